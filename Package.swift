@@ -1,0 +1,45 @@
+// swift-tools-version: 6.1
+
+import PackageDescription
+
+let package = Package(
+    name: "flowgen",
+    platforms: [.macOS(.v14), .iOS(.v17), .tvOS(.v17), .watchOS(.v10), .visionOS(.v1)],
+    products: [
+        .executable(name: "flowgen", targets: ["flowgen"]),
+        .library(name: "FlowRuntime", targets: ["FlowRuntime"]),
+    ],
+    targets: [
+        // bytes ─▶ FlowYAML ─▶ FlowIR ─▶ FlowRules ─▶ FlowEmitters ─▶ files; nothing flows back.
+        .systemLibrary(
+            name: "CFlowLibYAML",
+            pkgConfig: "yaml-0.1",
+            providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]),
+        .target(name: "FlowDiagnostics"),
+        .target(name: "FlowYAML", dependencies: ["CFlowLibYAML", "FlowDiagnostics"]),
+        .target(name: "FlowSwiftCode"),
+        .target(name: "FlowIR", dependencies: ["FlowDiagnostics", "FlowYAML", "FlowSwiftCode"]),
+        .target(name: "FlowRules", dependencies: ["FlowDiagnostics", "FlowIR"]),
+        .target(name: "FlowEmitters", dependencies: ["FlowDiagnostics", "FlowIR", "FlowSwiftCode"]),
+        .target(
+            name: "FlowgenCore",
+            dependencies: ["FlowDiagnostics", "FlowYAML", "FlowIR", "FlowRules", "FlowSwiftCode", "FlowEmitters"]),
+        .executableTarget(name: "flowgen", dependencies: ["FlowDiagnostics", "FlowgenCore"]),
+
+        // What generated code stands on; depends on nothing here.
+        .target(name: "FlowRuntime"),
+
+        // Tests mirror Sources.
+        .target(name: "FlowTestSupport", dependencies: ["FlowDiagnostics"], path: "Tests/FlowTestSupport"),
+        .testTarget(name: "FlowDiagnosticsTests", dependencies: ["FlowDiagnostics", "FlowTestSupport"]),
+        .testTarget(name: "FlowYAMLTests", dependencies: ["FlowYAML", "FlowTestSupport"]),
+        .testTarget(name: "FlowIRTests", dependencies: ["FlowIR", "FlowTestSupport"]),
+        .testTarget(name: "FlowRulesTests", dependencies: ["FlowRules", "FlowTestSupport"]),
+        .testTarget(name: "FlowSwiftCodeTests", dependencies: ["FlowSwiftCode", "FlowTestSupport"]),
+        .testTarget(name: "FlowEmittersTests", dependencies: ["FlowEmitters", "FlowTestSupport"]),
+        .testTarget(name: "FlowgenCoreTests", dependencies: ["FlowgenCore", "FlowTestSupport"]),
+        .testTarget(name: "FlowgenCommandTests", dependencies: ["flowgen", "FlowTestSupport"]),
+        .testTarget(name: "FlowRuntimeTests", dependencies: ["FlowRuntime"]),
+    ],
+    swiftLanguageModes: [.v6]
+)

@@ -1,0 +1,63 @@
+/// How much a finding matters: an error stops the run, a warning does not, an info is there to know.
+package enum Severity: String, Hashable, Sendable, CaseIterable {
+    case error
+    case warning
+    case info
+}
+
+/// One finding, as a value: nothing in flowgen throws for what is wrong with a spec.
+package struct Diagnostic: Hashable, Sendable {
+    /// Another place that belongs to the finding: the first declaration of a duplicate, say.
+    package struct Related: Hashable, Sendable {
+        package var location: SourceLocation
+        package var message: String
+
+        package init(_ location: SourceLocation, _ message: String) {
+            self.location = location
+            self.message = message
+        }
+    }
+
+    /// What the finding is about; what does not apply is `nil`.
+    package struct Subject: Hashable, Sendable {
+        package var flow: String?
+        package var route: String?
+        package var event: String?
+        package var branch: Int?
+
+        package init(flow: String? = nil, route: String? = nil, event: String? = nil, branch: Int? = nil) {
+            self.flow = flow
+            self.route = route
+            self.event = event
+            self.branch = branch
+        }
+    }
+
+    package var rule: RuleID
+    package var severity: Severity
+    /// One sentence: the cause, the value and the mend.
+    package var message: String
+    package var location: SourceLocation
+    package var related: [Related]
+    /// Further lines that help: another tool's own words, the keys that are allowed here.
+    package var notes: [String]
+    package var subject: Subject?
+
+    package init(
+        _ rule: RuleID,
+        _ severity: Severity = .error,
+        _ message: String,
+        at location: SourceLocation,
+        related: [Related] = [],
+        notes: [String] = [],
+        subject: Subject? = nil
+    ) {
+        self.rule = rule
+        self.severity = severity
+        self.message = message
+        self.location = location
+        self.related = related
+        self.notes = notes
+        self.subject = subject
+    }
+}

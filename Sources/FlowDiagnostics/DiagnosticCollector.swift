@@ -1,0 +1,29 @@
+/// Takes what every stage finds, in any order, and gives it back in the order of the text.
+package struct DiagnosticCollector: Sendable {
+    package private(set) var diagnostics: [Diagnostic] = []
+
+    package init() {}
+
+    package mutating func report(_ diagnostic: Diagnostic) {
+        diagnostics.append(diagnostic)
+    }
+
+    package mutating func report(contentsOf other: [Diagnostic]) {
+        diagnostics.append(contentsOf: other)
+    }
+
+    package var hasErrors: Bool { diagnostics.contains { $0.severity == .error } }
+
+    /// By file, then by place, then in the order in which they were found.
+    /// - Complexity: O(n log n).
+    package var sorted: [Diagnostic] {
+        diagnostics.enumerated()
+            .sorted { left, right in
+                let (a, b) = (left.element.location, right.element.location)
+                if a.file != b.file { return a.file < b.file }
+                if a.range.start != b.range.start { return a.range.start < b.range.start }
+                return left.offset < right.offset
+            }
+            .map(\.element)
+    }
+}

@@ -1,0 +1,138 @@
+import FlowDiagnostics
+
+/// One flow: its places, what can happen there and where that leads.
+package struct Flow: Hashable, Sendable {
+    /// How the routes of a flow are shown.
+    package enum Container: String, Hashable, Sendable, CaseIterable {
+        /// A navigation stack with modal layers.
+        case stack
+        /// Exactly one root at a time.
+        case `switch`
+        /// A tab bar.
+        case tabs
+    }
+
+    package var file: SourceFileID
+    package var name: Name
+    package var doc: String?
+    package var container: Container
+    package var containerRange: SourceRange?
+    package var params: [Parameter]
+    package var outcomes: [Event]
+    /// Events from outside any screen.
+    package var intents: [Event]
+    package var guards: [Decision]
+    package var effects: [Decision]
+    /// The guarded list of first routes, tried in order; one without a condition where the spec has a plain `start`.
+    package var start: [Start]
+    package var entries: [Destination]
+    package var routes: [Route]
+    /// What the flow-level ``intents`` do, wherever the user is.
+    package var transitions: [Transition]
+    package var links: Links?
+
+    package init(
+        file: SourceFileID, name: Name, doc: String? = nil, container: Container = .stack,
+        containerRange: SourceRange? = nil, params: [Parameter] = [], outcomes: [Event] = [], intents: [Event] = [],
+        guards: [Decision] = [], effects: [Decision] = [], start: [Start] = [], entries: [Destination] = [],
+        routes: [Route] = [], transitions: [Transition] = [], links: Links? = nil
+    ) {
+        self.file = file
+        self.name = name
+        self.doc = doc
+        self.container = container
+        self.containerRange = containerRange
+        self.params = params
+        self.outcomes = outcomes
+        self.intents = intents
+        self.guards = guards
+        self.effects = effects
+        self.start = start
+        self.entries = entries
+        self.routes = routes
+        self.transitions = transitions
+        self.links = links
+    }
+}
+
+/// One answer to "where does the flow start": the first whose condition holds is taken.
+package struct Start: Hashable, Sendable {
+    package var condition: Condition?
+    package var destination: Destination
+
+    package init(condition: Condition? = nil, destination: Destination) {
+        self.condition = condition
+        self.destination = destination
+    }
+}
+
+/// A place of a flow; one case of its Route enum.
+package struct Route: Hashable, Sendable {
+    /// What the route shows.
+    package enum Content: Hashable, Sendable {
+        case screen(Reference<ScreenID>)
+        case flow(Reference<FlowID>)
+    }
+
+    /// How a tab looks in the tab bar.
+    package struct Tab: Hashable, Sendable {
+        package var title: String?
+        package var icon: String?
+        package var isHidden: Bool
+
+        package init(title: String? = nil, icon: String? = nil, isHidden: Bool = false) {
+            self.title = title
+            self.icon = icon
+            self.isHidden = isHidden
+        }
+    }
+
+    package var name: Name
+    package var doc: String?
+    package var content: Content
+    /// Values fixed for this route; they leave the route's own parameters.
+    package var fixed: [Argument]
+    package var presentation: Presentation?
+    package var detents: [Detent]
+    package var isDismissible: Bool
+    package var isBackHidden: Bool
+    package var tab: Tab?
+    package var transitions: [Transition]
+
+    /// The screen's (or flow's) params less those that ``fixed`` binds: the associated values of the route's case.
+    /// Filled in by resolution.
+    package var parameters: [Parameter] = []
+
+    package init(
+        name: Name, doc: String? = nil, content: Content, fixed: [Argument] = [], presentation: Presentation? = nil,
+        detents: [Detent] = [], isDismissible: Bool = true, isBackHidden: Bool = false, tab: Tab? = nil,
+        transitions: [Transition] = []
+    ) {
+        self.name = name
+        self.doc = doc
+        self.content = content
+        self.fixed = fixed
+        self.presentation = presentation
+        self.detents = detents
+        self.isDismissible = isDismissible
+        self.isBackHidden = isBackHidden
+        self.tab = tab
+        self.transitions = transitions
+    }
+}
+
+/// How `present` shows a route.
+package enum Presentation: String, Hashable, Sendable, CaseIterable {
+    case sheet
+    case cover
+}
+
+/// A height at which a sheet rests.
+package enum Detent: Hashable, Sendable {
+    case medium
+    case large
+    /// Of the screen's height, more than 0 and at most 1.
+    case fraction(Double)
+    /// In points.
+    case height(Double)
+}

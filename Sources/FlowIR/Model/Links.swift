@@ -1,0 +1,72 @@
+import FlowDiagnostics
+
+/// The URLs into a flow.
+package struct Links: Hashable, Sendable {
+    package var schemes: [Name]
+    package var hosts: [Name]
+    package var routes: [Link]
+    package var range: SourceRange
+
+    package init(schemes: [Name] = [], hosts: [Name] = [], routes: [Link] = [], range: SourceRange) {
+        self.schemes = schemes
+        self.hosts = hosts
+        self.routes = routes
+        self.range = range
+    }
+}
+
+/// One pattern and where it leads.
+package struct Link: Hashable, Sendable {
+    package var pattern: LinkPattern
+    package var branches: [Branch]
+
+    package init(pattern: LinkPattern, branches: [Branch]) {
+        self.pattern = pattern
+        self.branches = branches
+    }
+}
+
+/// `/settings/{section=general}?page={page=1}`, taken apart.
+package struct LinkPattern: Hashable, Sendable {
+    package enum Segment: Hashable, Sendable {
+        case literal(String)
+        /// An index into ``captures``.
+        case capture(Int)
+        /// `**`: the rest of the path, for the child flow's own links; always the last.
+        case rest
+    }
+
+    package struct Capture: Hashable, Sendable {
+        package var name: Name
+        package var defaultText: String?
+
+        package init(name: Name, defaultText: String? = nil) {
+            self.name = name
+            self.defaultText = defaultText
+        }
+    }
+
+    package struct QueryItem: Hashable, Sendable {
+        package var key: String
+        package var value: Segment
+
+        package init(key: String, value: Segment) {
+            self.key = key
+            self.value = value
+        }
+    }
+
+    /// The pattern as written.
+    package var text: Name
+    package var path: [Segment]
+    package var query: [QueryItem]
+    /// The link's payload, in the order in which it is written.
+    package var captures: [Capture]
+
+    package init(text: Name, path: [Segment] = [], query: [QueryItem] = [], captures: [Capture] = []) {
+        self.text = text
+        self.path = path
+        self.query = query
+        self.captures = captures
+    }
+}

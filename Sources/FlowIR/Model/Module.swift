@@ -1,0 +1,64 @@
+import FlowDiagnostics
+
+/// One decoded spec file: a flow, or a library of screens.
+package struct Document: Sendable {
+    package var file: SourceFileID
+    package var doc: String?
+    package var imports: [Name]
+    package var screens: [Screen]
+    /// `nil` in a library.
+    package var flow: Flow?
+
+    package init(
+        file: SourceFileID, doc: String? = nil, imports: [Name] = [], screens: [Screen] = [], flow: Flow? = nil
+    ) {
+        self.file = file
+        self.doc = doc
+        self.imports = imports
+        self.screens = screens
+        self.flow = flow
+    }
+}
+
+/// The files of one run, seen as a whole: every flow and screen, with names resolved to ids.
+package struct Module: Sendable {
+    /// What one spec file declares, and so what its one Swift file holds.
+    package struct Unit: Sendable {
+        package var file: SourceFileID
+        package var doc: String?
+        package var imports: [Name]
+        package var screens: [ScreenID]
+        package var flow: FlowID?
+
+        package init(file: SourceFileID, doc: String?, imports: [Name], screens: [ScreenID], flow: FlowID?) {
+            self.file = file
+            self.doc = doc
+            self.imports = imports
+            self.screens = screens
+            self.flow = flow
+        }
+    }
+
+    /// In the order of the files.
+    package var units: [Unit]
+    package var flows: [Flow]
+    package var screens: [Screen]
+
+    package init(units: [Unit] = [], flows: [Flow] = [], screens: [Screen] = []) {
+        self.units = units
+        self.flows = flows
+        self.screens = screens
+    }
+
+    package subscript(id: FlowID) -> Flow { flows[id.index] }
+
+    package subscript(id: ScreenID) -> Screen { screens[id.index] }
+
+    /// What can happen at a route: its screen's intents, or its child flow's outcomes.
+    package func events(of route: Route) -> [Event] {
+        switch route.content {
+        case .screen(let screen): screen.target.map { self[$0].intents } ?? []
+        case .flow(let flow): flow.target.map { self[$0].outcomes } ?? []
+        }
+    }
+}

@@ -1,0 +1,50 @@
+import FlowDiagnostics
+
+/// A name as it was written, and where.
+package struct Name: Hashable, Sendable {
+    package var text: String
+    package var range: SourceRange
+
+    @inlinable
+    package init(_ text: String, at range: SourceRange) {
+        self.text = text
+        self.range = range
+    }
+}
+
+/// A flow of the module: an index into ``Module/flows``.
+package struct FlowID: Hashable, Sendable {
+    package let index: Int
+
+    @inlinable
+    package init(index: Int) { self.index = index }
+}
+
+/// A screen of the module: an index into ``Module/screens``.
+package struct ScreenID: Hashable, Sendable {
+    package let index: Int
+
+    @inlinable
+    package init(index: Int) { self.index = index }
+}
+
+/// A route of one flow: an index into ``Flow/routes``.
+package struct RouteID: Hashable, Sendable {
+    package let index: Int
+
+    @inlinable
+    package init(index: Int) { self.index = index }
+}
+
+/// A name that means something declared elsewhere; `target` is `nil` until it is resolved, and stays so where there is
+/// no such thing.
+package struct Reference<Target: Hashable & Sendable>: Hashable, Sendable {
+    package var name: Name
+    package var target: Target?
+
+    @inlinable
+    package init(_ name: Name, target: Target? = nil) {
+        self.name = name
+        self.target = target
+    }
+}

@@ -1,0 +1,75 @@
+import FlowDiagnostics
+import FlowSwiftCode
+
+/// One `name: Type` of a screen, a flow, an event's payload, a guard or an effect.
+package struct Parameter: Hashable, Sendable {
+    /// What stands before the colon at the place of a call.
+    package enum Label: Hashable, Sendable {
+        /// The parameter's own name.
+        case name
+        /// Another name: `label: for` makes `for profile: Profile`.
+        case other(String)
+        /// None: `label: _`.
+        case none
+    }
+
+    package var name: Name
+    package var type: SwiftType
+    package var typeRange: SourceRange
+    package var label: Label
+    package var defaultValue: Literal?
+    /// `false`: takes no part in the route's equality and hash.
+    package var isHashable: Bool
+    package var doc: String?
+
+    package init(
+        name: Name, type: SwiftType, typeRange: SourceRange, label: Label = .name, defaultValue: Literal? = nil,
+        isHashable: Bool = true, doc: String? = nil
+    ) {
+        self.name = name
+        self.type = type
+        self.typeRange = typeRange
+        self.label = label
+        self.defaultValue = defaultValue
+        self.isHashable = isHashable
+        self.doc = doc
+    }
+}
+
+/// A value written in the spec.
+package enum Literal: Hashable, Sendable {
+    case string(String)
+    /// Digits with an optional minus, as Swift reads them.
+    case integer(String)
+    case double(String)
+    case bool(Bool)
+    /// `.edit`: a static member or case of the parameter's type, without the dot.
+    case member(String)
+    case none
+}
+
+/// Something that can happen, with what it carries: an intent or an outcome.
+package struct Event: Hashable, Sendable {
+    package var name: Name
+    package var payload: [Parameter]
+    package var doc: String?
+
+    package init(name: Name, payload: [Parameter] = [], doc: String? = nil) {
+        self.name = name
+        self.payload = payload
+        self.doc = doc
+    }
+}
+
+/// A question (guard) or a deed (effect) of the app's own code, with the values it is given.
+package struct Decision: Hashable, Sendable {
+    package var name: Name
+    package var parameters: [Parameter]
+    package var doc: String?
+
+    package init(name: Name, parameters: [Parameter] = [], doc: String? = nil) {
+        self.name = name
+        self.parameters = parameters
+        self.doc = doc
+    }
+}

@@ -1,0 +1,142 @@
+import FlowDiagnostics
+
+/// What follows an event: branches, tried in order.
+package struct Transition: Hashable, Sendable {
+    /// Which event of the route (or of the flow) a transition answers.
+    package enum Trigger: Hashable, Sendable {
+        /// An index into the events of the route: its screen's intents or its child flow's outcomes;
+        /// for flow-level transitions, into the flow's own intents.
+        case event(Int)
+        /// `$back`: the system has popped the route.
+        case systemBack
+        /// `$dismissed`: the system has dismissed the route's layer.
+        case systemDismiss
+    }
+
+    package var event: Name
+    /// `nil` where the event does not exist.
+    package var trigger: Trigger?
+    package var branches: [Branch]
+
+    package init(event: Name, trigger: Trigger? = nil, branches: [Branch]) {
+        self.event = event
+        self.trigger = trigger
+        self.branches = branches
+    }
+}
+
+/// One answer to an event: under a condition, run the effects, then take the steps.
+package struct Branch: Hashable, Sendable {
+    package var condition: Condition?
+    package var effects: [Call]
+    /// Exactly one, or the list of a `do`.
+    package var steps: [Step]
+    /// The branch's own `with`: for its steps, its guard and its effects.
+    package var arguments: [Argument]
+    package var isAnimated: Bool
+    /// For links: kept until a `resume`.
+    package var isHeld: Bool
+    package var doc: String?
+    /// The verb or, for a `do`, the key: what a finding about the whole branch points at.
+    package var range: SourceRange
+
+    package init(
+        condition: Condition? = nil, effects: [Call] = [], steps: [Step], arguments: [Argument] = [],
+        isAnimated: Bool = true, isHeld: Bool = false, doc: String? = nil, range: SourceRange
+    ) {
+        self.condition = condition
+        self.effects = effects
+        self.steps = steps
+        self.arguments = arguments
+        self.isAnimated = isAnimated
+        self.isHeld = isHeld
+        self.doc = doc
+        self.range = range
+    }
+}
+
+/// `hasPassword` or `not hasPassword`.
+package struct Condition: Hashable, Sendable {
+    package var isNegated: Bool
+    package var call: Call
+
+    package init(isNegated: Bool, call: Call) {
+        self.isNegated = isNegated
+        self.call = call
+    }
+}
+
+/// A guard asked or an effect run: `reference.target` is its index among the flow's guards or effects.
+package struct Call: Hashable, Sendable {
+    package var reference: Reference<Int>
+    /// One for each of its parameters, in their order; filled in by resolution.
+    package var bindings: [Binding] = []
+
+    package init(_ reference: Reference<Int>) { self.reference = reference }
+}
+
+/// One navigation verb and its place in the text.
+package struct Step: Hashable, Sendable {
+    package var verb: Verb
+    /// The verb as written, without what follows it.
+    package var range: SourceRange
+
+    package init(_ verb: Verb, range: SourceRange) {
+        self.verb = verb
+        self.range = range
+    }
+}
+
+/// What a step does; see the table of verbs in the language's description.
+package enum Verb: Hashable, Sendable {
+    case push(Destination, Placement)
+    case pop(Int)
+    case popTo(Reference<RouteID>)
+    case popPast(Reference<RouteID>)
+    case popToRoot
+    case replace(Destination)
+    case reset([Destination])
+    case present(Destination, as: Presentation?)
+    case dismiss
+    case dismissAll
+    case back
+    case show(Destination)
+    case finish(Finish)
+    case stay
+    case resume
+
+    /// Where a pushed route goes.
+    package enum Placement: Hashable, Sendable {
+        case onTop
+        case above(Reference<RouteID>)
+        case insteadOf(Reference<RouteID>)
+        case uniqueOnTop
+        case uniqueInLayer
+    }
+}
+
+/// A route to go to, with the values it is given.
+package struct Destination: Hashable, Sendable {
+    package var route: Reference<RouteID>
+    package var arguments: [Argument]
+    /// One for each of the route's parameters, in their order; filled in by resolution.
+    package var bindings: [Binding] = []
+
+    package init(_ route: Reference<RouteID>, arguments: [Argument] = []) {
+        self.route = route
+        self.arguments = arguments
+    }
+}
+
+/// An outcome told to the parent, with its payload; `outcome.target` is its index among the flow's outcomes.
+package struct Finish: Hashable, Sendable {
+    package var outcome: Reference<Int>
+    package var arguments: [Argument]
+    /// One for each value of the outcome's payload, in their order; filled in by resolution.
+    package var bindings: [Binding] = []
+
+    package init(_ outcome: Reference<Int>, arguments: [Argument] = []) {
+        self.outcome = outcome
+        self.arguments = arguments
+    }
+}

@@ -1,0 +1,64 @@
+/// A Swift type as data, in one normal form: `Optional<T>` is `T?`, `Array<T>` is `[T]`, `(T)` is `T`, `()` is `Void`.
+/// Two types are the same type to flowgen exactly when they are equal.
+package indirect enum SwiftType: Hashable, Sendable {
+    /// `Foundation.URL`, `Result<User, any Error>`: one component for each name between the dots.
+    case named([Component])
+    case optional(SwiftType)
+    case array(SwiftType)
+    case dictionary(key: SwiftType, value: SwiftType)
+    case tuple([TupleElement])
+    case function(Function)
+    case existential(SwiftType)
+
+    package struct Component: Hashable, Sendable {
+        package var name: String
+        package var arguments: [SwiftType]
+
+        package init(_ name: String, arguments: [SwiftType] = []) {
+            self.name = name
+            self.arguments = arguments
+        }
+    }
+
+    package struct TupleElement: Hashable, Sendable {
+        package var label: String?
+        package var type: SwiftType
+
+        package init(label: String? = nil, type: SwiftType) {
+            self.label = label
+            self.type = type
+        }
+    }
+
+    package struct Function: Hashable, Sendable {
+        /// Attributes without their `@`: `MainActor`, `Sendable`, `escaping`.
+        package var attributes: [String]
+        package var parameters: [SwiftType]
+        package var isAsync: Bool
+        package var isThrowing: Bool
+        package var result: SwiftType
+
+        package init(
+            attributes: [String] = [], parameters: [SwiftType], isAsync: Bool = false, isThrowing: Bool = false,
+            result: SwiftType
+        ) {
+            self.attributes = attributes
+            self.parameters = parameters
+            self.isAsync = isAsync
+            self.isThrowing = isThrowing
+            self.result = result
+        }
+    }
+
+    /// The type with this one plain name.
+    package static func named(_ name: String) -> SwiftType { .named([Component(name)]) }
+
+    /// Whether values of this type are functions, so that a parameter of it needs `@escaping`.
+    package var isFunction: Bool {
+        if case .function = self { true } else { false }
+    }
+
+    package var isOptional: Bool {
+        if case .optional = self { true } else { false }
+    }
+}

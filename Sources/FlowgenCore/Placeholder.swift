@@ -1,0 +1,1 @@
+// placeholder so that the target builds until its first file is there

@@ -1,0 +1,4 @@
+@main
+struct Flowgen {
+    static func main() {}
+}
