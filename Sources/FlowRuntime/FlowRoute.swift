@@ -1,5 +1,5 @@
 /// A place of a flow. The Route enum of every generated flow conforms to it.
-public protocol FlowRoute: Hashable {
+public nonisolated protocol FlowRoute: Hashable {
     /// The route's case without its values: what a command names when it looks for a route on the stack.
     associatedtype Kind: Hashable
 
@@ -10,13 +10,13 @@ public protocol FlowRoute: Hashable {
     var traits: RouteTraits { get }
 }
 
-extension FlowRoute {
+nonisolated extension FlowRoute {
     /// Back and swipe-down allowed, a full-height sheet.
     public var traits: RouteTraits { RouteTraits() }
 }
 
 /// How a route behaves on screen, and so what the system may do there without being told.
-public struct RouteTraits: Hashable, Sendable {
+public nonisolated struct RouteTraits: Hashable, Sendable {
     /// No system back button and no back swipe while the route is on top.
     public var isBackHidden: Bool
     /// A sheet that the route is the first of can be swiped down.
@@ -33,7 +33,7 @@ public struct RouteTraits: Hashable, Sendable {
 }
 
 /// A height at which a sheet rests.
-public enum RouteDetent: Hashable, Sendable {
+public nonisolated enum RouteDetent: Hashable, Sendable {
     /// About half of the screen.
     case medium
     /// The whole of it.
@@ -45,7 +45,7 @@ public enum RouteDetent: Hashable, Sendable {
 }
 
 /// How a modal layer covers what is below it.
-public enum RoutePresentation: Hashable, Sendable {
+public nonisolated enum RoutePresentation: Hashable, Sendable {
     /// A card that can be swiped down where its first route is dismissible.
     case sheet
     /// The full screen; only a command takes it away.

@@ -1,4 +1,4 @@
-import Observation
+public import Observation
 
 /// The view model of a `stack` flow: a navigation stack with modal layers. Every generated stack flow inherits from it.
 ///

@@ -1,7 +1,7 @@
 /// One step of a transition, as a value: what a coordinator decided, ready to be performed and to be compared in a test.
 ///
 /// Every command acts on the current layer unless it says otherwise, and fails as a ``NavigationFailure`` describes.
-public enum NavigationCommand<Route: FlowRoute>: Equatable {
+public nonisolated enum NavigationCommand<Route: FlowRoute>: Equatable {
     /// Puts a route on the current layer. Fails where the placement's target is not in the layer.
     case push(Route, RoutePlacement<Route.Kind> = .onTop, animated: Bool = true)
     /// Takes as many routes off the current layer. Fails where the layer would be empty.
@@ -48,10 +48,10 @@ public enum NavigationCommand<Route: FlowRoute>: Equatable {
     }
 }
 
-extension NavigationCommand: Sendable where Route: Sendable, Route.Kind: Sendable {}
+nonisolated extension NavigationCommand: Sendable where Route: Sendable, Route.Kind: Sendable {}
 
 /// Where on the current layer a pushed route goes.
-public enum RoutePlacement<Kind: Hashable>: Hashable {
+public nonisolated enum RoutePlacement<Kind: Hashable>: Hashable {
     /// On top of what is there.
     case onTop
     /// On the nearest route of this kind; what was above that goes.
@@ -65,10 +65,10 @@ public enum RoutePlacement<Kind: Hashable>: Hashable {
     case uniqueInLayer
 }
 
-extension RoutePlacement: Sendable where Kind: Sendable {}
+nonisolated extension RoutePlacement: Sendable where Kind: Sendable {}
 
 /// Why a command could not be performed.
-public enum NavigationFailure: Error, Hashable, Sendable {
+public nonisolated enum NavigationFailure: Error, Hashable, Sendable {
     /// The layer would have no route left.
     case underflow
     /// The current layer has no route of this kind.
@@ -79,7 +79,7 @@ public enum NavigationFailure: Error, Hashable, Sendable {
     case nothingToGoBackTo
 }
 
-extension NavigationFailure: CustomStringConvertible {
+nonisolated extension NavigationFailure: CustomStringConvertible {
     /// The cause, as the end of a sentence.
     public var description: String {
         switch self {

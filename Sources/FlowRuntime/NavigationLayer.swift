@@ -1,5 +1,5 @@
 /// A stack of routes of its own: the base layer of a flow, or a sheet or cover above it. It is never empty.
-public struct NavigationLayer<Route: FlowRoute>: Equatable {
+public nonisolated struct NavigationLayer<Route: FlowRoute>: Equatable {
     /// How the layer is shown; `nil` for the base layer.
     public let presentation: RoutePresentation?
     /// The layer's first route.
@@ -27,9 +27,9 @@ public struct NavigationLayer<Route: FlowRoute>: Equatable {
     public var allowsSystemDismiss: Bool { presentation == .sheet && root.traits.isDismissible }
 }
 
-extension NavigationLayer: Sendable where Route: Sendable {}
+nonisolated extension NavigationLayer: Sendable where Route: Sendable {}
 
-extension NavigationLayer {
+nonisolated extension NavigationLayer {
     /// How many routes the layer has up to and including the nearest one of the kind.
     func height(ofNearest kind: Route.Kind) throws(NavigationFailure) -> Int {
         if let index = path.lastIndex(where: { $0.kind == kind }) { return index + 2 }

@@ -1,6 +1,6 @@
 /// Everything a flow shows: its base layer and the modal layers above it. A plain value that knows what every command
 /// means; the view model holds one and the screen follows it.
-public struct NavigationState<Route: FlowRoute>: Equatable {
+public nonisolated struct NavigationState<Route: FlowRoute>: Equatable {
     /// The navigation stack below every modal layer.
     public internal(set) var base: NavigationLayer<Route>
     /// Sheets and covers, lowest first.
@@ -70,4 +70,4 @@ public struct NavigationState<Route: FlowRoute>: Equatable {
     }
 }
 
-extension NavigationState: Sendable where Route: Sendable {}
+nonisolated extension NavigationState: Sendable where Route: Sendable {}

@@ -6,36 +6,36 @@
 @MainActor
 public protocol StackCoordinating: AnyObject {
     /// The routes of the flow.
-    associatedtype StackRoute: FlowRoute
+    associatedtype CoordinatedRoute: FlowRoute
 
     /// Holds the state.
-    var stackNavigator: StackNavigator<StackRoute> { get }
+    var stackNavigator: StackNavigator<CoordinatedRoute> { get }
 
     /// Called after the system's own pop or dismissal, on what is then on top.
-    func systemDidRemove(_ departure: SystemDeparture<StackRoute>)
+    func systemDidRemove(_ departure: SystemDeparture<CoordinatedRoute>)
 }
 
 // MARK: - State
 
 extension StackCoordinating {
     /// Everything the flow shows.
-    public var state: NavigationState<StackRoute> { stackNavigator.state }
+    public var state: NavigationState<CoordinatedRoute> { stackNavigator.state }
     /// The route that is seen, the only one whose intents are answered.
-    public var current: StackRoute { stackNavigator.state.current }
+    public var current: CoordinatedRoute { stackNavigator.state.current }
     /// The first route of the base layer.
-    public var root: StackRoute { stackNavigator.state.base.root }
+    public var root: CoordinatedRoute { stackNavigator.state.base.root }
     /// What was pushed on it, lowest first.
-    public var path: [StackRoute] { stackNavigator.state.base.path }
+    public var path: [CoordinatedRoute] { stackNavigator.state.base.path }
     /// Every layer, the base first.
-    public var layers: [NavigationLayer<StackRoute>] { stackNavigator.state.layers }
+    public var layers: [NavigationLayer<CoordinatedRoute>] { stackNavigator.state.layers }
     /// Sheets and covers, lowest first.
-    public var modalLayers: [NavigationLayer<StackRoute>] { stackNavigator.state.modalLayers }
+    public var modalLayers: [NavigationLayer<CoordinatedRoute>] { stackNavigator.state.modalLayers }
     /// The last command that was performed.
-    public var command: NavigationCommand<StackRoute>? { stackNavigator.commands.last }
+    public var command: NavigationCommand<CoordinatedRoute>? { stackNavigator.commands.last }
     /// The commands of the last transition that moved something.
-    public var commands: [NavigationCommand<StackRoute>] { stackNavigator.commands }
+    public var commands: [NavigationCommand<CoordinatedRoute>] { stackNavigator.commands }
     /// Told of every intent that moved nothing: a late or doubled one, or one whose transition failed.
-    public var onUnexpectedIntent: ((UnexpectedIntent<StackRoute>) -> Void)? {
+    public var onUnexpectedIntent: ((UnexpectedIntent<CoordinatedRoute>) -> Void)? {
         get { stackNavigator.onUnexpectedIntent }
         set { stackNavigator.onUnexpectedIntent = newValue }
     }
@@ -50,7 +50,7 @@ extension StackCoordinating {
     /// - Parameter intent: what the report of a failure calls it; by default the calling method's name.
     /// - Returns: whether the steps were taken.
     @discardableResult
-    public func perform(_ commands: NavigationCommand<StackRoute>..., intent: String = #function) -> Bool {
+    public func perform(_ commands: NavigationCommand<CoordinatedRoute>..., intent: String = #function) -> Bool {
         stackNavigator.perform(commands, intent: intent)
     }
 
@@ -103,7 +103,7 @@ extension StackCoordinating {
     /// on, the rest is left to that.
     ///
     /// - Parameter layer: the layer's index in `layers`.
-    public func systemSetPath(_ path: [StackRoute], inLayer layer: Int = 0) {
+    public func systemSetPath(_ path: [CoordinatedRoute], inLayer layer: Int = 0) {
         let navigator = stackNavigator
         guard navigator.state.layers.indices.contains(layer) else { return }
         let old = navigator.state.layers[layer].path
@@ -143,7 +143,7 @@ extension StackNavigator {
     }
 }
 
-extension NavigationState {
+nonisolated extension NavigationState {
     mutating func setPath(_ path: [Route], inLayer layer: Int) {
         if layer == 0 {
             base.path = path

@@ -1,4 +1,4 @@
-import Observation
+public import Observation
 
 /// Holds a flow's navigation state and the record of how it came about.
 ///

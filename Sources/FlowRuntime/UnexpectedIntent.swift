@@ -1,5 +1,5 @@
 /// An intent that moved nothing, as the view model's hook is told of it.
-public struct UnexpectedIntent<Route: FlowRoute>: Equatable {
+public nonisolated struct UnexpectedIntent<Route: FlowRoute>: Equatable {
     /// Why an intent moved nothing.
     public enum Reason: Equatable {
         /// The route that is current does not have this intent: it came from a screen that is not there any more (a
@@ -24,7 +24,7 @@ public struct UnexpectedIntent<Route: FlowRoute>: Equatable {
     }
 }
 
-extension UnexpectedIntent: CustomStringConvertible {
+nonisolated extension UnexpectedIntent: CustomStringConvertible {
     /// One line for a log.
     public var description: String {
         switch reason {
@@ -35,7 +35,7 @@ extension UnexpectedIntent: CustomStringConvertible {
 }
 
 /// A route that the system took off the screen without being told to, with what it still held.
-public enum SystemDeparture<Route: FlowRoute>: Equatable {
+public nonisolated enum SystemDeparture<Route: FlowRoute>: Equatable {
     /// Popped by the back button or the back swipe.
     case back(Route)
     /// The first route of a sheet that was swiped down.
