@@ -1,0 +1,20 @@
+public import Observation
+
+/// The view model of a `stack` flow: a navigation stack with modal layers. Every generated stack flow inherits from it.
+///
+/// A screen tells it what happened, it decides and performs ``NavigationCommand``s, and the view follows its state. What
+/// it offers is declared in ``StackCoordinating``.
+@MainActor
+open class NavigatingCoordinatorViewModel<Route: FlowRoute>: StackCoordinating, Observable {
+    /// Holds the state.
+    public final let stackNavigator: StackNavigator<Route>
+
+    /// A view model at the flow's first route.
+    public init(initialRoute: Route) {
+        stackNavigator = StackNavigator(root: initialRoute)
+    }
+
+    /// Called after the system's own pop or dismissal, on what is then on top. Flows whose routes say `$back` or
+    /// `$dismissed` override it; there is nothing to call `super` for.
+    open func systemDidRemove(_ departure: SystemDeparture<Route>) {}
+}
