@@ -65,7 +65,7 @@ private struct UnsupportedFinder {
         _ message: String, at range: SourceRange, route: Route? = nil, event: String? = nil, branch: Int? = nil
     ) -> Diagnostic {
         Diagnostic(
-            .notSupportedYet, message, at: SourceLocation(file: file, range: range),
+            .notSupportedYet, .error, message, at: SourceLocation(file: file, range: range),
             subject: Diagnostic.Subject(
                 flow: flow.name.text, route: route?.name.text, event: event, branch: branch))
     }

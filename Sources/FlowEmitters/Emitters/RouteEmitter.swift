@@ -31,7 +31,7 @@ struct RouteEmitter: Emitter {
             SwiftTypeDeclaration(
                 .enum, "Kind", inherits: [.named("Hashable"), .named("Sendable")],
                 traits: SwiftTraits(doc: "A route without its values.", access: access),
-                members: cases.map { .enumCase(SwiftEnumCase($0.name)) }))
+                members: [.enumCases(cases.map(\.name))]))
     }
 
     private func kindProperty(_ cases: [RouteCase], _ access: SwiftAccess?) -> SwiftDeclaration {
@@ -84,6 +84,7 @@ enum RouteTraitsProperty {
 
     /// `300` rather than `300.0`.
     private static func number(_ value: Double) -> SwiftExpression {
-        Int(exactly: value).map { .integer(String($0)) } ?? .double(String(value))
+        let digits = String(describing: value)
+        return digits.hasSuffix(".0") ? .integer(String(digits.dropLast(2))) : .double(digits)
     }
 }

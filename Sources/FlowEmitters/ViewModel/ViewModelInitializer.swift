@@ -59,8 +59,7 @@ struct ViewModelInitializer {
         body.append(
             .expression(
                 .call(
-                    .member(.superReference, "init"),
-                    [SwiftArgument(label: "initialRoute", initialRouteValue)])))
+                    .superInitializer, [SwiftArgument(label: "initialRoute", initialRouteValue)])))
         return .initializer(SwiftInitializer(all, traits: SwiftTraits(doc: doc, access: access), body: body))
     }
 

@@ -35,6 +35,10 @@ extension SwiftPrinter {
             line("// MARK: - " + Escaping.commentLines(text).joined(separator: " "))
         case .type(let type): write(type)
         case .enumCase(let enumCase): write(enumCase)
+        case .enumCases(let names):
+            indent()
+            filled("case ", names) { $0.put($1, as: .name) }
+            endLine()
         case .property(let property): write(property)
         case .function(let function): write(function)
         case .initializer(let initializer): write(initializer)
