@@ -35,6 +35,10 @@ extension SwiftPrinter {
             line("// MARK: - " + Escaping.commentLines(text).joined(separator: " "))
         case .type(let type): write(type)
         case .enumCase(let enumCase): write(enumCase)
+        case .enumCases(let names):
+            indent()
+            filled("case ", names) { $0.put($1, as: .name) }
+            endLine()
         case .property(let property): write(property)
         case .function(let function): write(function)
         case .initializer(let initializer): write(initializer)
@@ -116,12 +120,10 @@ extension SwiftPrinter {
     private mutating func write(_ parameter: SwiftParameter, isEnumCase: Bool) {
         switch parameter.label {
         case .name:
-            // One word that is label and name at once: as a name it could need backticks, as a label it must not have
-            // them unless it is one of the few that a label cannot be.
-            put(parameter.name, as: .label)
+            put(parameter.name, as: .parameterLabel)
             put(": ")
         case .other(let label):
-            put(label, as: .label)
+            put(label, as: .parameterLabel)
             put(isEnumCase ? ": " : " ")
             if !isEnumCase {
                 put(parameter.name, as: .name)

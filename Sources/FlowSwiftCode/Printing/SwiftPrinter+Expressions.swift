@@ -9,6 +9,10 @@ extension SwiftPrinter {
             put("Self")
         case .superReference:
             put("super")
+        case .superInitializer:
+            put("super.init")
+        case .type(let type):
+            write(type)
         case .member(let base, let name):
             writeOperand(base)
             put(".")

@@ -110,7 +110,7 @@ extension SwiftPrinter {
             } else if branch.patterns.isEmpty {
                 put("default:")
             } else {
-                filled("case ", branch.patterns, closing: ":")
+                filled("case ", branch.patterns, closing: ":") { $0.write($1) }
             }
             // A case that only gives a value back reads as a table.
             if branch.body.count == 1, case .expression(let value) = branch.body[0], value.isPlainValue {

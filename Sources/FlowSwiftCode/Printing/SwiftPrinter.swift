@@ -128,22 +128,24 @@ extension SwiftPrinter {
     }
 
     /// Items after `opening` on as many lines as they need, the further ones aligned under the first.
-    mutating func filled(_ opening: String, _ items: [SwiftPattern], closing: String) {
+    mutating func filled<Item>(
+        _ opening: String, _ items: [Item], closing: String = "", _ write: (inout SwiftPrinter, Item) -> Void
+    ) {
         put(opening)
         let alignment = String(repeating: " ", count: opening.utf8.count)
         for (index, item) in items.enumerated() {
-            let isLast = index == items.count - 1
+            let end = index == items.count - 1 ? closing : ","
             let start = bytes.count
             if index > 0 { put(" ") }
-            write(item)
-            put(isLast ? closing : ",")
+            write(&self, item)
+            put(end)
             guard index > 0, column > Self.comfortableWidth else { continue }
             bytes.removeLast(bytes.count - start)
             endLine()
             indent()
             put(alignment)
-            write(item)
-            put(isLast ? closing : ",")
+            write(&self, item)
+            put(end)
         }
     }
 }
