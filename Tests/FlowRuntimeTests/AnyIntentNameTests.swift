@@ -73,6 +73,9 @@ final class NamesakeFlowViewModel: NavigatingCoordinatorViewModel<Place>, Namesa
     }
 }
 
+/// Inside a type Swift warns at a call of a method named `self`.
+@MainActor private func callSelf(_ coordinator: any NamesakeCoordinator) { coordinator.`self`() }
+
 @MainActor @Suite("An intent may be called what the runtime's own members are called")
 struct AnyIntentNameTests {
     nonisolated static let intents: [@MainActor @Sendable (any NamesakeCoordinator) -> Void] = [
@@ -84,10 +87,8 @@ struct AnyIntentNameTests {
         { $0.withMutation() }, { $0.`init`() }, callSelf, { $0.`deinit`() },
     ]
 
-    /// In an initial value Swift takes even `` `self` `` after a dot for the value's own self, and warns.
-    static func callSelf(_ coordinator: any NamesakeCoordinator) { coordinator.`self`() }
-
-    @Test("and is the screen's own, while the runtime's are still there", arguments: 1...intents.count)
+    @Test(
+        "and is the screen's own, while the runtime's are still there", arguments: 1...AnyIntentNameTests.intents.count)
     func ownMethod(_ number: Int) {
         let viewModel = NamesakeFlowViewModel(initialRoute: .home)
         let coordinator: NavigatingCoordinatorViewModel<Place> = viewModel
