@@ -45,7 +45,7 @@ package struct Diagnostic: Hashable, Sendable {
 
     package init(
         _ rule: RuleID,
-        _ severity: Severity = .error,
+        _ severity: Severity,
         _ message: String,
         at location: SourceLocation,
         related: [Related] = [],

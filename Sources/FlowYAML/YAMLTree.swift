@@ -8,3 +8,112 @@ package struct YAMLNode: Hashable, Sendable {
     @inlinable
     init(index: UInt32) { self.index = index }
 }
+
+/// One YAML document as three flat arrays: nodes, the links between them, and the bytes of every scalar.
+///
+/// libyaml's scan of the input is the floor of what reading a spec costs. What is slow in YAML tools is the tree
+/// they build on top, so here no node is an object and no scalar is a `String` until somebody asks for one.
+package struct YAMLTree: Sendable {
+    /// What a node is.
+    package enum Kind: UInt8, Hashable, Sendable {
+        case scalar
+        case sequence
+        case mapping
+    }
+
+    /// All there is to know of a node. `first` and `count` select a scalar's bytes in ``bytes``, and a collection's
+    /// children in ``links``: a sequence has one link for each element, a mapping two for each pair.
+    @usableFromInline
+    struct Record: Sendable {
+        @usableFromInline
+        var kind: Kind
+        @usableFromInline
+        var traits: Traits
+        @usableFromInline
+        var first: UInt32
+        @usableFromInline
+        var count: UInt32
+        @usableFromInline
+        var range: SourceRange
+
+        @inlinable
+        init(kind: Kind, traits: Traits, first: UInt32, count: UInt32, range: SourceRange) {
+            self.kind = kind
+            self.traits = traits
+            self.first = first
+            self.count = count
+            self.range = range
+        }
+    }
+
+    /// What else a node is.
+    @usableFromInline
+    struct Traits: OptionSet, Sendable {
+        @usableFromInline
+        let rawValue: UInt8
+
+        @inlinable
+        init(rawValue: UInt8) { self.rawValue = rawValue }
+
+        /// An unquoted scalar.
+        @inlinable static var plain: Traits { Traits(rawValue: 1) }
+        /// A plain scalar that says "nothing": empty, `~` or `null`.
+        @inlinable static var null: Traits { Traits(rawValue: 2) }
+        /// A scalar between quotes, of either kind.
+        @inlinable static var quoted: Traits { Traits(rawValue: 4) }
+        /// Stands where an alias does and shares what its anchor's node holds.
+        @inlinable static var alias: Traits { Traits(rawValue: 8) }
+        /// Stands for something that could not be read and has been reported.
+        @inlinable static var broken: Traits { Traits(rawValue: 16) }
+        /// A plain `<<`.
+        @inlinable static var mergeKey: Traits { Traits(rawValue: 32) }
+    }
+
+    @usableFromInline
+    let records: ContiguousArray<Record>
+    @usableFromInline
+    let links: ContiguousArray<UInt32>
+    @usableFromInline
+    let bytes: ContiguousArray<UInt8>
+
+    /// The document's node; `nil` when there is none, as in a file of comments.
+    package let root: YAMLNode?
+
+    init(
+        records: ContiguousArray<Record>, links: ContiguousArray<UInt32>, bytes: ContiguousArray<UInt8>,
+        root: YAMLNode?
+    ) {
+        self.records = records
+        self.links = links
+        self.bytes = bytes
+        self.root = root
+    }
+
+    /// How many nodes there are; an alias counts as one.
+    package var nodeCount: Int { records.count }
+
+    @inlinable
+    package func kind(_ node: YAMLNode) -> Kind { records[Int(node.index)].kind }
+
+    /// The token and not more: quotes and brackets belong to it, an anchor or tag before it does not. An alias has the
+    /// place of the alias. A block collection reaches from its first key or dash to the end of its last child.
+    @inlinable
+    package func range(_ node: YAMLNode) -> SourceRange { records[Int(node.index)].range }
+
+    /// Whether this is a scalar without quotes that is no block scalar either.
+    @inlinable
+    package func isPlain(_ node: YAMLNode) -> Bool { records[Int(node.index)].traits.contains(.plain) }
+
+    /// Whether this is a plain scalar that is empty, `~` or `null`.
+    @inlinable
+    package func isNull(_ node: YAMLNode) -> Bool { records[Int(node.index)].traits.contains(.null) }
+
+    /// Whether this stands for something that could not be read and has been reported (an alias without an anchor).
+    /// It looks like an empty plain scalar; whoever meets it need not complain again.
+    @inlinable
+    package func isBroken(_ node: YAMLNode) -> Bool { records[Int(node.index)].traits.contains(.broken) }
+
+    /// Whether this node was written as an alias (`*name`) of another.
+    @inlinable
+    package func isAlias(_ node: YAMLNode) -> Bool { records[Int(node.index)].traits.contains(.alias) }
+}

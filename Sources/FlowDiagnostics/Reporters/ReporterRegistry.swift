@@ -1,0 +1,37 @@
+/// What the person who runs flowgen can choose about how findings look.
+package struct ReporterOptions: Hashable, Sendable {
+    package var isColored: Bool
+    /// The columns that a line of source may take before it is shown in part.
+    package var sourceWidth: Int
+
+    package init(isColored: Bool = false, sourceWidth: Int = 160) {
+        self.isColored = isColored
+        self.sourceWidth = sourceWidth
+    }
+}
+
+/// One way to show findings, by the name that `--format` knows it by.
+package struct ReporterFormat: Sendable {
+    package let name: String
+    package let summary: String
+    package let make: @Sendable (ReporterOptions) -> any Reporter
+
+    package init(
+        name: String, summary: String, make: @escaping @Sendable (ReporterOptions) -> any Reporter
+    ) {
+        self.name = name
+        self.summary = summary
+        self.make = make
+    }
+}
+
+/// All the formats there are. A new reporter is one new file in this folder and one line here.
+package enum ReporterRegistry {
+    package static let formats: [ReporterFormat] = [
+        ReporterFormat(name: "text", summary: "for people: the source line and a caret range", make: TextReporter.init)
+    ]
+
+    package static func format(named name: String) -> ReporterFormat? {
+        formats.first { $0.name == name }
+    }
+}

@@ -1,0 +1,83 @@
+import FlowDiagnostics
+import FlowSwiftCode
+import FlowYAML
+
+/// Values: `with`, and the places that take them.
+extension SpecDecoder {
+    mutating func arguments(_ node: YAMLNode) -> [Argument] {
+        guard let pairs = pairs(of: node, expecting: "values, parameter by parameter", example: "with: { email: $email }")
+        else { return [] }
+        var arguments: [Argument] = []
+        arguments.reserveCapacity(pairs.count)
+        for (key, value) in pairs where !isExtension(key) {
+            let name = name(key, of: "a parameter")
+            guard let argument = argumentValue(value) else { continue }
+            arguments.append(Argument(name: name, value: argument, range: tree.range(value)))
+        }
+        return arguments
+    }
+
+    private mutating func argumentValue(_ node: YAMLNode) -> Argument.Value? {
+        guard tree.kind(node) == .scalar else {
+            reportShape(of: node, expecting: "a value or a reference", example: "with: { email: $email }")
+            return nil
+        }
+        let text = tree.text(node)
+        guard tree.isPlain(node), text.utf8.first == UInt8(ascii: "$") else {
+            return .scalar(text, isQuoted: !tree.isPlain(node))
+        }
+        return reference(text, node).map(Argument.Value.reference)
+    }
+
+    /// `$name`, `$profile.id`, `$payload.name`, `$route.name`.
+    private mutating func reference(_ text: String, _ node: YAMLNode) -> ValueReference? {
+        var parts: [String] = []
+        var offset = 1
+        for part in text.dropFirst().split(separator: ".", omittingEmptySubsequences: false) {
+            let length = part.unicodeScalars.count
+            guard SwiftIdentifier.isValid(String(part)) else {
+                report(
+                    .invalidIdentifier, at: tree.textRange(node, from: offset, to: offset + length),
+                    "`\(abbreviate(text))` refers to nothing: after `$` comes a name, as in `$email` or `$profile.id`"
+                        + "; quote it if it is meant as text")
+                return nil
+            }
+            parts.append(String(part))
+            offset += length + 1
+        }
+        let scope: ValueReference.Scope =
+            switch parts.first {
+            case "payload" where parts.count > 1: .payload
+            case "route" where parts.count > 1: .route
+            default: .either
+            }
+        let prefixed = scope == .either ? 0 : 1
+        return ValueReference(
+            scope: scope, name: Name(parts[prefixed], at: tree.range(node)), path: Array(parts[(prefixed + 1)...]))
+    }
+
+    // MARK: Destinations
+
+    /// Items of `reset`, `entries`: `name` or `{ route: name, with: … }`, one or a list.
+    mutating func destinations(_ node: YAMLNode, key: String) -> [Destination] {
+        listed(node).compactMap { item in
+            guard tree.kind(item) == .mapping else {
+                return nameValue(item, of: "a route", example: "\(key): [home, detail]")
+                    .map { Destination(Reference($0)) }
+            }
+            var route: Name?
+            var arguments: [Argument] = []
+            for (key, value) in tree.pairs(item) {
+                switch recognise(key, as: DestinationKey.self) {
+                case .route: route = nameValue(value, of: "a route", example: "{ route: detail }")
+                case .with: arguments = self.arguments(value)
+                case nil: break
+                }
+            }
+            if route == nil, !tree.pairs(item).contains(where: { tree.matches($0.key, "route") }) {
+                report(.missingKey, at: item, "an item of `\(key)` needs a `route`; write `{ route: detail, with: … }`")
+            }
+            return route.map { Destination(Reference($0), arguments: arguments) }
+        }
+    }
+}

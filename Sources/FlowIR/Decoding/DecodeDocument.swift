@@ -1,0 +1,137 @@
+import FlowDiagnostics
+import FlowSwiftCode
+import FlowYAML
+
+/// What decoding one file gives: as much of the model as could be read, and all that was found wrong.
+package struct DecodedDocument: Sendable {
+    /// `nil` where nothing could be made of the file.
+    package var document: Document?
+    package var diagnostics: [Diagnostic]
+}
+
+extension Document {
+    /// The language version that this decoder reads.
+    package static let languageVersion = "1"
+
+    /// Reads a tree into the model, carrying on after every mistake.
+    /// - Complexity: O(nodes).
+    package static func decode(_ tree: YAMLTree, file: SourceFileID) -> DecodedDocument {
+        var decoder = SpecDecoder(tree: tree, file: file)
+        let document = decoder.document()
+        return DecodedDocument(document: document, diagnostics: decoder.diagnostics)
+    }
+}
+
+extension SpecDecoder {
+    mutating func document() -> Document? {
+        guard let root = tree.root, !tree.isNull(root) else {
+            report(
+                .missingKey, at: .startOfFile,
+                "the file is empty; a spec begins with `flowgen: \(Document.languageVersion)`")
+            return nil
+        }
+        guard tree.kind(root) == .mapping else {
+            reportShape(of: root, expecting: "a spec", example: "flowgen: 1")
+            return nil
+        }
+        var keys: [TopLevelKey: (key: YAMLNode, value: YAMLNode)] = [:]
+        for (key, value) in tree.pairs(root) {
+            if let known = recognise(key, as: TopLevelKey.self) { keys[known] = (key, value) }
+        }
+        guard isSupported(keys[.flowgen]?.value, root) else { return nil }
+
+        var document = Document(file: file)
+        document.doc = keys[.doc].flatMap { doc($0.value) }
+        document.imports = keys[.imports].map { imports($0.value) } ?? []
+        document.screens = keys[.screens].map { screens($0.value) } ?? []
+        if let flow = keys[.flow] {
+            if let name = nameValue(flow.value, of: "a flow", example: "flow: LoginFlow") {
+                document.flow = self.flow(name, keys, doc: document.doc)
+            }
+        } else {
+            for known in TopLevelKey.allCases where !known.isForLibraries {
+                guard let (key, _) = keys[known] else { continue }
+                report(
+                    .missingKey, at: key,
+                    "`\(known.rawValue)` belongs to a flow, and this file has none; add `flow: Name`,"
+                        + " or keep only shared `screens` here")
+            }
+        }
+        return document
+    }
+
+    private mutating func isSupported(_ version: YAMLNode?, _ root: YAMLNode) -> Bool {
+        guard let version else {
+            report(
+                .missingKey, at: .startOfFile,
+                "the language version is missing; begin the file with `flowgen: \(Document.languageVersion)`")
+            // Most likely it was only forgotten, so the rest is read as the version there is.
+            return true
+        }
+        if tree.kind(version) == .scalar, tree.text(version) == Document.languageVersion { return true }
+        let found = tree.kind(version) == .scalar ? tree.text(version) : ""
+        if found.isEmpty || !found.utf8.allSatisfy({ $0 >= UInt8(ascii: "0") && $0 <= UInt8(ascii: "9") }) {
+            reportShape(of: version, expecting: "the language version", example: "flowgen: \(Document.languageVersion)")
+        } else {
+            report(
+                .unsupportedVersion, at: version,
+                "this flowgen reads language version \(Document.languageVersion), the file says \(abbreviate(found));"
+                    + " use a newer flowgen")
+        }
+        return false
+    }
+
+    private mutating func flow(
+        _ name: Name, _ keys: [TopLevelKey: (key: YAMLNode, value: YAMLNode)], doc: String?
+    ) -> Flow {
+        var flow = Flow(file: file, name: name, doc: doc)
+        if let (_, value) = keys[.container] {
+            flow.containerRange = tree.range(value)
+            flow.container = container(value) ?? .stack
+        }
+        flow.params = keys[.params].map { parameters($0.value) } ?? []
+        flow.outcomes = keys[.outcomes].map { events($0.value, of: "outcome") } ?? []
+        flow.intents = keys[.intents].map { events($0.value, of: "intent") } ?? []
+        flow.guards = keys[.guards].map { decisions($0.value, of: "guard") } ?? []
+        flow.effects = keys[.effects].map { decisions($0.value, of: "effect") } ?? []
+        flow.routes = keys[.routes].map { routes($0.value) } ?? []
+        flow.start = keys[.start].map { start($0.value) } ?? []
+        flow.entries = keys[.entries].map { destinations($0.value, key: "entries") } ?? []
+        flow.transitions = keys[.transitions].map { transitions($0.value) } ?? []
+        flow.links = keys[.links].map { links($0.value) }
+
+        if keys[.start] == nil {
+            report(.missingKey, at: name.range, "flow `\(name.text)` has no `start`; name its first route, as in `start: login`")
+        }
+        if keys[.routes].map({ tree.isNull($0.value) }) ?? true {
+            report(.missingKey, at: name.range, "flow `\(name.text)` has no `routes`; a flow needs at least one")
+        } else if let (key, value) = keys[.routes], tree.kind(value) == .mapping, flow.routes.isEmpty {
+            report(.missingKey, at: key, "flow `\(name.text)` has no `routes`; a flow needs at least one")
+        }
+        if let last = flow.start.last?.condition {
+            report(
+                .missingKey, at: last.call.reference.name.range,
+                "`start` has no route for when none of its guards holds; end the list with a route without `when`")
+        }
+        return flow
+    }
+
+    private mutating func container(_ node: YAMLNode) -> Flow.Container? {
+        if tree.kind(node) == .scalar, let container = Flow.Container(rawValue: tree.text(node)) { return container }
+        reportShape(of: node, expecting: "`stack`, `switch` or `tabs`", example: "container: tabs")
+        return nil
+    }
+
+    private mutating func imports(_ node: YAMLNode) -> [Name] {
+        listed(node).compactMap { item in
+            guard let text = text(of: item, expecting: "a Swift module", example: "imports: [Models]") else { return nil }
+            let range = tree.range(item)
+            for part in text.split(separator: ".", omittingEmptySubsequences: false)
+            where !SwiftIdentifier.isValid(String(part)) {
+                report(identifierProblem: text, of: "a module", at: range)
+                return nil
+            }
+            return Name(text, at: range)
+        }
+    }
+}

@@ -1,0 +1,116 @@
+import FlowDiagnostics
+import FlowSwiftCode
+import FlowYAML
+
+extension Literal {
+    /// Reads a value of the spec as a literal of a Swift type.
+    ///
+    /// - Parameters:
+    ///   - isQuoted: quoted YAML is always a string.
+    /// - Returns: `nil` where the type cannot hold it.
+    package init?(_ text: String, isQuoted: Bool, as type: SwiftType) {
+        if case .optional(let wrapped) = type {
+            if !isQuoted, ["nil", "null", "~", ""].contains(text) {
+                self = .none
+                return
+            }
+            self.init(text, isQuoted: isQuoted, as: wrapped)
+            return
+        }
+        let name = if case .named(let components) = type, components.count == 1 { components[0].name } else { "" }
+        switch name {
+        case "String" where isQuoted || !text.isEmpty, "Substring" where isQuoted || !text.isEmpty:
+            self = .string(text)
+        case _ where isQuoted, "String", "Substring":
+            return nil
+        case "Bool":
+            guard let value = Bool(text) else { return nil }
+            self = .bool(value)
+        case "Double", "Float", "Float32", "Float64", "CGFloat", "TimeInterval":
+            guard Self.isDecimal(text) else { return nil }
+            self = .double(text)
+        default:
+            if let fits = Self.integer(name, holds: text) {
+                guard fits else { return nil }
+                self = .integer(text)
+            } else {
+                guard text.first == ".", SwiftIdentifier.isValid(String(text.dropFirst())) else { return nil }
+                self = .member(String(text.dropFirst()))
+            }
+        }
+    }
+
+    /// What a value of the type looks like in a spec, for messages.
+    static func example(of type: SwiftType) -> String {
+        switch type {
+        case .optional(let wrapped): return "\(example(of: wrapped)) or nil"
+        case .named(let components) where components.count == 1:
+            switch components[0].name {
+            case "String", "Substring": return "text, in quotes where it is empty"
+            case "Bool": return "true or false"
+            case "Double", "Float", "Float32", "Float64", "CGFloat", "TimeInterval": return "a number such as 0.5"
+            case let name where integerTypes[name] != nil: return "a whole number that fits"
+            default: return "a member such as .standard, without quotes"
+            }
+        default: return "a member such as .standard, without quotes"
+        }
+    }
+
+    /// Whether an integer type of this name holds the number; `nil` where the name is of no integer type.
+    private static func integer(_ name: String, holds text: String) -> Bool? {
+        guard let type = integerTypes[name] else { return nil }
+        return text.utf8.first != UInt8(ascii: "+") && type.holds(text)
+    }
+
+    private static let integerTypes: [String: any (FixedWidthInteger & Sendable).Type] = [
+        "Int": Int64.self, "Int8": Int8.self, "Int16": Int16.self, "Int32": Int32.self, "Int64": Int64.self,
+        "UInt": UInt64.self, "UInt8": UInt8.self, "UInt16": UInt16.self, "UInt32": UInt32.self, "UInt64": UInt64.self,
+    ]
+
+    /// `-1`, `0.5`, `6.02e23`: what Swift reads as a floating-point literal, and nothing that only C does.
+    private static func isDecimal(_ text: String) -> Bool {
+        var rest = Substring(text)
+        func dropDigits() -> Bool {
+            let digits = rest.utf8.prefix { $0 >= UInt8(ascii: "0") && $0 <= UInt8(ascii: "9") }
+            rest = rest.dropFirst(digits.count)
+            return !digits.isEmpty
+        }
+        if rest.first == "-" { rest = rest.dropFirst() }
+        guard dropDigits() else { return false }
+        if rest.first == "." {
+            rest = rest.dropFirst()
+            guard dropDigits() else { return false }
+        }
+        if rest.first == "e" || rest.first == "E" {
+            rest = rest.dropFirst()
+            if rest.first == "-" || rest.first == "+" { rest = rest.dropFirst() }
+            guard dropDigits() else { return false }
+        }
+        return rest.isEmpty
+    }
+}
+
+extension FixedWidthInteger {
+    fileprivate static func holds(_ text: String) -> Bool { Self(text) != nil }
+}
+
+extension SpecDecoder {
+    /// The `default` of a parameter.
+    mutating func literal(_ node: YAMLNode, as type: SwiftType) -> Literal? {
+        guard tree.kind(node) == .scalar else {
+            reportShape(of: node, expecting: "a value", example: "default: 1")
+            return nil
+        }
+        let text = tree.text(node)
+        if let literal = Literal(text, isQuoted: !tree.isPlain(node), as: type) { return literal }
+        report(.invalidLiteral, at: node, .literalDoesNotFit(abbreviate(text), type))
+        return nil
+    }
+}
+
+extension String {
+    /// The message of `invalid-literal`, for a default and for an argument.
+    static func literalDoesNotFit(_ text: String, _ type: SwiftType) -> String {
+        "`\(text)` is no value of type `\(type)`; write \(Literal.example(of: type))"
+    }
+}

@@ -1,0 +1,112 @@
+import FlowDiagnostics
+import FlowSwiftCode
+import FlowYAML
+
+/// Parameters and events: what screens, flows, guards and effects are given, and what can happen.
+extension SpecDecoder {
+    /// `name: Type` for each, in order.
+    mutating func parameters(_ node: YAMLNode) -> [Parameter] {
+        guard
+            let pairs = pairs(of: node, expecting: "parameters, name by name", example: "{ email: String }")
+        else { return [] }
+        return parameters(pairs)
+    }
+
+    mutating func parameters(_ pairs: YAMLTree.Pairs) -> [Parameter] {
+        var parameters: [Parameter] = []
+        parameters.reserveCapacity(pairs.count)
+        for (key, value) in pairs where !isExtension(key) {
+            if let parameter = parameter(key, value) { parameters.append(parameter) }
+        }
+        return parameters
+    }
+
+    private mutating func parameter(_ key: YAMLNode, _ value: YAMLNode) -> Parameter? {
+        let name = name(key, of: "a parameter")
+        guard tree.kind(value) == .mapping else {
+            // A parameter whose type could not be read stays known by its name: what refers to it is not at fault.
+            let type = type(value) ?? .unreadable
+            return Parameter(name: name, type: type, typeRange: tree.range(value))
+        }
+
+        var keys: [ParameterKey: YAMLNode] = [:]
+        for (key, value) in tree.pairs(value) {
+            if let known = recognise(key, as: ParameterKey.self) { keys[known] = value }
+        }
+        guard let typeNode = keys[.type] else {
+            report(.missingKey, at: key, "parameter `\(name.text)` has no `type`; add `type: String`, say")
+            return Parameter(name: name, type: .unreadable, typeRange: tree.range(key))
+        }
+        var parameter = Parameter(
+            name: name, type: type(typeNode) ?? .unreadable, typeRange: tree.range(typeNode))
+        if let node = keys[.default], parameter.type != .unreadable {
+            parameter.defaultValue = literal(node, as: parameter.type)
+        }
+        if let node = keys[.label] { parameter.label = label(node, of: name) }
+        if let node = keys[.hashable] { parameter.isHashable = bool(node, key: "hashable") ?? true }
+        parameter.doc = keys[.doc].flatMap { doc($0) }
+        return parameter
+    }
+
+    private mutating func label(_ node: YAMLNode, of name: Name) -> Parameter.Label {
+        guard let text = text(of: node, expecting: "a label", example: "label: for") else { return .name }
+        if text == "_" { return .none }
+        if !SwiftIdentifier.isValid(text) {
+            report(identifierProblem: text, of: "a label", at: tree.range(node))
+            return .name
+        }
+        return text == name.text ? .name : .other(text)
+    }
+
+    // MARK: Events
+
+    /// Intents or outcomes: `name:`, `name: { params }` or the long form.
+    mutating func events(_ node: YAMLNode, of kind: String) -> [Event] {
+        guard let pairs = pairs(of: node, expecting: "\(kind)s, name by name", example: "loginCompleted:") else {
+            return []
+        }
+        var events: [Event] = []
+        events.reserveCapacity(pairs.count)
+        for (key, value) in pairs where !isExtension(key) {
+            events.append(event(name(key, of: kind), value))
+        }
+        return events
+    }
+
+    private mutating func event(_ name: Name, _ value: YAMLNode) -> Event {
+        guard let pairs = pairs(of: value, expecting: "an event's payload", example: "emailCaptured: { email: String }")
+        else { return Event(name: name) }
+        // Exactly these two keys make it the long form, whatever else is there.
+        guard pairs.contains(where: { tree.matches($0.key, "payload") || tree.matches($0.key, "doc") }) else {
+            return Event(name: name, payload: parameters(pairs))
+        }
+        var event = Event(name: name)
+        for (key, value) in pairs {
+            switch recognise(key, as: EventKey.self) {
+            case .payload: event.payload = parameters(value)
+            case .doc: event.doc = doc(value)
+            case nil: break
+            }
+        }
+        return event
+    }
+
+    // MARK: Guards and effects
+
+    mutating func decisions(_ node: YAMLNode, of kind: String) -> [Decision] {
+        guard let pairs = pairs(of: node, expecting: "\(kind)s, name by name", example: "hasPassword: { email: String }")
+        else { return [] }
+        var decisions: [Decision] = []
+        for (key, value) in pairs where !isExtension(key) {
+            let name = name(key, of: kind)
+            decisions.append(Decision(name: name, parameters: parameters(value)))
+        }
+        return decisions
+    }
+}
+
+extension SwiftType {
+    /// Stands in for a type that could not be read, so that decoding can go on. It fits everything: its fault has been
+    /// reported.
+    static let unreadable = SwiftType.named([])
+}

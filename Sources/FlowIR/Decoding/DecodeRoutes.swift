@@ -1,0 +1,138 @@
+import FlowDiagnostics
+import FlowYAML
+
+extension SpecDecoder {
+    mutating func routes(_ node: YAMLNode) -> [Route] {
+        guard let pairs = pairs(of: node, expecting: "routes, name by name", example: "routes: { login: }") else {
+            return []
+        }
+        var routes: [Route] = []
+        routes.reserveCapacity(pairs.count)
+        for (key, value) in pairs where !isExtension(key) {
+            routes.append(route(name(key, of: "a route"), value))
+        }
+        return routes
+    }
+
+    private mutating func route(_ name: Name, _ value: YAMLNode) -> Route {
+        // Without `screen` or `flow`, the screen whose name is the route's in UpperCamelCase.
+        var route = Route(name: name, content: .screen(Reference(Name(name.text.upperCamelCased, at: name.range))))
+        guard
+            let pairs = pairs(
+                of: value, expecting: "what the route shows and where it leads",
+                example: "\(name.text): { screen: Login, transitions: { loginCompleted: pop } }")
+        else { return route }
+        var contentKey: YAMLNode?
+        for (key, value) in pairs {
+            switch recognise(key, as: RouteKey.self) {
+            case .screen, .flow:
+                if let first = contentKey {
+                    report(
+                        .wrongShape, at: key, "a route shows a `screen` or a `flow`, not both; leave out one of them",
+                        related: (first, "the other one is here"))
+                    continue
+                }
+                contentKey = key
+                guard let shown = nameValue(value, of: "a \(tree.text(key))", example: "screen: Login") else { continue }
+                route.content = tree.matches(key, "flow") ? .flow(Reference(shown)) : .screen(Reference(shown))
+            case .doc: route.doc = doc(value)
+            case .with: route.fixed = arguments(value)
+            case .as: route.presentation = presentation(value)
+            case .detents: route.detents = detents(value)
+            case .dismissible: route.isDismissible = bool(value, key: "dismissible") ?? true
+            case .back: route.isBackHidden = backHidden(value)
+            case .tab: route.tab = tab(value)
+            case .transitions: route.transitions = transitions(value)
+            case nil: break
+            }
+        }
+        return route
+    }
+
+    mutating func presentation(_ node: YAMLNode) -> Presentation? {
+        if tree.kind(node) == .scalar, let presentation = Presentation(rawValue: tree.text(node)) { return presentation }
+        reportShape(of: node, expecting: "`sheet` or `cover`", example: "as: sheet")
+        return nil
+    }
+
+    private mutating func backHidden(_ node: YAMLNode) -> Bool {
+        if tree.kind(node) == .scalar, tree.matches(node, "hidden") { return true }
+        reportShape(of: node, expecting: "`hidden`", example: "back: hidden")
+        return false
+    }
+
+    private mutating func detents(_ node: YAMLNode) -> [Detent] {
+        listed(node).compactMap { item in
+            if tree.kind(item) == .scalar {
+                let text = tree.text(item)
+                if text == "medium" { return .medium }
+                if text == "large" { return .large }
+                if let number = Double(text), number > 0, number.isFinite {
+                    return number <= 1 ? .fraction(number) : .height(number)
+                }
+            }
+            reportShape(
+                of: item, expecting: "`medium`, `large`, a fraction up to 1 or a height in points",
+                example: "detents: [medium, 0.8, 320]")
+            return nil
+        }
+    }
+
+    private mutating func tab(_ node: YAMLNode) -> Route.Tab {
+        var tab = Route.Tab()
+        guard let pairs = pairs(of: node, expecting: "how the tab looks", example: "tab: { title: Home, icon: house }")
+        else { return tab }
+        for (key, value) in pairs {
+            switch recognise(key, as: TabKey.self) {
+            case .title: tab.title = text(of: value, expecting: "a title", example: "title: Home")
+            case .icon: tab.icon = text(of: value, expecting: "the name of an icon", example: "icon: house")
+            case .hidden: tab.isHidden = bool(value, key: "hidden") ?? false
+            case nil: break
+            }
+        }
+        return tab
+    }
+
+    // MARK: Start
+
+    /// A route, or a guarded list of them.
+    mutating func start(_ node: YAMLNode) -> [Start] {
+        let isPlainName = tree.kind(node) == .scalar
+        if isPlainName {
+            return nameValue(node, of: "a route", example: "start: login")
+                .map { [Start(destination: Destination(Reference($0)))] } ?? []
+        }
+        let items = listed(node)
+        if items.isEmpty { reportShape(of: node, expecting: "the first route", example: "start: login") }
+        return items.compactMap { item in
+            guard tree.kind(item) == .mapping else {
+                return nameValue(item, of: "a route", example: "- login")
+                    .map { Start(destination: Destination(Reference($0))) }
+            }
+            var condition: Condition?
+            var route: Name?
+            var arguments: [Argument] = []
+            for (key, value) in tree.pairs(item) {
+                switch recognise(key, as: StartKey.self) {
+                case .when: condition = self.condition(value)
+                case .route: route = nameValue(value, of: "a route", example: "- { when: isLoggedIn, route: home }")
+                case .with: arguments = self.arguments(value)
+                case nil: break
+                }
+            }
+            if route == nil, !tree.pairs(item).contains(where: { tree.matches($0.key, "route") }) {
+                report(
+                    .missingKey, at: item, "an item of `start` needs a `route`; write `{ when: isLoggedIn, route: home }`")
+            }
+            return route.map { Start(condition: condition, destination: Destination(Reference($0), arguments: arguments)) }
+        }
+    }
+}
+
+extension String {
+    /// `signUp` → `SignUp`.
+    var upperCamelCased: String {
+        guard let first else { return self }
+        return first.uppercased() + dropFirst()
+    }
+}

@@ -1,0 +1,45 @@
+import FlowDiagnostics
+import FlowSwiftCode
+import FlowYAML
+
+extension SpecDecoder {
+    mutating func screens(_ node: YAMLNode) -> [Screen] {
+        guard let pairs = pairs(of: node, expecting: "screens, name by name", example: "screens: { Login: }") else {
+            return []
+        }
+        var screens: [Screen] = []
+        screens.reserveCapacity(pairs.count)
+        for (key, value) in pairs where !isExtension(key) {
+            screens.append(screen(name(key, of: "a screen"), value))
+        }
+        return screens
+    }
+
+    private mutating func screen(_ name: Name, _ value: YAMLNode) -> Screen {
+        var screen = Screen(file: file, name: name)
+        guard
+            let pairs = pairs(
+                of: value, expecting: "what the screen is given and what can happen there",
+                example: "\(name.text): { intents: { closed: } }")
+        else { return screen }
+        for (key, value) in pairs {
+            switch recognise(key, as: ScreenKey.self) {
+            case .doc: screen.doc = doc(value)
+            case .params: screen.params = parameters(value)
+            case .intents: screen.intents = events(value, of: "intent")
+            case .view: screen.view = viewType(value)
+            case nil: break
+            }
+        }
+        return screen
+    }
+
+    /// A view is named like a type, so `Checkout.PaymentView` is one too.
+    private mutating func viewType(_ node: YAMLNode) -> Name? {
+        guard let text = text(of: node, expecting: "the name of a view type", example: "view: LoginView") else {
+            return nil
+        }
+        if case .named? = type(node) { return Name(text, at: tree.range(node)) }
+        return nil
+    }
+}

@@ -1,0 +1,165 @@
+import FlowDiagnostics
+import FlowSwiftCode
+import FlowYAML
+
+/// Transitions: what follows an event.
+extension SpecDecoder {
+    mutating func transitions(_ node: YAMLNode) -> [Transition] {
+        guard let pairs = pairs(of: node, expecting: "transitions, event by event", example: "loginCompleted: pop") else {
+            return []
+        }
+        var transitions: [Transition] = []
+        transitions.reserveCapacity(pairs.count)
+        for (key, value) in pairs where !isExtension(key) {
+            // `$back` and `$dismissed` are the system's events; any other name is the screen's or the child flow's.
+            let isSystemEvent = tree.withBytes(key) { $0.first == UInt8(ascii: "$") }
+            let event = isSystemEvent ? Name(tree.text(key), at: tree.range(key)) : name(key, of: "an event")
+            transitions.append(Transition(event: event, branches: branches(value, isForLink: false)))
+        }
+        return transitions
+    }
+
+    /// One branch, or a list of branches tried in order.
+    mutating func branches(_ node: YAMLNode, isForLink: Bool) -> [Branch] {
+        guard tree.kind(node) == .sequence else { return branch(node, isForLink: isForLink).map { [$0] } ?? [] }
+        let items = tree.elements(node)
+        if items.isEmpty { reportShape(of: node, expecting: "a transition", example: "stay") }
+        var branches: [Branch] = []
+        branches.reserveCapacity(items.count)
+        for item in items {
+            if let branch = branch(item, isForLink: isForLink) { branches.append(branch) }
+        }
+        return branches
+    }
+
+    private mutating func branch(_ node: YAMLNode, isForLink: Bool) -> Branch? {
+        switch tree.kind(node) {
+        case .scalar:
+            return bareStep(node).map { Branch(steps: [$0], range: tree.range(node)) }
+        case .sequence:
+            reportShape(of: node, expecting: "one branch", example: "{ push: detail }")
+            return nil
+        case .mapping:
+            break
+        }
+
+        var branch = Branch(steps: [], range: tree.range(node))
+        var clause = VerbClause()
+        for (key, value) in tree.pairs(node) {
+            guard let known = recognise(key, as: BranchKey.self) else { continue }
+            switch known {
+            case .when: branch.condition = condition(value)
+            case .run: branch.effects = effects(value)
+            case .animated: branch.isAnimated = bool(value, key: "animated") ?? true
+            case .doc: branch.doc = doc(value)
+            case .with: branch.arguments = arguments(value)
+            case .hold where isForLink: branch.isHeld = bool(value, key: "hold") ?? false
+            case .hold:
+                report(.unknownKey, at: key, "`hold` goes with the branches of a link only; leave it out here")
+            default: note(known, key, value, in: &clause)
+            }
+        }
+        guard let verb = clause.verb else {
+            if !clause.isBroken { reportNoVerb(at: node) }
+            return nil
+        }
+        branch.range = tree.range(verb.key)
+        if verb.name == .do {
+            rejectModifiers(of: clause)
+            branch.steps = steps(verb.value)
+        } else if let step = step(clause, verb) {
+            branch.steps = [step]
+        }
+        // A branch whose verb could not be read is left out; the fault is reported where it is.
+        return branch.steps.isEmpty ? nil : branch
+    }
+
+    /// The steps of a `do`.
+    private mutating func steps(_ node: YAMLNode) -> [Step] {
+        guard tree.kind(node) == .sequence, !tree.elements(node).isEmpty else {
+            reportShape(of: node, expecting: "a list of steps", example: "do: [popToRoot, { push: appeal }]")
+            return []
+        }
+        var steps: [Step] = []
+        var finish: YAMLNode?
+        for item in tree.elements(node) {
+            guard let step = doStep(item) else { continue }
+            if let finish {
+                report(
+                    .oneVerb, at: item, "nothing can follow a `finish`: the flow is over by then; make it the last step",
+                    related: (finish, "the flow finishes here"))
+                break
+            }
+            if case .finish = step.verb { finish = item }
+            steps.append(step)
+        }
+        return steps
+    }
+
+    private mutating func doStep(_ node: YAMLNode) -> Step? {
+        switch tree.kind(node) {
+        case .scalar: return bareStep(node)
+        case .sequence:
+            reportShape(of: node, expecting: "one step", example: "{ push: appeal }")
+            return nil
+        case .mapping: break
+        }
+        var clause = VerbClause()
+        var arguments: [Argument] = []
+        for (key, value) in tree.pairs(node) {
+            guard let known = recognise(key, as: BranchKey.self) else { continue }
+            if known == .do {
+                report(.wrongShape, at: key, "a `do` has no `do` of its own; write its steps one after the other")
+                clause.isBroken = true
+            } else if known == .with {
+                arguments = self.arguments(value)
+            } else if known.role == .ofBranch {
+                report(
+                    .unknownKey, at: key,
+                    "`\(known.rawValue)` goes with the whole branch, not with one step; put it beside the `do`")
+            } else {
+                note(known, key, value, in: &clause)
+            }
+        }
+        guard let verb = clause.verb else {
+            if !clause.isBroken { reportNoVerb(at: node) }
+            return nil
+        }
+        return step(clause, verb)?.giving(arguments)
+    }
+
+    private mutating func reportNoVerb(at node: YAMLNode) {
+        report(
+            .oneVerb, at: node, "a transition needs a verb; write `stay` if nothing shall move",
+            notes: ["the verbs are: \(BranchKey.verbs.map(\.rawValue).joined(separator: ", "))"])
+    }
+
+    // MARK: Guards and effects
+
+    /// `hasPassword` or `not hasPassword`.
+    mutating func condition(_ node: YAMLNode) -> Condition? {
+        guard let text = text(of: node, expecting: "a guard", example: "when: not hasPassword") else { return nil }
+        let isNegated = text.hasPrefix("not ")
+        let words = text.split(separator: " ", omittingEmptySubsequences: true)
+        guard words.count == (isNegated ? 2 : 1) else {
+            reportShape(of: node, expecting: "a guard, or `not` and a guard", example: "when: not hasPassword")
+            return nil
+        }
+        let name = String(words[isNegated ? 1 : 0])
+        let range = nameRange(name, in: text, node)
+        if !SwiftIdentifier.isValid(name) { report(identifierProblem: name, of: "a guard", at: range) }
+        return Condition(isNegated: isNegated, call: Call(Reference(Name(name, at: range))))
+    }
+
+    private func nameRange(_ name: String, in text: String, _ node: YAMLNode) -> SourceRange {
+        let length = name.unicodeScalars.count
+        let total = text.unicodeScalars.count
+        return length == total ? tree.range(node) : tree.textRange(node, from: total - length, to: total)
+    }
+
+    private mutating func effects(_ node: YAMLNode) -> [Call] {
+        listed(node).compactMap { item in
+            nameValue(item, of: "an effect", example: "run: [trackAppeal]").map { Call(Reference($0)) }
+        }
+    }
+}

@@ -1,0 +1,199 @@
+import FlowDiagnostics
+import FlowYAML
+
+/// The verb of one branch or step as it is gathered from the mapping, with what goes with it.
+struct VerbClause {
+    struct Verb {
+        var name: BranchKey
+        var key: YAMLNode
+        var value: YAMLNode
+    }
+
+    var verb: Verb?
+    /// `above`, `insteadOf`, `unique`, `as`.
+    var modifiers: [Verb] = []
+    /// A fault that explains a missing verb has been reported.
+    var isBroken = false
+}
+
+extension SpecDecoder {
+    mutating func note(_ name: BranchKey, _ key: YAMLNode, _ value: YAMLNode, in clause: inout VerbClause) {
+        let noted = VerbClause.Verb(name: name, key: key, value: value)
+        if name.role == .ofVerb {
+            clause.modifiers.append(noted)
+        } else if let first = clause.verb {
+            report(
+                .oneVerb, at: key,
+                "a branch has one verb, and this one has `\(first.name.rawValue)` already;"
+                    + " several steps are written `do: [\(first.name.rawValue)…, \(name.rawValue)…]`",
+                related: (first.key, "the first verb is here"))
+        } else {
+            clause.verb = noted
+        }
+    }
+
+    /// A verb that stands alone: `pop`, `stay`.
+    mutating func bareStep(_ node: YAMLNode) -> Step? {
+        let range = tree.range(node)
+        guard !tree.isNull(node) else {
+            reportShape(of: node, expecting: "what follows", example: "stay")
+            return nil
+        }
+        let text = tree.text(node)
+        guard let name = BranchKey(rawValue: text), name.role == .verb else {
+            report(
+                .unknownKey, at: node,
+                "`\(abbreviate(text))` is no verb\(Suggestion.phrase(for: text, among: BranchKey.verbs.map(\.rawValue)))",
+                notes: ["the verbs are: \(BranchKey.verbs.map(\.rawValue).joined(separator: ", "))"])
+            return nil
+        }
+        if let verb = Verb(standingAlone: name) { return Step(verb, range: range) }
+        report(.wrongShape, at: node, "`\(text)` needs to know where; write `{ \(text): \(Self.example(of: name)) }`")
+        return nil
+    }
+
+    /// The step that a mapping's one verb makes.
+    mutating func step(_ clause: VerbClause, _ verb: VerbClause.Verb) -> Step? {
+        let value = verb.value
+        let range = tree.range(verb.key)
+        let built: Verb?
+        switch verb.name {
+        case .push:
+            let placement = placement(clause)
+            built = route(verb).map { .push(Destination(Reference($0)), placement) }
+        case .pop: built = popCount(value).map(Verb.pop)
+        case .popTo: built = route(verb).map { .popTo(Reference($0)) }
+        case .popPast: built = route(verb).map { .popPast(Reference($0)) }
+        case .replace: built = route(verb).map { .replace(Destination(Reference($0))) }
+        case .reset:
+            let list = destinations(value, key: "reset")
+            if list.isEmpty, listed(value).isEmpty {
+                reportShape(of: value, expecting: "the routes of the new stack", example: "reset: [home, detail]")
+            }
+            built = list.isEmpty ? nil : .reset(list)
+        case .present:
+            let style = clause.modifiers.first { $0.name == .as }.flatMap { presentation($0.value) }
+            built = route(verb).map { .present(Destination(Reference($0)), as: style) }
+        case .show: built = route(verb).map { .show(Destination(Reference($0))) }
+        case .finish:
+            built = nameValue(value, of: "an outcome", example: "finish: loginCompleted")
+                .map { .finish(Finish(Reference($0))) }
+        default:
+            // The others stand alone; as a key they have nothing to say.
+            if !tree.isNull(value), !(tree.kind(value) == .scalar && tree.matches(value, "true")) {
+                report(.wrongShape, at: value, "`\(verb.name.rawValue)` takes no value; write just `\(verb.name.rawValue)`")
+            }
+            built = Verb(standingAlone: verb.name)
+        }
+        rejectModifiers(of: clause)
+        return built.map { Step($0, range: range) }
+    }
+
+    private mutating func route(_ verb: VerbClause.Verb) -> Name? {
+        nameValue(verb.value, of: "a route", example: "\(verb.name.rawValue): \(Self.example(of: verb.name))")
+    }
+
+    private mutating func popCount(_ node: YAMLNode) -> Int? {
+        if tree.isNull(node) { return 1 }
+        if tree.kind(node) == .scalar, let count = Int(tree.text(node)), count >= 1, count <= 10_000 { return count }
+        reportShape(of: node, expecting: "how many routes to pop, 1 or more", example: "pop: 2")
+        return nil
+    }
+
+    private mutating func placement(_ clause: VerbClause) -> Verb.Placement {
+        var placement = Verb.Placement.onTop
+        var first: YAMLNode?
+        for modifier in clause.modifiers {
+            switch modifier.name {
+            case .above, .insteadOf, .unique:
+                if let first {
+                    report(
+                        .wrongShape, at: modifier.key,
+                        "`push` goes `above`, `insteadOf` or is `unique`: one of them; leave out the others",
+                        related: (first, "the first one is here"))
+                    continue
+                }
+                first = modifier.key
+            default: continue
+            }
+            switch modifier.name {
+            case .above:
+                if let name = nameValue(modifier.value, of: "a route", example: "above: home") {
+                    placement = .above(Reference(name))
+                }
+            case .insteadOf:
+                if let name = nameValue(modifier.value, of: "a route", example: "insteadOf: login") {
+                    placement = .insteadOf(Reference(name))
+                }
+            default:
+                if tree.kind(modifier.value) == .scalar, tree.matches(modifier.value, "top") {
+                    placement = .uniqueOnTop
+                } else if tree.kind(modifier.value) == .scalar, tree.matches(modifier.value, "layer") {
+                    placement = .uniqueInLayer
+                } else {
+                    reportShape(of: modifier.value, expecting: "`top` or `layer`", example: "unique: top")
+                }
+            }
+        }
+        return placement
+    }
+
+    /// Reports what stands beside a verb that it does not go with.
+    mutating func rejectModifiers(of clause: VerbClause) {
+        guard let verb = clause.verb else { return }
+        for modifier in clause.modifiers {
+            let owner: BranchKey = modifier.name == .as ? .present : .push
+            guard verb.name != owner else { continue }
+            report(
+                .unknownKey, at: modifier.key,
+                "`\(modifier.name.rawValue)` goes with `\(owner.rawValue)`, not with `\(verb.name.rawValue)`; leave it out",
+                related: (verb.key, "the verb is here"))
+        }
+    }
+
+    private static func example(of verb: BranchKey) -> String {
+        switch verb {
+        case .finish: "loginCompleted"
+        case .reset: "[home, detail]"
+        case .do: "[popToRoot, { push: appeal }]"
+        default: "detail"
+        }
+    }
+}
+
+extension Verb {
+    /// The verbs that need no value.
+    init?(standingAlone name: BranchKey) {
+        switch name {
+        case .pop: self = .pop(1)
+        case .popToRoot: self = .popToRoot
+        case .dismiss: self = .dismiss
+        case .dismissAll: self = .dismissAll
+        case .back: self = .back
+        case .stay: self = .stay
+        case .resume: self = .resume
+        default: return nil
+        }
+    }
+}
+
+extension Step {
+    /// The step with the values of its own `with`.
+    func giving(_ arguments: [Argument]) -> Step {
+        guard !arguments.isEmpty else { return self }
+        func given(_ destination: Destination) -> Destination {
+            Destination(destination.route, arguments: destination.arguments + arguments)
+        }
+        var step = self
+        switch verb {
+        case .push(let destination, let placement): step.verb = .push(given(destination), placement)
+        case .replace(let destination): step.verb = .replace(given(destination))
+        case .reset(let destinations): step.verb = .reset(destinations.map(given))
+        case .present(let destination, let style): step.verb = .present(given(destination), as: style)
+        case .show(let destination): step.verb = .show(given(destination))
+        case .finish(let finish): step.verb = .finish(Finish(finish.outcome, arguments: arguments))
+        default: break
+        }
+        return step
+    }
+}

@@ -1,0 +1,157 @@
+import FlowDiagnostics
+import FlowSwiftCode
+import FlowYAML
+
+/// Reads one tree into the model. A mistake is reported and stepped over, so that a spec with ten mistakes shows ten.
+///
+/// What each kind of thing looks like is in extensions, one file a kind; here is what they share.
+struct SpecDecoder {
+    let tree: YAMLTree
+    let file: SourceFileID
+    var diagnostics: [Diagnostic] = []
+    /// Types already read: most specs say `String` a hundred times.
+    var knownTypes: [String: SwiftType] = [:]
+
+    init(tree: YAMLTree, file: SourceFileID) {
+        self.tree = tree
+        self.file = file
+    }
+
+    // MARK: Reporting
+
+    mutating func report(
+        _ rule: RuleID, at node: YAMLNode, _ message: String, related: (YAMLNode, String)? = nil, notes: [String] = []
+    ) {
+        report(
+            rule, at: tree.range(node), message,
+            related: related.map { [Diagnostic.Related(location(of: $0.0), $0.1)] } ?? [], notes: notes)
+    }
+
+    mutating func report(
+        _ rule: RuleID, at range: SourceRange, _ message: String, related: [Diagnostic.Related] = [],
+        notes: [String] = []
+    ) {
+        diagnostics.append(
+            Diagnostic(rule, .error, message, at: SourceLocation(file: file, range: range), related: related, notes: notes))
+    }
+
+    func location(of node: YAMLNode) -> SourceLocation { SourceLocation(file: file, range: tree.range(node)) }
+
+    // MARK: Shapes
+
+    /// The pairs of a mapping; nothing, and a finding, for any other value. Nothing at all reads as an empty mapping.
+    mutating func pairs(of node: YAMLNode, expecting expected: String, example: String) -> YAMLTree.Pairs? {
+        if tree.kind(node) == .mapping { return tree.pairs(node) }
+        if !tree.isNull(node) { reportShape(of: node, expecting: expected, example: example) }
+        return nil
+    }
+
+    mutating func reportShape(of node: YAMLNode, expecting expected: String, example: String) {
+        let found =
+            switch tree.kind(node) {
+            case .mapping: "a mapping"
+            case .sequence: "a list"
+            case .scalar: tree.isNull(node) ? "nothing" : "`\(abbreviate(tree.text(node)))`"
+            }
+        report(.wrongShape, at: node, "expected \(expected), found \(found); write it like `\(example)`")
+    }
+
+    /// The text of a scalar that is not nothing.
+    mutating func text(of node: YAMLNode, expecting expected: String, example: String) -> String? {
+        guard tree.kind(node) == .scalar, !tree.isNull(node) else {
+            reportShape(of: node, expecting: expected, example: example)
+            return nil
+        }
+        return tree.text(node)
+    }
+
+    mutating func doc(_ node: YAMLNode) -> String? {
+        text(of: node, expecting: "a text", example: "doc: Log in with an e-mail address.")
+    }
+
+    mutating func bool(_ node: YAMLNode, key: String) -> Bool? {
+        if tree.kind(node) == .scalar, tree.isPlain(node) {
+            if tree.matches(node, "true") { return true }
+            if tree.matches(node, "false") { return false }
+        }
+        reportShape(of: node, expecting: "`true` or `false`", example: "\(key): false")
+        return nil
+    }
+
+    /// One item or a list of them.
+    func listed(_ node: YAMLNode) -> [YAMLNode] {
+        if tree.kind(node) == .sequence { return Array(tree.elements(node)) }
+        return tree.isNull(node) ? [] : [node]
+    }
+
+    // MARK: Keys
+
+    /// Which key of the language this is; `nil`, and a finding, for one it is not. Keys that start with `x-` are
+    /// nobody's: a home for anchors.
+    mutating func recognise<Key: SpecKey>(_ node: YAMLNode, as _: Key.Type) -> Key? {
+        if let key = tree.withBytes(node, { Key.table.key(for: $0) }) { return key }
+        guard !isExtension(node) else { return nil }
+        let name = tree.text(node)
+        let allowed = Key.allCases.map(\.rawValue)
+        report(
+            .unknownKey, at: node,
+            "`\(abbreviate(name))` is no key of \(Key.place)\(Suggestion.phrase(for: name, among: allowed))",
+            notes: ["the keys of \(Key.place) are: \(allowed.joined(separator: ", "))"])
+        return nil
+    }
+
+    func isExtension(_ key: YAMLNode) -> Bool {
+        tree.withBytes(key) { $0.count >= 2 && $0[0] == UInt8(ascii: "x") && $0[1] == UInt8(ascii: "-") }
+    }
+
+    // MARK: Names
+
+    /// A name that is declared or referred to, as a mapping's key or a value. One that is no Swift identifier is
+    /// reported and kept, so that what refers to it is not reported a second time.
+    mutating func name(_ node: YAMLNode, of kind: String) -> Name {
+        let text = tree.text(node)
+        if !SwiftIdentifier.isValid(text) { report(identifierProblem: text, of: kind, at: tree.range(node)) }
+        return Name(text, at: tree.range(node))
+    }
+
+    /// A name where another value than a scalar may have been written by mistake.
+    mutating func nameValue(_ node: YAMLNode, of kind: String, example: String) -> Name? {
+        guard text(of: node, expecting: "the name of \(kind)", example: example) != nil else { return nil }
+        return name(node, of: kind)
+    }
+
+    mutating func report(identifierProblem text: String, of kind: String, at range: SourceRange) {
+        let reason =
+            if text.isEmpty {
+                "it is empty"
+            } else if text == "_" {
+                "a lone `_` names nothing"
+            } else if let first = text.unicodeScalars.first, SwiftIdentifier.isBody(first), !SwiftIdentifier.isHead(first) {
+                "a name does not begin with `\(first)`"
+            } else if let odd = text.unicodeScalars.first(where: { !SwiftIdentifier.isBody($0) }) {
+                "\(Self.describe(odd)) cannot be in a name"
+            } else {
+                "names are letters, digits and `_`"
+            }
+        report(
+            .invalidIdentifier, at: range,
+            "`\(abbreviate(text))` cannot be the name of \(kind) in Swift: \(reason)")
+    }
+
+    private static func describe(_ scalar: Unicode.Scalar) -> String {
+        switch scalar {
+        case " ": return "a space"
+        case _ where scalar.isASCII && scalar.value > 0x20 && scalar.value < 0x7F: return "`\(scalar)`"
+        default:
+            let digits = String(scalar.value, radix: 16, uppercase: true)
+            return "U+" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits
+        }
+    }
+
+    /// Long or many-line values are cut for a message.
+    func abbreviate(_ text: String) -> String {
+        let line = text.split(separator: "\n", maxSplits: 1, omittingEmptySubsequences: false).first.map(String.init) ?? ""
+        if line.count <= 40, line.utf8.count == text.utf8.count { return text }
+        return line.prefix(39) + "…"
+    }
+}

@@ -1,0 +1,107 @@
+/// The keys of a spec file.
+package enum TopLevelKey: String, SpecKey {
+    case flowgen, flow, doc, container, params, outcomes, screens, intents, guards, effects, start, entries, routes
+    case transitions, links, imports
+
+    package static let place = "a spec"
+    package static let table = KeyTable<Self>()
+
+    /// What a library, a file without a flow, may say.
+    var isForLibraries: Bool {
+        switch self {
+        case .flowgen, .doc, .screens, .imports: true
+        default: false
+        }
+    }
+}
+
+package enum ScreenKey: String, SpecKey {
+    case doc, params, intents, view
+
+    package static let place = "a screen"
+    package static let table = KeyTable<Self>()
+}
+
+package enum ParameterKey: String, SpecKey {
+    case type, `default`, label, hashable, doc
+
+    package static let place = "a parameter"
+    package static let table = KeyTable<Self>()
+}
+
+/// The long form of an event.
+package enum EventKey: String, SpecKey {
+    case payload, doc
+
+    package static let place = "an event"
+    package static let table = KeyTable<Self>()
+}
+
+package enum RouteKey: String, SpecKey {
+    case screen, flow, doc, with, `as`, detents, dismissible, back, tab, transitions
+
+    package static let place = "a route"
+    package static let table = KeyTable<Self>()
+}
+
+package enum TabKey: String, SpecKey {
+    case title, icon, hidden
+
+    package static let place = "a tab"
+    package static let table = KeyTable<Self>()
+}
+
+/// An item of a route list.
+package enum DestinationKey: String, SpecKey {
+    case route, with
+
+    package static let place = "an item of a route list"
+    package static let table = KeyTable<Self>()
+}
+
+/// An item of a guarded `start`.
+package enum StartKey: String, SpecKey {
+    case when, route, with
+
+    package static let place = "an item of `start`"
+    package static let table = KeyTable<Self>()
+}
+
+package enum LinksKey: String, SpecKey {
+    case schemes, hosts, routes
+
+    package static let place = "`links`"
+    package static let table = KeyTable<Self>()
+}
+
+/// The keys of a branch, and of a step of a `do`: verbs first, then what goes with them.
+package enum BranchKey: String, SpecKey {
+    case push, pop, popTo, popPast, popToRoot, replace, reset, present, dismiss, dismissAll, back, show, finish, stay
+    case resume
+    case `do`
+    case above, insteadOf, unique, `as`, with
+    case when, run, animated, doc, hold
+
+    package static let place = "a transition"
+    package static let table = KeyTable<Self>()
+
+    package enum Role {
+        case verb
+        /// Goes with one verb, and so with a step of a `do` too.
+        case ofVerb
+        /// Goes with the branch as a whole.
+        case ofBranch
+    }
+
+    package var role: Role {
+        switch self {
+        case .push, .pop, .popTo, .popPast, .popToRoot, .replace, .reset, .present, .dismiss, .dismissAll, .back, .show,
+            .finish, .stay, .resume, .do:
+            .verb
+        case .above, .insteadOf, .unique, .as, .with: .ofVerb
+        case .when, .run, .animated, .doc, .hold: .ofBranch
+        }
+    }
+
+    static let verbs = allCases.filter { $0.role == .verb }
+}

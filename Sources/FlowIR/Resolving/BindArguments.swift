@@ -1,0 +1,226 @@
+import FlowDiagnostics
+import FlowSwiftCode
+
+/// The values in reach of a branch.
+struct ValueScope {
+    var payload: [Parameter]
+    var payloadFile: SourceFileID
+    /// The source route's parameters; `nil` where there is no source route: a flow-level intent, a link.
+    var source: [Parameter]?
+    var sourceFile: SourceFileID
+    /// "route `login`", for messages.
+    var sourceDescription: String
+}
+
+/// A branch's own `with`: each entry has to end in a parameter of at least one thing that the branch names.
+struct SharedArguments {
+    let arguments: [Argument]
+    var isUsed: [Bool]
+    /// `false` where something the branch names is unknown, and with it which parameters it has.
+    var isJudged = true
+
+    init(_ arguments: [Argument]) {
+        self.arguments = arguments
+        isUsed = [Bool](repeating: false, count: arguments.count)
+    }
+}
+
+extension ModuleResolver {
+    /// Binds every parameter of a target: an entry in `with`; the payload value of that name; the source route's
+    /// parameter of that name; its default; `nil` for an optional.
+    mutating func bind(
+        _ parameters: [Parameter], of target: Name, kind: String, declaredIn file: SourceFileID,
+        _ arguments: [Argument], _ shared: inout SharedArguments, _ values: ValueScope, _ scope: FlowScope,
+        _ subject: Diagnostic.Subject, isComplete: Bool = true
+    ) -> [Binding] {
+        for argument in arguments where !parameters.contains(where: { $0.name.text == argument.name.text }) {
+            reportUnknownArgument(
+                argument, in: scope.file, of: "\(kind) `\(target.text)`", parameters, subject: subject)
+        }
+        if parameters.isEmpty { return [] }
+        var bindings: [Binding] = []
+        bindings.reserveCapacity(parameters.count)
+        for parameter in parameters {
+            let name = parameter.name.text
+            if let own = arguments.first(where: { $0.name.text == name }) {
+                bindings.append(bind(parameter, file, to: own, values, scope, subject))
+                continue
+            }
+            if let index = shared.arguments.firstIndex(where: { $0.name.text == name }) {
+                shared.isUsed[index] = true
+                bindings.append(bind(parameter, file, to: shared.arguments[index], values, scope, subject))
+                continue
+            }
+            bindings.append(
+                bindByName(
+                    parameter, file, of: target, kind: kind, values, scope, subject, isComplete: isComplete))
+        }
+        return bindings
+    }
+
+    // MARK: By name
+
+    private mutating func bindByName(
+        _ parameter: Parameter, _ file: SourceFileID, of target: Name, kind: String, _ values: ValueScope,
+        _ scope: FlowScope, _ subject: Diagnostic.Subject, isComplete: Bool
+    ) -> Binding {
+        let name = parameter.name.text
+        if let index = values.payload.firstIndex(where: { $0.name.text == name }) {
+            check(
+                values.payload[index], values.payloadFile, fits: parameter, file, at: target.range, scope, subject)
+            return .payload(index, path: [])
+        }
+        if let source = values.source, let index = source.firstIndex(where: { $0.name.text == name }) {
+            check(source[index], values.sourceFile, fits: parameter, file, at: target.range, scope, subject)
+            return .source(index, path: [])
+        }
+        if parameter.defaultValue != nil { return .defaultValue }
+        if parameter.type.isOptional || parameter.type == .unreadable { return .none }
+        if isComplete {
+            report(
+                .missingArgument, at: target.range, in: scope.file,
+                "\(kind) `\(target.text)` needs `\(name)`, and nothing here has a value of that name;"
+                    + " add `with: { \(name): … }`, or give the event `\(name): \(parameter.type)`",
+                related: [typePlace(of: parameter, in: file)], subject: subject)
+        }
+        return .missing
+    }
+
+    // MARK: By an entry in `with`
+
+    private mutating func bind(
+        _ parameter: Parameter, _ file: SourceFileID, to argument: Argument, _ values: ValueScope, _ scope: FlowScope,
+        _ subject: Diagnostic.Subject
+    ) -> Binding {
+        switch argument.value {
+        case .scalar(let text, let isQuoted):
+            if parameter.type == .unreadable { return .missing }
+            if let literal = Literal(text, isQuoted: isQuoted, as: parameter.type) { return .literal(literal) }
+            report(
+                .invalidLiteral, at: argument.range, in: scope.file, .literalDoesNotFit(text, parameter.type),
+                related: [typePlace(of: parameter, in: file)], subject: subject)
+            return .missing
+        case .reference(let reference):
+            return bind(parameter, file, to: reference, argument, values, scope, subject)
+        }
+    }
+
+    private mutating func bind(
+        _ parameter: Parameter, _ file: SourceFileID, to reference: ValueReference, _ argument: Argument,
+        _ values: ValueScope, _ scope: FlowScope, _ subject: Diagnostic.Subject
+    ) -> Binding {
+        let name = reference.name.text
+        if reference.scope != .route, let index = values.payload.firstIndex(where: { $0.name.text == name }) {
+            // What type a property has only the app's code knows, so only whole values can be checked.
+            if reference.path.isEmpty {
+                check(
+                    values.payload[index], values.payloadFile, fits: parameter, file, at: argument.range, scope, subject)
+            }
+            return .payload(index, path: reference.path)
+        }
+        if reference.scope != .payload, let source = values.source,
+            let index = source.firstIndex(where: { $0.name.text == name })
+        {
+            if reference.path.isEmpty {
+                check(source[index], values.sourceFile, fits: parameter, file, at: argument.range, scope, subject)
+            }
+            return .source(index, path: reference.path)
+        }
+        reportUnreachable(reference, argument, values, scope, subject)
+        return .missing
+    }
+
+    private mutating func reportUnreachable(
+        _ reference: ValueReference, _ argument: Argument, _ values: ValueScope, _ scope: FlowScope,
+        _ subject: Diagnostic.Subject
+    ) {
+        var known: [String] = []
+        if reference.scope != .route { known += values.payload.map(\.name.text) }
+        if reference.scope != .payload { known += (values.source ?? []).map(\.name.text) }
+        let name = reference.name.text
+        let place =
+            switch reference.scope {
+            case .payload: "the event's payload"
+            case .route where values.source == nil: "\(values.sourceDescription), which has no route of its own,"
+            case .route: values.sourceDescription
+            case .either where values.source == nil: "the event's payload"
+            case .either: "the event's payload or \(values.sourceDescription)"
+            }
+        let suggestion =
+            Suggestion.nearest(to: name, among: known).map { "; did you mean `$\($0)`?" }
+            ?? (known.isEmpty
+                ? "; there is no value here to refer to"
+                : "; in reach are \(known.map { "`$\($0)`" }.joined(separator: ", "))")
+        report(
+            .unknownName, at: argument.range, in: scope.file, "there is no value `\(name)` in \(place)\(suggestion)",
+            subject: subject)
+    }
+
+    // MARK: Types
+
+    /// Types have to be equal, or `T` into `T?`.
+    private mutating func check(
+        _ value: Parameter, _ valueFile: SourceFileID, fits parameter: Parameter, _ file: SourceFileID,
+        at range: SourceRange, _ scope: FlowScope, _ subject: Diagnostic.Subject
+    ) {
+        if value.type == parameter.type || value.type == .unreadable || parameter.type == .unreadable { return }
+        if case .optional(let wrapped) = parameter.type, wrapped == value.type { return }
+        let mend =
+            if case .optional(let wrapped) = value.type, wrapped == parameter.type {
+                "the value may be nil; make the parameter `\(value.type)` or the value `\(parameter.type)`"
+            } else {
+                "make the two types one, or bind another value with `with: { \(parameter.name.text): … }`"
+            }
+        report(
+            .argumentTypeMismatch, at: range, in: scope.file,
+            "`\(value.name.text)` is `\(value.type)`, but `\(parameter.name.text)` takes `\(parameter.type)`; \(mend)",
+            related: [typePlace(of: value, in: valueFile), typePlace(of: parameter, in: file)], subject: subject)
+    }
+
+    mutating func reportUnused(
+        _ shared: SharedArguments, _ branch: Branch, _ scope: FlowScope, _ subject: Diagnostic.Subject
+    ) {
+        guard shared.isJudged, shared.isUsed.contains(false) else { return }
+        var known: [Parameter] = []
+        for step in branch.steps { known += parameters(of: step.verb, scope) }
+        for effect in branch.effects { known += effect.reference.target.map { scope.effects[$0].parameters } ?? [] }
+        if let target = branch.condition?.call.reference.target { known += scope.guards[target].parameters }
+        for (argument, isUsed) in zip(shared.arguments, shared.isUsed) where !isUsed {
+            if branch.steps.count == 1, let target = branch.steps[0].verb.targetDescription {
+                reportUnknownArgument(argument, in: scope.file, of: target, known, subject: subject)
+                continue
+            }
+            let suggestion = Suggestion.phrase(for: argument.name.text, among: known.map(\.name.text))
+            report(
+                .unknownArgument, at: argument.name.range, in: scope.file,
+                "nothing that this branch names takes a parameter `\(argument.name.text)`"
+                    + (suggestion.isEmpty ? "; leave it out" : suggestion),
+                subject: subject)
+        }
+    }
+
+    private func parameters(of verb: Verb, _ scope: FlowScope) -> [Parameter] {
+        func own(_ destination: Destination) -> [Parameter] {
+            destination.route.target.map { scope.routes[$0.index].parameters } ?? []
+        }
+        return switch verb {
+        case .push(let destination, _), .replace(let destination), .present(let destination, _), .show(let destination):
+            own(destination)
+        case .reset(let destinations): destinations.flatMap(own)
+        case .finish(let finish): finish.outcome.target.map { scope.outcomes[$0].payload } ?? []
+        default: []
+        }
+    }
+}
+
+extension Verb {
+    /// "route `detail`", where the verb names one thing that takes values.
+    fileprivate var targetDescription: String? {
+        switch self {
+        case .push(let destination, _), .replace(let destination), .present(let destination, _), .show(let destination):
+            "route `\(destination.route.name.text)`"
+        case .finish(let finish): "outcome `\(finish.outcome.name.text)`"
+        default: nil
+        }
+    }
+}

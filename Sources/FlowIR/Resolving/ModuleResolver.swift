@@ -1,0 +1,104 @@
+import FlowDiagnostics
+import FlowSwiftCode
+
+/// What resolving the documents of one run gives.
+package struct ResolvedModule: Sendable {
+    package var module: Module
+    package var diagnostics: [Diagnostic]
+}
+
+extension Module {
+    /// Sees the documents of one run as a whole: every name gets its target, every argument its binding.
+    ///
+    /// What cannot be resolved is reported and left without a target; whoever reads the module skips it.
+    /// - Complexity: O(size of the documents).
+    package static func resolve(_ documents: [Document]) -> ResolvedModule {
+        var resolver = ModuleResolver()
+        resolver.declare(documents)
+        resolver.resolveRoutes()
+        for index in resolver.module.flows.indices { resolver.resolveFlow(FlowID(index: index)) }
+        resolver.findRecursiveFlows()
+        return ResolvedModule(module: resolver.module, diagnostics: resolver.diagnostics)
+    }
+}
+
+/// Resolves one module; what each stage does is in the extensions, one file a stage.
+struct ModuleResolver {
+    var module = Module()
+    var diagnostics: [Diagnostic] = []
+    var flowIDs: [String: FlowID] = [:]
+    var screenIDs: [String: ScreenID] = [:]
+
+    // MARK: Declarations
+
+    mutating func declare(_ documents: [Document]) {
+        module.units.reserveCapacity(documents.count)
+        module.flows.reserveCapacity(documents.count)
+        module.screens.reserveCapacity(documents.reduce(0) { $0 + $1.screens.count })
+        screenIDs.reserveCapacity(module.screens.capacity)
+        flowIDs.reserveCapacity(documents.count)
+        for document in documents {
+            var unit = Module.Unit(
+                file: document.file, doc: document.doc, imports: document.imports, screens: [], flow: nil)
+            unit.screens.reserveCapacity(document.screens.count)
+            for screen in document.screens {
+                let id = ScreenID(index: module.screens.count)
+                if let first = screenIDs[screen.name.text] {
+                    reportDuplicate("screen", screen.name, in: screen.file, first: module[first].name, module[first].file)
+                } else {
+                    screenIDs[screen.name.text] = id
+                }
+                module.screens.append(screen)
+                unit.screens.append(id)
+            }
+            if let flow = document.flow {
+                let id = FlowID(index: module.flows.count)
+                if let first = flowIDs[flow.name.text] {
+                    reportDuplicate("flow", flow.name, in: flow.file, first: module[first].name, module[first].file)
+                } else {
+                    flowIDs[flow.name.text] = id
+                }
+                module.flows.append(flow)
+                unit.flow = id
+            }
+            module.units.append(unit)
+        }
+    }
+
+    private mutating func reportDuplicate(
+        _ kind: String, _ name: Name, in file: SourceFileID, first: Name, _ firstFile: SourceFileID
+    ) {
+        diagnostics.append(
+            Diagnostic(
+                .duplicateName, .error,
+                "\(kind) `\(name.text)` is declared a second time in this module; rename one of them, or use the first",
+                at: SourceLocation(file: file, range: name.range),
+                related: [
+                    Diagnostic.Related(
+                        SourceLocation(file: firstFile, range: first.range), "`\(name.text)` is declared first here")
+                ]))
+    }
+
+    // MARK: Reporting
+
+    mutating func report(
+        _ rule: RuleID, _ severity: Severity = .error, at range: SourceRange, in file: SourceFileID, _ message: String,
+        related: [Diagnostic.Related] = [], notes: [String] = [], subject: Diagnostic.Subject?
+    ) {
+        diagnostics.append(
+            Diagnostic(
+                rule, severity, message, at: SourceLocation(file: file, range: range), related: related, notes: notes,
+                subject: subject))
+    }
+
+    /// Reports a name that means nothing, with the nearest of those that do.
+    mutating func reportUnknown(
+        _ kind: String, _ name: Name, in file: SourceFileID, among known: [String], mend: String,
+        subject: Diagnostic.Subject?
+    ) {
+        let suggestion = Suggestion.phrase(for: name.text, among: known)
+        report(
+            .unknownName, at: name.range, in: file,
+            "there is no \(kind) `\(name.text)`\(suggestion.isEmpty ? "; \(mend)" : suggestion)", subject: subject)
+    }
+}

@@ -1,0 +1,115 @@
+import FlowDiagnostics
+import FlowSwiftCode
+
+/// Everything in one flow that names something of that flow.
+extension ModuleResolver {
+    mutating func resolveFlow(_ id: FlowID) {
+        let scope = FlowScope(id, module)
+        resolveStart(scope)
+        for index in module[id].routes.indices { resolveTransitions(of: index, scope) }
+        resolveFlowTransitions(scope)
+        resolveLinks(scope)
+    }
+
+    // MARK: Start and entries
+
+    private mutating func resolveStart(_ scope: FlowScope) {
+        let id = scope.id
+        // At the start nothing has happened and nothing is shown: values come from what the flow itself is given.
+        let values = ValueScope(
+            payload: [], payloadFile: scope.file, source: module[id].params, sourceFile: scope.file,
+            sourceDescription: "the flow")
+        for index in module[id].start.indices {
+            var start = module[id].start[index]
+            let subject = Diagnostic.Subject(flow: module[id].name.text)
+            var shared = SharedArguments([])
+            if var condition = start.condition {
+                resolve(&condition.call, kind: .guard, scope, values, &shared, subject)
+                start.condition = condition
+            }
+            resolve(&start.destination, scope, values, &shared, subject)
+            if start.condition == nil, index < module[id].start.count - 1 {
+                reportShadowed(
+                    module[id].start[index + 1].destination.route.name.range, in: scope.file,
+                    by: start.destination.route.name.range, subject)
+            }
+            module.flows[id.index].start[index] = start
+        }
+        for index in module[id].entries.indices {
+            var entry = module[id].entries[index]
+            let subject = Diagnostic.Subject(flow: module[id].name.text)
+            resolve(&entry.route, scope, subject)
+            // The app that chooses an entry gives its values, so nothing has to be bound here.
+            if let target = entry.route.target {
+                var shared = SharedArguments([])
+                entry.bindings = bind(
+                    scope.routes[target.index].parameters, of: entry.route.name, kind: "route",
+                    declaredIn: contentFile(scope.routes[target.index]) ?? scope.file, entry.arguments, &shared, values,
+                    scope, subject, isComplete: false)
+            }
+            module.flows[id.index].entries[index] = entry
+        }
+    }
+
+    private mutating func reportShadowed(
+        _ range: SourceRange, in file: SourceFileID, by earlier: SourceRange, _ subject: Diagnostic.Subject
+    ) {
+        report(
+            .shadowedBranch, at: range, in: file,
+            "this can never be the start: the one before it has no `when`, so it is always taken; give that one a guard"
+                + " or remove what follows",
+            related: [
+                Diagnostic.Related(SourceLocation(file: file, range: earlier), "this one is always taken")
+            ],
+            subject: subject)
+    }
+
+    // MARK: Links
+
+    private mutating func resolveLinks(_ scope: FlowScope) {
+        guard let count = module[scope.id].links?.routes.count else { return }
+        for index in 0..<count {
+            guard var link = module.flows[scope.id.index].links?.routes[index] else { continue }
+            // A capture's type is that of the parameter it ends in, so here it fits every type.
+            let captures = link.pattern.captures.map {
+                Parameter(name: $0.name, type: .unreadable, typeRange: $0.name.range)
+            }
+            let values = ValueScope(
+                payload: captures, payloadFile: scope.file, source: nil, sourceFile: scope.file,
+                sourceDescription: "a link")
+            resolve(
+                &link.branches, scope, values,
+                Diagnostic.Subject(flow: module[scope.id].name.text, event: link.pattern.text.text))
+            module.flows[scope.id.index].links?.routes[index] = link
+        }
+    }
+}
+
+/// One flow's names, ready to be looked up.
+struct FlowScope {
+    let id: FlowID
+    let file: SourceFileID
+    let name: String
+    let container: Flow.Container
+    let routes: [Route]
+    let guards: [Decision]
+    let effects: [Decision]
+    let outcomes: [Event]
+    private let routeIDs: [String: RouteID]
+
+    init(_ id: FlowID, _ module: Module) {
+        let flow = module[id]
+        self.id = id
+        file = flow.file
+        name = flow.name.text
+        container = flow.container
+        routes = flow.routes
+        guards = flow.guards
+        effects = flow.effects
+        outcomes = flow.outcomes
+        routeIDs = Dictionary(
+            routes.indices.map { (flow.routes[$0].name.text, RouteID(index: $0)) }, uniquingKeysWith: { first, _ in first })
+    }
+
+    func route(_ name: String) -> RouteID? { routeIDs[name] }
+}

@@ -1,0 +1,116 @@
+import FlowDiagnostics
+import FlowSwiftCode
+
+/// Which event every transition answers, and what its branches name.
+extension ModuleResolver {
+    mutating func resolveTransitions(of index: Int, _ scope: FlowScope) {
+        let route = scope.routes[index]
+        var transitions: [Transition] = []
+        swap(&transitions, &module.flows[scope.id.index].routes[index].transitions)
+        let subject = Diagnostic.Subject(flow: scope.name, route: route.name.text)
+        let isKnown = contentFile(route) != nil
+        let events = module.events(of: route)
+        let eventsFile = contentFile(route) ?? scope.file
+
+        var isAnswered = [Bool](repeating: false, count: events.count)
+        for position in transitions.indices {
+            var subject = subject
+            subject.event = transitions[position].event.text
+            var payload: [Parameter] = []
+            if isKnown, let trigger = trigger(transitions[position].event, route, events, scope, subject) {
+                transitions[position].trigger = trigger
+                if case .event(let event) = trigger {
+                    isAnswered[event] = true
+                    payload = events[event].payload
+                }
+            }
+            // The payload of an event that does not exist is unknown; its fault has been reported.
+            guard transitions[position].trigger != nil else { continue }
+            let values = ValueScope(
+                payload: payload, payloadFile: eventsFile, source: route.parameters, sourceFile: eventsFile,
+                sourceDescription: "route `\(route.name.text)`")
+            resolve(&transitions[position].branches, scope, values, subject)
+        }
+        swap(&transitions, &module.flows[scope.id.index].routes[index].transitions)
+        for event in events.indices where !isAnswered[event] {
+            reportMissing(events[event], declaredIn: eventsFile, route, scope, subject)
+        }
+    }
+
+    private mutating func trigger(
+        _ event: Name, _ route: Route, _ events: [Event], _ scope: FlowScope, _ subject: Diagnostic.Subject
+    ) -> Transition.Trigger? {
+        if event.text == "$back" { return .systemBack }
+        if event.text == "$dismissed" { return .systemDismiss }
+        if let index = events.firstIndex(where: { $0.name.text == event.text }) { return .event(index) }
+        let (owner, kind, mend) =
+            switch route.content {
+            case .screen(let screen):
+                ("screen `\(screen.name.text)`", "intent", "add it to the screen's `intents`, or remove this transition")
+            case .flow(let flow):
+                ("flow `\(flow.name.text)`", "outcome", "add it to the flow's `outcomes`, or remove this transition")
+            }
+        let known = events.map(\.name.text) + (event.text.hasPrefix("$") ? ["$back", "$dismissed"] : [])
+        let suggestion = Suggestion.phrase(for: event.text, among: known)
+        report(
+            .unknownEvent, at: event.range, in: scope.file,
+            "route `\(route.name.text)` cannot have the event `\(event.text)`: \(owner) has no such \(kind)"
+                + (suggestion.isEmpty ? "; \(mend)" : suggestion),
+            subject: subject)
+        return nil
+    }
+
+    private mutating func reportMissing(
+        _ event: Event, declaredIn file: SourceFileID, _ route: Route, _ scope: FlowScope, _ subject: Diagnostic.Subject
+    ) {
+        var subject = subject
+        subject.event = event.name.text
+        let kind = if case .flow = route.content { "outcome" } else { "intent" }
+        report(
+            .missingTransition, at: route.name.range, in: scope.file,
+            "route `\(route.name.text)` does not say what follows `\(event.name.text)`;"
+                + " add `\(event.name.text): …` to its `transitions`, `\(event.name.text): stay` if nothing shall",
+            related: [
+                Diagnostic.Related(
+                    SourceLocation(file: file, range: event.name.range), "the \(kind) is declared here")
+            ],
+            subject: subject)
+    }
+
+    /// What the flow-level intents do, wherever the user is.
+    mutating func resolveFlowTransitions(_ scope: FlowScope) {
+        var transitions: [Transition] = []
+        swap(&transitions, &module.flows[scope.id.index].transitions)
+        let intents = module[scope.id].intents
+        var isAnswered = [Bool](repeating: false, count: intents.count)
+        for position in transitions.indices {
+            let event = transitions[position].event
+            let subject = Diagnostic.Subject(flow: scope.name, event: event.text)
+            guard let index = intents.firstIndex(where: { $0.name.text == event.text }) else {
+                let suggestion = Suggestion.phrase(for: event.text, among: intents.map(\.name.text))
+                report(
+                    .unknownEvent, at: event.range, in: scope.file,
+                    "flow `\(scope.name)` has no intent `\(event.text)` of its own"
+                        + (suggestion.isEmpty
+                            ? "; add it to the flow's `intents`, or move the transition to a route" : suggestion),
+                    subject: subject)
+                continue
+            }
+            isAnswered[index] = true
+            transitions[position].trigger = .event(index)
+            let values = ValueScope(
+                payload: intents[index].payload, payloadFile: scope.file, source: nil, sourceFile: scope.file,
+                sourceDescription: "a flow-level intent")
+            resolve(&transitions[position].branches, scope, values, subject)
+        }
+        swap(&transitions, &module.flows[scope.id.index].transitions)
+        for index in intents.indices where !isAnswered[index] {
+            let name = intents[index].name
+            report(
+                .missingTransition, at: name.range, in: scope.file,
+                "flow `\(scope.name)` does not say what follows its intent `\(name.text)`;"
+                    + " add `\(name.text): …` to the flow's `transitions`, `\(name.text): stay` if nothing shall",
+                subject: Diagnostic.Subject(flow: scope.name, event: name.text))
+        }
+    }
+}

@@ -1,0 +1,61 @@
+import FlowDiagnostics
+import FlowIR
+
+package enum AmbiguousLink: Rule {
+    package static let id = RuleID.ambiguousLink
+    package static let severity = Severity.error
+    package static let documentation = """
+        One URL matches two patterns, and neither is the more specific: segment by segment a literal goes before a
+        capture and a capture before `**`, and more required query items go before fewer. Which screen a person lands on
+        would be an accident. Make one of them more specific, or one of the two.
+        """
+    package static let badExample = """
+        flowgen: 1
+        flow: MainFlow
+        screens: { Home: , User: { params: { id: String } } }
+        start: home
+        routes: { home: , user: }
+        links:
+          schemes: [myapp]
+          routes:
+            /user/{id}: { push: user }
+            /{section}/me: { push: user, with: { id: me } }
+        """
+    package static let goodExample = """
+        flowgen: 1
+        flow: MainFlow
+        screens: { Home: , User: { params: { id: String } } }
+        start: home
+        routes: { home: , user: }
+        links:
+          schemes: [myapp]
+          routes:
+            /user/{id}: { push: user }
+            /user/me: { push: user, with: { id: me } }
+        """
+
+    package static func check(_ reviewed: ReviewedModule, into collector: inout DiagnosticCollector) {
+        for flow in reviewed.module.flows {
+            guard let links = flow.links?.routes, links.count > 1 else { continue }
+            for second in links.indices.dropFirst() {
+                for first in 0..<second {
+                    guard let url = LinkOverlap.ambiguousURL(links[first].pattern, links[second].pattern) else {
+                        continue
+                    }
+                    let (earlier, later) = (links[first].pattern.text, links[second].pattern.text)
+                    collector.report(
+                        Diagnostic(
+                            id, severity,
+                            "`\(url)` matches both `\(later.text)` and `\(earlier.text)`, and neither is more specific;"
+                                + " make one of them so, or one of the two",
+                            at: SourceLocation(file: flow.file, range: later.range),
+                            related: [
+                                Diagnostic.Related(
+                                    SourceLocation(file: flow.file, range: earlier.range), "the other pattern is here")
+                            ],
+                            subject: Diagnostic.Subject(flow: flow.name.text, event: later.text)))
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,55 @@
+import FlowDiagnostics
+import FlowIR
+
+package enum DeadIntent: Rule {
+    package static let id = RuleID.deadIntent
+    package static let severity = Severity.error
+    package static let documentation = """
+        A screen declares an intent, but no route that is ever reached shows the screen, so the intent can never fire.
+        What looks like a working button is dead weight. Show the screen on a route that something leads to, or remove
+        the intent.
+        """
+    package static let badExample = """
+        flowgen: 1
+        flow: MainFlow
+        screens: { Home: , Help: { intents: { closed: } } }
+        start: home
+        routes: { home: }
+        """
+    package static let goodExample = """
+        flowgen: 1
+        flow: MainFlow
+        screens: { Home: { intents: { helpRequested: } }, Help: { intents: { closed: } } }
+        start: home
+        routes:
+          home: { transitions: { helpRequested: { push: help } } }
+          help: { transitions: { closed: pop } }
+        """
+
+    package static func check(_ reviewed: ReviewedModule, into collector: inout DiagnosticCollector) {
+        let module = reviewed.module
+        var isShown = [Bool](repeating: false, count: module.screens.count)
+        var isReached = isShown
+        for (flow, reachable) in zip(module.flows, reviewed.reachable) {
+            for (route, isReachable) in zip(flow.routes, reachable) {
+                guard case .screen(let screen) = route.content, let target = screen.target else { continue }
+                isShown[target.index] = true
+                if isReachable { isReached[target.index] = true }
+            }
+        }
+        for index in module.screens.indices where !isReached[index] {
+            let screen = module.screens[index]
+            let reason =
+                isShown[index]
+                ? "no route that shows screen `\(screen.name.text)` is ever reached; lead to one of them"
+                : "no route shows screen `\(screen.name.text)`; show it"
+            for intent in screen.intents {
+                collector.report(
+                    Diagnostic(
+                        id, severity, "intent `\(intent.name.text)` can never fire: \(reason), or remove the intent",
+                        at: SourceLocation(file: screen.file, range: intent.name.range),
+                        subject: Diagnostic.Subject(event: intent.name.text)))
+            }
+        }
+    }
+}

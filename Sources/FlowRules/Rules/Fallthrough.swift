@@ -1,0 +1,62 @@
+import FlowDiagnostics
+import FlowIR
+
+package enum Fallthrough: Rule {
+    package static let id = RuleID.fallthroughBranch
+    package static let severity = Severity.warning
+    package static let documentation = """
+        The last branch has a `when`, so where no guard holds the event does nothing at all: a tap without an answer.
+        If that is meant, end the list with `stay`, so that it is said.
+        """
+    package static let badExample = """
+        flowgen: 1
+        flow: MainFlow
+        guards: { isNew: }
+        screens: { Home: { intents: { opened: } }, Tour: }
+        start: home
+        routes:
+          home:
+            transitions:
+              opened:
+                - { when: isNew, push: tour }
+          tour:
+        """
+    package static let goodExample = """
+        flowgen: 1
+        flow: MainFlow
+        guards: { isNew: }
+        screens: { Home: { intents: { opened: } }, Tour: }
+        start: home
+        routes:
+          home:
+            transitions:
+              opened:
+                - { when: isNew, push: tour }
+                - stay
+          tour:
+        """
+
+    package static func check(_ reviewed: ReviewedModule, into collector: inout DiagnosticCollector) {
+        reviewed.module.forEachTransition { branches, flow, subject in
+            guard let last = branches.last, let condition = last.condition, !isExhaustive(branches, condition) else {
+                return
+            }
+            var subject = subject
+            subject.branch = branches.count - 1
+            collector.report(
+                Diagnostic(
+                    id, severity,
+                    "where none of the guards holds, this event does nothing; add `- stay` at the end if that is meant",
+                    at: SourceLocation(file: flow.file, range: condition.call.reference.name.range),
+                    subject: subject))
+        }
+    }
+
+    /// Whether an earlier branch takes the other answer of some guard.
+    private static func isExhaustive(_ branches: [Branch], _ last: Condition) -> Bool {
+        branches.dropLast().contains { branch in
+            guard let condition = branch.condition else { return true }
+            return condition.asksTheSame(as: last) && condition.isNegated != last.isNegated
+        }
+    }
+}

@@ -1,0 +1,110 @@
+import FlowDiagnostics
+import FlowIR
+
+package enum ShadowedBranch: Rule {
+    package static let id = RuleID.shadowedBranch
+    package static let severity = Severity.error
+    package static let documentation = """
+        Branches are tried in order, and one before this always takes the event: it has no `when`, or both answers of
+        the guard are taken already. What this branch promises never happens. Put it first, give the earlier one a
+        guard, or remove it.
+        """
+    package static let badExample = """
+        flowgen: 1
+        flow: MainFlow
+        guards: { isNew: }
+        screens: { Home: { intents: { opened: } }, Tour: }
+        start: home
+        routes:
+          home:
+            transitions:
+              opened:
+                - stay
+                - { when: isNew, push: tour }
+          tour:
+        entries: [tour]
+        """
+    package static let goodExample = """
+        flowgen: 1
+        flow: MainFlow
+        guards: { isNew: }
+        screens: { Home: { intents: { opened: } }, Tour: }
+        start: home
+        routes:
+          home:
+            transitions:
+              opened:
+                - { when: isNew, push: tour }
+                - stay
+          tour:
+        """
+
+    package static func check(_ reviewed: ReviewedModule, into collector: inout DiagnosticCollector) {
+        reviewed.module.forEachTransition { branches, flow, subject in
+            guard branches.count > 1 else { return }
+            for (index, fate) in BranchFate.fates(of: branches).enumerated() {
+                guard let (message, culprits) = reason(for: fate) else { continue }
+                var subject = subject
+                subject.branch = index
+                collector.report(
+                    Diagnostic(
+                        id, severity, message,
+                        at: SourceLocation(file: flow.file, range: branches[index].range),
+                        related: culprits.map { culprit, role in
+                            Diagnostic.Related(
+                                SourceLocation(file: flow.file, range: branches[culprit].range), role)
+                        },
+                        subject: subject))
+            }
+        }
+    }
+
+    private static func reason(for fate: BranchFate) -> (message: String, culprits: [(Int, String)])? {
+        switch fate {
+        case .canRun: return nil
+        case .afterUnconditional(let earlier):
+            return (
+                "this branch can never run: an earlier one has no `when`, so it is always taken;"
+                    + " move that one to the end, or remove this one",
+                [(earlier, "this branch is always taken")]
+            )
+        case .afterBothAnswers(let first, let second):
+            return (
+                "this branch can never run: both answers of the guard are taken before it; remove it,"
+                    + " or one of the two conditions",
+                [(first, "one answer is taken here"), (second, "and the other here")]
+            )
+        case .asksAgain(let earlier):
+            return (
+                "this branch can never run: an earlier one asks the same guard for the same answer; remove one of them",
+                [(earlier, "the same question is asked here")]
+            )
+        }
+    }
+}
+
+extension Module {
+    /// Every list of branches of the module, with what it is about.
+    func forEachTransition(_ body: ([Branch], Flow, Diagnostic.Subject) -> Void) {
+        for flow in flows {
+            for route in flow.routes {
+                for transition in route.transitions {
+                    body(
+                        transition.branches, flow,
+                        Diagnostic.Subject(
+                            flow: flow.name.text, route: route.name.text, event: transition.event.text))
+                }
+            }
+            for transition in flow.transitions {
+                body(
+                    transition.branches, flow,
+                    Diagnostic.Subject(flow: flow.name.text, event: transition.event.text))
+            }
+            for link in flow.links?.routes ?? [] {
+                body(
+                    link.branches, flow,
+                    Diagnostic.Subject(flow: flow.name.text, event: link.pattern.text.text))
+            }
+        }
+    }
+}

@@ -1,0 +1,161 @@
+/// The one place where text from outside becomes Swift text: whatever comes in, what goes out is one identifier, one
+/// string literal, one number or one comment line, and never the end of one.
+enum Escaping {
+    /// Where an identifier stands decides which words need backticks there.
+    enum Position {
+        /// The name of a declaration, or a plain use of it.
+        case name
+        /// After a dot.
+        case member
+        /// Before the colon of an argument or parameter.
+        case label
+        /// A component of a type.
+        case typeName
+    }
+
+    /// `name` as an identifier. What cannot be part of one becomes `_`: names are checked long before, so this only
+    /// keeps a mistake there from turning into code here.
+    static func identifier(_ name: String, at position: Position) -> String {
+        let plain = isPlain(name) ? name : sanitised(name)
+        return needsBackticks(plain, at: position) ? "`\(plain)`" : plain
+    }
+
+    private static func needsBackticks(_ name: String, at position: Position) -> Bool {
+        switch position {
+        case .name: reservedWords.contains(name)
+        case .member: name == "init" || name == "self" || name == "Type" || name == "Protocol"
+        // Swift warns about backticks that a label does not need.
+        case .label: name == "inout" || name == "_"
+        case .typeName: reservedWords.contains(name) && !typeWords.contains(name)
+        }
+    }
+
+    /// The common case, decided without looking at Unicode properties.
+    private static func isPlain(_ name: String) -> Bool {
+        var isFirst = true
+        for byte in name.utf8 {
+            switch byte {
+            case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "_"): break
+            case UInt8(ascii: "0")...UInt8(ascii: "9") where !isFirst: break
+            default: return false
+            }
+            isFirst = false
+        }
+        return !isFirst
+    }
+
+    private static func sanitised(_ name: String) -> String {
+        var result = ""
+        for scalar in name.unicodeScalars {
+            let fits = result.isEmpty ? isIdentifierHead(scalar) : isIdentifierPart(scalar)
+            if fits {
+                result.unicodeScalars.append(scalar)
+            } else if result.isEmpty && isIdentifierPart(scalar) {
+                result.append("_")
+                result.unicodeScalars.append(scalar)
+            } else {
+                result.append("_")
+            }
+        }
+        return result.isEmpty ? "_" : result
+    }
+
+    private static func isIdentifierHead(_ scalar: Unicode.Scalar) -> Bool {
+        scalar == "_" || (scalar.isASCII ? scalar.properties.isAlphabetic : scalar.properties.isXIDStart)
+    }
+
+    private static func isIdentifierPart(_ scalar: Unicode.Scalar) -> Bool {
+        isIdentifierHead(scalar)
+            || (scalar.isASCII ? scalar.properties.numericType != nil : scalar.properties.isXIDContinue)
+    }
+
+    /// `text` as a string literal, quotes included. Letters of every script stay readable; what is invisible, moves
+    /// other text about or ends a line is written as its number.
+    static func stringLiteral(_ text: String) -> String {
+        var result = "\""
+        for scalar in text.unicodeScalars {
+            switch scalar {
+            case "\"": result.append("\\\"")
+            case "\\": result.append("\\\\")
+            case "\n": result.append("\\n")
+            case "\r": result.append("\\r")
+            case "\t": result.append("\\t")
+            case "\0": result.append("\\0")
+            default:
+                if isVisible(scalar) {
+                    result.unicodeScalars.append(scalar)
+                } else {
+                    result.append("\\u{\(String(scalar.value, radix: 16, uppercase: true))}")
+                }
+            }
+        }
+        result.append("\"")
+        return result
+    }
+
+    private static func isVisible(_ scalar: Unicode.Scalar) -> Bool {
+        if scalar.isASCII { return scalar.value >= 0x20 && scalar.value < 0x7F }
+        switch scalar.properties.generalCategory {
+        case .control, .format, .surrogate, .privateUse, .unassigned, .lineSeparator, .paragraphSeparator,
+            .spaceSeparator:
+            return false
+        default:
+            return true
+        }
+    }
+
+    /// The lines of `text` for line comments: no control character, no trailing blank, nothing that shows other text
+    /// in another order than it is read. Every character that some editor takes for the end of a line ends one.
+    static func commentLines(_ text: String) -> [String] {
+        var lines: [String] = []
+        var line = ""
+        func finished(_ line: String) -> String {
+            String(line[..<(line.lastIndex { $0 != " " }.map(line.index(after:)) ?? line.startIndex)])
+        }
+        var previous: Unicode.Scalar = " "
+        for scalar in text.unicodeScalars {
+            switch scalar {
+            case "\n" where previous == "\r":
+                break
+            case "\n", "\r", "\u{0B}", "\u{0C}", "\u{85}", "\u{2028}", "\u{2029}":
+                lines.append(finished(line))
+                line = ""
+            case "\t":
+                line.append("    ")
+            default:
+                if isHarmlessInComment(scalar) { line.unicodeScalars.append(scalar) }
+            }
+            previous = scalar
+        }
+        lines.append(finished(line))
+        while lines.count > 1, lines.last == "" { lines.removeLast() }
+        return lines
+    }
+
+    private static func isHarmlessInComment(_ scalar: Unicode.Scalar) -> Bool {
+        switch scalar.value {
+        case 0x00..<0x20, 0x7F..<0xA0: false
+        // Marks, embeddings, overrides and isolates of the bidirectional algorithm, and the byte order mark.
+        case 0x061C, 0x200E, 0x200F, 0x202A...0x202E, 0x2066...0x2069, 0xFEFF: false
+        default: true
+        }
+    }
+
+    /// The digits of a number. Anything else is left out: literals are checked long before.
+    static func number(_ text: String) -> String {
+        String(text.unicodeScalars.filter { "0123456789_.eE+-".unicodeScalars.contains($0) })
+    }
+
+    /// Words that need backticks as the name of a declaration or in an expression.
+    private static let reservedWords: Set<String> = [
+        "_", "Any", "Protocol", "Self", "Type", "as", "associatedtype", "await", "break", "case", "catch", "class",
+        "continue", "default", "defer", "deinit", "do", "else", "enum", "extension", "fallthrough", "false",
+        "fileprivate", "for", "func", "guard", "if", "import", "in", "init", "inout", "internal", "is", "let", "nil",
+        "operator", "precedencegroup", "private", "protocol", "public", "repeat", "rethrows", "return", "self",
+        "static", "struct", "subscript", "super", "switch", "throw", "throws", "true", "try", "typealias", "var",
+        "where", "while",
+    ]
+
+    /// Reserved words that are types, or parts of one, where a type is written.
+    private static let typeWords: Set<String> = ["Any", "Self", "Type", "Protocol"]
+}

@@ -1,0 +1,218 @@
+extension SwiftPrinter {
+    mutating func write(_ file: SwiftFile) {
+        for text in file.header {
+            writeComment(text, marker: "//")
+            endLine()
+        }
+        for item in file.imports {
+            put(item.access.map { "\($0.rawValue) import " } ?? "import ")
+            put(item.module, as: .typeName)
+            endLine()
+        }
+        if !file.imports.isEmpty && !file.declarations.isEmpty { endLine() }
+        write(file.declarations)
+    }
+
+    /// Comment lines with `marker` before each.
+    mutating func writeComment(_ text: String, marker: String) {
+        for comment in Escaping.commentLines(text) {
+            line(comment.isEmpty ? marker : "\(marker) \(comment)")
+        }
+    }
+
+    private mutating func write(_ declarations: [SwiftDeclaration]) {
+        var previous: SwiftDeclaration?
+        for declaration in declarations {
+            if let previous, !previous.standsClose(to: declaration) { endLine() }
+            write(declaration)
+            previous = declaration
+        }
+    }
+
+    private mutating func write(_ declaration: SwiftDeclaration) {
+        switch declaration {
+        case .mark(let text):
+            line("// MARK: - " + Escaping.commentLines(text).joined(separator: " "))
+        case .type(let type): write(type)
+        case .enumCase(let enumCase): write(enumCase)
+        case .property(let property): write(property)
+        case .function(let function): write(function)
+        case .initializer(let initializer): write(initializer)
+        }
+    }
+
+    /// Documentation and attributes on lines of their own, then the words before the keyword.
+    private mutating func writeStart(_ traits: SwiftTraits, attributesOnOwnLine: Bool = false) {
+        if let doc = traits.doc { writeComment(doc, marker: "///") }
+        indent()
+        for attribute in traits.attributes {
+            put("@")
+            put(attribute, as: .typeName)
+            if attributesOnOwnLine {
+                endLine()
+                indent()
+            } else {
+                put(" ")
+            }
+        }
+        if traits.modifiers.contains(.override) { put("override ") }
+        if let access = traits.access { put("\(access.rawValue) ") }
+        for modifier in traits.modifiers where modifier != .override { put("\(modifier.rawValue) ") }
+    }
+
+    private mutating func write(_ type: SwiftTypeDeclaration) {
+        writeStart(type.traits, attributesOnOwnLine: true)
+        put("\(type.kind.rawValue) ")
+        put(type.name, as: .name)
+        writeInherited(type.inherited)
+        if type.members.isEmpty {
+            put("{}")
+        } else {
+            put("{")
+            endLine()
+            nested { $0.write(type.members) }
+            indent()
+            put("}")
+        }
+        endLine()
+    }
+
+    /// Up to where the brace goes, which stands alone after a list of one type a line.
+    private mutating func writeInherited(_ types: [SwiftType]) {
+        guard !types.isEmpty else {
+            put(" ")
+            return
+        }
+        put(":")
+        fit { printer in
+            printer.put(" ")
+            printer.list(types) { $0.write($1) }
+            printer.put(" ")
+        } orBroken: { printer in
+            printer.endLine()
+            printer.nested { printer in
+                for (index, type) in types.enumerated() {
+                    printer.indent()
+                    printer.write(type)
+                    printer.put(index < types.count - 1 ? "," : "")
+                    printer.endLine()
+                }
+            }
+            printer.indent()
+        }
+    }
+
+    private mutating func write(_ enumCase: SwiftEnumCase) {
+        if let doc = enumCase.doc { writeComment(doc, marker: "///") }
+        indent()
+        put("case ")
+        put(enumCase.name, as: .name)
+        if !enumCase.values.isEmpty {
+            parenthesised(enumCase.values) { $0.write($1, isEnumCase: true) }
+        }
+        endLine()
+    }
+
+    private mutating func write(_ parameter: SwiftParameter, isEnumCase: Bool) {
+        switch parameter.label {
+        case .name:
+            // One word that is label and name at once: as a name it could need backticks, as a label it must not have
+            // them unless it is one of the few that a label cannot be.
+            put(parameter.name, as: .label)
+            put(": ")
+        case .other(let label):
+            put(label, as: .label)
+            put(isEnumCase ? ": " : " ")
+            if !isEnumCase {
+                put(parameter.name, as: .name)
+                put(": ")
+            }
+        case .none:
+            if !isEnumCase {
+                put("_ ")
+                put(parameter.name, as: .name)
+                put(": ")
+            }
+        }
+        if parameter.isInout { put("inout ") }
+        if !isEnumCase && parameter.type.isFunction && !parameter.type.isMarkedEscaping { put("@escaping ") }
+        write(parameter.type)
+        if let value = parameter.defaultValue {
+            put(" = ")
+            write(value)
+        }
+    }
+
+    private mutating func write(_ property: SwiftProperty) {
+        writeStart(property.traits)
+        put(property.isConstant ? "let " : "var ")
+        put(property.name, as: .name)
+        put(": ")
+        write(property.type)
+        if let value = property.initialValue {
+            put(" = ")
+            write(value)
+        }
+        if let getter = property.getter {
+            put(" ")
+            if getter.count == 1, case .expression(let value) = getter[0] {
+                put("{ ")
+                write(value)
+                put(" }")
+            } else {
+                block(getter)
+            }
+        }
+        endLine()
+    }
+
+    private mutating func write(_ function: SwiftFunction) {
+        writeStart(function.traits)
+        put("func ")
+        switch function.name {
+        case .identifier(let name): put(name, as: .name)
+        case .operator(let symbol): put("\(symbol.rawValue) ")
+        }
+        writeSignature(function.parameters, result: function.result, hasBody: function.body != nil)
+        if let body = function.body { block(body) }
+        endLine()
+    }
+
+    private mutating func write(_ initializer: SwiftInitializer) {
+        writeStart(initializer.traits)
+        put("init")
+        writeSignature(initializer.parameters, result: nil, hasBody: true)
+        block(initializer.body)
+        endLine()
+    }
+
+    private mutating func writeSignature(_ parameters: [SwiftParameter], result: SwiftType?, hasBody: Bool) {
+        parenthesised(parameters) { $0.write($1, isEnumCase: false) }
+        if let result {
+            put(" -> ")
+            write(result)
+        }
+        if hasBody { put(" ") }
+    }
+}
+
+extension SwiftType {
+    fileprivate var isMarkedEscaping: Bool {
+        if case .function(let function) = self { function.attributes.contains("escaping") } else { false }
+    }
+}
+
+extension SwiftDeclaration {
+    /// Cases, stored properties and requirements of one kind stand together unless documentation needs air.
+    fileprivate func standsClose(to next: SwiftDeclaration) -> Bool {
+        switch (self, next) {
+        case (.enumCase(let first), .enumCase(let second)):
+            first.doc == nil && second.doc == nil
+        case (.property(let first), .property(let second)):
+            first.getter == nil && second.getter == nil && second.traits.doc == nil && first.traits.doc == nil
+        case (.function(let first), .function(let second)):
+            first.body == nil && second.body == nil && second.traits.doc == nil && first.traits.doc == nil
+        default: false
+        }
+    }
+}

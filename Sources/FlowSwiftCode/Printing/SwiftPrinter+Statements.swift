@@ -1,0 +1,140 @@
+extension SwiftPrinter {
+    mutating func write(_ statements: [SwiftStatement]) {
+        for statement in statements { write(statement) }
+    }
+
+    /// `{`, the statements a level deeper, `}`, without a line end.
+    mutating func block(_ statements: [SwiftStatement]) {
+        put("{")
+        endLine()
+        nested { $0.write(statements) }
+        indent()
+        put("}")
+    }
+
+    mutating func write(_ statement: SwiftStatement) {
+        if case .comment(let text) = statement {
+            writeComment(text, marker: "//")
+            return
+        }
+        indent()
+        switch statement {
+        case .expression(let expression):
+            write(expression)
+        case .return(let expression):
+            put("return")
+            if let expression {
+                put(" ")
+                write(expression)
+            }
+        case .constant(let name, let value):
+            put("let ")
+            put(name, as: .name)
+            put(" = ")
+            write(value)
+        case .guard(let condition, let otherwise):
+            write(condition, otherwise: otherwise)
+        case .if(let clauses, let otherwise):
+            write(clauses, otherwise: otherwise)
+        case .switch(let subject, let cases):
+            write(subject, cases)
+        case .break:
+            put("break")
+        case .comment:
+            break
+        }
+        endLine()
+    }
+
+    private mutating func write(_ condition: SwiftCondition, otherwise: [SwiftStatement]) {
+        put("guard ")
+        write(condition)
+        put(" else ")
+        guard otherwise.count == 1, case .return = otherwise[0] else {
+            block(otherwise)
+            return
+        }
+        fit { printer in
+            printer.put("{ ")
+            printer.writeReturn(otherwise[0])
+            printer.put(" }")
+        } orBroken: {
+            $0.block(otherwise)
+        }
+    }
+
+    private mutating func writeReturn(_ statement: SwiftStatement) {
+        guard case .return(let expression) = statement else { return }
+        put("return")
+        guard let expression else { return }
+        put(" ")
+        write(expression)
+    }
+
+    private mutating func write(_ clauses: [SwiftClause], otherwise: [SwiftStatement]?) {
+        list(clauses, separator: " else ") { printer, clause in
+            printer.put("if ")
+            printer.write(clause.condition)
+            printer.put(" ")
+            printer.block(clause.body)
+        }
+        if let otherwise {
+            put(" else ")
+            block(otherwise)
+        }
+    }
+
+    private mutating func write(_ condition: SwiftCondition) {
+        switch condition {
+        case .expression(let expression):
+            write(expression)
+        case .match(let pattern, let value):
+            put("case ")
+            writeBinding(pattern)
+            put(" = ")
+            write(value)
+        }
+    }
+
+    private mutating func write(_ subject: SwiftExpression, _ cases: [SwiftCase]) {
+        put("switch ")
+        write(subject)
+        put(" {")
+        endLine()
+        for branch in cases {
+            indent()
+            if branch.patterns.count == 1 {
+                put("case ")
+                writeBinding(branch.patterns[0])
+                put(":")
+            } else if branch.patterns.isEmpty {
+                put("default:")
+            } else {
+                filled("case ", branch.patterns, closing: ":")
+            }
+            // A case that only gives a value back reads as a table.
+            if branch.body.count == 1, case .expression(let value) = branch.body[0], value.isPlainValue {
+                put(" ")
+                write(value)
+                endLine()
+            } else {
+                endLine()
+                nested { $0.write(branch.body) }
+            }
+        }
+        indent()
+        put("}")
+    }
+}
+
+extension SwiftExpression {
+    /// Whether a `switch` that is an expression may give it back on the line of its case.
+    fileprivate var isPlainValue: Bool {
+        switch self {
+        case .implicitMember, .bool, .integer, .double, .string, .nilLiteral, .name: true
+        case .call(.implicitMember, _): true
+        case .binary: true
+        default: false
+        }
+    }
+}

@@ -1,0 +1,72 @@
+extension SwiftPrinter {
+    mutating func write(_ type: SwiftType) {
+        switch type {
+        case .named(let components):
+            var isFirst = true
+            for component in components {
+                if !isFirst { put(".") }
+                isFirst = false
+                put(component.name, as: .typeName)
+                guard !component.arguments.isEmpty else { continue }
+                put("<")
+                list(component.arguments) { $0.write($1) }
+                put(">")
+            }
+        case .optional(let wrapped):
+            writeParenthesisedIfCompound(wrapped)
+            put("?")
+        case .array(let element):
+            put("[")
+            write(element)
+            put("]")
+        case .dictionary(let key, let value):
+            put("[")
+            write(key)
+            put(": ")
+            write(value)
+            put("]")
+        case .tuple(let elements):
+            put("(")
+            list(elements) { printer, element in
+                if let label = element.label {
+                    printer.put(label, as: .label)
+                    printer.put(": ")
+                }
+                printer.write(element.type)
+            }
+            put(")")
+        case .function(let function):
+            write(function)
+        case .existential(let type):
+            put("any ")
+            write(type)
+        }
+    }
+
+    private mutating func write(_ function: SwiftType.Function) {
+        for attribute in function.attributes {
+            put("@")
+            put(attribute, as: .typeName)
+            put(" ")
+        }
+        put("(")
+        list(function.parameters) { $0.write($1) }
+        put(")")
+        if function.isAsync { put(" async") }
+        if function.isThrowing { put(" throws") }
+        put(" -> ")
+        write(function.result)
+    }
+
+    /// `(any P)?` and `(() -> Void)?`: without parentheses these would be other types.
+    private mutating func writeParenthesisedIfCompound(_ type: SwiftType) {
+        switch type {
+        case .function, .existential:
+            put("(")
+            write(type)
+            put(")")
+        default:
+            write(type)
+        }
+    }
+}

@@ -1,0 +1,281 @@
+/// Where a text stops being a Swift type, and what would have to stand there.
+package struct SwiftTypeError: Error, Hashable, Sendable {
+    /// Counted in Unicode scalars from the start of the text.
+    package var offset: Int
+    /// How many scalars the offending token has; 0 at the end of the text.
+    package var length: Int
+    /// "expected a type", "`inout` has no place in a spec": a clause without a full stop.
+    package var message: String
+}
+
+extension SwiftType {
+    /// Reads Swift type syntax into its normal form.
+    /// - Throws: ``SwiftTypeError`` at the first place where the text stops being a type.
+    /// - Complexity: O(n).
+    package init(parsing text: String) throws(SwiftTypeError) {
+        // Nearly every type of a spec is one plain name.
+        if SwiftIdentifier.isValid(text), !SwiftIdentifier.isKeyword(text), text != "any", text != "some" {
+            self = text == "Void" ? .void : .named(text)
+            return
+        }
+        var parser = SwiftTypeParser(text)
+        let type = try parser.parseType()
+        try parser.expectEnd()
+        self = type
+    }
+
+    /// `()`, by its usual name.
+    package static let void = SwiftType.named("Void")
+}
+
+/// A recursive-descent parser over the grammar that language.md gives for types.
+private struct SwiftTypeParser {
+    /// Types nest as deep as a person would write them; beyond that a hostile text would exhaust the stack.
+    static let greatestDepth = 64
+
+    private let scalars: [Unicode.Scalar]
+    private var position = 0
+    private var depth = 0
+
+    init(_ text: String) { scalars = Array(text.unicodeScalars) }
+
+    // MARK: Grammar
+
+    mutating func parseType() throws(SwiftTypeError) -> SwiftType {
+        depth += 1
+        defer { depth -= 1 }
+        guard depth <= Self.greatestDepth else { throw error("the type is nested too deep") }
+
+        skipSpaces()
+        let attributes = try parseAttributes()
+        let start = position
+        if let word = peekWord(), word == "any" {
+            position += 3
+            skipSpaces()
+            guard let next = peekWord(), !next.isEmpty else { throw error("expected a protocol after `any`") }
+            let existential = SwiftType.existential(try parseName())
+            if peek == "?" { throw error("write `(\(existential))?` for an optional of `\(existential)`", length: 1) }
+            return try rejectAttributes(attributes, at: start, existential)
+        }
+        guard peek == "(" else {
+            return try rejectAttributes(attributes, at: start, try parsePostfix(try parsePrimary()))
+        }
+        let elements = try parseTupleElements()
+        if let function = try parseFunctionTail(attributes: attributes, elements: elements, start: start) {
+            return function
+        }
+        if elements.count == 1, let label = elements[0].label {
+            position = start
+            throw error("a tuple of one element has no label; leave out `\(label):`", length: 1)
+        }
+        return try rejectAttributes(attributes, at: start, try parsePostfix(Self.tuple(elements)))
+    }
+
+    private mutating func parsePrimary() throws(SwiftTypeError) -> SwiftType {
+        switch peek {
+        case "[":
+            position += 1
+            let first = try parseType()
+            skipSpaces()
+            if peek == ":" {
+                position += 1
+                let value = try parseType()
+                try expect("]", "to end the dictionary type")
+                return .dictionary(key: first, value: value)
+            }
+            try expect("]", "to end the array type")
+            return .array(first)
+        default:
+            return try parseName()
+        }
+    }
+
+    private mutating func parseName() throws(SwiftTypeError) -> SwiftType {
+        var components: [SwiftType.Component] = []
+        repeat {
+            if !components.isEmpty { position += 1 }
+            let name = try parseComponentName(isFirst: components.isEmpty)
+            var arguments: [SwiftType] = []
+            if peek == "<" {
+                position += 1
+                repeat {
+                    if !arguments.isEmpty { position += 1 }
+                    arguments.append(try parseType())
+                    skipSpaces()
+                } while peek == ","
+                try expect(">", "to end the generic arguments")
+            }
+            components.append(SwiftType.Component(name, arguments: arguments))
+        } while peek == "."
+        return Self.sugared(components)
+    }
+
+    private mutating func parseComponentName(isFirst: Bool) throws(SwiftTypeError) -> String {
+        guard let word = peekWord() else { throw error("expected a type") }
+        // Metatypes are `Type` and `Protocol` after a dot; `Any` is the one keyword that names a type.
+        guard word == "Any" || !SwiftIdentifier.isKeyword(word), word != "some" else {
+            throw error("`\(word)` is no type", length: word.unicodeScalars.count)
+        }
+        position += word.unicodeScalars.count
+        return word
+    }
+
+    private mutating func parsePostfix(_ base: SwiftType) throws(SwiftTypeError) -> SwiftType {
+        var type = base
+        while peek == "?" {
+            position += 1
+            type = .optional(type)
+        }
+        if peek == "!" { throw error("an implicitly unwrapped type has no place in a spec; write `?`", length: 1) }
+        return type
+    }
+
+    private mutating func parseTupleElements() throws(SwiftTypeError) -> [SwiftType.TupleElement] {
+        position += 1  // the opening parenthesis
+        var elements: [SwiftType.TupleElement] = []
+        skipSpaces()
+        if peek == ")" {
+            position += 1
+            return elements
+        }
+        while true {
+            skipSpaces()
+            elements.append(SwiftType.TupleElement(label: parseLabel(), type: try parseType()))
+            skipSpaces()
+            guard peek == "," else { break }
+            position += 1
+        }
+        try expect(")", "to end the list")
+        return elements
+    }
+
+    /// `name:` before a tuple element's type.
+    private mutating func parseLabel() -> String? {
+        let start = position
+        guard let word = peekWord() else { return nil }
+        position += word.unicodeScalars.count
+        skipSpaces()
+        guard peek == ":" else {
+            position = start
+            return nil
+        }
+        position += 1
+        return word
+    }
+
+    private mutating func parseFunctionTail(
+        attributes: [String], elements: [SwiftType.TupleElement], start: Int
+    ) throws(SwiftTypeError) -> SwiftType? {
+        let afterParameters = position
+        skipSpaces()
+        let isAsync = skipWord("async")
+        skipSpaces()
+        let isThrowing = skipWord("throws")
+        skipSpaces()
+        guard peek == "-", peek(1) == ">" else {
+            guard !isAsync, !isThrowing else { throw error("expected `->` and the result's type") }
+            position = afterParameters
+            return nil
+        }
+        if let label = elements.first(where: { $0.label != nil })?.label {
+            position = start
+            throw error("a function type's parameters have no labels; leave out `\(label):`", length: 1)
+        }
+        position += 2
+        let result = try parseType()
+        return .function(
+            SwiftType.Function(
+                // Whether a closure escapes follows from where it stands, so the emitter says it.
+                attributes: attributes.filter { $0 != "escaping" }, parameters: elements.map(\.type),
+                isAsync: isAsync, isThrowing: isThrowing, result: result))
+    }
+
+    private mutating func parseAttributes() throws(SwiftTypeError) -> [String] {
+        var attributes: [String] = []
+        while peek == "@" {
+            let start = position
+            position += 1
+            guard let word = peekWord() else { throw error("expected an attribute's name after `@`") }
+            let isGlobalActor = word.unicodeScalars.first?.properties.isUppercase == true
+            guard isGlobalActor || word == "escaping" else {
+                position = start
+                throw error("`@\(word)` has no place in a spec", length: word.unicodeScalars.count + 1)
+            }
+            position += word.unicodeScalars.count
+            attributes.append(word)
+            skipSpaces()
+        }
+        return attributes
+    }
+
+    private func rejectAttributes(
+        _ attributes: [String], at start: Int, _ type: SwiftType
+    ) throws(SwiftTypeError) -> SwiftType {
+        guard let first = attributes.first else { return type }
+        throw SwiftTypeError(offset: start, length: 0, message: "`@\(first)` goes with function types only")
+    }
+
+    // MARK: Normal form
+
+    private static func tuple(_ elements: [SwiftType.TupleElement]) -> SwiftType {
+        if elements.isEmpty { return .void }
+        return elements.count == 1 ? elements[0].type : .tuple(elements)
+    }
+
+    private static func sugared(_ components: [SwiftType.Component]) -> SwiftType {
+        var components = components
+        if components.count > 1, components[0] == SwiftType.Component("Swift") { components.removeFirst() }
+        guard components.count == 1 else { return .named(components) }
+        let arguments = components[0].arguments
+        return switch (components[0].name, arguments.count) {
+        case ("Optional", 1): .optional(arguments[0])
+        case ("Array", 1): .array(arguments[0])
+        case ("Dictionary", 2): .dictionary(key: arguments[0], value: arguments[1])
+        default: .named(components)
+        }
+    }
+
+    // MARK: Scalars
+
+    private var peek: Unicode.Scalar? { position < scalars.count ? scalars[position] : nil }
+
+    private func peek(_ ahead: Int) -> Unicode.Scalar? {
+        position + ahead < scalars.count ? scalars[position + ahead] : nil
+    }
+
+    private func peekWord() -> String? {
+        guard let first = peek, SwiftIdentifier.isHead(first) else { return nil }
+        var end = position + 1
+        while end < scalars.count, SwiftIdentifier.isBody(scalars[end]) { end += 1 }
+        var word = String.UnicodeScalarView()
+        word.append(contentsOf: scalars[position..<end])
+        return String(word)
+    }
+
+    private mutating func skipWord(_ expected: String) -> Bool {
+        guard peekWord() == expected else { return false }
+        position += expected.unicodeScalars.count
+        return true
+    }
+
+    private mutating func skipSpaces() {
+        while peek == " " || peek == "\t" || peek == "\n" || peek == "\r" { position += 1 }
+    }
+
+    private mutating func expect(_ scalar: Unicode.Scalar, _ purpose: String) throws(SwiftTypeError) {
+        skipSpaces()
+        guard peek == scalar else { throw error("expected `\(scalar)` \(purpose)") }
+        position += 1
+    }
+
+    mutating func expectEnd() throws(SwiftTypeError) {
+        skipSpaces()
+        guard position == scalars.count else {
+            throw error("the type ends before this", length: scalars.count - position)
+        }
+    }
+
+    private func error(_ message: String, length: Int? = nil) -> SwiftTypeError {
+        SwiftTypeError(offset: position, length: length ?? (position < scalars.count ? 1 : 0), message: message)
+    }
+}

@@ -1,0 +1,183 @@
+/// A Swift declaration, as far as generated code needs one.
+package indirect enum SwiftDeclaration: Hashable, Sendable {
+    case type(SwiftTypeDeclaration)
+    case enumCase(SwiftEnumCase)
+    case property(SwiftProperty)
+    case function(SwiftFunction)
+    case initializer(SwiftInitializer)
+    /// `// MARK: - text`
+    case mark(String)
+}
+
+/// Who may use a declaration; `nil` where it is not written.
+package enum SwiftAccess: String, Hashable, Sendable {
+    case `private`
+    case `fileprivate`
+    case `internal`
+    case `package`
+    case `public`
+    case `open`
+}
+
+/// A word before a declaration's keyword, written in the order of the cases.
+package enum SwiftModifier: String, Hashable, Sendable {
+    case override
+    case final
+    case `static`
+    case weak
+    case nonisolated
+}
+
+/// What every declaration has: its documentation, `@` attributes, access and modifiers.
+package struct SwiftTraits: Hashable, Sendable {
+    package var doc: String?
+    /// Without their `@`.
+    package var attributes: [String]
+    package var access: SwiftAccess?
+    package var modifiers: [SwiftModifier]
+
+    package init(
+        doc: String? = nil, attributes: [String] = [], access: SwiftAccess? = nil, modifiers: [SwiftModifier] = []
+    ) {
+        self.doc = doc
+        self.attributes = attributes
+        self.access = access
+        self.modifiers = modifiers
+    }
+}
+
+/// An enum, a class or a protocol.
+package struct SwiftTypeDeclaration: Hashable, Sendable {
+    package enum Kind: String, Hashable, Sendable {
+        case `class`
+        case `enum`
+        case `protocol`
+        case `struct`
+        case `extension`
+    }
+
+    package var traits: SwiftTraits
+    package var kind: Kind
+    package var name: String
+    package var inherited: [SwiftType]
+    package var members: [SwiftDeclaration]
+
+    package init(
+        _ kind: Kind, _ name: String, inherits inherited: [SwiftType] = [], traits: SwiftTraits = SwiftTraits(),
+        members: [SwiftDeclaration] = []
+    ) {
+        self.kind = kind
+        self.name = name
+        self.inherited = inherited
+        self.traits = traits
+        self.members = members
+    }
+}
+
+/// `case name(label: Type = value)`
+package struct SwiftEnumCase: Hashable, Sendable {
+    package var doc: String?
+    package var name: String
+    package var values: [SwiftParameter]
+
+    package init(_ name: String, values: [SwiftParameter] = [], doc: String? = nil) {
+        self.name = name
+        self.values = values
+        self.doc = doc
+    }
+}
+
+/// `label name: Type = value` of a function, an initialiser or an enum case.
+package struct SwiftParameter: Hashable, Sendable {
+    package enum Label: Hashable, Sendable {
+        /// The parameter's own name.
+        case name
+        case other(String)
+        /// `_`
+        case none
+    }
+
+    package var label: Label
+    package var name: String
+    package var type: SwiftType
+    package var isInout: Bool
+    package var defaultValue: SwiftExpression?
+
+    package init(
+        label: Label = .name, _ name: String, _ type: SwiftType, isInout: Bool = false,
+        defaultValue: SwiftExpression? = nil
+    ) {
+        self.label = label
+        self.name = name
+        self.type = type
+        self.isInout = isInout
+        self.defaultValue = defaultValue
+    }
+}
+
+/// A stored property, or a computed one where there is a body.
+package struct SwiftProperty: Hashable, Sendable {
+    package var traits: SwiftTraits
+    package var isConstant: Bool
+    package var name: String
+    package var type: SwiftType
+    package var initialValue: SwiftExpression?
+    package var getter: [SwiftStatement]?
+
+    package init(
+        _ name: String, _ type: SwiftType, isConstant: Bool = false, initialValue: SwiftExpression? = nil,
+        getter: [SwiftStatement]? = nil, traits: SwiftTraits = SwiftTraits()
+    ) {
+        self.name = name
+        self.type = type
+        self.isConstant = isConstant
+        self.initialValue = initialValue
+        self.getter = getter
+        self.traits = traits
+    }
+}
+
+/// A method; without a body, the requirement of a protocol.
+package struct SwiftFunction: Hashable, Sendable {
+    package enum Name: Hashable, Sendable {
+        case identifier(String)
+        case `operator`(SwiftOperator)
+    }
+
+    package var traits: SwiftTraits
+    package var name: Name
+    package var parameters: [SwiftParameter]
+    package var result: SwiftType?
+    package var body: [SwiftStatement]?
+
+    package init(
+        _ name: Name, _ parameters: [SwiftParameter] = [], result: SwiftType? = nil,
+        traits: SwiftTraits = SwiftTraits(), body: [SwiftStatement]? = nil
+    ) {
+        self.name = name
+        self.parameters = parameters
+        self.result = result
+        self.traits = traits
+        self.body = body
+    }
+
+    package init(
+        _ name: String, _ parameters: [SwiftParameter] = [], result: SwiftType? = nil,
+        traits: SwiftTraits = SwiftTraits(), body: [SwiftStatement]? = nil
+    ) {
+        self.init(.identifier(name), parameters, result: result, traits: traits, body: body)
+    }
+}
+
+/// An `init`.
+package struct SwiftInitializer: Hashable, Sendable {
+    package var traits: SwiftTraits
+    package var parameters: [SwiftParameter]
+    package var body: [SwiftStatement]
+
+    package init(_ parameters: [SwiftParameter], traits: SwiftTraits = SwiftTraits(), body: [SwiftStatement]) {
+        self.parameters = parameters
+        self.traits = traits
+        self.body = body
+    }
+}

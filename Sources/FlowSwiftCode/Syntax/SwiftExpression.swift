@@ -1,0 +1,59 @@
+/// A Swift expression, as far as generated code needs one.
+package indirect enum SwiftExpression: Hashable, Sendable {
+    /// A name in reach: a local, a parameter, a member of `self`.
+    case name(String)
+    /// `self`, as the word.
+    case selfReference
+    /// `Self`, as the word.
+    case selfType
+    /// `super`, as the word.
+    case superReference
+    /// `base.name`.
+    case member(SwiftExpression, String)
+    /// `base?.name`.
+    case optionalMember(SwiftExpression, String)
+    /// `.name`.
+    case implicitMember(String)
+    case call(SwiftExpression, [SwiftArgument])
+    /// `!operand`.
+    case not(SwiftExpression)
+    /// `left operator right`.
+    case binary(SwiftExpression, SwiftOperator, SwiftExpression)
+    case array([SwiftExpression])
+    case tuple([SwiftExpression])
+    case string(String)
+    /// Digits with an optional minus.
+    case integer(String)
+    case double(String)
+    case bool(Bool)
+    case nilLiteral
+
+    /// A call of the function `name`.
+    package static func call(_ name: String, _ arguments: [SwiftArgument] = []) -> SwiftExpression {
+        .call(.name(name), arguments)
+    }
+}
+
+/// One `label: value` of a call.
+package struct SwiftArgument: Hashable, Sendable {
+    package var label: String?
+    package var value: SwiftExpression
+
+    package init(_ value: SwiftExpression) {
+        self.value = value
+    }
+
+    package init(label: String?, _ value: SwiftExpression) {
+        self.label = label
+        self.value = value
+    }
+}
+
+/// The operators that generated code uses.
+package enum SwiftOperator: String, Hashable, Sendable {
+    case and = "&&"
+    case or = "||"
+    case equal = "=="
+    case coalesce = "??"
+    case assign = "="
+}

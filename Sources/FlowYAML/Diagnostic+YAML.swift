@@ -1,0 +1,108 @@
+import FlowDiagnostics
+
+/// What reading YAML can find, but for libyaml's own errors.
+extension Diagnostic {
+    static func fileTooLarge(_ size: Int, _ file: SourceFileID) -> Diagnostic {
+        Diagnostic(
+            .yamlLimit, .error,
+            "the file has \(size) bytes; flowgen reads up to \(YAMLLimits.fileSize) (64 MiB): split the flow into files",
+            at: SourceLocation(file: file, range: .startOfFile))
+    }
+
+    static func outOfMemory(_ file: SourceFileID) -> Diagnostic {
+        Diagnostic(
+            .yamlLimit, .error, "there is not enough memory to read this file: close other programs, or split the file",
+            at: SourceLocation(file: file, range: .startOfFile))
+    }
+
+    static func tooDeep(at location: SourceLocation) -> Diagnostic {
+        Diagnostic(
+            .yamlLimit, .error,
+            "this nests deeper than \(YAMLLimits.depth) levels: no spec needs that; is a bracket or an alias repeated?",
+            at: location)
+    }
+
+    static func tooManyAliasedNodes(_ name: String, at location: SourceLocation) -> Diagnostic {
+        Diagnostic(
+            .yamlLimit, .error,
+            "with '*\(name)' the aliases of this file stand for more than \(YAMLLimits.aliasedNodes) nodes: "
+                + "aliases of aliases multiply; write out fewer of them",
+            at: location)
+    }
+
+    static func wideEncoding(_ encoding: String, _ file: SourceFileID) -> Diagnostic {
+        Diagnostic(
+            .yamlEncoding, .error, "the file is \(encoding), which shows at byte offset 0: save it as UTF-8",
+            at: SourceLocation(file: file, range: .startOfFile))
+    }
+
+    static func badEncoding(_ problem: EncodingScan.Problem, at location: SourceLocation) -> Diagnostic {
+        let place = "at byte offset \(problem.offset)"
+        let message =
+            switch problem.cause {
+            case .invalidUTF8(let byte):
+                "the byte 0x\(hex(UInt32(byte), 2)) \(place) is not valid UTF-8: save the file as UTF-8"
+            case .notAllowed(0xFEFF):
+                "there is a byte order mark (U+FEFF) \(place), inside the text: remove the invisible character"
+            case .notAllowed(let codePoint) where codePoint >= 0xFFFE:
+                "U+\(hex(codePoint, 4)) \(place) is no character: remove it"
+            case .notAllowed(let codePoint):
+                "the control character U+\(hex(codePoint, 4)) \(place) is not allowed in YAML: remove it, "
+                    + #"or write it as "\u\#(hex(codePoint, 4))" in double quotes"#
+            }
+        return Diagnostic(.yamlEncoding, .error, message, at: location)
+    }
+
+    static func secondDocument(at location: SourceLocation) -> Diagnostic {
+        Diagnostic(
+            .yamlSyntax, .error,
+            "a second YAML document starts here; a spec is one document: move it to a file of its own, "
+                + "or remove the '---'",
+            at: location)
+    }
+
+    static func undefinedAlias(_ name: String, at location: SourceLocation) -> Diagnostic {
+        Diagnostic(
+            .yamlSyntax, .error,
+            "no anchor '&\(name)' comes before the alias '*\(name)': define it further up, "
+                + "or quote the text if it is meant to start with '*'",
+            at: location)
+    }
+
+    static func recursiveAlias(_ name: String, at location: SourceLocation) -> Diagnostic {
+        Diagnostic(
+            .yamlSyntax, .error,
+            "the alias '*\(name)' stands inside what '&\(name)' anchors, so it would contain itself",
+            at: location)
+    }
+
+    static func duplicateKey(
+        _ name: String, isMerge: Bool, at location: SourceLocation, first: SourceLocation
+    ) -> Diagnostic {
+        let mend = isMerge ? "give one '<<' a list: <<: [*first, *second]" : "remove or rename one of them"
+        return Diagnostic(
+            .duplicateKey, .error, "the key '\(name)' is already in this mapping: \(mend)", at: location,
+            related: [Diagnostic.Related(first, "'\(name)' is here first")])
+    }
+
+    static func complexKey(_ kind: YAMLTree.Kind, at location: SourceLocation) -> Diagnostic {
+        let found = kind == .sequence ? "a list" : "a mapping"
+        return Diagnostic(
+            .wrongShape, .error, "a key is a name, but here it is \(found): write 'name: value', or quote the key",
+            at: location)
+    }
+
+    static func mergeOfNoMapping(_ kind: YAMLTree.Kind, at location: SourceLocation) -> Diagnostic {
+        let found = kind == .sequence ? "a list" : "a scalar"
+        return Diagnostic(
+            .wrongShape, .error,
+            "'<<' merges mappings, but here is \(found): give it an alias of a mapping, as in '<<: *common', "
+                + "or a list of those",
+            at: location)
+    }
+
+    private static func hex(_ value: UInt32, _ width: Int) -> String {
+        let digits = String(value, radix: 16, uppercase: true)
+        return String(repeating: "0", count: max(0, width - digits.count)) + digits
+    }
+}

@@ -1,0 +1,144 @@
+import FlowDiagnostics
+
+extension SourceText {
+    enum Reading {
+        case text(SourceText)
+        case unreadable(Diagnostic)
+    }
+
+    /// Looks at every byte once before libyaml does: what is no UTF-8, or no character that YAML allows, is told with
+    /// its exact place, and whoever comes after need not check again.
+    static func read(_ bytes: UnsafeBufferPointer<UInt8>, of file: SourceFileID) -> Reading {
+        if let encoding = wideEncoding(of: bytes) {
+            return .unreadable(.wideEncoding(encoding, file))
+        }
+        let hasMark = bytes.count >= 3 && bytes[0] == 0xEF && bytes[1] == 0xBB && bytes[2] == 0xBF
+        let base = hasMark ? 3 : 0
+        var scan = EncodingScan(bytes: bytes, offset: base)
+        if let problem = scan.run() {
+            let start = position(at: problem.offset, of: bytes, from: base)
+            let end = SourcePosition(line: start.line, column: start.column + 1)
+            let location = SourceLocation(file: file, range: SourceRange(start: start, end: end))
+            return .unreadable(.badEncoding(problem, at: location))
+        }
+        return .text(
+            SourceText(
+                file: file, bytes: bytes, base: base, isASCII: scan.isASCII,
+                lineStarts: scan.hasWideBreaks ? lineStarts(of: bytes, from: base) : []))
+    }
+
+    /// UTF-16 and UTF-32 announce themselves with a byte order mark, or show as a zero byte among the first two.
+    private static func wideEncoding(of bytes: UnsafeBufferPointer<UInt8>) -> String? {
+        guard bytes.count >= 2 else { return nil }
+        let zeroes = bytes.prefix(4).reduce(into: 0) { $0 += $1 == 0 ? 1 : 0 }
+        switch (bytes[0], bytes[1]) {
+        case (0xFF, 0xFE): return bytes.count >= 4 && bytes[2] == 0 && bytes[3] == 0 ? "UTF-32" : "UTF-16"
+        case (0xFE, 0xFF): return "UTF-16"
+        case (0x00, 0x00) where bytes.count >= 4 && bytes[2] == 0xFE && bytes[3] == 0xFF: return "UTF-32"
+        case (0x00, 0x01...) where zeroes == 2, (0x01..., 0x00) where zeroes == 2: return "UTF-16"
+        default: return nil
+        }
+    }
+
+    private static func lineStarts(of bytes: UnsafeBufferPointer<UInt8>, from base: Int) -> [Int] {
+        var starts = [0]
+        var index = 0
+        for offset in base..<bytes.count where bytes[offset] & 0xC0 != 0x80 {
+            index += 1
+            let isReturn = bytes[offset] == UInt8(ascii: "\r")
+            let isBeforeNewline = offset + 1 < bytes.count && bytes[offset + 1] == UInt8(ascii: "\n")
+            if bytes[offset] == UInt8(ascii: "\n") || (isReturn && !isBeforeNewline) { starts.append(index) }
+        }
+        return starts
+    }
+}
+
+/// One pass over the bytes, eight at a time where they are plain ASCII.
+struct EncodingScan {
+    /// Why a byte cannot be read.
+    enum Cause: Hashable {
+        case invalidUTF8(byte: UInt8)
+        case notAllowed(codePoint: UInt32)
+    }
+
+    struct Problem: Hashable {
+        var offset: Int
+        var cause: Cause
+    }
+
+    let bytes: UnsafeBufferPointer<UInt8>
+    private(set) var offset: Int
+    private(set) var isASCII = true
+    private(set) var hasWideBreaks = false
+
+    init(bytes: UnsafeBufferPointer<UInt8>, offset: Int) {
+        self.bytes = bytes
+        self.offset = offset
+    }
+
+    mutating func run() -> Problem? {
+        let raw = UnsafeRawBufferPointer(bytes)
+        while offset < bytes.count {
+            if offset + 8 <= bytes.count, Self.isText(raw.loadUnaligned(fromByteOffset: offset, as: UInt64.self)) {
+                offset += 8
+                continue
+            }
+            let end = min(offset + 8, bytes.count)
+            while offset < end {
+                if let cause = step() { return Problem(offset: offset, cause: cause) }
+            }
+        }
+        return nil
+    }
+
+    /// Whether all eight bytes are printable ASCII, tabs or line ends. With every byte below 0x80 no addition here
+    /// carries into the next byte, so each byte's top bit answers for that byte alone.
+    private static func isText(_ word: UInt64) -> Bool {
+        let ones: UInt64 = 0x0101_0101_0101_0101
+        let tops = ones << 7
+        guard word & tops == 0 else { return false }
+        let controls = ~(word &+ ones &* 0x60) & tops
+        let deletes = (word &+ ones) & tops
+        if controls | deletes == 0 { return true }
+        let tabs = ~((word ^ ones &* 0x09) &+ ones &* 0x7F) & tops
+        let newlines = ~((word ^ ones &* 0x0A) &+ ones &* 0x7F) & tops
+        let returns = ~((word ^ ones &* 0x0D) &+ ones &* 0x7F) & tops
+        return controls & ~(tabs | newlines | returns) | deletes == 0
+    }
+
+    /// Takes one code point.
+    private mutating func step() -> Cause? {
+        let byte = bytes[offset]
+        if byte < 0x80 {
+            guard (byte >= 0x20 && byte != 0x7F) || byte == 0x09 || byte == 0x0A || byte == 0x0D else {
+                return .notAllowed(codePoint: UInt32(byte))
+            }
+            offset += 1
+            return nil
+        }
+        isASCII = false
+        let width: Int
+        var value: UInt32
+        let least: UInt32
+        switch byte {
+        case 0xC2...0xDF: (width, value, least) = (2, UInt32(byte & 0x1F), 0x80)
+        case 0xE0...0xEF: (width, value, least) = (3, UInt32(byte & 0x0F), 0x800)
+        case 0xF0...0xF4: (width, value, least) = (4, UInt32(byte & 0x07), 0x10000)
+        default: return .invalidUTF8(byte: byte)
+        }
+        guard offset + width <= bytes.count else { return .invalidUTF8(byte: byte) }
+        for next in offset + 1..<offset + width {
+            guard bytes[next] & 0xC0 == 0x80 else { return .invalidUTF8(byte: byte) }
+            value = value << 6 | UInt32(bytes[next] & 0x3F)
+        }
+        guard value >= least, value <= 0x10FFFF, !(0xD800...0xDFFF).contains(value) else {
+            return .invalidUTF8(byte: byte)
+        }
+        guard value >= 0xA0 || value == 0x85, value != 0xFEFF, value != 0xFFFE, value != 0xFFFF else {
+            return .notAllowed(codePoint: value)
+        }
+        if value == 0x85 || value == 0x2028 || value == 0x2029 { hasWideBreaks = true }
+        offset += width
+        return nil
+    }
+}

@@ -1,0 +1,97 @@
+import FlowDiagnostics
+
+extension TreeBuilder {
+    /// Gives a mapping its pairs, its keys and values being the last of `pending`: duplicates are reported and left out,
+    /// `<<` is replaced, in its place, by what it merges in. What aliases bring was counted at the alias.
+    mutating func addPairs(of frame: Frame, isSinglePair: Bool) {
+        let node = Int(frame.node)
+        let first = links.count
+        var hasMerge = false
+        keys.removeAll()
+        for index in stride(from: frame.firstPending, to: pending.count - 1, by: 2) {
+            let (key, value) = (pending[index], pending[index + 1])
+            let record = records[Int(key)]
+            guard record.kind == .scalar else {
+                if isSinglePair {
+                    links.append(key)
+                    links.append(value)
+                } else {
+                    diagnostics.append(.complexKey(record.kind, at: location(key)))
+                }
+                continue
+            }
+            if record.traits.contains(.broken) { continue }
+            if let earlier = keys.insert(key, records: records, bytes: bytes) {
+                reportDuplicate(key, of: earlier)
+                continue
+            }
+            if record.traits.contains(.mergeKey) { hasMerge = true }
+            links.append(key)
+            links.append(value)
+        }
+        records[node].first = UInt32(first)
+        records[node].count = UInt32(links.count - first)
+        if hasMerge { merge(into: node) }
+    }
+
+    /// Puts the pairs of the mappings that `<<` names where it stands. A key of the mapping's own wins over a merged
+    /// one, and one of an earlier mapping over one of a later.
+    private mutating func merge(into node: Int) {
+        let first = Int(records[node].first)
+        let own = Array(links[first...])
+        links.removeLast(own.count)
+        for index in stride(from: 0, to: own.count, by: 2) {
+            let (key, value) = (own[index], own[index + 1])
+            guard records[Int(key)].traits.contains(.mergeKey) else {
+                links.append(key)
+                links.append(value)
+                continue
+            }
+            for source in mappings(mergedBy: value) {
+                let record = records[Int(source)]
+                for link in stride(from: Int(record.first), to: Int(record.first + record.count), by: 2) {
+                    let merged = links[link]
+                    guard keys.insert(merged, records: records, bytes: bytes) == nil else { continue }
+                    let value = links[link + 1]
+                    links.append(merged)
+                    links.append(value)
+                }
+            }
+        }
+        records[node].count = UInt32(links.count - first)
+    }
+
+    /// What the value of a `<<` names: one mapping, or a list of them.
+    private mutating func mappings(mergedBy value: UInt32) -> [UInt32] {
+        switch records[Int(value)].kind {
+        case .mapping:
+            return [value]
+        case .sequence:
+            let record = records[Int(value)]
+            return links[Int(record.first)..<Int(record.first + record.count)].filter { isMapping($0) }
+        case .scalar:
+            return [value].filter { isMapping($0) }
+        }
+    }
+
+    private mutating func isMapping(_ node: UInt32) -> Bool {
+        let record = records[Int(node)]
+        if record.kind == .mapping { return true }
+        if !record.traits.contains(.broken) { diagnostics.append(.mergeOfNoMapping(record.kind, at: location(node))) }
+        return false
+    }
+
+    private mutating func reportDuplicate(_ key: UInt32, of earlier: UInt32) {
+        let record = records[Int(key)]
+        let name = bytes.withUnsafeBufferPointer {
+            String(decoding: $0[Int(record.first)..<Int(record.first + record.count)], as: UTF8.self)
+        }
+        diagnostics.append(
+            .duplicateKey(name, isMerge: record.traits.contains(.mergeKey), at: location(key), first: location(earlier))
+        )
+    }
+
+    private func location(_ node: UInt32) -> SourceLocation {
+        SourceLocation(file: text.file, range: records[Int(node)].range)
+    }
+}

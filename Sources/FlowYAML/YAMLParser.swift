@@ -1,0 +1,19 @@
+import FlowDiagnostics
+
+/// Reads YAML text into a ``YAMLTree``. Nothing throws: what is wrong with the text is a diagnostic.
+package enum YAMLParser {
+    package static func parse(_ source: SourceFile, as file: SourceFileID) -> YAMLDocument {
+        guard source.bytes.count <= YAMLLimits.fileSize else {
+            return YAMLDocument(tree: nil, diagnostics: [.fileTooLarge(source.bytes.count, file)])
+        }
+        return source.bytes.withUnsafeBufferPointer { bytes in
+            switch SourceText.read(bytes, of: file) {
+            case .unreadable(let diagnostic):
+                return YAMLDocument(tree: nil, diagnostics: [diagnostic])
+            case .text(let text):
+                var builder = TreeBuilder(text)
+                return builder.build()
+            }
+        }
+    }
+}

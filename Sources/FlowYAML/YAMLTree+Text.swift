@@ -1,0 +1,82 @@
+import FlowDiagnostics
+
+extension YAMLTree {
+    /// A scalar's decoded text as bytes, UTF-8. Empty for a collection.
+    @inlinable
+    package func withBytes<R>(_ node: YAMLNode, _ body: (UnsafeBufferPointer<UInt8>) throws -> R) rethrows -> R {
+        let record = records[Int(node.index)]
+        return try bytes.withUnsafeBufferPointer { buffer in
+            guard record.kind == .scalar else { return try body(UnsafeBufferPointer(rebasing: buffer[0..<0])) }
+            let first = Int(record.first)
+            return try body(UnsafeBufferPointer(rebasing: buffer[first..<first + Int(record.count)]))
+        }
+    }
+
+    /// A scalar's decoded text; empty for a collection.
+    package func text(_ node: YAMLNode) -> String {
+        withBytes(node) { String(decoding: $0, as: UTF8.self) }
+    }
+
+    /// Whether a scalar's text is exactly `key`, without making a `String` of it.
+    @inlinable
+    package func matches(_ node: YAMLNode, _ key: StaticString) -> Bool {
+        let record = records[Int(node.index)]
+        guard record.kind == .scalar, Int(record.count) == key.utf8CodeUnitCount else { return false }
+        // One-character keys may be stored as a scalar value instead of a pointer.
+        guard key.hasPointerRepresentation else { return text(node) == key.description }
+        return bytes.withUnsafeBufferPointer { buffer in
+            let expected = key.utf8Start
+            let first = Int(record.first)
+            for offset in 0..<Int(record.count) where buffer[first + offset] != expected[offset] { return false }
+            return true
+        }
+    }
+
+    /// Whether two scalars have the same text, quoted or not. Collections never do.
+    @inlinable
+    package func equal(_ left: YAMLNode, _ right: YAMLNode) -> Bool {
+        let (a, b) = (records[Int(left.index)], records[Int(right.index)])
+        guard a.kind == .scalar, b.kind == .scalar, a.count == b.count else { return false }
+        return bytes.withUnsafeBufferPointer { buffer in
+            for offset in 0..<Int(a.count) where buffer[Int(a.first) + offset] != buffer[Int(b.first) + offset] {
+                return false
+            }
+            return true
+        }
+    }
+
+    /// Feeds a scalar's text to a hasher, so that scalars with the same text hash alike.
+    @inlinable
+    package func hash(_ node: YAMLNode, into hasher: inout Hasher) {
+        withBytes(node) { hasher.combine(bytes: UnsafeRawBufferPointer($0)) }
+    }
+
+    /// The value of a scalar key in a mapping, by a linear search.
+    @inlinable
+    package func value(of key: StaticString, in mapping: YAMLNode) -> YAMLNode? {
+        for pair in pairs(mapping) where matches(pair.key, key) { return pair.value }
+        return nil
+    }
+
+    /// The range of a part of a scalar's decoded text, its offsets counted in Unicode scalars.
+    ///
+    /// Exact where the text stands in the file as it is: plain or quoted on one line, without escapes. Everywhere else
+    /// (folded lines, block scalars, aliases) it is the range of the whole token.
+    package func textRange(_ scalar: YAMLNode, from: Int, to: Int) -> SourceRange {
+        let record = records[Int(scalar.index)]
+        let range = record.range
+        guard record.kind == .scalar, !record.traits.contains(.alias), range.start.line == range.end.line else {
+            return range
+        }
+        let quote = record.traits.contains(.quoted) ? 1 : 0
+        let length = withBytes(scalar) { $0.reduce(into: 0) { $0 += $1 & 0xC0 == 0x80 ? 0 : 1 } }
+        // Every escape is longer in the file than in the text, so equal lengths mean that there is none.
+        guard Int(range.end.column) - Int(range.start.column) == length + 2 * quote,
+            0 <= from, from <= to, to <= length
+        else { return range }
+        let column = Int(range.start.column) + quote
+        return SourceRange(
+            start: SourcePosition(line: range.start.line, column: UInt32(column + from)),
+            end: SourcePosition(line: range.start.line, column: UInt32(column + to)))
+    }
+}

@@ -1,0 +1,38 @@
+import FlowDiagnostics
+import FlowIR
+import Foundation
+import Testing
+
+/// Real apps' navigation, where the corpus lies beside the checkout: one folder is one module.
+@Suite(.enabled(if: Corpus.folder != nil, "the corpus of real apps is not beside this checkout"))
+struct CorpusTests {
+    @Test(arguments: Corpus.modules)
+    func aRealAppsNavigationIsReadWithoutAFinding(module: URL) throws {
+        let files = try Corpus.specs(in: module)
+        let (_, sources, diagnostics) = read(files)
+        #expect(diagnostics.map { "\(sources[$0.location.file].path):\($0.location.range.start): \($0.message) [\($0.rule)]" } == [])
+    }
+}
+
+enum Corpus {
+    /// `shared/corpus` beside the repository's own folder.
+    static let folder: URL? = {
+        let repository = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+            .deletingLastPathComponent()
+        let folder = repository.deletingLastPathComponent().appending(path: "shared/corpus")
+        return FileManager.default.fileExists(atPath: folder.path) ? folder : nil
+    }()
+
+    static let modules: [URL] = {
+        guard let folder else { return [] }
+        let contents = try? FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
+        return (contents ?? []).filter(\.hasDirectoryPath).sorted { $0.path < $1.path }
+    }()
+
+    static func specs(in module: URL) throws -> [(path: String, text: String)] {
+        try FileManager.default.contentsOfDirectory(at: module, includingPropertiesForKeys: nil)
+            .filter { $0.lastPathComponent.hasSuffix(".flow.yaml") }
+            .sorted { $0.path < $1.path }
+            .map { ($0.lastPathComponent, try String(contentsOf: $0, encoding: .utf8)) }
+    }
+}
