@@ -29,6 +29,9 @@ let package = Package(
         // What generated code stands on; depends on nothing here.
         .target(name: "FlowRuntime"),
 
+        // What the specs in `specs` are about.
+        .target(name: "ExampleModels", path: "Examples/Models"),
+
         // Tests mirror Sources.
         .target(name: "FlowTestSupport", dependencies: ["FlowDiagnostics"], path: "Tests/FlowTestSupport"),
         .testTarget(name: "FlowDiagnosticsTests", dependencies: ["FlowDiagnostics", "FlowTestSupport"]),
