@@ -44,6 +44,7 @@ package struct Pipeline: Sendable {
         collector.report(contentsOf: resolved.diagnostics.filter { !unread.mayDeclare($0, sources) })
         let partial = PartialModule(collector.diagnostics)
         collector.report(contentsOf: resolved.module.check().filter(partial.supports))
+        collector.report(contentsOf: nameCollisions(in: resolved.module))
         return CheckedModule(sources: sources, module: resolved.module, diagnostics: collector.sorted)
     }
 
