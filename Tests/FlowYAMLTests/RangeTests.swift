@@ -18,6 +18,8 @@ import Testing
         "a: 1️⃣|-2️⃣ # comment\nb: c\n",
         "a: 1️⃣|\n  one2️⃣",
         "a: &anchor 1️⃣text2️⃣\n",
+        "a: &anchor1️⃣:text2️⃣\n",
+        "a: &anchor # comment\u{2028}  1️⃣text2️⃣\n",
         "a: !!str &anchor 1️⃣|2️⃣\nb: c\n",
         "a: &anchor 1️⃣|\n  one2️⃣\n\nb: c\n",
         "a: !!str 1️⃣text2️⃣\n",

@@ -12,10 +12,12 @@ extension TreeBuilder {
         var offset = start
         scan: while offset < text.bytes.count {
             switch text.bytes[offset] {
-            case UInt8(ascii: " "), UInt8(ascii: "\t"), UInt8(ascii: "\n"), UInt8(ascii: "\r"):
+            case UInt8(ascii: " "), UInt8(ascii: "\t"):
                 offset += 1
             case UInt8(ascii: "#"):
-                while offset < text.bytes.count, text.bytes[offset] != UInt8(ascii: "\n") { offset += 1 }
+                while offset < text.bytes.count, text.lineBreak(at: offset) == 0 { offset += 1 }
+            case _ where text.lineBreak(at: offset) > 0:
+                offset += text.lineBreak(at: offset)
             case UInt8(ascii: "&"), UInt8(ascii: "!"):
                 offset = endOfProperty(at: offset)
             default:
@@ -27,6 +29,11 @@ extension TreeBuilder {
 
     private func endOfProperty(at start: Int) -> Int {
         var offset = start + 1
+        if text.bytes[start] == UInt8(ascii: "&") {
+            // libyaml's anchors end sooner than others': `&a:b` is an anchor before the scalar `:b`.
+            while let byte = text.byte(offset), Self.isNameByte(byte) { offset += 1 }
+            return offset
+        }
         let isVerbatim = offset < text.bytes.count && text.bytes[offset] == UInt8(ascii: "<")
         while offset < text.bytes.count {
             switch text.bytes[offset] {
@@ -42,6 +49,15 @@ extension TreeBuilder {
             }
         }
         return offset
+    }
+
+    private static func isNameByte(_ byte: UInt8) -> Bool {
+        switch byte {
+        case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+            UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "_"), UInt8(ascii: "-"):
+            true
+        default: false
+        }
     }
 
     /// The place of a value that is not there: behind its colon or dash. libyaml's mark is sometimes that of the next

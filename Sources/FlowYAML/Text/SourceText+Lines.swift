@@ -10,6 +10,17 @@ extension SourceText {
         return byte <= 0x20
     }
 
+    /// How many bytes of what ends a line to libyaml, and with it a comment, are at this offset. YAML 1.1 counts more
+    /// among those than the reports of places do.
+    func lineBreak(at offset: Int) -> Int {
+        switch (byte(offset), byte(offset + 1), byte(offset + 2)) {
+        case (UInt8(ascii: "\n"), _, _), (UInt8(ascii: "\r"), _, _): 1
+        case (0xC2, 0x85, _): 2
+        case (0xE2, 0x80, 0xA8), (0xE2, 0x80, 0xA9): 3
+        default: 0
+        }
+    }
+
     func lineStart(of offset: Int) -> Int {
         var start = min(offset, bytes.count)
         while start > base, bytes[start - 1] != UInt8(ascii: "\n") { start -= 1 }
