@@ -29,6 +29,9 @@ let package = Package(
         // What generated code stands on; depends on nothing here.
         .target(name: "FlowRuntime"),
 
+        // What the specs in `specs` are about.
+        .target(name: "ExampleModels", path: "Examples/Models"),
+
         // Tests mirror Sources.
         .target(name: "FlowTestSupport", dependencies: ["FlowDiagnostics"], path: "Tests/FlowTestSupport"),
         .testTarget(name: "FlowDiagnosticsTests", dependencies: ["FlowDiagnostics", "FlowTestSupport"]),
@@ -36,7 +39,11 @@ let package = Package(
         .testTarget(name: "FlowIRTests", dependencies: ["FlowIR", "FlowYAML", "FlowTestSupport"]),
         .testTarget(name: "FlowRulesTests", dependencies: ["FlowRules", "FlowYAML", "FlowTestSupport"]),
         .testTarget(name: "FlowSwiftCodeTests", dependencies: ["FlowSwiftCode", "FlowTestSupport"]),
-        .testTarget(name: "FlowEmittersTests", dependencies: ["FlowEmitters", "FlowTestSupport"]),
+        .testTarget(
+            name: "FlowEmittersTests",
+            dependencies: ["FlowEmitters", "FlowIR", "FlowYAML", "FlowDiagnostics", "FlowTestSupport"],
+            // Read from their folder: specs in, Swift out.
+            exclude: ["Specs", "Goldens"]),
         .testTarget(name: "FlowgenCoreTests", dependencies: ["FlowgenCore", "FlowTestSupport"]),
         .testTarget(name: "FlowgenCommandTests", dependencies: ["flowgen", "FlowTestSupport"]),
         .testTarget(name: "FlowRuntimeTests", dependencies: ["FlowRuntime"]),

@@ -12,7 +12,11 @@ struct HeaderEmitter {
     private func imports(of unit: EmissionUnit) -> [SwiftImport] {
         var modules = Set(unit.imports)
         if unit.flow != nil { modules.formUnion(["FlowRuntime", "Observation"]) }
-        return modules.sorted().map { SwiftImport($0, access: unit.options.importAccess) }
+        return modules.sorted().map { module in
+            // Nothing but the expansion of `@Observable` uses it, and that is no part of the interface.
+            let isInterface = module != "Observation" || unit.imports.contains(module)
+            return SwiftImport(module, access: isInterface ? unit.options.importAccess : nil)
+        }
     }
 }
 

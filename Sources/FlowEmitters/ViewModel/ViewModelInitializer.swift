@@ -60,7 +60,10 @@ struct ViewModelInitializer {
             .expression(
                 .call(
                     .superInitializer, [SwiftArgument(label: "initialRoute", initialRouteValue)])))
-        return .initializer(SwiftInitializer(all, traits: SwiftTraits(doc: doc, access: access), body: body))
+        // With nothing else to be given, it is the base class's own initialiser with a default.
+        let modifiers: [SwiftModifier] = all.count == 1 ? [.override] : []
+        return .initializer(
+            SwiftInitializer(all, traits: SwiftTraits(doc: doc, access: access, modifiers: modifiers), body: body))
     }
 
     /// A default of its own where the first route is always the same; else `nil` asks the flow.
@@ -94,8 +97,9 @@ struct ViewModelInitializer {
         if context.decisionsType != nil {
             arguments.append(SwiftArgument(label: context.decisionsName, .name(context.decisionsName)))
         }
-        for (parameter, model) in zip(parameters, flow.params) {
-            arguments.append(SwiftArgument(label: model.externalLabel, .name(parameter.name)))
+        for index in usedAtStart {
+            arguments.append(
+                SwiftArgument(label: flow.params[index].externalLabel, .name(parameters[index].name)))
         }
         return .call(.member(.selfType, "start"), arguments)
     }
@@ -114,7 +118,7 @@ struct ViewModelInitializer {
         guard fixedStart == nil, flow.start.count > 1 || flow.start.first?.condition != nil else { return nil }
         var all: [SwiftParameter] = []
         if let type = context.decisionsType { all.append(SwiftParameter(context.decisionsName, type)) }
-        all += parameters
+        all += usedAtStart.map { parameters[$0] }
         let scope = ValueScope(source: Self.scope(of: parameters))
         var clauses: [SwiftClause] = []
         var otherwise: [SwiftStatement]?
@@ -139,6 +143,17 @@ struct ViewModelInitializer {
             SwiftFunction(
                 "start", all, result: context.routeType,
                 traits: SwiftTraits(doc: "Where the flow starts.", access: .private, modifiers: [.static]), body: body))
+    }
+
+    /// Which of the flow's parameters decide where it starts or go with the first route.
+    private var usedAtStart: [Int] {
+        var used: Set<Int> = []
+        for start in flow.start {
+            for case .source(let index, _) in start.destination.bindings + (start.condition?.call.bindings ?? []) {
+                used.insert(index)
+            }
+        }
+        return used.sorted()
     }
 
     private func route(_ destination: Destination, in scope: ValueScope) -> SwiftExpression? {

@@ -34,7 +34,7 @@ enum Escaping {
     }
 
     /// Words that are names by their spelling but not where a declaration or an expression begins with them.
-    private static let contextualKeywords: Set<String> = ["_", "await", "Protocol", "Type"]
+    private static let contextualKeywords: Set<String> = ["_", "await", "unsafe", "Protocol", "Type"]
 
     private static func sanitised(_ name: String) -> String {
         var result = ""

@@ -59,9 +59,8 @@ extension SwiftPrinter {
                 put(" ")
             }
         }
-        if traits.modifiers.contains(.override) { put("override ") }
         if let access = traits.access { put("\(access.rawValue) ") }
-        for modifier in traits.modifiers where modifier != .override { put("\(modifier.rawValue) ") }
+        for modifier in traits.modifiers { put("\(modifier.rawValue) ") }
     }
 
     private mutating func write(_ type: SwiftTypeDeclaration) {
@@ -189,7 +188,10 @@ extension SwiftPrinter {
     }
 
     private mutating func writeSignature(_ parameters: [SwiftParameter], result: SwiftType?, hasBody: Bool) {
-        parenthesised(parameters) { $0.write($1, isEnumCase: false) }
+        let resultWidth = result.map { type in SwiftPrinter.width { $0.write(type) } + " -> ".utf8.count } ?? 0
+        parenthesised(parameters, followedBy: resultWidth + (hasBody ? " {".utf8.count : 0)) {
+            $0.write($1, isEnumCase: false)
+        }
         if let result {
             put(" -> ")
             write(result)

@@ -5,7 +5,11 @@ extension TreeBuilder {
     /// Where a node's own token starts: libyaml's mark of a node with an anchor or a tag is that of the anchor or tag.
     mutating func startAfterProperties(_ event: yaml_event_t) -> SourcePosition {
         let mark = cursor.offset(event.start_mark)
-        var offset = mark
+        return position(at: afterProperties(from: mark), after: event.start_mark, at: mark)
+    }
+
+    private func afterProperties(from start: Int) -> Int {
+        var offset = start
         scan: while offset < text.bytes.count {
             switch text.bytes[offset] {
             case UInt8(ascii: " "), UInt8(ascii: "\t"), UInt8(ascii: "\n"), UInt8(ascii: "\r"):
@@ -18,7 +22,7 @@ extension TreeBuilder {
                 break scan
             }
         }
-        return position(at: offset, after: event.start_mark, at: mark)
+        return offset
     }
 
     private func endOfProperty(at start: Int) -> Int {
@@ -40,19 +44,33 @@ extension TreeBuilder {
         return offset
     }
 
+    /// The place of a value that is not there: behind its colon or dash. libyaml's mark is sometimes that of the next
+    /// token, which may be lines below, or at the end of the file a line that does not exist.
+    mutating func placeOfNothing(_ event: yaml_event_t, after last: SourcePosition) -> SourcePosition {
+        let mark = cursor.offset(event.start_mark)
+        var place = cursor.position(event.start_mark)
+        var offset = mark
+        while place.column > 1, offset > text.base, text.isBlank(offset - 1) {
+            offset -= 1
+            place.column -= 1
+        }
+        return place.column > 1 ? place : last
+    }
+
     /// libyaml lets a block scalar reach over the blank lines behind it. Its token ends with the last thing in it, or
     /// with its header (`|-`) when there is nothing in it.
     mutating func endOfBlockScalar(_ event: yaml_event_t) -> SourcePosition {
         let scalar = event.data.scalar
         let mark = cursor.offset(event.start_mark)
         let value = UnsafeBufferPointer(start: scalar.value, count: Int(scalar.length))
+        let header = afterProperties(from: mark)
         guard value.contains(where: { $0 > 0x20 }) else {
-            var end = mark
+            var end = header
             while end < text.bytes.count, text.bytes[end] > 0x20 { end += 1 }
             return position(at: end, after: event.start_mark, at: mark)
         }
         var end = cursor.offset(event.end_mark)
-        while end > mark, text.bytes[end - 1] <= 0x20 { end -= 1 }
+        while end > header, text.bytes[end - 1] <= 0x20 { end -= 1 }
         return position(at: end, after: event.start_mark, at: mark)
     }
 

@@ -18,6 +18,11 @@ extension TreeBuilder {
         if scalar.anchor != nil || scalar.tag != nil {
             // A property with nothing after it: the scalar is the empty place behind it.
             range.start = value.isEmpty && traits.contains(.plain) ? range.end : startAfterProperties(event)
+        } else if value.isEmpty, traits.contains(.plain) {
+            // `---` and nothing else is as empty as no text at all.
+            if frames.isEmpty { return }
+            let place = placeOfNothing(event, after: records[records.count - 1].range.end)
+            range = SourceRange(start: place, end: place)
         }
         let node = UInt32(records.count)
         records.append(

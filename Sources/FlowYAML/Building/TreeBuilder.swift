@@ -45,6 +45,7 @@ struct TreeBuilder {
     /// Those among them that aliases and merge keys added.
     var aliasedNodes = 0
     var root: UInt32?
+    private var hasDocument = false
     var diagnostics: [Diagnostic] = []
 
     init(_ text: SourceText) {
@@ -63,10 +64,7 @@ struct TreeBuilder {
         frames.reserveCapacity(16)
 
         guard readEvents() else { return YAMLDocument(tree: nil, diagnostics: diagnostics) }
-        var node = root.map(YAMLNode.init(index:))
-        // `---` and nothing else is as empty as no text at all.
-        if let root, records[Int(root)].traits.contains(.null), records[Int(root)].count == 0 { node = nil }
-        let tree = YAMLTree(records: records, links: links, bytes: bytes, root: node)
+        let tree = YAMLTree(records: records, links: links, bytes: bytes, root: root.map(YAMLNode.init(index:)))
         return YAMLDocument(tree: tree, diagnostics: diagnostics)
     }
 
@@ -113,9 +111,12 @@ struct TreeBuilder {
                 close(event)
             case YAML_ALIAS_EVENT:
                 guard addAlias(event) else { return false }
-            case YAML_DOCUMENT_START_EVENT where root != nil:
-                diagnostics.append(.secondDocument(at: text.location(secondDocumentMarker(event))))
-                return true
+            case YAML_DOCUMENT_START_EVENT:
+                if hasDocument {
+                    diagnostics.append(.secondDocument(at: text.location(secondDocumentMarker(event))))
+                    return true
+                }
+                hasDocument = true
             case YAML_STREAM_END_EVENT:
                 return true
             default:
