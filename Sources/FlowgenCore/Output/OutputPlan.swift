@@ -21,6 +21,11 @@ package struct OutputPlan: Sendable {
 
         package let path: String
         package let kind: Kind
+
+        package init(path: String, kind: Kind) {
+            self.path = path
+            self.kind = kind
+        }
     }
 
     package let folder: String

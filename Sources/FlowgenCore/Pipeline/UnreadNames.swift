@@ -9,9 +9,10 @@ struct UnreadNames {
         texts = specs.filter { $0.document == nil }.map { $0.source.bytes.map(Self.lowercase) }
     }
 
-    /// Whether the finding is about an unknown name that one of the files may declare.
+    /// Whether the finding, made while resolving names, is about one that these files may declare.
     func mayDeclare(_ diagnostic: Diagnostic, _ sources: SourceFiles) -> Bool {
-        guard !texts.isEmpty, diagnostic.rule == .unknownName else { return false }
+        // A route without a screen whose name is its own is said to lack one.
+        guard !texts.isEmpty, diagnostic.rule == .unknownName || diagnostic.rule == .missingKey else { return false }
         let name = name(at: diagnostic.location, in: sources)
         return !name.isEmpty && texts.contains { $0.contains(name) }
     }
