@@ -41,7 +41,11 @@ let package = Package(
         .testTarget(name: "FlowIRTests", dependencies: ["FlowIR", "FlowYAML", "FlowTestSupport"]),
         .testTarget(name: "FlowRulesTests", dependencies: ["FlowRules", "FlowYAML", "FlowTestSupport"]),
         .testTarget(name: "FlowSwiftCodeTests", dependencies: ["FlowSwiftCode", "FlowTestSupport"]),
-        .testTarget(name: "FlowEmittersTests", dependencies: ["FlowEmitters", "FlowTestSupport"]),
+        .testTarget(
+            name: "FlowEmittersTests",
+            dependencies: ["FlowEmitters", "FlowIR", "FlowYAML", "FlowDiagnostics", "FlowTestSupport"],
+            // Read from their folder: specs in, Swift out.
+            exclude: ["Specs", "Goldens"]),
         .testTarget(name: "FlowgenCoreTests", dependencies: ["FlowgenCore", "FlowTestSupport"]),
         .testTarget(name: "FlowgenCommandTests", dependencies: ["flowgen", "FlowTestSupport"]),
         .testTarget(name: "FlowRuntimeTests", dependencies: ["FlowRuntime"]),

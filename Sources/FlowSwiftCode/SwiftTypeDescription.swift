@@ -35,7 +35,9 @@ extension SwiftType: CustomStringConvertible {
             text += "("
             for (index, element) in elements.enumerated() {
                 if index > 0 { text += ", " }
-                if let label = element.label { text += SwiftIdentifier.isKeyword(label) ? "`\(label)`: " : "\(label): " }
+                if let label = element.label {
+                    text += SwiftIdentifier.isKeyword(label) ? "`\(label)`: " : "\(label): "
+                }
                 element.type.write(to: &text)
             }
             text += ")"

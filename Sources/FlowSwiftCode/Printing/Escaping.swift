@@ -7,8 +7,10 @@ enum Escaping {
         case name
         /// After a dot.
         case member
-        /// Before the colon of an argument or parameter.
+        /// Before the colon of an argument.
         case label
+        /// Before the colon of a parameter.
+        case parameterLabel
         /// A component of a type.
         case typeName
     }
@@ -16,57 +18,34 @@ enum Escaping {
     /// `name` as an identifier. What cannot be part of one becomes `_`: names are checked long before, so this only
     /// keeps a mistake there from turning into code here.
     static func identifier(_ name: String, at position: Position) -> String {
-        let plain = isPlain(name) ? name : sanitised(name)
+        let plain = SwiftIdentifier.isValid(name) ? name : sanitised(name)
         return needsBackticks(plain, at: position) ? "`\(plain)`" : plain
     }
 
     private static func needsBackticks(_ name: String, at position: Position) -> Bool {
         switch position {
-        case .name: reservedWords.contains(name)
+        case .name: SwiftIdentifier.isKeyword(name) || contextualKeywords.contains(name)
         case .member: name == "init" || name == "self" || name == "Type" || name == "Protocol"
-        // Swift warns about backticks that a label does not need.
+        // Swift warns about backticks that a label does not need, and about a `let` or `var` without them.
         case .label: name == "inout" || name == "_"
-        case .typeName: reservedWords.contains(name) && !typeWords.contains(name)
+        case .parameterLabel: name == "inout" || name == "let" || name == "var" || name == "_"
+        case .typeName: SwiftIdentifier.isKeyword(name) && name != "Any" && name != "Self"
         }
     }
 
-    /// The common case, decided without looking at Unicode properties.
-    private static func isPlain(_ name: String) -> Bool {
-        var isFirst = true
-        for byte in name.utf8 {
-            switch byte {
-            case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "_"): break
-            case UInt8(ascii: "0")...UInt8(ascii: "9") where !isFirst: break
-            default: return false
-            }
-            isFirst = false
-        }
-        return !isFirst
-    }
+    /// Words that are names by their spelling but not where a declaration or an expression begins with them.
+    private static let contextualKeywords: Set<String> = ["_", "await", "unsafe", "Protocol", "Type"]
 
     private static func sanitised(_ name: String) -> String {
         var result = ""
         for scalar in name.unicodeScalars {
-            let fits = result.isEmpty ? isIdentifierHead(scalar) : isIdentifierPart(scalar)
-            if fits {
-                result.unicodeScalars.append(scalar)
-            } else if result.isEmpty && isIdentifierPart(scalar) {
-                result.append("_")
+            if result.isEmpty ? SwiftIdentifier.isHead(scalar) : SwiftIdentifier.isBody(scalar) {
                 result.unicodeScalars.append(scalar)
             } else {
                 result.append("_")
             }
         }
         return result.isEmpty ? "_" : result
-    }
-
-    private static func isIdentifierHead(_ scalar: Unicode.Scalar) -> Bool {
-        scalar == "_" || (scalar.isASCII ? scalar.properties.isAlphabetic : scalar.properties.isXIDStart)
-    }
-
-    private static func isIdentifierPart(_ scalar: Unicode.Scalar) -> Bool {
-        isIdentifierHead(scalar)
-            || (scalar.isASCII ? scalar.properties.numericType != nil : scalar.properties.isXIDContinue)
     }
 
     /// `text` as a string literal, quotes included. Letters of every script stay readable; what is invisible, moves
@@ -145,17 +124,4 @@ enum Escaping {
     static func number(_ text: String) -> String {
         String(text.unicodeScalars.filter { "0123456789_.eE+-".unicodeScalars.contains($0) })
     }
-
-    /// Words that need backticks as the name of a declaration or in an expression.
-    private static let reservedWords: Set<String> = [
-        "_", "Any", "Protocol", "Self", "Type", "as", "associatedtype", "await", "break", "case", "catch", "class",
-        "continue", "default", "defer", "deinit", "do", "else", "enum", "extension", "fallthrough", "false",
-        "fileprivate", "for", "func", "guard", "if", "import", "in", "init", "inout", "internal", "is", "let", "nil",
-        "operator", "precedencegroup", "private", "protocol", "public", "repeat", "rethrows", "return", "self",
-        "static", "struct", "subscript", "super", "switch", "throw", "throws", "true", "try", "typealias", "var",
-        "where", "while",
-    ]
-
-    /// Reserved words that are types, or parts of one, where a type is written.
-    private static let typeWords: Set<String> = ["Any", "Self", "Type", "Protocol"]
 }

@@ -35,6 +35,10 @@ extension SwiftPrinter {
             line("// MARK: - " + Escaping.commentLines(text).joined(separator: " "))
         case .type(let type): write(type)
         case .enumCase(let enumCase): write(enumCase)
+        case .enumCases(let names):
+            indent()
+            filled("case ", names) { $0.put($1, as: .name) }
+            endLine()
         case .property(let property): write(property)
         case .function(let function): write(function)
         case .initializer(let initializer): write(initializer)
@@ -55,9 +59,8 @@ extension SwiftPrinter {
                 put(" ")
             }
         }
-        if traits.modifiers.contains(.override) { put("override ") }
         if let access = traits.access { put("\(access.rawValue) ") }
-        for modifier in traits.modifiers where modifier != .override { put("\(modifier.rawValue) ") }
+        for modifier in traits.modifiers { put("\(modifier.rawValue) ") }
     }
 
     private mutating func write(_ type: SwiftTypeDeclaration) {
@@ -116,12 +119,10 @@ extension SwiftPrinter {
     private mutating func write(_ parameter: SwiftParameter, isEnumCase: Bool) {
         switch parameter.label {
         case .name:
-            // One word that is label and name at once: as a name it could need backticks, as a label it must not have
-            // them unless it is one of the few that a label cannot be.
-            put(parameter.name, as: .label)
+            put(parameter.name, as: .parameterLabel)
             put(": ")
         case .other(let label):
-            put(label, as: .label)
+            put(label, as: .parameterLabel)
             put(isEnumCase ? ": " : " ")
             if !isEnumCase {
                 put(parameter.name, as: .name)
@@ -187,7 +188,10 @@ extension SwiftPrinter {
     }
 
     private mutating func writeSignature(_ parameters: [SwiftParameter], result: SwiftType?, hasBody: Bool) {
-        parenthesised(parameters) { $0.write($1, isEnumCase: false) }
+        let resultWidth = result.map { type in SwiftPrinter.width { $0.write(type) } + " -> ".utf8.count } ?? 0
+        parenthesised(parameters, followedBy: resultWidth + (hasBody ? " {".utf8.count : 0)) {
+            $0.write($1, isEnumCase: false)
+        }
         if let result {
             put(" -> ")
             write(result)

@@ -9,6 +9,10 @@ extension SwiftPrinter {
             put("Self")
         case .superReference:
             put("super")
+        case .superInitializer:
+            put("super.init")
+        case .type(let type):
+            write(type)
         case .member(let base, let name):
             writeOperand(base)
             put(".")
@@ -22,16 +26,20 @@ extension SwiftPrinter {
             put(name, as: .member)
         case .call(let callee, let arguments):
             writeOperand(callee)
-            parenthesised(arguments) { $0.write($1) }
+            writeArguments(arguments)
         case .not(let operand):
             put("!")
             writeOperand(operand)
         case .binary(let left, let symbol, let right):
-            writeOperand(left, of: symbol)
-            put(" \(symbol.rawValue) ")
-            writeOperand(right, of: symbol)
+            fit { printer in
+                printer.writeOperand(left, of: symbol)
+                printer.put(" \(symbol.rawValue) ")
+                printer.writeOperand(right, of: symbol)
+            } orBroken: {
+                $0.writeChain(expression)
+            }
         case .array(let elements):
-            parenthesised(elements, open: "[", close: "]") { $0.write($1) }
+            parenthesised(elements, open: "[", close: "]", lastComma: ",") { $0.write($1) }
         case .tuple(let elements):
             parenthesised(elements) { $0.write($1) }
         case .string(let text):
@@ -59,6 +67,36 @@ extension SwiftPrinter {
         put(")")
     }
 
+    /// Calls within calls break as one, `perform(.push(.detail(`, with the innermost arguments one a line.
+    private mutating func writeArguments(_ arguments: [SwiftArgument]) {
+        guard arguments.count == 1, arguments[0].value.canBreak else {
+            parenthesised(arguments) { $0.write($1) }
+            return
+        }
+        put("(")
+        fit(followedBy: 1) {
+            $0.write(arguments[0])
+        } orBroken: {
+            $0.write(arguments[0])
+        }
+        put(")")
+    }
+
+    /// Operands one a line, each but the first after its operator.
+    private mutating func writeChain(_ expression: SwiftExpression) {
+        guard case .binary(let left, let symbol, let right) = expression, symbol != .assign else {
+            write(expression)
+            return
+        }
+        if case .binary(_, symbol, _) = left { writeChain(left) } else { writeOperand(left, of: symbol) }
+        nested { printer in
+            printer.endLine()
+            printer.indent()
+            printer.put("\(symbol.rawValue) ")
+            printer.writeOperand(right, of: symbol)
+        }
+    }
+
     private mutating func write(_ argument: SwiftArgument) {
         if let label = argument.label {
             put(label, as: .label)
@@ -67,7 +105,7 @@ extension SwiftPrinter {
         write(argument.value)
     }
 
-    mutating func write(_ pattern: SwiftPattern) {
+    mutating func write(_ pattern: SwiftPattern, followedBy suffixWidth: Int = 0) {
         switch pattern {
         case .wildcard:
             put("_")
@@ -78,15 +116,45 @@ extension SwiftPrinter {
             put(name, as: .member)
             // Without a value in use, the bare case matches whatever it carries.
             guard pattern.bindsValues else { return }
-            parenthesised(bindings) { printer, binding in
-                if let binding { printer.put(binding, as: .name) } else { printer.put("_") }
+            fit(followedBy: suffixWidth) { printer in
+                printer.put("(")
+                printer.writeBindings(bindings)
+                printer.put(")")
+            } orBroken: { printer in
+                // Most of a long list is blanks: all of it on the next line reads better than one a line.
+                printer.put("(")
+                printer.endLine()
+                printer.nested { printer in
+                    printer.indent()
+                    printer.writeBindings(bindings)
+                }
+                printer.endLine()
+                printer.indent()
+                printer.put(")")
             }
         }
     }
 
+    private mutating func writeBindings(_ names: [String?]) {
+        list(names) { printer, name in
+            if let name { printer.put(name, as: .name) } else { printer.put("_") }
+        }
+    }
+
     /// `let ` before a pattern that gives names to values.
-    mutating func writeBinding(_ pattern: SwiftPattern) {
+    mutating func writeBinding(_ pattern: SwiftPattern, followedBy suffixWidth: Int = 0) {
         if pattern.bindsValues { put("let ") }
-        write(pattern)
+        write(pattern, followedBy: suffixWidth)
+    }
+}
+
+extension SwiftExpression {
+    /// Whether the expression has a list of its own that can be written one item a line.
+    fileprivate var canBreak: Bool {
+        switch self {
+        case .call(_, let arguments): !arguments.isEmpty
+        case .array(let elements): !elements.isEmpty
+        default: false
+        }
     }
 }

@@ -48,7 +48,7 @@ extension SwiftPrinter {
 
     private mutating func write(_ condition: SwiftCondition, otherwise: [SwiftStatement]) {
         put("guard ")
-        write(condition)
+        write(condition, followedBy: " else {")
         put(" else ")
         guard otherwise.count == 1, case .return = otherwise[0] else {
             block(otherwise)
@@ -74,7 +74,7 @@ extension SwiftPrinter {
     private mutating func write(_ clauses: [SwiftClause], otherwise: [SwiftStatement]?) {
         list(clauses, separator: " else ") { printer, clause in
             printer.put("if ")
-            printer.write(clause.condition)
+            printer.write(clause.condition, followedBy: " {")
             printer.put(" ")
             printer.block(clause.body)
         }
@@ -84,13 +84,14 @@ extension SwiftPrinter {
         }
     }
 
-    private mutating func write(_ condition: SwiftCondition) {
+    private mutating func write(_ condition: SwiftCondition, followedBy suffix: String) {
         switch condition {
         case .expression(let expression):
             write(expression)
         case .match(let pattern, let value):
             put("case ")
-            writeBinding(pattern)
+            let width = SwiftPrinter.width { $0.write(value) }
+            writeBinding(pattern, followedBy: width + " = ".utf8.count + suffix.utf8.count)
             put(" = ")
             write(value)
         }
@@ -105,17 +106,25 @@ extension SwiftPrinter {
             indent()
             if branch.patterns.count == 1 {
                 put("case ")
-                writeBinding(branch.patterns[0])
+                writeBinding(branch.patterns[0], followedBy: 1)
                 put(":")
             } else if branch.patterns.isEmpty {
                 put("default:")
             } else {
-                filled("case ", branch.patterns, closing: ":")
+                filled("case ", branch.patterns, closing: ":") { $0.write($1) }
             }
             // A case that only gives a value back reads as a table.
             if branch.body.count == 1, case .expression(let value) = branch.body[0], value.isPlainValue {
-                put(" ")
-                write(value)
+                fit { printer in
+                    printer.put(" ")
+                    printer.write(value)
+                } orBroken: { printer in
+                    printer.endLine()
+                    printer.nested { printer in
+                        printer.indent()
+                        printer.write(value)
+                    }
+                }
                 endLine()
             } else {
                 endLine()

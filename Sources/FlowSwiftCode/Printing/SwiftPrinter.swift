@@ -69,51 +69,60 @@ extension SwiftPrinter {
 // MARK: - Lines that become too long
 
 extension SwiftPrinter {
-    /// Writes on one line, or in the broken form where that line would pass the comfortable width.
-    mutating func fit(_ flat: (inout SwiftPrinter) -> Void, orBroken broken: (inout SwiftPrinter) -> Void) {
+    /// Writes on one line, or in the broken form where that line, with what follows on it, would pass the comfortable
+    /// width.
+    mutating func fit(
+        followedBy suffixWidth: Int = 0, _ flat: (inout SwiftPrinter) -> Void,
+        orBroken broken: (inout SwiftPrinter) -> Void
+    ) {
         let start = bytes.count
         flatness += 1
         flat(&self)
         flatness -= 1
         // Inside a text that is being tried on one line, only the outermost decides.
-        guard flatness == 0, column > Self.comfortableWidth else { return }
+        guard flatness == 0, column + suffixWidth > Self.comfortableWidth else { return }
         bytes.removeLast(bytes.count - start)
         broken(&self)
     }
 
     /// `(a, b)` on one line, or one item a line.
     mutating func parenthesised<Items: Collection>(
-        _ items: Items, open: String = "(", close: String = ")", followedBy suffix: String = "",
+        _ items: Items, open: String = "(", close: String = ")", lastComma: String = "",
+        followedBy suffixWidth: Int = 0,
         _ write: (inout SwiftPrinter, Items.Element) -> Void
     ) {
         guard !items.isEmpty else {
-            put(open + close + suffix)
+            put(open + close)
             return
         }
-        fit { printer in
+        fit(followedBy: suffixWidth) { printer in
             printer.put(open)
             printer.list(items, write)
-            printer.put(close + suffix)
+            printer.put(close)
         } orBroken: { printer in
             printer.put(open)
             printer.endLine()
             printer.nested { printer in
-                printer.indent()
-                var isFirst = true
+                var left = items.count
                 for item in items {
-                    if !isFirst {
-                        printer.put(",")
-                        printer.endLine()
-                        printer.indent()
-                    }
-                    isFirst = false
+                    left -= 1
+                    printer.indent()
                     write(&printer, item)
+                    printer.put(left > 0 ? "," : lastComma)
+                    printer.endLine()
                 }
             }
-            printer.endLine()
             printer.indent()
-            printer.put(close + suffix)
+            printer.put(close)
         }
+    }
+
+    /// How many columns `write` takes on a line of its own.
+    static func width(of write: (inout SwiftPrinter) -> Void) -> Int {
+        var printer = SwiftPrinter()
+        printer.flatness = 1
+        write(&printer)
+        return printer.column
     }
 
     /// How many characters the last line has so far.
@@ -128,22 +137,24 @@ extension SwiftPrinter {
     }
 
     /// Items after `opening` on as many lines as they need, the further ones aligned under the first.
-    mutating func filled(_ opening: String, _ items: [SwiftPattern], closing: String) {
+    mutating func filled<Item>(
+        _ opening: String, _ items: [Item], closing: String = "", _ write: (inout SwiftPrinter, Item) -> Void
+    ) {
         put(opening)
         let alignment = String(repeating: " ", count: opening.utf8.count)
         for (index, item) in items.enumerated() {
-            let isLast = index == items.count - 1
+            let end = index == items.count - 1 ? closing : ","
             let start = bytes.count
             if index > 0 { put(" ") }
-            write(item)
-            put(isLast ? closing : ",")
+            write(&self, item)
+            put(end)
             guard index > 0, column > Self.comfortableWidth else { continue }
             bytes.removeLast(bytes.count - start)
             endLine()
             indent()
             put(alignment)
-            write(item)
-            put(isLast ? closing : ",")
+            write(&self, item)
+            put(end)
         }
     }
 }

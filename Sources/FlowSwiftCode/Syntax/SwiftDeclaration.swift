@@ -2,6 +2,8 @@
 package indirect enum SwiftDeclaration: Hashable, Sendable {
     case type(SwiftTypeDeclaration)
     case enumCase(SwiftEnumCase)
+    /// `case first, second, …`: cases without values, on as few lines as they fit.
+    case enumCases([String])
     case property(SwiftProperty)
     case function(SwiftFunction)
     case initializer(SwiftInitializer)

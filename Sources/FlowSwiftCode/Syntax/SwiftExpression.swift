@@ -8,6 +8,10 @@ package indirect enum SwiftExpression: Hashable, Sendable {
     case selfType
     /// `super`, as the word.
     case superReference
+    /// `super.init`, to be called.
+    case superInitializer
+    /// A type, to reach its static members.
+    case type(SwiftType)
     /// `base.name`.
     case member(SwiftExpression, String)
     /// `base?.name`.

@@ -1,0 +1,45 @@
+import FlowIR
+import FlowSwiftCode
+
+/// What an emitter sees: one spec file's part of the module and the choices made about its output.
+struct EmissionUnit {
+    let module: Module
+    let options: EmissionOptions
+    let naming = Naming()
+    /// The spec file's name without its folders: the same on every machine.
+    let specName: String
+    let doc: String?
+    let imports: [String]
+    /// The screens declared in the file.
+    let screens: [Screen]
+    let flow: Flow?
+
+    init(_ unit: Module.Unit, in module: Module, specName: String, options: EmissionOptions) {
+        self.module = module
+        self.options = options
+        self.specName = specName
+        doc = unit.doc
+        imports = unit.imports.map(\.text)
+        screens = unit.screens.map { module[$0] }
+        flow = unit.flow.map { module[$0] }
+    }
+}
+
+/// Makes one part of a generated file. Adding one is one file and one line in ``EmitterRegistry``.
+protocol Emitter: Sendable {
+    /// What stands behind the part's `// MARK: -`.
+    var title: String { get }
+
+    /// The part, or nothing where the spec has no need of it.
+    func declarations(for unit: EmissionUnit) -> [SwiftDeclaration]
+}
+
+/// Every part of a generated file, in its order.
+enum EmitterRegistry {
+    static let emitters: [any Emitter] = [
+        RouteEmitter(),
+        CoordinatorProtocolEmitter(),
+        DecisionsEmitter(),
+        ViewModelEmitter(),
+    ]
+}

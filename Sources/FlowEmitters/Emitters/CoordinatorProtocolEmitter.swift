@@ -1,0 +1,41 @@
+import FlowIR
+import FlowSwiftCode
+
+/// One protocol for each screen of the file: what can happen there, for any flow that shows it to answer. And one for
+/// how the flow itself ends, for its parent.
+struct CoordinatorProtocolEmitter: Emitter {
+    let title = "Coordinators"
+
+    func declarations(for unit: EmissionUnit) -> [SwiftDeclaration] {
+        var declarations = unit.screens.map { screen in
+            coordinator(
+                unit.naming.coordinator(of: screen),
+                doc: screen.doc ?? "What can happen on `\(screen.name.text)`.",
+                events: screen.intents, unit)
+        }
+        if let flow = unit.flow, !flow.outcomes.isEmpty {
+            declarations.append(
+                coordinator(
+                    unit.naming.parent(of: flow), doc: "How `\(flow.name.text)` ends, for whoever started it.",
+                    events: flow.outcomes, unit))
+        }
+        return declarations
+    }
+
+    private func coordinator(
+        _ name: String, doc: String, events: [Event], _ unit: EmissionUnit
+    ) -> SwiftDeclaration {
+        var seen: Set<EventSignature> = []
+        let requirements = events.filter { seen.insert(EventSignature($0)).inserted }.map { event in
+            SwiftDeclaration.function(
+                SwiftFunction(
+                    event.name.text, ParameterNames(event.payload).parameters,
+                    traits: SwiftTraits(doc: event.doc)))
+        }
+        return .type(
+            SwiftTypeDeclaration(
+                .protocol, name, inherits: [.named("AnyObject")],
+                traits: SwiftTraits(doc: doc, attributes: ["MainActor"], access: unit.options.declarationAccess),
+                members: requirements))
+    }
+}

@@ -1,0 +1,90 @@
+import FlowIR
+import FlowSwiftCode
+
+/// The flow's places as an enum: one case for each route, with the route's parameters as its values.
+struct RouteEmitter: Emitter {
+    let title = "Routes"
+
+    func declarations(for unit: EmissionUnit) -> [SwiftDeclaration] {
+        guard let flow = unit.flow, !flow.routes.isEmpty else { return [] }
+        let cases = flow.routes.map(RouteCase.init)
+        let access = unit.options.declarationAccess
+        var members = cases.map(\.declaration)
+        members += [kindDeclaration(cases, access), kindProperty(cases, access)]
+        if let traits = RouteTraitsProperty.declaration(for: flow.routes, access) { members.append(traits) }
+        members.append(
+            .property(
+                SwiftProperty(
+                    "id", .named("Self"), getter: [.expression(.selfReference)], traits: SwiftTraits(access: access))))
+        members += RouteEquality.declarations(for: cases, access)
+        return [
+            .type(
+                SwiftTypeDeclaration(
+                    .enum, unit.naming.route(of: flow),
+                    inherits: [.named("Hashable"), .named("Identifiable"), .named("FlowRoute")],
+                    traits: SwiftTraits(doc: "The places of `\(flow.name.text)`.", access: access), members: members))
+        ]
+    }
+
+    private func kindDeclaration(_ cases: [RouteCase], _ access: SwiftAccess?) -> SwiftDeclaration {
+        .type(
+            SwiftTypeDeclaration(
+                .enum, "Kind", inherits: [.named("Hashable"), .named("Sendable")],
+                traits: SwiftTraits(doc: "A route without its values.", access: access),
+                members: [.enumCases(cases.map(\.name))]))
+    }
+
+    private func kindProperty(_ cases: [RouteCase], _ access: SwiftAccess?) -> SwiftDeclaration {
+        let table = cases.map { SwiftCase([$0.pattern()], [.expression(.implicitMember($0.name))]) }
+        return .property(
+            SwiftProperty(
+                "kind", .named("Kind"), getter: [.switch(.selfReference, table)], traits: SwiftTraits(access: access)))
+    }
+}
+
+/// `traits`, where some route has any: the runtime has a default for the usual ones.
+enum RouteTraitsProperty {
+    static func declaration(for routes: [Route], _ access: SwiftAccess?) -> SwiftDeclaration? {
+        var groups: [(value: SwiftExpression, patterns: [SwiftPattern])] = []
+        for route in routes {
+            let value = SwiftExpression.call("RouteTraits", arguments(for: route))
+            let pattern = RouteCase(route).pattern()
+            if let index = groups.firstIndex(where: { $0.value == value }) {
+                groups[index].patterns.append(pattern)
+            } else {
+                groups.append((value, [pattern]))
+            }
+        }
+        guard groups.contains(where: { $0.value != .call("RouteTraits") }) else { return nil }
+        return .property(
+            SwiftProperty(
+                "traits", .named("RouteTraits"),
+                getter: [.switch(.selfReference, groups.map { SwiftCase($0.patterns, [.expression($0.value)]) })],
+                traits: SwiftTraits(access: access)))
+    }
+
+    private static func arguments(for route: Route) -> [SwiftArgument] {
+        var arguments: [SwiftArgument] = []
+        if route.isBackHidden { arguments.append(SwiftArgument(label: "isBackHidden", .bool(true))) }
+        if !route.isDismissible { arguments.append(SwiftArgument(label: "isDismissible", .bool(false))) }
+        if !route.detents.isEmpty {
+            arguments.append(SwiftArgument(label: "detents", .array(route.detents.map(value))))
+        }
+        return arguments
+    }
+
+    private static func value(of detent: Detent) -> SwiftExpression {
+        switch detent {
+        case .medium: .implicitMember("medium")
+        case .large: .implicitMember("large")
+        case .fraction(let part): .call(.implicitMember("fraction"), [SwiftArgument(number(part))])
+        case .height(let points): .call(.implicitMember("height"), [SwiftArgument(number(points))])
+        }
+    }
+
+    /// `300` rather than `300.0`.
+    private static func number(_ value: Double) -> SwiftExpression {
+        let digits = String(describing: value)
+        return digits.hasSuffix(".0") ? .integer(String(digits.dropLast(2))) : .double(digits)
+    }
+}

@@ -1,0 +1,24 @@
+import FlowIR
+import FlowSwiftCode
+
+/// The flow's coordinator: answers every intent by reading the current route, deciding and performing commands.
+struct ViewModelEmitter: Emitter {
+    let title = "View model"
+
+    func declarations(for unit: EmissionUnit) -> [SwiftDeclaration] {
+        guard let flow = unit.flow, flow.container == .stack, !flow.routes.isEmpty else { return [] }
+        let context = ViewModelContext(flow, unit)
+        var members = ViewModelInitializer(context).declarations
+        members += IntentMethods(context).declarations
+        members += SystemRemovalMethod(context).declarations
+        return [
+            .type(
+                SwiftTypeDeclaration(
+                    .class, unit.naming.viewModel(of: flow), inherits: [context.baseType] + context.coordinatorTypes,
+                    traits: SwiftTraits(
+                        doc: flow.doc ?? "Decides where `\(flow.name.text)` leads.",
+                        attributes: ["MainActor", "Observable"], access: unit.options.openAccess),
+                    members: members))
+        ]
+    }
+}

@@ -1,0 +1,26 @@
+import FlowIR
+import FlowSwiftCode
+
+/// What makes two events one method in Swift: the name, and the labels and types of the payload.
+struct EventSignature: Hashable {
+    let name: String
+    let labels: [String?]
+    let types: [SwiftType]
+
+    init(_ event: Event) {
+        name = event.name.text
+        labels = event.payload.map(\.externalLabel)
+        types = event.payload.map(\.type)
+    }
+}
+
+extension Parameter {
+    /// What stands before the colon at the place of a call; `nil` where nothing does.
+    var externalLabel: String? {
+        switch label {
+        case .name: name.text
+        case .other(let label): label
+        case .none: nil
+        }
+    }
+}

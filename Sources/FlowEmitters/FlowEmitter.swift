@@ -1,0 +1,36 @@
+import FlowDiagnostics
+import FlowIR
+import FlowSwiftCode
+
+/// Turns a module without errors into Swift, one file for each spec file.
+package struct FlowEmitter: Sendable {
+    private let module: Module
+    private let sources: SourceFiles
+    private let options: EmissionOptions
+
+    package init(_ module: Module, sources: SourceFiles, options: EmissionOptions = EmissionOptions()) {
+        self.module = module
+        self.sources = sources
+        self.options = options
+    }
+
+    /// The Swift of one spec file. The same spec gives the same bytes, on every machine.
+    package func emit(_ unit: Module.Unit) -> SwiftOutput {
+        let path = sources[unit.file].path
+        let emission = EmissionUnit(
+            unit, in: module, specName: String(SwiftOutput.lastComponent(of: path)), options: options)
+        return SwiftOutput(
+            fileName: SwiftOutput.fileName(forSpecAt: path), text: SwiftPrinter.text(of: file(for: emission)))
+    }
+
+    private func file(for unit: EmissionUnit) -> SwiftFile {
+        var file = HeaderEmitter().file(for: unit)
+        for emitter in EmitterRegistry.emitters {
+            let declarations = emitter.declarations(for: unit)
+            guard !declarations.isEmpty else { continue }
+            file.declarations.append(.mark(emitter.title))
+            file.declarations += declarations
+        }
+        return file
+    }
+}

@@ -1,0 +1,58 @@
+import FlowIR
+import FlowSwiftCode
+
+/// Gives out names for locals, no name twice.
+struct LocalNames {
+    private(set) var taken: Set<String>
+
+    init(taken: some Sequence<String> = []) { self.taken = Set(taken) }
+
+    /// The first of `candidates` that is free, else the last one with a number.
+    mutating func take(_ candidates: String...) -> String {
+        let usable = candidates.map(Self.usable)
+        if let free = usable.first(where: { !taken.contains($0) }) {
+            taken.insert(free)
+            return free
+        }
+        var number = 2
+        let last = usable.last ?? "value"
+        while taken.contains("\(last)\(number)") { number += 1 }
+        taken.insert("\(last)\(number)")
+        return "\(last)\(number)"
+    }
+
+    /// These three mean something else inside a method, backticks or not.
+    private static func usable(_ name: String) -> String {
+        name == "self" || name == "Self" || name == "super" ? "\(name)Value" : name
+    }
+}
+
+/// The parameters of a function, each with the name its value goes by inside.
+struct ParameterNames {
+    let parameters: [SwiftParameter]
+    var names: [String] { parameters.map(\.name) }
+
+    init(_ parameters: [Parameter], taken: inout LocalNames) {
+        var result: [SwiftParameter] = []
+        for parameter in parameters {
+            let name = taken.take(parameter.name.text)
+            let label: SwiftParameter.Label =
+                switch parameter.externalLabel {
+                case .none: .none
+                case .some(let label): label == name ? .name : .other(label)
+                }
+            result.append(SwiftParameter(label: label, name, parameter.type))
+        }
+        self.parameters = result
+    }
+
+    init(_ parameters: [Parameter]) {
+        var taken = LocalNames()
+        self.init(parameters, taken: &taken)
+    }
+}
+
+extension String {
+    /// `email` → `Email`, for names made of two.
+    var capitalisedFirst: String { prefix(1).uppercased() + dropFirst() }
+}

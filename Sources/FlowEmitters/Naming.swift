@@ -1,0 +1,18 @@
+import FlowIR
+
+/// What the emitted types are called: the only place with a template.
+package struct Naming: Hashable, Sendable {
+    package init() {}
+
+    package func route(of flow: Flow) -> String { flow.name.text + "Route" }
+
+    /// What a screen tells whoever shows it.
+    package func coordinator(of screen: Screen) -> String { screen.name.text + "Coordinator" }
+
+    /// What a flow tells its parent: the coordinator of the flow's coordinator.
+    package func parent(of flow: Flow) -> String { flow.name.text + "CoordinatorCoordinator" }
+
+    package func decisions(of flow: Flow) -> String { flow.name.text + "Decisions" }
+
+    package func viewModel(of flow: Flow) -> String { flow.name.text + "CoordinatorViewModel" }
+}

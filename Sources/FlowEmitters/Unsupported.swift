@@ -1,0 +1,83 @@
+import FlowDiagnostics
+import FlowIR
+
+/// What the language knows and the emitters do not yet, each at its place: generating such a flow would leave something
+/// out, so it says so instead.
+package func unsupported(in module: Module) -> [Diagnostic] {
+    module.units.flatMap { unit in
+        unit.flow.map { UnsupportedFinder(file: unit.file, flow: module[$0]).diagnostics } ?? []
+    }
+}
+
+private struct UnsupportedFinder {
+    let file: SourceFileID
+    let flow: Flow
+
+    var diagnostics: [Diagnostic] {
+        var found: [Diagnostic] = []
+        if flow.container != .stack {
+            found.append(
+                finding(
+                    "`container: \(flow.container.rawValue)` cannot be generated yet; use `stack`",
+                    at: flow.containerRange ?? flow.name.range))
+        }
+        for route in flow.routes {
+            if case .flow(let child) = route.content {
+                found.append(
+                    finding(
+                        "a route that shows a child flow cannot be generated yet; let `\(route.name.text)` show a screen",
+                        at: child.name.range, route: route))
+            }
+            for transition in route.transitions {
+                found += findings(in: transition.branches, route: route, event: transition.event.text)
+            }
+        }
+        for transition in flow.transitions {
+            found += findings(in: transition.branches, event: transition.event.text)
+        }
+        if let links = flow.links {
+            found.append(finding("`links` cannot be generated yet; leave them out", at: links.range))
+        }
+        return found
+    }
+
+    private func findings(in branches: [Branch], route: Route? = nil, event: String) -> [Diagnostic] {
+        branches.enumerated().flatMap { index, branch in
+            var found: [Diagnostic] = []
+            if branch.isHeld {
+                found.append(
+                    finding(
+                        "`hold` cannot be generated yet; leave it out", at: branch.range, route: route, event: event,
+                        branch: index))
+            }
+            for step in branch.steps {
+                guard let verb = step.verb.unsupportedName else { continue }
+                found.append(
+                    finding(
+                        "`\(verb)` cannot be generated yet; leave it out", at: step.range, route: route, event: event,
+                        branch: index))
+            }
+            return found
+        }
+    }
+
+    private func finding(
+        _ message: String, at range: SourceRange, route: Route? = nil, event: String? = nil, branch: Int? = nil
+    ) -> Diagnostic {
+        Diagnostic(
+            .notSupportedYet, .error, message, at: SourceLocation(file: file, range: range),
+            subject: Diagnostic.Subject(
+                flow: flow.name.text, route: route?.name.text, event: event, branch: branch))
+    }
+}
+
+extension Verb {
+    /// The verb's word where it comes with containers or links.
+    fileprivate var unsupportedName: String? {
+        switch self {
+        case .show: "show"
+        case .resume: "resume"
+        default: nil
+        }
+    }
+}

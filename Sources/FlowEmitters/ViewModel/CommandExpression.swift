@@ -1,0 +1,78 @@
+import FlowIR
+import FlowSwiftCode
+
+/// Verbs as `NavigationCommand` values.
+struct CommandExpression {
+    private let context: ViewModelContext
+    private let scope: ValueScope
+    private let isAnimated: Bool
+
+    init(_ context: ViewModelContext, _ scope: ValueScope, isAnimated: Bool) {
+        self.context = context
+        self.scope = scope
+        self.isAnimated = isAnimated
+    }
+
+    /// `nil` for verbs that move nothing, and for those that stack flows do not have.
+    func command(for verb: Verb) -> SwiftExpression? {
+        switch verb {
+        case .push(let destination, let place):
+            command("push", route(destination), placement(place))
+        case .pop(let count):
+            command("pop", count == 1 ? nil : SwiftArgument(.integer(String(count))))
+        case .popTo(let target):
+            command("popTo", kind(target))
+        case .popPast(let target):
+            command("popPast", kind(target))
+        case .popToRoot:
+            command("popToRoot")
+        case .replace(let destination):
+            command("replace", route(destination))
+        case .reset(let destinations):
+            command("reset", SwiftArgument(.array(destinations.compactMap { route($0)?.value })))
+        case .present(let destination, let presentation):
+            command("present", route(destination), style(of: destination, presentation))
+        case .dismiss:
+            command("dismiss")
+        case .dismissAll:
+            command("dismissAll")
+        case .back:
+            command("back")
+        case .show, .finish, .stay, .resume:
+            nil
+        }
+    }
+
+    /// `.pop` where there is nothing more to say, else `.push(.signUp, animated: false)`.
+    private func command(_ name: String, _ arguments: SwiftArgument?...) -> SwiftExpression {
+        var arguments = arguments.compactMap { $0 }
+        if !isAnimated { arguments.append(SwiftArgument(label: "animated", .bool(false))) }
+        return arguments.isEmpty ? .implicitMember(name) : .call(.implicitMember(name), arguments)
+    }
+
+    private func route(_ destination: Destination) -> SwiftArgument? {
+        destination.route.target.map {
+            SwiftArgument(context.cases[$0.index].value(destination.bindings, in: scope))
+        }
+    }
+
+    private func kind(_ target: Reference<RouteID>) -> SwiftArgument {
+        SwiftArgument(.implicitMember(target.name.text))
+    }
+
+    private func placement(_ place: Verb.Placement) -> SwiftArgument? {
+        switch place {
+        case .onTop: nil
+        case .above(let target): SwiftArgument(.call(.implicitMember("above"), [kind(target)]))
+        case .insteadOf(let target): SwiftArgument(.call(.implicitMember("insteadOf"), [kind(target)]))
+        case .uniqueOnTop: SwiftArgument(.implicitMember("uniqueOnTop"))
+        case .uniqueInLayer: SwiftArgument(.implicitMember("uniqueInLayer"))
+        }
+    }
+
+    /// The transition's own word, else the route's, else a sheet.
+    private func style(of destination: Destination, _ presentation: Presentation?) -> SwiftArgument {
+        let ofRoute = destination.route.target.flatMap { context.flow.routes[$0.index].presentation }
+        return SwiftArgument(label: "as", .implicitMember((presentation ?? ofRoute ?? .sheet).rawValue))
+    }
+}

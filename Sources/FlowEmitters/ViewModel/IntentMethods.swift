@@ -1,0 +1,108 @@
+import FlowIR
+import FlowSwiftCode
+
+/// One method for each event that can reach the flow: of a screen, of a child flow, or of the flow itself.
+struct IntentMethods {
+    private let context: ViewModelContext
+    private let methods: [IntentMethod]
+
+    init(_ context: ViewModelContext) {
+        self.context = context
+        methods = IntentMethod.all(in: context)
+    }
+
+    var declarations: [SwiftDeclaration] {
+        methods.map { method in
+            .function(
+                SwiftFunction(
+                    method.event.name.text, ParameterNames(method.event.payload).parameters,
+                    traits: SwiftTraits(doc: method.event.doc, access: context.unit.options.openAccess),
+                    body: body(of: method)))
+        }
+    }
+
+    private func body(of method: IntentMethod) -> [SwiftStatement] {
+        let payload = ParameterNames(method.event.payload).names
+        let unanswered = [SwiftStatement.expression(unexpected(method, payload))]
+        let elsewhere = method.flowLevel.map { transition in
+            TransitionBody(context, scope: ValueScope(payload: payload), locals: Set(payload))
+                .statements(for: transition)
+        }
+        let answers = method.answers.map { Answer($0, payload: payload, in: context) }
+        let current = context.runtime("current", hiddenBy: Set(payload))
+        let others = context.flow.routes.indices.filter { index in
+            !method.answers.contains { $0.route.index == index }
+        }
+        let otherPatterns = others.map { context.cases[$0].pattern() }
+
+        if answers.isEmpty { return elsewhere ?? unanswered }
+        if answers.count == 1, elsewhere == nil, !others.isEmpty || answers[0].pattern.bindsSomething {
+            return [
+                .guard(
+                    .match(answers[0].pattern, current),
+                    else: [.return(unexpected(method, payload))])
+            ] + answers[0].body
+        }
+        var cases = Answer.merged(answers)
+        if !others.isEmpty { cases.append(SwiftCase(otherPatterns, (elsewhere ?? unanswered).nonEmpty)) }
+        // Every route gives the same answer: nothing to tell apart.
+        if cases.count == 1, !cases[0].patterns.contains(where: \.bindsSomething) { return answers[0].body }
+        return [.switch(current, cases)]
+    }
+
+    private func unexpected(_ method: IntentMethod, _ payload: [String]) -> SwiftExpression {
+        .call(
+            context.runtime("unexpected", hiddenBy: Set(payload)),
+            [SwiftArgument(.string(method.event.name.text))])
+    }
+}
+
+/// What one route answers: how it is matched and what follows.
+private struct Answer {
+    let pattern: SwiftPattern
+    let body: [SwiftStatement]
+
+    init(_ answer: IntentMethod.Answer, payload: [String], in context: ViewModelContext) {
+        let route = context.cases[answer.route.index]
+        var names = LocalNames(taken: payload)
+        var bound: [Int: String] = [:]
+        for index in answer.transition.sourceIndices {
+            let name = route.route.parameters[index].name.text
+            bound[index] = names.take(name, "route\(name.capitalisedFirst)")
+        }
+        pattern = route.pattern(binding: bound)
+        body = TransitionBody(context, scope: ValueScope(payload: payload, source: bound), locals: names.taken)
+            .statements(for: answer.transition)
+    }
+
+    /// Routes that bind nothing and do the same share one case.
+    static func merged(_ answers: [Answer]) -> [SwiftCase] {
+        var cases: [SwiftCase] = []
+        for answer in answers {
+            let body = answer.body.nonEmpty
+            let index = cases.firstIndex {
+                $0.body == body && !answer.pattern.bindsSomething && !$0.patterns.contains(where: \.bindsSomething)
+            }
+            if let index {
+                cases[index].patterns.append(answer.pattern)
+            } else {
+                cases.append(SwiftCase([answer.pattern], body))
+            }
+        }
+        return cases
+    }
+}
+
+extension [SwiftStatement] {
+    /// A case needs a statement, and a comment is none.
+    var nonEmpty: [SwiftStatement] {
+        let hasStatement = contains { if case .comment = $0 { false } else { true } }
+        return hasStatement ? self : self + [.break]
+    }
+}
+
+extension SwiftPattern {
+    var bindsSomething: Bool {
+        if case .enumCase(_, let bindings) = self { bindings.contains { $0 != nil } } else { false }
+    }
+}

@@ -1,0 +1,76 @@
+import FlowIR
+import FlowSwiftCode
+
+/// What the parts of a view model share: the flow, its types and what its members are called.
+struct ViewModelContext {
+    let flow: Flow
+    let unit: EmissionUnit
+    let cases: [RouteCase]
+    /// Properties of the view model, called so unless an intent or a parameter already is.
+    let coordinatorName: String
+    let decisionsName: String
+    /// What a bare name could mean, besides a member of the runtime.
+    private let methodNames: Set<String>
+
+    init(_ flow: Flow, _ unit: EmissionUnit) {
+        self.flow = flow
+        self.unit = unit
+        cases = flow.routes.map(RouteCase.init)
+        var names = Set(flow.intents.map(\.name.text))
+        for route in flow.routes { names.formUnion(unit.module.events(of: route).map(\.name.text)) }
+        methodNames = names
+        var taken = LocalNames(taken: names.union(flow.params.map(\.name.text)))
+        coordinatorName = taken.take("coordinator", "parentCoordinator")
+        decisionsName = taken.take("decisions", "flowDecisions")
+    }
+
+    // MARK: Types
+
+    var routeType: SwiftType { .named(unit.naming.route(of: flow)) }
+
+    var baseType: SwiftType {
+        .named([SwiftType.Component("NavigatingCoordinatorViewModel", arguments: [routeType])])
+    }
+
+    /// `nil` where the flow never ends.
+    var parentType: SwiftType? {
+        flow.outcomes.isEmpty ? nil : .optional(.existential(.named(unit.naming.parent(of: flow))))
+    }
+
+    var decisionsType: SwiftType? {
+        flow.hasDecisions ? .existential(.named(unit.naming.decisions(of: flow))) : nil
+    }
+
+    /// The protocols that the flow's routes ask it to answer, each once, in the order of the routes.
+    var coordinatorTypes: [SwiftType] {
+        var seen: Set<String> = []
+        return flow.routes.compactMap { route in
+            coordinatorName(of: route).flatMap { seen.insert($0).inserted ? .named($0) : nil }
+        }
+    }
+
+    /// The protocol through which what `route` shows speaks.
+    func coordinatorName(of route: Route) -> String? {
+        switch route.content {
+        case .screen(let screen):
+            screen.target.map { unit.naming.coordinator(of: unit.module[$0]) }
+        case .flow(let child):
+            child.target.flatMap { id in
+                let flow = unit.module[id]
+                return flow.outcomes.isEmpty ? nil : unit.naming.parent(of: flow)
+            }
+        }
+    }
+
+    // MARK: Members
+
+    /// A member of the runtime, said so that no intent or local of the same name stands in the way.
+    func runtime(_ member: String, hiddenBy locals: Set<String> = []) -> SwiftExpression {
+        methodNames.contains(member) || locals.contains(member) ? .member(.superReference, member) : .name(member)
+    }
+
+    /// One of the view model's own properties.
+    func own(_ property: String, hiddenBy locals: Set<String> = []) -> SwiftExpression {
+        locals.contains(property) ? .member(.selfReference, property) : .name(property)
+    }
+}

@@ -1,0 +1,173 @@
+import FlowIR
+import FlowSwiftCode
+
+/// What a view model holds, how it is made and where it starts.
+struct ViewModelInitializer {
+    private let context: ViewModelContext
+    private let parameters: [SwiftParameter]
+    private let initialRouteName: String
+
+    init(_ context: ViewModelContext) {
+        self.context = context
+        var names = LocalNames(taken: [context.coordinatorName, context.decisionsName])
+        parameters = ParameterNames(context.flow.params, taken: &names).parameters
+        initialRouteName = names.take("initialRoute", "firstRoute")
+    }
+
+    var declarations: [SwiftDeclaration] {
+        [parentProperty, decisionsProperty, initializer, startMethod].compactMap { $0 }
+    }
+
+    private var flow: Flow { context.flow }
+    private var access: SwiftAccess? { context.unit.options.declarationAccess }
+
+    // MARK: Properties
+
+    /// Weak: the parent holds the child.
+    private var parentProperty: SwiftDeclaration? {
+        context.parentType.map { type in
+            .property(
+                SwiftProperty(
+                    context.coordinatorName, type,
+                    traits: SwiftTraits(attributes: ["ObservationIgnored"], access: access, modifiers: [.weak])))
+        }
+    }
+
+    private var decisionsProperty: SwiftDeclaration? {
+        context.decisionsType.map { type in
+            .property(
+                SwiftProperty(
+                    context.decisionsName, type, isConstant: true, traits: SwiftTraits(access: access)))
+        }
+    }
+
+    // MARK: Initialiser
+
+    private var initializer: SwiftDeclaration {
+        var all: [SwiftParameter] = []
+        var body: [SwiftStatement] = []
+        for (name, type) in [
+            (context.coordinatorName, context.parentType), (context.decisionsName, context.decisionsType),
+        ] {
+            guard let type else { continue }
+            all.append(SwiftParameter(name, type))
+            body.append(
+                .expression(.binary(.member(.selfReference, name), .assign, .name(name))))
+        }
+        all += parameters
+        all.append(initialRouteParameter)
+        body.append(
+            .expression(
+                .call(
+                    .superInitializer, [SwiftArgument(label: "initialRoute", initialRouteValue)])))
+        // With nothing else to be given, it is the base class's own initialiser with a default.
+        let modifiers: [SwiftModifier] = all.count == 1 ? [.override] : []
+        return .initializer(
+            SwiftInitializer(all, traits: SwiftTraits(doc: doc, access: access, modifiers: modifiers), body: body))
+    }
+
+    /// A default of its own where the first route is always the same; else `nil` asks the flow.
+    private var initialRouteParameter: SwiftParameter {
+        if let fixedStart {
+            SwiftParameter(initialRouteName, context.routeType, defaultValue: fixedStart)
+        } else {
+            SwiftParameter(initialRouteName, .optional(context.routeType), defaultValue: .nilLiteral)
+        }
+    }
+
+    private var initialRouteValue: SwiftExpression {
+        if fixedStart != nil { return .name(initialRouteName) }
+        return .binary(.name(initialRouteName), .coalesce, decidedStart)
+    }
+
+    /// The first route where no guard is asked and no parameter of the flow is used.
+    private var fixedStart: SwiftExpression? {
+        guard flow.start.count == 1, let start = flow.start.first, start.condition == nil,
+            !start.destination.bindings.contains(where: \.readsSource)
+        else { return nil }
+        return route(start.destination, in: ValueScope())
+    }
+
+    private var decidedStart: SwiftExpression {
+        let scope = ValueScope(source: Self.scope(of: parameters))
+        if flow.start.count == 1, let start = flow.start.first, start.condition == nil {
+            return route(start.destination, in: scope) ?? .nilLiteral
+        }
+        var arguments: [SwiftArgument] = []
+        if context.decisionsType != nil {
+            arguments.append(SwiftArgument(label: context.decisionsName, .name(context.decisionsName)))
+        }
+        for index in usedAtStart {
+            arguments.append(
+                SwiftArgument(label: flow.params[index].externalLabel, .name(parameters[index].name)))
+        }
+        return .call(.member(.selfType, "start"), arguments)
+    }
+
+    private var doc: String? {
+        let routes = flow.entries.compactMap(\.route.target).map { "`\(flow.routes[$0.index].name.text)`" }
+        guard !routes.isEmpty else { return nil }
+        return "- Parameter \(initialRouteName): Where the flow starts; besides its own start it may be "
+            + routes.joined(separator: ", ") + "."
+    }
+
+    // MARK: A start that depends
+
+    /// Asks the guards in order where the flow starts.
+    private var startMethod: SwiftDeclaration? {
+        guard fixedStart == nil, flow.start.count > 1 || flow.start.first?.condition != nil else { return nil }
+        var all: [SwiftParameter] = []
+        if let type = context.decisionsType { all.append(SwiftParameter(context.decisionsName, type)) }
+        all += usedAtStart.map { parameters[$0] }
+        let scope = ValueScope(source: Self.scope(of: parameters))
+        var clauses: [SwiftClause] = []
+        var otherwise: [SwiftStatement]?
+        for (index, start) in flow.start.enumerated() {
+            guard let value = route(start.destination, in: scope) else { continue }
+            // The last one is where the flow starts when nothing else applies, whatever it asks.
+            if let condition = start.condition, index < flow.start.count - 1 {
+                clauses.append(
+                    SwiftClause(
+                        .expression(
+                            DecisionCall.condition(
+                                condition, of: flow, on: .name(context.decisionsName), in: scope)),
+                        [.return(value)]))
+            } else {
+                otherwise = [.return(value)]
+                break
+            }
+        }
+        let body: [SwiftStatement] =
+            clauses.isEmpty ? otherwise ?? [] : [.if(clauses, else: otherwise)]
+        return .function(
+            SwiftFunction(
+                "start", all, result: context.routeType,
+                traits: SwiftTraits(doc: "Where the flow starts.", access: .private, modifiers: [.static]), body: body))
+    }
+
+    /// Which of the flow's parameters decide where it starts or go with the first route.
+    private var usedAtStart: [Int] {
+        var used: Set<Int> = []
+        for start in flow.start {
+            for case .source(let index, _) in start.destination.bindings + (start.condition?.call.bindings ?? []) {
+                used.insert(index)
+            }
+        }
+        return used.sorted()
+    }
+
+    private func route(_ destination: Destination, in scope: ValueScope) -> SwiftExpression? {
+        destination.route.target.map { context.cases[$0.index].value(destination.bindings, in: scope) }
+    }
+
+    private static func scope(of parameters: [SwiftParameter]) -> [Int: String] {
+        Dictionary(uniqueKeysWithValues: parameters.enumerated().map { ($0.offset, $0.element.name) })
+    }
+}
+
+extension Binding {
+    /// Whether the value is one of the source route's (at a start: the flow's).
+    var readsSource: Bool {
+        if case .source = self { true } else { false }
+    }
+}

@@ -1,0 +1,59 @@
+import FlowDiagnostics
+import FlowEmitters
+import FlowIR
+import FlowYAML
+import Foundation
+
+/// The folders of this test target, found from this file.
+enum Folder {
+    static let tests = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+    static let specs = tests.appendingPathComponent("Specs")
+    static let goldens = tests.appendingPathComponent("Goldens")
+    static let package = tests.deletingLastPathComponent().deletingLastPathComponent()
+    static let runtime = package.appendingPathComponent("Sources/FlowRuntime")
+}
+
+/// A spec that the tests rely on has findings.
+struct SpecFindings: Error, CustomStringConvertible {
+    let findings: [Diagnostic]
+
+    var description: String {
+        findings.map { "\($0.location.range.start.line):\($0.location.range.start.column) \($0.message) [\($0.rule)]" }
+            .joined(separator: "\n")
+    }
+}
+
+/// Spec texts, read, decoded and resolved as `flowgen generate` does it.
+struct Specs {
+    let sources: SourceFiles
+    let module: Module
+
+    init(_ texts: KeyValuePairs<String, String>) throws {
+        sources = SourceFiles(texts.map { SourceFile(path: $0.key, bytes: Array($0.value.utf8)) })
+        var findings: [Diagnostic] = []
+        var documents: [Document] = []
+        for id in sources.ids {
+            let yaml = YAMLParser.parse(sources[id], as: id)
+            findings += yaml.diagnostics
+            guard let tree = yaml.tree else { continue }
+            let decoded = Document.decode(tree, file: id)
+            findings += decoded.diagnostics
+            documents += [decoded.document].compactMap { $0 }
+        }
+        let resolved = Module.resolve(documents)
+        findings += resolved.diagnostics
+        let errors = findings.filter { $0.severity == .error }
+        guard errors.isEmpty else { throw SpecFindings(findings: errors) }
+        module = resolved.module
+    }
+
+    /// A spec of the `Specs` folder.
+    static func named(_ name: String) throws -> Specs {
+        let text = try String(contentsOf: Folder.specs.appendingPathComponent(name), encoding: .utf8)
+        return try Specs([name: text])
+    }
+
+    func output(of unit: Int = 0, access: EmissionOptions.Access = .internal) -> SwiftOutput {
+        FlowEmitter(module, sources: sources, options: EmissionOptions(access: access)).emit(module.units[unit])
+    }
+}
