@@ -2,7 +2,9 @@
  * Runs commands in turn, round after round, and prints the median time of each and its ratio to the first. In turn,
  * because a machine that grows slow for a while then does so for all of them.
  *
- * Usage: measure ROUNDS LABEL COMMAND [ARGUMENT...] [-- LABEL COMMAND [ARGUMENT...]]...
+ * Usage: measure ROUNDS LABEL [--before LINE] COMMAND [ARGUMENT...] [-- LABEL ...]...
+ *
+ * LINE is a shell command that runs before each time, not measured.
  */
 #include <fcntl.h>
 #include <stdio.h>
@@ -36,8 +38,8 @@ static double run(char **command, double *processor)
     if (child == 0) {
         int nothing = open("/dev/null", O_WRONLY);
         dup2(nothing, STDOUT_FILENO);
+        dup2(nothing, STDERR_FILENO);
         execvp(command[0], command);
-        perror(command[0]);
         _exit(127);
     }
     if (wait4(child, &status, 0, &usage) != child) {
@@ -46,7 +48,9 @@ static double run(char **command, double *processor)
     }
     gettimeofday(&end, NULL);
     if (!WIFEXITED(status) || WEXITSTATUS(status) != 0) {
-        fprintf(stderr, "measure: %s failed\n", command[0]);
+        fprintf(stderr, "measure: this failed:");
+        while (*command) fprintf(stderr, " %s", *command++);
+        fprintf(stderr, "\n");
         exit(1);
     }
     *processor = seconds_of(usage.ru_utime) + seconds_of(usage.ru_stime);
@@ -68,16 +72,21 @@ static double median(double *values, int count)
 int main(int argc, char **argv)
 {
     static double elapsed[MOST_COMMANDS][MOST_ROUNDS], processor[MOST_COMMANDS][MOST_ROUNDS];
-    char *labels[MOST_COMMANDS], **commands[MOST_COMMANDS];
+    char *labels[MOST_COMMANDS], *before[MOST_COMMANDS], **commands[MOST_COMMANDS];
     int rounds = argc > 1 ? atoi(argv[1]) : 0, count = 0, index = 2, round;
     double first = 0;
 
     if (rounds < 1 || rounds > MOST_ROUNDS || argc < 4) {
-        fprintf(stderr, "usage: measure ROUNDS LABEL COMMAND [ARGUMENT...] [-- LABEL COMMAND...]...\n");
+        fprintf(stderr, "usage: measure ROUNDS LABEL [--before LINE] COMMAND [ARGUMENT...] [-- LABEL ...]...\n");
         return 2;
     }
     while (index + 1 < argc && count < MOST_COMMANDS) {
         labels[count] = argv[index];
+        before[count] = NULL;
+        if (index + 3 < argc && !strcmp(argv[index + 1], "--before")) {
+            before[count] = argv[index + 2];
+            index += 2;
+        }
         commands[count++] = &argv[index + 1];
         while (index < argc && strcmp(argv[index], "--")) index++;
         if (index < argc) argv[index++] = NULL;
@@ -85,17 +94,23 @@ int main(int argc, char **argv)
     /* The round before the first fills the caches and is not counted. */
     for (round = -1; round < rounds; round++) {
         for (index = 0; index < count; index++) {
-            double used, took = run(commands[index], &used);
+            double used, took;
+
+            if (before[index] && system(before[index]) != 0) {
+                fprintf(stderr, "measure: %s failed\n", before[index]);
+                exit(1);
+            }
+            took = run(commands[index], &used);
             if (round < 0) continue;
             elapsed[index][round] = took;
             processor[index][round] = used;
         }
     }
-    printf("  %-24s %12s %12s %8s\n", "", "median", "processor", "ratio");
+    printf("  %-26s %12s %12s %8s\n", "", "median", "processor", "ratio");
     for (index = 0; index < count; index++) {
         double took = median(elapsed[index], rounds), used = median(processor[index], rounds);
         if (index == 0) first = took;
-        printf("  %-24s %9.1f ms %9.1f ms %8.2f\n", labels[index], took * 1e3, used * 1e3, took / first);
+        printf("  %-26s %9.1f ms %9.1f ms %8.2f\n", labels[index], took * 1e3, used * 1e3, took / first);
     }
     return 0;
 }
