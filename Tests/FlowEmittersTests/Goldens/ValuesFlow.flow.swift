@@ -59,7 +59,8 @@ enum ValuesFlowRoute: Hashable, Identifiable, FlowRoute {
         case let (
             .detail(leftId, leftName, leftRatio, leftIsOn),
             .detail(rightId, rightName, rightRatio, rightIsOn)
-        ): leftId == rightId && leftName == rightName && leftRatio == rightRatio && leftIsOn == rightIsOn
+        ):
+            leftId == rightId && leftName == rightName && leftRatio == rightRatio && leftIsOn == rightIsOn
         case (.gifts, _), (.detail, _): false
         }
     }
