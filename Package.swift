@@ -29,6 +29,11 @@ let package = Package(
         // What generated code stands on; depends on nothing here.
         .target(name: "FlowRuntime"),
 
+        // What the specs in `specs` are about.
+        .target(name: "ExampleModels", path: "Examples/Models"),
+        // Their output: nothing in this folder is written by hand.
+        .target(name: "ExampleFlows", dependencies: ["FlowRuntime", "ExampleModels"], path: "Generated"),
+
         // Tests mirror Sources.
         .target(name: "FlowTestSupport", dependencies: ["FlowDiagnostics"], path: "Tests/FlowTestSupport"),
         .testTarget(name: "FlowDiagnosticsTests", dependencies: ["FlowDiagnostics", "FlowTestSupport"]),
@@ -44,6 +49,7 @@ let package = Package(
         .testTarget(name: "FlowgenCoreTests", dependencies: ["FlowgenCore", "FlowTestSupport"]),
         .testTarget(name: "FlowgenCommandTests", dependencies: ["flowgen", "FlowTestSupport"]),
         .testTarget(name: "FlowRuntimeTests", dependencies: ["FlowRuntime"]),
+        .testTarget(name: "GeneratedTests", dependencies: ["ExampleFlows", "ExampleModels", "FlowRuntime"]),
     ],
     swiftLanguageModes: [.v6]
 )

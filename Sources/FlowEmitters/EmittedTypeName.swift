@@ -4,9 +4,22 @@ import FlowIR
 /// A type that generating the module declares, and the name in the spec that it comes from.
 package struct EmittedTypeName: Hashable, Sendable {
     package var name: String
-    /// "the routes of flow `Login`", for a message about two that collide.
-    package var subject: String
+    /// "the Route enum of flow".
+    var role: Role
+    /// The flow's or the screen's own name.
+    var owner: String
     package var location: SourceLocation
+
+    /// "the Route enum of flow `Login`", for a message about two that collide.
+    package var subject: String { "\(role.rawValue) `\(owner)`" }
+
+    enum Role: String {
+        case coordinator = "the coordinator protocol of screen"
+        case route = "the Route enum of flow"
+        case viewModel = "the view model of flow"
+        case parent = "the parent's protocol of flow"
+        case decisions = "the decisions protocol of flow"
+    }
 }
 
 extension Naming {
@@ -17,7 +30,7 @@ extension Naming {
             let screens = unit.screens.map { id in
                 let screen = module[id]
                 return EmittedTypeName(
-                    name: coordinator(of: screen), subject: "the coordinator protocol of screen `\(screen.name.text)`",
+                    name: coordinator(of: screen), role: .coordinator, owner: screen.name.text,
                     location: SourceLocation(file: unit.file, range: screen.name.range))
             }
             return screens + (unit.flow.map { emittedTypeNames(of: module[$0], file: unit.file) } ?? [])
@@ -26,15 +39,15 @@ extension Naming {
 
     private func emittedTypeNames(of flow: Flow, file: SourceFileID) -> [EmittedTypeName] {
         let location = SourceLocation(file: file, range: flow.name.range)
-        func type(_ name: String, _ what: String) -> EmittedTypeName {
-            EmittedTypeName(name: name, subject: "\(what) of flow `\(flow.name.text)`", location: location)
+        func type(_ name: String, _ role: EmittedTypeName.Role) -> EmittedTypeName {
+            EmittedTypeName(name: name, role: role, owner: flow.name.text, location: location)
         }
         var names = [
-            type(route(of: flow), "the Route enum"),
-            type(viewModel(of: flow), "the view model"),
+            type(route(of: flow), .route),
+            type(viewModel(of: flow), .viewModel),
         ]
-        if !flow.outcomes.isEmpty { names.append(type(parent(of: flow), "the parent's protocol")) }
-        if flow.hasDecisions { names.append(type(decisions(of: flow), "the decisions protocol")) }
+        if !flow.outcomes.isEmpty { names.append(type(parent(of: flow), .parent)) }
+        if flow.hasDecisions { names.append(type(decisions(of: flow), .decisions)) }
         return names
     }
 }

@@ -7,10 +7,14 @@ struct EventSignature: Hashable {
     let labels: [String?]
     let types: [SwiftType]
 
-    init(_ event: Event) {
-        name = event.name.text
-        labels = event.payload.map(\.externalLabel)
-        types = event.payload.map(\.type)
+    init(_ event: Event) { self.init(event.name, event.payload) }
+
+    init(_ decision: Decision) { self.init(decision.name, decision.parameters) }
+
+    private init(_ name: Name, _ parameters: [Parameter]) {
+        self.name = name.text
+        labels = parameters.map(\.externalLabel)
+        types = parameters.map(\.type)
     }
 }
 

@@ -26,7 +26,8 @@ enum BranchFate: Hashable {
                     return .afterBothAnswers(earlier, second)
                 }
             }
-            if let own = branches[index].condition, own.asksTheSame(as: condition), own.isNegated == condition.isNegated {
+            if let own = branches[index].condition, own.asksTheSame(as: condition), own.isNegated == condition.isNegated
+            {
                 return .asksAgain(earlier)
             }
         }

@@ -48,7 +48,9 @@ enum LinkOverlap {
         let path = pattern.path.map(piece)
         var variants = [Variant(path: path, isWhole: true)]
         for length in pattern.path.indices.reversed() {
-            guard case .capture(let index) = pattern.path[length], pattern.captures[index].defaultText != nil else { break }
+            guard case .capture(let index) = pattern.path[length], pattern.captures[index].defaultText != nil else {
+                break
+            }
             variants.append(Variant(path: Array(path[..<length]), isWhole: false))
         }
         return variants
@@ -142,7 +144,9 @@ enum LinkOverlap {
     }
 
     /// Whether demanding `item` demands at least all that `other` does.
-    private static func covers(_ item: (key: String, literal: String?), _ other: (key: String, literal: String?)) -> Bool {
+    private static func covers(
+        _ item: (key: String, literal: String?), _ other: (key: String, literal: String?)
+    ) -> Bool {
         item.key == other.key && (item.literal == other.literal || other.literal == nil)
     }
 }

@@ -53,6 +53,18 @@ package indirect enum SwiftType: Hashable, Sendable {
     /// The type with this one plain name.
     package static func named(_ name: String) -> SwiftType { .named([Component(name)]) }
 
+    /// Whether the type, or a part of it, begins with this name: what a nested type of that name would hide.
+    package func names(_ name: String) -> Bool {
+        switch self {
+        case .named(let components):
+            components.first?.name == name || components.contains { $0.arguments.contains { $0.names(name) } }
+        case .optional(let type), .array(let type), .existential(let type): type.names(name)
+        case .dictionary(let key, let value): key.names(name) || value.names(name)
+        case .tuple(let elements): elements.contains { $0.type.names(name) }
+        case .function(let function): function.result.names(name) || function.parameters.contains { $0.names(name) }
+        }
+    }
+
     /// Whether values of this type are functions, so that a parameter of it needs `@escaping`.
     package var isFunction: Bool {
         if case .function = self { true } else { false }

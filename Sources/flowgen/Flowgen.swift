@@ -1,4 +1,70 @@
+import FlowDiagnostics
+import FlowgenCore
+
+#if canImport(Darwin)
+    import Darwin
+#elseif canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#endif
+
 @main
 struct Flowgen {
-    static func main() {}
+    static func main() async {
+        Console.ignoreBrokenPipes()
+        let code = await run(Array(CommandLine.arguments.dropFirst()), Console())
+        exit(code.rawValue)
+    }
+
+    static func run(_ arguments: [String], _ console: Console) async -> ExitCode {
+        do {
+            return try await dispatch(arguments, console)
+        } catch {
+            try? console.write(message(for: error), to: .error)
+            return .usageOrEnvironment
+        }
+    }
+
+    private static func dispatch(_ arguments: [String], _ console: Console) async throws -> ExitCode {
+        guard let name = arguments.first else {
+            try console.write(HelpText.overview(CommandRegistry.declarations), to: .error)
+            return .usageOrEnvironment
+        }
+        switch name {
+        case "--help", "-h":
+            try console.write(HelpText.overview(CommandRegistry.declarations), to: .output)
+            return .fine
+        case "--version":
+            return try showVersion(console)
+        default: break
+        }
+        if name.hasPrefix("-") {
+            throw UsageError(message: "`\(name)` is no command; a command comes first, and options follow it")
+        }
+        let command = try CommandRegistry.command(named: name)
+        let parsed = try ArgumentParser(declaration: command.declaration).parse(Array(arguments.dropFirst()))
+        if parsed.has(CommandDeclaration.help) {
+            try console.write(HelpText.text(for: command.declaration), to: .output)
+            return .fine
+        }
+        if parsed.has(CommandDeclaration.version) { return try showVersion(console) }
+        return try await command.run(parsed, console)
+    }
+
+    private static func showVersion(_ console: Console) throws -> ExitCode {
+        try console.write("flowgen \(ToolVersion.current)\n", to: .output)
+        return .fine
+    }
+
+    private static func message(for error: any Error) -> String {
+        guard let error = error as? UsageError else { return lines(of: "\(error)") }
+        let hint = error.command.map { "flowgen help \($0)" } ?? "flowgen --help"
+        return lines(of: error.message) + "see `\(hint)`\n"
+    }
+
+    /// An argument or a path may hold anything; it is shown, never obeyed.
+    private static func lines(of text: String) -> String {
+        text.split(separator: "\n").map { "error: \(PrintableText.oneLine(String($0)))\n" }.joined()
+    }
 }

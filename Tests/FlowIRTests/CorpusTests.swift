@@ -10,7 +10,10 @@ struct CorpusTests {
     func aRealAppsNavigationIsReadWithoutAFinding(module: URL) throws {
         let files = try Corpus.specs(in: module)
         let (_, sources, diagnostics) = read(files)
-        #expect(diagnostics.map { "\(sources[$0.location.file].path):\($0.location.range.start): \($0.message) [\($0.rule)]" } == [])
+        let findings = diagnostics.map {
+            "\(sources[$0.location.file].path):\($0.location.range.start.line) \($0.rule)"
+        }
+        #expect(findings == Corpus.trueFindings[module.lastPathComponent, default: []])
     }
 }
 
@@ -22,6 +25,10 @@ enum Corpus {
         let folder = repository.deletingLastPathComponent().appending(path: "shared/corpus")
         return FileManager.default.fileExists(atPath: folder.path) ? folder : nil
     }()
+
+    /// Looked at by hand. The first destination of that graph takes an argument that its caller passes, and as a flow it
+    /// declares no `params` to take it with: by the language, nothing binds it.
+    static let trueFindings = ["cwa-app-android": ["DccTicketingNavGraphFlow.flow.yaml:21 missing-argument"]]
 
     static let modules: [URL] = {
         guard let folder else { return [] }

@@ -3,7 +3,8 @@ import FlowIR
 import FlowYAML
 
 /// Reads, decodes and resolves the files of a module as flowgen does.
-func read(_ texts: [(path: String, text: String)]) -> (module: Module, sources: SourceFiles, diagnostics: [Diagnostic]) {
+func read(_ texts: [(path: String, text: String)]) -> (module: Module, sources: SourceFiles, diagnostics: [Diagnostic])
+{
     let sources = SourceFiles(texts.map { SourceFile(path: $0.path, bytes: Array($0.text.utf8)) })
     var collector = DiagnosticCollector()
     var documents: [Document] = []

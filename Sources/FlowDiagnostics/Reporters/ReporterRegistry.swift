@@ -27,9 +27,11 @@ package struct ReporterFormat: Sendable {
 
 /// All the formats there are. A new reporter is one new file in this folder and one line here.
 package enum ReporterRegistry {
-    package static let formats: [ReporterFormat] = [
-        ReporterFormat(name: "text", summary: "for people: the source line and a caret range", make: TextReporter.init)
-    ]
+    /// What is used where nothing else is asked for.
+    package static let standard = ReporterFormat(
+        name: "text", summary: "for people: the source line and a caret range", make: TextReporter.init)
+
+    package static let formats: [ReporterFormat] = [standard]
 
     package static func format(named name: String) -> ReporterFormat? {
         formats.first { $0.name == name }

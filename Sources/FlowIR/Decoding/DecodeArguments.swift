@@ -5,28 +5,28 @@ import FlowYAML
 /// Values: `with`, and the places that take them.
 extension SpecDecoder {
     mutating func arguments(_ node: YAMLNode) -> [Argument] {
-        guard let pairs = pairs(of: node, expecting: "values, parameter by parameter", example: "with: { email: $email }")
+        guard
+            let pairs = pairs(of: node, expecting: "values, parameter by parameter", example: "with: { email: $email }")
         else { return [] }
         var arguments: [Argument] = []
         arguments.reserveCapacity(pairs.count)
         for (key, value) in pairs where !isExtension(key) {
             let name = name(key, of: "a parameter")
-            guard let argument = argumentValue(value) else { continue }
-            arguments.append(Argument(name: name, value: argument, range: tree.range(value)))
+            arguments.append(Argument(name: name, value: argumentValue(value), range: tree.range(value)))
         }
         return arguments
     }
 
-    private mutating func argumentValue(_ node: YAMLNode) -> Argument.Value? {
+    private mutating func argumentValue(_ node: YAMLNode) -> Argument.Value {
         guard tree.kind(node) == .scalar else {
             reportShape(of: node, expecting: "a value or a reference", example: "with: { email: $email }")
-            return nil
+            return .unreadable
         }
         let text = tree.text(node)
         guard tree.isPlain(node), text.utf8.first == UInt8(ascii: "$") else {
             return .scalar(text, isQuoted: !tree.isPlain(node))
         }
-        return reference(text, node).map(Argument.Value.reference)
+        return reference(text, node).map(Argument.Value.reference) ?? .unreadable
     }
 
     /// `$name`, `$profile.id`, `$payload.name`, `$route.name`.

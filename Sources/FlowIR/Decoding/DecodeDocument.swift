@@ -101,7 +101,9 @@ extension SpecDecoder {
         flow.links = keys[.links].map { links($0.value) }
 
         if keys[.start] == nil {
-            report(.missingKey, at: name.range, "flow `\(name.text)` has no `start`; name its first route, as in `start: login`")
+            report(
+                .missingKey, at: name.range,
+                "flow `\(name.text)` has no `start`; name its first route, as in `start: login`")
         }
         if keys[.routes].map({ tree.isNull($0.value) }) ?? true {
             report(.missingKey, at: name.range, "flow `\(name.text)` has no `routes`; a flow needs at least one")
@@ -124,7 +126,9 @@ extension SpecDecoder {
 
     private mutating func imports(_ node: YAMLNode) -> [Name] {
         listed(node).compactMap { item in
-            guard let text = text(of: item, expecting: "a Swift module", example: "imports: [Models]") else { return nil }
+            guard let text = text(of: item, expecting: "a Swift module", example: "imports: [Models]") else {
+                return nil
+            }
             let range = tree.range(item)
             for part in text.split(separator: ".", omittingEmptySubsequences: false)
             where !SwiftIdentifier.isValid(String(part)) {

@@ -21,7 +21,9 @@ extension SpecDecoder {
                 else { continue }
                 for (key, value) in routes where !isExtension(key) {
                     let branches = branches(value, isForLink: true)
-                    if let pattern = linkPattern(key) { links.routes.append(Link(pattern: pattern, branches: branches)) }
+                    if let pattern = linkPattern(key) {
+                        links.routes.append(Link(pattern: pattern, branches: branches))
+                    }
                 }
             case nil: break
             }
@@ -108,7 +110,8 @@ private struct LinkPatternReader {
         } while start <= scalars.count
     }
 
-    private mutating func segment(_ range: Range<Int>, allowsRest: Bool) throws(LinkPatternError) -> LinkPattern.Segment {
+    private mutating func segment(_ range: Range<Int>, allowsRest: Bool) throws(LinkPatternError) -> LinkPattern.Segment
+    {
         let text = string(range)
         if text == "**" {
             guard allowsRest else {

@@ -68,7 +68,7 @@ extension SpecDecoder {
         var events: [Event] = []
         events.reserveCapacity(pairs.count)
         for (key, value) in pairs where !isExtension(key) {
-            events.append(event(name(key, of: kind), value))
+            events.append(event(name(key, of: "an \(kind)"), value))
         }
         return events
     }
@@ -94,11 +94,12 @@ extension SpecDecoder {
     // MARK: Guards and effects
 
     mutating func decisions(_ node: YAMLNode, of kind: String) -> [Decision] {
-        guard let pairs = pairs(of: node, expecting: "\(kind)s, name by name", example: "hasPassword: { email: String }")
+        guard
+            let pairs = pairs(of: node, expecting: "\(kind)s, name by name", example: "hasPassword: { email: String }")
         else { return [] }
         var decisions: [Decision] = []
         for (key, value) in pairs where !isExtension(key) {
-            let name = name(key, of: kind)
+            let name = name(key, of: kind == "guard" ? "a guard" : "an effect")
             decisions.append(Decision(name: name, parameters: parameters(value)))
         }
         return decisions

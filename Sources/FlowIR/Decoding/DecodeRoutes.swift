@@ -33,7 +33,9 @@ extension SpecDecoder {
                     continue
                 }
                 contentKey = key
-                guard let shown = nameValue(value, of: "a \(tree.text(key))", example: "screen: Login") else { continue }
+                guard let shown = nameValue(value, of: "a \(tree.text(key))", example: "screen: Login") else {
+                    continue
+                }
                 route.content = tree.matches(key, "flow") ? .flow(Reference(shown)) : .screen(Reference(shown))
             case .doc: route.doc = doc(value)
             case .with: route.fixed = arguments(value)
@@ -50,7 +52,9 @@ extension SpecDecoder {
     }
 
     mutating func presentation(_ node: YAMLNode) -> Presentation? {
-        if tree.kind(node) == .scalar, let presentation = Presentation(rawValue: tree.text(node)) { return presentation }
+        if tree.kind(node) == .scalar, let presentation = Presentation(rawValue: tree.text(node)) {
+            return presentation
+        }
         reportShape(of: node, expecting: "`sheet` or `cover`", example: "as: sheet")
         return nil
     }
@@ -122,9 +126,12 @@ extension SpecDecoder {
             }
             if route == nil, !tree.pairs(item).contains(where: { tree.matches($0.key, "route") }) {
                 report(
-                    .missingKey, at: item, "an item of `start` needs a `route`; write `{ when: isLoggedIn, route: home }`")
+                    .missingKey, at: item,
+                    "an item of `start` needs a `route`; write `{ when: isLoggedIn, route: home }`")
             }
-            return route.map { Start(condition: condition, destination: Destination(Reference($0), arguments: arguments)) }
+            return route.map {
+                Start(condition: condition, destination: Destination(Reference($0), arguments: arguments))
+            }
         }
     }
 }

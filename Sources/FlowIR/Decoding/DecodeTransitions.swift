@@ -5,7 +5,8 @@ import FlowYAML
 /// Transitions: what follows an event.
 extension SpecDecoder {
     mutating func transitions(_ node: YAMLNode) -> [Transition] {
-        guard let pairs = pairs(of: node, expecting: "transitions, event by event", example: "loginCompleted: pop") else {
+        guard let pairs = pairs(of: node, expecting: "transitions, event by event", example: "loginCompleted: pop")
+        else {
             return []
         }
         var transitions: [Transition] = []
@@ -86,7 +87,8 @@ extension SpecDecoder {
             guard let step = doStep(item) else { continue }
             if let finish {
                 report(
-                    .oneVerb, at: item, "nothing can follow a `finish`: the flow is over by then; make it the last step",
+                    .oneVerb, at: item,
+                    "nothing can follow a `finish`: the flow is over by then; make it the last step",
                     related: (finish, "the flow finishes here"))
                 break
             }

@@ -81,7 +81,9 @@ extension SpecDecoder {
         default:
             // The others stand alone; as a key they have nothing to say.
             if !tree.isNull(value), !(tree.kind(value) == .scalar && tree.matches(value, "true")) {
-                report(.wrongShape, at: value, "`\(verb.name.rawValue)` takes no value; write just `\(verb.name.rawValue)`")
+                report(
+                    .wrongShape, at: value, "`\(verb.name.rawValue)` takes no value; write just `\(verb.name.rawValue)`"
+                )
             }
             built = Verb(standingAlone: verb.name)
         }

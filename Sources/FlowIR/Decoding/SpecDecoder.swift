@@ -32,7 +32,8 @@ struct SpecDecoder {
         notes: [String] = []
     ) {
         diagnostics.append(
-            Diagnostic(rule, .error, message, at: SourceLocation(file: file, range: range), related: related, notes: notes))
+            Diagnostic(
+                rule, .error, message, at: SourceLocation(file: file, range: range), related: related, notes: notes))
     }
 
     func location(of node: YAMLNode) -> SourceLocation { SourceLocation(file: file, range: tree.range(node)) }
@@ -126,7 +127,9 @@ struct SpecDecoder {
                 "it is empty"
             } else if text == "_" {
                 "a lone `_` names nothing"
-            } else if let first = text.unicodeScalars.first, SwiftIdentifier.isBody(first), !SwiftIdentifier.isHead(first) {
+            } else if let first = text.unicodeScalars.first, SwiftIdentifier.isBody(first),
+                !SwiftIdentifier.isHead(first)
+            {
                 "a name does not begin with `\(first)`"
             } else if let odd = text.unicodeScalars.first(where: { !SwiftIdentifier.isBody($0) }) {
                 "\(Self.describe(odd)) cannot be in a name"
@@ -150,7 +153,8 @@ struct SpecDecoder {
 
     /// Long or many-line values are cut for a message.
     func abbreviate(_ text: String) -> String {
-        let line = text.split(separator: "\n", maxSplits: 1, omittingEmptySubsequences: false).first.map(String.init) ?? ""
+        let line =
+            text.split(separator: "\n", maxSplits: 1, omittingEmptySubsequences: false).first.map(String.init) ?? ""
         if line.count <= 40, line.utf8.count == text.utf8.count { return text }
         return line.prefix(39) + "…"
     }

@@ -16,6 +16,8 @@ package struct Argument: Hashable, Sendable {
         /// Text whose meaning depends on the parameter's type; quoted text is always a string.
         case scalar(String, isQuoted: Bool)
         case reference(ValueReference)
+        /// Could not be read; that has been reported.
+        case unreadable
     }
 }
 

@@ -10,6 +10,8 @@ struct ValueScope {
     var sourceFile: SourceFileID
     /// "route `login`", for messages.
     var sourceDescription: String
+    /// What could be given a value that is missing: "the event", "the flow".
+    var giver = "the event"
 }
 
 /// A branch's own `with`: each entry has to end in a parameter of at least one thing that the branch names.
@@ -80,7 +82,7 @@ extension ModuleResolver {
             report(
                 .missingArgument, at: target.range, in: scope.file,
                 "\(kind) `\(target.text)` needs `\(name)`, and nothing here has a value of that name;"
-                    + " add `with: { \(name): … }`, or give the event `\(name): \(parameter.type)`",
+                    + " add `with: { \(name): … }`, or give \(values.giver) `\(name): \(parameter.type)`",
                 related: [typePlace(of: parameter, in: file)], subject: subject)
         }
         return .missing
@@ -100,6 +102,8 @@ extension ModuleResolver {
                 .invalidLiteral, at: argument.range, in: scope.file, .literalDoesNotFit(text, parameter.type),
                 related: [typePlace(of: parameter, in: file)], subject: subject)
             return .missing
+        case .unreadable:
+            return .missing
         case .reference(let reference):
             return bind(parameter, file, to: reference, argument, values, scope, subject)
         }
@@ -114,7 +118,8 @@ extension ModuleResolver {
             // What type a property has only the app's code knows, so only whole values can be checked.
             if reference.path.isEmpty {
                 check(
-                    values.payload[index], values.payloadFile, fits: parameter, file, at: argument.range, scope, subject)
+                    values.payload[index], values.payloadFile, fits: parameter, file, at: argument.range, scope, subject
+                )
             }
             return .payload(index, path: reference.path)
         }

@@ -48,7 +48,8 @@ extension ModuleResolver {
             "flow `\(child.name.text)` would be its own child: \(names); finish one of them with an outcome instead",
             related: [
                 Diagnostic.Related(
-                    SourceLocation(file: module[FlowID(index: chain[0])].file, range: module.flows[chain[0]].name.range),
+                    SourceLocation(
+                        file: module[FlowID(index: chain[0])].file, range: module.flows[chain[0]].name.range),
                     "`\(child.name.text)` is declared here")
             ],
             subject: subject(flow, route))

@@ -44,7 +44,8 @@ struct ModuleResolver {
             for screen in document.screens {
                 let id = ScreenID(index: module.screens.count)
                 if let first = screenIDs[screen.name.text] {
-                    reportDuplicate("screen", screen.name, in: screen.file, first: module[first].name, module[first].file)
+                    reportDuplicate(
+                        "screen", screen.name, in: screen.file, first: module[first].name, module[first].file)
                 } else {
                     screenIDs[screen.name.text] = id
                 }

@@ -149,7 +149,8 @@ extension ModuleResolver {
             return
         }
         finish.bindings = bind(
-            scope.outcomes[target].payload, of: name, kind: "outcome", declaredIn: scope.file, finish.arguments, &shared,
+            scope.outcomes[target].payload, of: name, kind: "outcome", declaredIn: scope.file, finish.arguments,
+            &shared,
             values, scope, subject)
     }
 }

@@ -18,7 +18,7 @@ extension ModuleResolver {
         // At the start nothing has happened and nothing is shown: values come from what the flow itself is given.
         let values = ValueScope(
             payload: [], payloadFile: scope.file, source: module[id].params, sourceFile: scope.file,
-            sourceDescription: "the flow")
+            sourceDescription: "the flow", giver: "the flow a parameter")
         for index in module[id].start.indices {
             var start = module[id].start[index]
             let subject = Diagnostic.Subject(flow: module[id].name.text)
@@ -76,7 +76,7 @@ extension ModuleResolver {
             }
             let values = ValueScope(
                 payload: captures, payloadFile: scope.file, source: nil, sourceFile: scope.file,
-                sourceDescription: "a link")
+                sourceDescription: "a link", giver: "the pattern a capture")
             resolve(
                 &link.branches, scope, values,
                 Diagnostic.Subject(flow: module[scope.id].name.text, event: link.pattern.text.text))
@@ -108,7 +108,8 @@ struct FlowScope {
         effects = flow.effects
         outcomes = flow.outcomes
         routeIDs = Dictionary(
-            routes.indices.map { (flow.routes[$0].name.text, RouteID(index: $0)) }, uniquingKeysWith: { first, _ in first })
+            routes.indices.map { (flow.routes[$0].name.text, RouteID(index: $0)) },
+            uniquingKeysWith: { first, _ in first })
     }
 
     func route(_ name: String) -> RouteID? { routeIDs[name] }

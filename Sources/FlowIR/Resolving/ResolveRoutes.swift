@@ -70,6 +70,7 @@ extension ModuleResolver {
             }
             let parameter = remaining.remove(at: position)
             switch argument.value {
+            case .unreadable: break
             case .reference(let reference):
                 report(
                     .invalidLiteral, at: argument.range, in: file,

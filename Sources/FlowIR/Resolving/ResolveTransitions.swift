@@ -46,7 +46,10 @@ extension ModuleResolver {
         let (owner, kind, mend) =
             switch route.content {
             case .screen(let screen):
-                ("screen `\(screen.name.text)`", "intent", "add it to the screen's `intents`, or remove this transition")
+                (
+                    "screen `\(screen.name.text)`", "intent",
+                    "add it to the screen's `intents`, or remove this transition"
+                )
             case .flow(let flow):
                 ("flow `\(flow.name.text)`", "outcome", "add it to the flow's `outcomes`, or remove this transition")
             }

@@ -1,0 +1,42 @@
+# `make generate` and `make test` are all that a fresh machine with a Swift toolchain needs.
+
+SHELL := /bin/bash
+
+# The same flags in every step, so that no step builds again what another has built.
+SWIFT_FLAGS := -Xswiftc -warnings-as-errors
+SWIFT_BUILD := swift build $(SWIFT_FLAGS)
+# Asked for only when a step needs it: the answer takes SwiftPM a moment.
+FLOWGEN = "$$($(SWIFT_BUILD) --show-bin-path)/flowgen"
+FORMATTED = Package.swift $(wildcard Sources Tests Examples)
+
+.DEFAULT_GOAL := help
+.PHONY: help generate check test lint format bench clean dependencies
+
+help: ## Say what there is to make.
+	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-9s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+
+generate: dependencies ## Build flowgen and compile specs into Generated.
+	$(SWIFT_BUILD) --product flowgen
+	$(FLOWGEN) generate specs --output Generated
+
+test: dependencies ## Build everything without a warning, run every test and check what is checked in.
+	$(SWIFT_BUILD) --build-tests
+	swift test $(SWIFT_FLAGS) --skip-build
+	$(FLOWGEN) generate specs --output Generated --check
+	$(MAKE) --no-print-directory lint
+	$(SWIFT_BUILD) --configuration release
+
+lint: ## Check the layout of the sources; what flowgen writes carries a line that leaves it out.
+	swift format lint --strict --parallel --recursive $(FORMATTED) $(wildcard Generated)
+
+format: ## Lay out the sources.
+	swift format --in-place --parallel --recursive $(FORMATTED)
+
+bench: dependencies ## Measure reading and decoding against libyaml's own event loop.
+	Benchmarks/run
+
+clean: ## Remove what was built.
+	rm -rf .build
+
+dependencies:
+	@scripts/install-libyaml

@@ -1,0 +1,109 @@
+import FlowDiagnostics
+import FlowIR
+import FlowSwiftCode
+
+/// Names that are two things in the spec and would be one in Swift. The emitters step aside wherever they can (an intent
+/// may be called anything); what is left is reported here, before the compiler would.
+package func nameCollisions(in module: Module, naming: Naming = Naming()) -> [Diagnostic] {
+    var finder = CollisionFinder(naming: naming)
+    finder.findTypes(in: module)
+    for flow in module.flows { finder.findMembers(of: flow) }
+    for screen in module.screens {
+        for intent in screen.intents { finder.findHidden(intent.payload, in: screen.file) }
+    }
+    return finder.diagnostics
+}
+
+private struct CollisionFinder {
+    let naming: Naming
+    var diagnostics: [Diagnostic] = []
+
+    /// What the output spells without its module: a type of that name would be taken for it.
+    private static let spelledTypes: Set<String> = [
+        // FlowRuntime
+        "FlowRoute", "RouteTraits", "RouteDetent", "RoutePresentation", "RoutePlacement", "NavigationCommand",
+        "NavigationLayer", "NavigationState", "NavigationFailure", "UnexpectedIntent", "SystemDeparture", "StackNavigator",
+        "StackCoordinating", "NavigatingCoordinatorViewModel",
+        // Swift
+        "AnyObject", "Bool", "Double", "Hashable", "Hasher", "Identifiable", "Int", "MainActor", "Observable", "Sendable",
+        "String", "Void",
+    ]
+
+    // MARK: Types
+
+    mutating func findTypes(in module: Module) {
+        var first: [String: EmittedTypeName] = [:]
+        for type in naming.emittedTypeNames(in: module) {
+            if Self.spelledTypes.contains(type.name) {
+                report(
+                    "\(type.subject) would be the type `\(type.name)`, which the generated code needs itself; rename it",
+                    at: type.location)
+            } else if let earlier = first[type.name] {
+                report(
+                    "\(type.subject) would be the type `\(type.name)`, and so would \(earlier.subject); rename one of them",
+                    at: type.location, related: [Diagnostic.Related(earlier.location, "the other one is here")])
+            } else {
+                first[type.name] = type
+            }
+        }
+    }
+
+    // MARK: Members
+
+    mutating func findMembers(of flow: Flow) {
+        let subject = Diagnostic.Subject(flow: flow.name.text)
+        for route in flow.routes {
+            if route.name.text == "Kind" {
+                report(
+                    "a route named `Kind` would be one with the enum of that name in `\(naming.route(of: flow))`; rename it",
+                    at: SourceLocation(file: flow.file, range: route.name.range), subject: subject)
+            }
+            for parameter in route.parameters where parameter.type.names("Kind") {
+                report(
+                    "in `\(naming.route(of: flow))` the type `Kind` of `\(parameter.name.text)` would mean the enum of its"
+                        + " routes; write the type with its module, as in `MyModule.Kind`",
+                    at: SourceLocation(file: flow.file, range: route.name.range), subject: subject)
+            }
+        }
+        for intent in flow.intents { findHidden(intent.payload, in: flow.file) }
+        findDecisions(of: flow)
+    }
+
+    /// A guard and an effect become two methods of one protocol.
+    private mutating func findDecisions(of flow: Flow) {
+        for effect in flow.effects {
+            guard
+                let same = flow.guards.first(where: {
+                    $0.name.text == effect.name.text && EventSignature($0) == EventSignature(effect)
+                })
+            else { continue }
+            report(
+                "the effect `\(effect.name.text)` and the guard of that name would be one method of"
+                    + " `\(naming.decisions(of: flow))`; rename one of them",
+                at: SourceLocation(file: flow.file, range: effect.name.range),
+                related: [
+                    Diagnostic.Related(
+                        SourceLocation(file: flow.file, range: same.name.range), "the guard is declared here")
+                ],
+                subject: Diagnostic.Subject(flow: flow.name.text))
+        }
+    }
+
+    /// Within the view model, the runtime's associated type hides the app's type of that name.
+    mutating func findHidden(_ payload: [Parameter], in file: SourceFileID) {
+        for parameter in payload where parameter.type.names("CoordinatedRoute") {
+            report(
+                "in a view model the type `CoordinatedRoute` of `\(parameter.name.text)` means the flow's own routes;"
+                    + " write the type with its module, as in `MyModule.CoordinatedRoute`",
+                at: SourceLocation(file: file, range: parameter.typeRange))
+        }
+    }
+
+    private mutating func report(
+        _ message: String, at location: SourceLocation, related: [Diagnostic.Related] = [],
+        subject: Diagnostic.Subject? = nil
+    ) {
+        diagnostics.append(
+            Diagnostic(.nameCollision, .error, message, at: location, related: related, subject: subject))
+    }
+}

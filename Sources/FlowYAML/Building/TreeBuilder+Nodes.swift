@@ -1,0 +1,148 @@
+import CFlowLibYAML
+import FlowDiagnostics
+
+extension TreeBuilder {
+    mutating func addScalar(_ event: yaml_event_t) {
+        let scalar = event.data.scalar
+        let value = UnsafeBufferPointer(start: scalar.value, count: Int(scalar.length))
+        var traits: YAMLTree.Traits = []
+        var range = SourceRange(start: cursor.position(event.start_mark), end: cursor.position(event.end_mark))
+        switch scalar.style {
+        case YAML_PLAIN_SCALAR_STYLE:
+            traits = Self.plainTraits(of: value)
+        case YAML_LITERAL_SCALAR_STYLE, YAML_FOLDED_SCALAR_STYLE:
+            range.end = endOfBlockScalar(event)
+        default:
+            traits = .quoted
+        }
+        if scalar.anchor != nil || scalar.tag != nil {
+            // A property with nothing after it: the scalar is the empty place behind it.
+            range.start = value.isEmpty && traits.contains(.plain) ? range.end : startAfterProperties(event)
+        } else if value.isEmpty, traits.contains(.plain) {
+            // `---` and nothing else is as empty as no text at all.
+            if frames.isEmpty { return }
+            let place = placeOfNothing(event, after: records[records.count - 1].range.end)
+            range = SourceRange(start: place, end: place)
+        }
+        let node = UInt32(records.count)
+        records.append(
+            YAMLTree.Record(
+                kind: .scalar, traits: traits, first: UInt32(bytes.count), count: UInt32(value.count), range: range))
+        bytes.append(contentsOf: value)
+        expandedNodes += 1
+        attach(node)
+        if let anchor = scalar.anchor {
+            define(anchor, Anchor(node: node, size: 1, height: 0, isOpen: false))
+        }
+    }
+
+    @inline(__always)
+    private static func plainTraits(of value: UnsafeBufferPointer<UInt8>) -> YAMLTree.Traits {
+        switch value.count {
+        case 0: return [.plain, .null]
+        case 1 where value[0] == UInt8(ascii: "~"): return [.plain, .null]
+        case 2 where value[0] == UInt8(ascii: "<") && value[1] == UInt8(ascii: "<"): return [.plain, .mergeKey]
+        case 4 where value.elementsEqual("null".utf8): return [.plain, .null]
+        default: return .plain
+        }
+    }
+
+    /// Returns false when the collection lies deeper than anything may.
+    mutating func open(
+        _ kind: YAMLTree.Kind, _ event: yaml_event_t, anchor: UnsafeMutablePointer<yaml_char_t>?,
+        tag: UnsafeMutablePointer<yaml_char_t>?, isFlow: Bool
+    ) -> Bool {
+        var range = SourceRange(start: cursor.position(event.start_mark), end: cursor.position(event.end_mark))
+        if anchor != nil || tag != nil { range.start = startAfterProperties(event) }
+        guard frames.count < YAMLLimits.depth else {
+            let end = SourcePosition(line: range.start.line, column: range.start.column + 1)
+            range = SourceRange(start: range.start, end: end)
+            diagnostics.append(.tooDeep(at: SourceLocation(file: text.file, range: range)))
+            return false
+        }
+        let node = UInt32(records.count)
+        records.append(YAMLTree.Record(kind: kind, traits: [], first: 0, count: 0, range: range))
+        attach(node)
+        var index = -1
+        if let anchor { index = define(anchor, Anchor(node: node, size: 0, height: 0, isOpen: true)) }
+        frames.append(
+            Frame(
+                node: node, firstPending: pending.count, isFlow: isFlow, anchor: index, expandedBefore: expandedNodes,
+                height: 0))
+        expandedNodes += 1
+        return true
+    }
+
+    mutating func close(_ event: yaml_event_t) {
+        guard let frame = frames.popLast() else { return }
+        let node = Int(frame.node)
+        // A closing bracket has a width; the end of a block collection is a point somewhere behind it.
+        let isBracketed = event.end_mark.index > event.start_mark.index
+        if isBracketed {
+            records[node].range.end = cursor.position(event.end_mark)
+        } else if pending.count > frame.firstPending, let last = pending.last {
+            records[node].range.end = records[Int(last)].range.end
+        }
+        if event.type == YAML_MAPPING_END_EVENT {
+            addPairs(of: frame, isSinglePair: frame.isFlow && !isBracketed)
+        } else {
+            records[node].first = UInt32(links.count)
+            records[node].count = UInt32(pending.count - frame.firstPending)
+            links.append(contentsOf: pending[frame.firstPending...])
+        }
+        pending.removeLast(pending.count - frame.firstPending)
+        let height = frame.height + 1
+        if let parent = frames.indices.last { frames[parent].height = max(frames[parent].height, height) }
+        if frame.anchor >= 0 {
+            anchors[frame.anchor].isOpen = false
+            anchors[frame.anchor].size = expandedNodes - frame.expandedBefore
+            anchors[frame.anchor].height = height
+        }
+    }
+
+    /// Returns false when the alias takes the document beyond a limit.
+    mutating func addAlias(_ event: yaml_event_t) -> Bool {
+        let range = SourceRange(start: cursor.position(event.start_mark), end: cursor.position(event.end_mark))
+        let location = SourceLocation(file: text.file, range: range)
+        guard let bytes = event.data.alias.anchor else { return true }
+        let name = String(cString: bytes)
+        let node = UInt32(records.count)
+        guard let anchor = anchorIndices[name].map({ anchors[$0] }), !anchor.isOpen else {
+            let isOpen = anchorIndices[name] != nil
+            diagnostics.append(isOpen ? .recursiveAlias(name, at: location) : .undefinedAlias(name, at: location))
+            records.append(
+                YAMLTree.Record(
+                    kind: .scalar, traits: [.plain, .null, .broken, .alias], first: UInt32(self.bytes.count), count: 0,
+                    range: range))
+            attach(node)
+            return true
+        }
+        expandedNodes += anchor.size
+        aliasedNodes += anchor.size
+        guard aliasedNodes <= YAMLLimits.aliasedNodes else {
+            diagnostics.append(.tooManyAliasedNodes(name, at: location))
+            return false
+        }
+        guard frames.count + anchor.height <= YAMLLimits.depth else {
+            diagnostics.append(.tooDeep(at: location))
+            return false
+        }
+        if let parent = frames.indices.last { frames[parent].height = max(frames[parent].height, anchor.height) }
+        // A record of its own gives the alias its own place; what the anchor's node holds is shared.
+        var record = records[Int(anchor.node)]
+        record.range = range
+        record.traits.insert(.alias)
+        records.append(record)
+        attach(node)
+        return true
+    }
+
+    /// A later anchor of the same name takes its place, as YAML has it.
+    @discardableResult
+    private mutating func define(_ name: UnsafeMutablePointer<yaml_char_t>, _ anchor: Anchor) -> Int {
+        let index = anchors.count
+        anchors.append(anchor)
+        anchorIndices[String(cString: name)] = index
+        return index
+    }
+}

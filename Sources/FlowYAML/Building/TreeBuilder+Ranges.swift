@@ -1,0 +1,110 @@
+import CFlowLibYAML
+import FlowDiagnostics
+
+extension TreeBuilder {
+    /// Where a node's own token starts: libyaml's mark of a node with an anchor or a tag is that of the anchor or tag.
+    mutating func startAfterProperties(_ event: yaml_event_t) -> SourcePosition {
+        let mark = cursor.offset(event.start_mark)
+        return position(at: afterProperties(from: mark), after: event.start_mark, at: mark)
+    }
+
+    private func afterProperties(from start: Int) -> Int {
+        var offset = start
+        scan: while offset < text.bytes.count {
+            switch text.bytes[offset] {
+            case UInt8(ascii: " "), UInt8(ascii: "\t"):
+                offset += 1
+            case UInt8(ascii: "#"):
+                while offset < text.bytes.count, text.lineBreak(at: offset) == 0 { offset += 1 }
+            case _ where text.lineBreak(at: offset) > 0:
+                offset += text.lineBreak(at: offset)
+            case UInt8(ascii: "&"), UInt8(ascii: "!"):
+                offset = endOfProperty(at: offset)
+            default:
+                break scan
+            }
+        }
+        return offset
+    }
+
+    private func endOfProperty(at start: Int) -> Int {
+        var offset = start + 1
+        if text.bytes[start] == UInt8(ascii: "&") {
+            // libyaml's anchors end sooner than others': `&a:b` is an anchor before the scalar `:b`.
+            while let byte = text.byte(offset), Self.isNameByte(byte) { offset += 1 }
+            return offset
+        }
+        let isVerbatim = offset < text.bytes.count && text.bytes[offset] == UInt8(ascii: "<")
+        while offset < text.bytes.count {
+            switch text.bytes[offset] {
+            case 0...0x20:
+                return offset
+            case UInt8(ascii: ">") where isVerbatim:
+                return offset + 1
+            case UInt8(ascii: ","), UInt8(ascii: "["), UInt8(ascii: "]"), UInt8(ascii: "{"), UInt8(ascii: "}"):
+                if !isVerbatim { return offset }
+                offset += 1
+            default:
+                offset += 1
+            }
+        }
+        return offset
+    }
+
+    private static func isNameByte(_ byte: UInt8) -> Bool {
+        switch byte {
+        case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+            UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "_"), UInt8(ascii: "-"):
+            true
+        default: false
+        }
+    }
+
+    /// The place of a value that is not there: behind its colon or dash. libyaml's mark is sometimes that of the next
+    /// token, which may be lines below, or at the end of the file a line that does not exist.
+    mutating func placeOfNothing(_ event: yaml_event_t, after last: SourcePosition) -> SourcePosition {
+        let mark = cursor.offset(event.start_mark)
+        var place = cursor.position(event.start_mark)
+        var offset = mark
+        while place.column > 1, offset > text.base, text.isBlank(offset - 1) {
+            offset -= 1
+            place.column -= 1
+        }
+        return place.column > 1 ? place : last
+    }
+
+    /// libyaml lets a block scalar reach over the blank lines behind it. Its token ends with the last thing in it, or
+    /// with its header (`|-`) when there is nothing in it.
+    mutating func endOfBlockScalar(_ event: yaml_event_t) -> SourcePosition {
+        let scalar = event.data.scalar
+        let mark = cursor.offset(event.start_mark)
+        let value = UnsafeBufferPointer(start: scalar.value, count: Int(scalar.length))
+        let header = afterProperties(from: mark)
+        guard value.contains(where: { $0 > 0x20 }) else {
+            var end = header
+            while end < text.bytes.count, text.bytes[end] > 0x20 { end += 1 }
+            return position(at: end, after: event.start_mark, at: mark)
+        }
+        var end = cursor.offset(event.end_mark)
+        while end > header, text.bytes[end - 1] <= 0x20 { end -= 1 }
+        return position(at: end, after: event.start_mark, at: mark)
+    }
+
+    /// The place of an offset that lies not far behind a mark whose offset is known.
+    private func position(at offset: Int, after mark: yaml_mark_t, at markOffset: Int) -> SourcePosition {
+        var position = cursor.position(mark)
+        for index in markOffset..<max(markOffset, offset) {
+            switch text.bytes[index] {
+            case UInt8(ascii: "\r") where index + 1 < text.bytes.count && text.bytes[index + 1] == UInt8(ascii: "\n"):
+                break
+            case UInt8(ascii: "\n"), UInt8(ascii: "\r"):
+                position = SourcePosition(line: position.line + 1, column: 1)
+            case let byte where byte & 0xC0 == 0x80:
+                break
+            default:
+                position.column += 1
+            }
+        }
+        return position
+    }
+}

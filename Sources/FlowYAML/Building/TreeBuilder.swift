@@ -1,0 +1,141 @@
+import CFlowLibYAML
+import FlowDiagnostics
+
+/// Makes a tree of libyaml's events.
+///
+/// A struct that lives in one stack frame: its arrays are touched without reference counting or exclusivity checks.
+/// Open collections wait in `frames`, their children so far in `pending`, so nothing recurses on the input's depth.
+struct TreeBuilder {
+    /// A collection whose end has not come yet.
+    struct Frame {
+        var node: UInt32
+        /// Where its children start in `pending`.
+        var firstPending: Int
+        var isFlow: Bool
+        /// Its entry in `anchors`, or -1.
+        var anchor: Int
+        /// What `expandedNodes` was when it began.
+        var expandedBefore: Int
+        /// The levels of collections in it so far, through aliases.
+        var height: Int
+    }
+
+    /// What `&name` stands for.
+    struct Anchor {
+        var node: UInt32
+        /// The nodes that one alias of it adds, all copies counted.
+        var size: Int
+        var height: Int
+        /// Its collection has not ended yet: an alias of it now would contain itself.
+        var isOpen: Bool
+    }
+
+    let text: SourceText
+    var cursor: MarkCursor
+    var records = ContiguousArray<YAMLTree.Record>()
+    var links = ContiguousArray<UInt32>()
+    var bytes = ContiguousArray<UInt8>()
+    var pending = ContiguousArray<UInt32>()
+    var frames = ContiguousArray<Frame>()
+    var anchors: [Anchor] = []
+    var anchorIndices: [String: Int] = [:]
+    var keys = KeyTable()
+    /// Every node so far, those that aliases repeat counted each time.
+    var expandedNodes = 0
+    /// Those among them that aliases and merge keys added.
+    var aliasedNodes = 0
+    var root: UInt32?
+    private var hasDocument = false
+    var diagnostics: [Diagnostic] = []
+
+    init(_ text: SourceText) {
+        self.text = text
+        cursor = MarkCursor(text)
+    }
+
+    mutating func build() -> YAMLDocument {
+        // Specs have a node for every ten bytes or so, and scalars are about half of the text; more than the room for
+        // that is rarely needed, and growing is not wrong.
+        let size = text.bytes.count
+        records.reserveCapacity(size / 10 + 8)
+        links.reserveCapacity(size / 10 + 8)
+        bytes.reserveCapacity(size / 2 + 8)
+        pending.reserveCapacity(128)
+        frames.reserveCapacity(16)
+
+        guard readEvents() else { return YAMLDocument(tree: nil, diagnostics: diagnostics) }
+        let tree = YAMLTree(records: records, links: links, bytes: bytes, root: root.map(YAMLNode.init(index:)))
+        return YAMLDocument(tree: tree, diagnostics: diagnostics)
+    }
+
+    /// Returns whether the text was read to its end.
+    private mutating func readEvents() -> Bool {
+        let parser = UnsafeMutablePointer<yaml_parser_t>.allocate(capacity: 1)
+        defer { parser.deallocate() }
+        guard yaml_parser_initialize(parser) == 1 else {
+            diagnostics.append(.outOfMemory(text.file))
+            return false
+        }
+        defer { yaml_parser_delete(parser) }
+        // The byte order mark is no part of what libyaml reads, or it would count as the first line's first column.
+        yaml_parser_set_encoding(parser, YAML_UTF8_ENCODING)
+        let start = text.bytes.baseAddress.map { $0 + text.base }
+        var empty: UInt8 = 0
+        return withUnsafePointer(to: &empty) { empty in
+            yaml_parser_set_input_string(parser, start ?? empty, text.bytes.count - text.base)
+            return readEvents(of: parser)
+        }
+    }
+
+    private mutating func readEvents(of parser: UnsafeMutablePointer<yaml_parser_t>) -> Bool {
+        var event = yaml_event_t()
+        while true {
+            guard yaml_parser_parse(parser, &event) == 1 else {
+                // What libyaml leaves in the event after a failure is not the caller's to delete.
+                report(parser.pointee)
+                return false
+            }
+            defer { yaml_event_delete(&event) }
+            switch event.type {
+            case YAML_SCALAR_EVENT:
+                addScalar(event)
+            case YAML_MAPPING_START_EVENT:
+                let start = event.data.mapping_start
+                let isFlow = start.style == YAML_FLOW_MAPPING_STYLE
+                guard open(.mapping, event, anchor: start.anchor, tag: start.tag, isFlow: isFlow) else { return false }
+            case YAML_SEQUENCE_START_EVENT:
+                let start = event.data.sequence_start
+                let isFlow = start.style == YAML_FLOW_SEQUENCE_STYLE
+                guard open(.sequence, event, anchor: start.anchor, tag: start.tag, isFlow: isFlow) else { return false }
+            case YAML_MAPPING_END_EVENT, YAML_SEQUENCE_END_EVENT:
+                close(event)
+            case YAML_ALIAS_EVENT:
+                guard addAlias(event) else { return false }
+            case YAML_DOCUMENT_START_EVENT:
+                if hasDocument {
+                    diagnostics.append(.secondDocument(at: text.location(secondDocumentMarker(event))))
+                    return true
+                }
+                hasDocument = true
+            case YAML_STREAM_END_EVENT:
+                return true
+            default:
+                break
+            }
+        }
+    }
+
+    /// The three dashes, or the first word after the three dots.
+    private mutating func secondDocumentMarker(_ event: yaml_event_t) -> Range<Int> {
+        let start = cursor.offset(event.start_mark)
+        var end = start
+        while end < text.bytes.count, text.bytes[end] > 0x20 { end += 1 }
+        return start..<end
+    }
+
+    /// Adds a finished or just opened node to the collection around it.
+    @inline(__always)
+    mutating func attach(_ node: UInt32) {
+        if frames.isEmpty { root = node } else { pending.append(node) }
+    }
+}

@@ -1,0 +1,140 @@
+/// Lines that fit nothing around them.
+extension SyntaxExplainer {
+    /// A block mapping or list meets something that is neither its next entry nor its end.
+    func brokenBlock() -> SyntaxCulprit {
+        if let trailing = trailingText() { return trailing }
+        let start = failure.offset
+        let isList = failure.problem.contains("'-'")
+        let isFirst = text.contentStart(of: start) == start
+        let isDash = text.byte(start) == UInt8(ascii: "-") && text.isBlank(start + 1)
+        if text.byte(start) == UInt8(ascii: ":") {
+            return SyntaxCulprit("there is no key before this ':': write 'name: value'", start..<start + 1)
+        }
+        if text.byte(start) == UInt8(ascii: "]") || text.byte(start) == UInt8(ascii: "}") { return closesNothing() }
+        guard isFirst else {
+            let word = text.word(at: start)
+            return SyntaxCulprit(
+                "\(name(word)) cannot follow what is before it on this line: quote the whole value, "
+                    + "or put a new key on a line of its own",
+                word)
+        }
+        let key = isDash ? start..<start + 1 : entry(at: start)
+        if let above = text.contentLine(above: start), text.indentation(of: above) < text.indentation(of: start) {
+            let first = text.afterDashes(text.contentStart(of: above))
+            if !isDash, let colon = text.keyColon(from: first, to: text.lineEnd(of: first)) {
+                return tooDeep(key, under: first..<colon)
+            }
+        }
+        // The collection that goes on here has its own column; anything else is a level that nobody opened.
+        let expected = Int(text.position(at: failure.start).column) - 1
+        let indentation = text.indentation(of: start)
+        if indentation == expected {
+            return isList && !isDash
+                ? SyntaxCulprit(
+                    "\(name(key)) stands among list items but is none: start it with '- ', or indent it as part of "
+                        + "the item above",
+                    key)
+                : SyntaxCulprit(
+                    "a list item cannot stand among the keys of a mapping: put it under a key of its own, "
+                        + "or remove the '- '",
+                    start..<text.characterEnd(start))
+        }
+        return SyntaxCulprit(
+            "the indentation of \(name(key)), \(spaces(indentation)), fits no level above it: "
+                + "the nearest ones are \(nearestLevels(above: start, outer: expected))",
+            key)
+    }
+
+    /// A key without its colon, or the first word of anything else.
+    private func entry(at start: Int) -> Range<Int> {
+        let first = text.afterDashes(start)
+        if let colon = text.keyColon(from: first, to: text.lineEnd(of: first)), colon > first { return first..<colon }
+        return text.word(at: first)
+    }
+
+    private func spaces(_ count: Int) -> String { count == 1 ? "1 space" : "\(count) spaces" }
+
+    private func nearestLevels(above offset: Int, outer: Int) -> String {
+        let indentation = text.indentation(of: offset)
+        var line = offset
+        while let above = text.contentLine(above: line) {
+            let level = text.indentation(of: above)
+            if level > indentation { return "\(outer) and \(level)" }
+            if level <= outer { break }
+            line = above
+        }
+        return spaces(outer)
+    }
+
+    /// Something that stands on the same line behind a value that had ended: `'it's'`, `"a" b`, `[a] b`, `*a b`.
+    func trailingText() -> SyntaxCulprit? {
+        let start = failure.offset
+        if let last = failure.last, last.isQuoted, spansLines(last), isBehind(last, start) {
+            return unclosedQuote(at: last.start)
+        }
+        guard text.contentStart(of: start) < start, start < text.bytes.count else { return nil }
+        let byte = text.bytes[start]
+        if byte == UInt8(ascii: "]") || byte == UInt8(ascii: "}") { return closesNothing() }
+        let rest = start..<max(text.contentEnd(from: start), text.characterEnd(start))
+        var before = start - 1
+        while text.byte(before) == UInt8(ascii: " ") || text.byte(before) == UInt8(ascii: "\t") { before -= 1 }
+        switch text.byte(before) {
+        case UInt8(ascii: "'") where failure.last?.isQuoted == true:
+            return SyntaxCulprit(
+                "the quoted text ends before \(name(rest)): inside single quotes write '' for a ', "
+                    + "or put the whole value in double quotes",
+                rest)
+        case UInt8(ascii: "\"") where failure.last?.isQuoted == true:
+            return SyntaxCulprit(
+                #"the quoted text ends before \#(name(rest)): inside double quotes write \" for a ", "#
+                    + "or put the whole value in single quotes",
+                rest)
+        case UInt8(ascii: "]"), UInt8(ascii: "}"):
+            return SyntaxCulprit(
+                "\(name(rest)) stands behind a closed bracket: quote the whole value if it is meant as text, "
+                    + "or remove what is behind it",
+                rest)
+        default:
+            break
+        }
+        if failure.last?.isAlias == true, failure.last?.range.end.line == text.position(at: start).line {
+            return SyntaxCulprit(
+                "\(name(rest)) stands behind an alias: quote the whole value if it is meant to start with '*'", rest)
+        }
+        if byte == UInt8(ascii: "*") {
+            return SyntaxCulprit("an alias can have neither an anchor nor a tag: remove what is before it", rest)
+        }
+        return nil
+    }
+
+    private func spansLines(_ last: SyntaxFailure.LastNode) -> Bool { last.range.end.line > last.range.start.line }
+
+    /// Whether a node ends on the offset's line, before it.
+    private func isBehind(_ last: SyntaxFailure.LastNode, _ offset: Int) -> Bool {
+        let position = text.position(at: offset)
+        return last.range.end.line == position.line && last.range.end <= position
+    }
+
+    func closesNothing() -> SyntaxCulprit {
+        let bracket = failure.offset..<text.characterEnd(failure.offset)
+        return SyntaxCulprit(
+            "this \(name(bracket)) closes nothing: remove it, or quote the value it belongs to", bracket)
+    }
+
+    func missingContent() -> SyntaxCulprit {
+        let start = failure.offset
+        switch text.byte(start) {
+        case UInt8(ascii: "]"), UInt8(ascii: "}"):
+            return closesNothing()
+        case UInt8(ascii: ","):
+            return SyntaxCulprit("there is nothing before this ',': remove it, or write the value", start..<start + 1)
+        case UInt8(ascii: "-"):
+            return SyntaxCulprit(
+                "a list item ('- ') cannot stand inside brackets: write [a, b], or the list on lines of its own",
+                start..<start + 1)
+        default:
+            return SyntaxCulprit(
+                "a value is expected here: write it, or remove what announces it", text.word(at: start))
+        }
+    }
+}

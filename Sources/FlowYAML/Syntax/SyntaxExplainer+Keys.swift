@@ -1,0 +1,91 @@
+/// Colons that are missing, and colons where none may be.
+extension SyntaxExplainer {
+    /// The line holds text without a key: `key value`, `key:value`, `key`, `-item`.
+    func missingColon(at start: Int) -> SyntaxCulprit {
+        let start = text.afterDashes(start)
+        let end = max(text.contentEnd(from: start), text.characterEnd(start))
+        if text.byte(start) == UInt8(ascii: "-"), !text.isBlank(start + 1), text.byte(start + 1) != UInt8(ascii: "-") {
+            return SyntaxCulprit(
+                "there is no space after '-': write '- \(text.excerpt(start + 1..<end))' for a list item",
+                start..<start + 1)
+        }
+        if let colon = tightColon(from: start, to: end) {
+            return SyntaxCulprit(
+                "there is no space after the ':' of \(name(start..<colon)): "
+                    + "write '\(text.excerpt(start..<colon)): \(text.excerpt(colon + 1..<end))'",
+                colon..<colon + 1)
+        }
+        var wordEnd = text.afterQuoted(start, before: end) ?? start
+        while wordEnd < end, !text.isBlank(wordEnd) { wordEnd += 1 }
+        let rest = text.trimmed(min(wordEnd + 1, end)..<end)
+        let mend =
+            wordEnd >= end
+            ? "'\(text.excerpt(start..<end)):'" : "'\(text.excerpt(start..<wordEnd)): \(text.excerpt(rest))'"
+        return SyntaxCulprit("there is no ':' after \(name(start..<wordEnd)): write \(mend)", start..<wordEnd)
+    }
+
+    /// The colon of `key:value`; that of `https://…` is none.
+    private func tightColon(from start: Int, to end: Int) -> Int? {
+        guard let colon = (start..<max(start, end)).first(where: { text.bytes[$0] == UInt8(ascii: ":") }),
+            colon > start, !text.isBlank(colon + 1), text.byte(colon + 1) != UInt8(ascii: "/"),
+            !(start..<colon).contains(where: { text.isBlank($0) })
+        else { return nil }
+        return colon
+    }
+
+    /// A colon where libyaml has no use for one: inside a value, under a line that lacks its own, or too deep.
+    func unexpectedColon() -> SyntaxCulprit {
+        let colon = failure.offset..<text.characterEnd(failure.offset)
+        let content = text.contentStart(of: failure.offset)
+        let start = text.afterDashes(content)
+        if let first = text.keyColon(from: start, to: failure.offset), first < failure.offset {
+            return colonInValue(of: start..<first, colon)
+        }
+        guard let above = text.contentLine(above: failure.offset) else { return strayColon(colon) }
+        let key = start..<max(start, failure.offset)
+        // `and then: more` reads as prose that goes on, `next:` as a key.
+        let isProse = text.afterQuoted(start, before: failure.offset) == nil && key.contains { text.isBlank($0) }
+        let first = text.afterDashes(text.contentStart(of: above))
+        guard let upper = text.keyColon(from: first, to: text.lineEnd(of: first)) else {
+            return isProse ? colonInValue(of: nil, colon) : missingColon(at: firstLineOfText(above))
+        }
+        if isProse { return colonInValue(of: first..<upper, colon) }
+        if text.indentation(of: failure.offset) > text.indentation(of: above),
+            text.contentEnd(from: upper + 1) > upper + 1
+        {
+            return tooDeep(key, under: first..<upper)
+        }
+        return strayColon(colon)
+    }
+
+    /// The first of the lines of text without a key that end with this one.
+    private func firstLineOfText(_ line: Int) -> Int {
+        var first = line
+        while let above = text.contentLine(above: first) {
+            let start = text.afterDashes(text.contentStart(of: above))
+            let isMarker = text.excerpt(above..<min(above + 3, text.bytes.count)) == "---"
+            if isMarker || text.keyColon(from: start, to: text.lineEnd(of: above)) != nil { break }
+            first = above
+        }
+        return text.contentStart(of: first)
+    }
+
+    private func colonInValue(of key: Range<Int>?, _ colon: Range<Int>) -> SyntaxCulprit {
+        let value = key.map { "the value of \(name($0))" } ?? "this text"
+        return SyntaxCulprit(
+            "': ' inside \(value) would start another mapping: put the whole value in quotes", colon)
+    }
+
+    private func strayColon(_ colon: Range<Int>) -> SyntaxCulprit {
+        SyntaxCulprit(
+            "a ':' cannot stand here: quote the text it belongs to, or start the key on a line of its own", colon)
+    }
+
+    /// A key deeper than one that has its value already.
+    func tooDeep(_ key: Range<Int>, under upper: Range<Int>) -> SyntaxCulprit {
+        SyntaxCulprit(
+            "\(name(key)) is indented deeper than \(name(upper)), which already has a value on its line: "
+                + "give both the same indentation, or take the value away",
+            key, related: (upper, "\(name(upper)) has its value here"))
+    }
+}

@@ -1,0 +1,90 @@
+import CFlowLibYAML
+import FlowDiagnostics
+
+/// Where and why libyaml gave up, and what had been read by then.
+struct SyntaxFailure {
+    /// libyaml's own words.
+    let problem: String
+    let context: String
+    /// The offset at which it gave up.
+    let offset: Int
+    /// The offset at which the thing starts that it could not read; the same as `offset` when it does not say.
+    let start: Int
+    /// The last node it had read.
+    let last: LastNode?
+    /// Whether the innermost open collection is one with brackets.
+    let isInFlow: Bool
+    /// Whether a directive (`%`) starts the text.
+    let hasDirective: Bool
+
+    struct LastNode {
+        var isQuoted: Bool
+        var isAlias: Bool
+        var range: SourceRange
+        /// Where it starts, in bytes.
+        var start: Int
+    }
+}
+
+/// What a syntax error comes from: our words for it, and the place where to mend it.
+struct SyntaxCulprit {
+    var message: String
+    var range: Range<Int>
+    var related: (range: Range<Int>, message: String)?
+
+    init(_ message: String, _ range: Range<Int>, related: (range: Range<Int>, message: String)? = nil) {
+        self.message = message
+        self.range = range
+        self.related = related
+    }
+}
+
+extension TreeBuilder {
+    /// Reports what made libyaml give up.
+    mutating func report(_ parser: yaml_parser_t) {
+        guard parser.error != YAML_MEMORY_ERROR else {
+            diagnostics.append(.outOfMemory(text.file))
+            return
+        }
+        let failure = failure(of: parser)
+        let culprit = SyntaxExplainer(text: text, failure: failure).culprit()
+        let phrase = failure.context.isEmpty ? failure.problem : "\(failure.context): \(failure.problem)"
+        diagnostics.append(
+            Diagnostic(
+                .yamlSyntax, .error, culprit.message, at: text.location(culprit.range),
+                related: culprit.related.map { [Diagnostic.Related(text.location($0.range), $0.message)] } ?? [],
+                notes: ["libyaml: \(phrase)"]))
+    }
+
+    private mutating func failure(of parser: yaml_parser_t) -> SyntaxFailure {
+        let context = parser.context.map { String(cString: $0) } ?? ""
+        let offset = cursor.offset(parser.problem_mark)
+        let last = records.last.map { record in
+            SyntaxFailure.LastNode(
+                isQuoted: record.traits.contains(.quoted), isAlias: record.traits.contains(.alias), range: record.range,
+                start: self.offset(of: record.range.start))
+        }
+        return SyntaxFailure(
+            problem: parser.problem.map { String(cString: $0) } ?? "unknown problem",
+            context: context, offset: offset, start: context.isEmpty ? offset : cursor.offset(parser.context_mark),
+            last: last, isInFlow: parser.flow_level > 0, hasDirective: text.byte(text.base) == UInt8(ascii: "%"))
+    }
+
+    /// - Complexity: O(n); for the one finding that ends the reading.
+    private func offset(of position: SourcePosition) -> Int {
+        var offset = text.base
+        var line: UInt32 = 1
+        while line < position.line, offset < text.bytes.count {
+            let byte = text.bytes[offset]
+            let isReturn = byte == UInt8(ascii: "\r") && text.byte(offset + 1) != UInt8(ascii: "\n")
+            if byte == UInt8(ascii: "\n") || isReturn { line += 1 }
+            offset += 1
+        }
+        var column: UInt32 = 1
+        while column < position.column, offset < text.bytes.count {
+            offset = max(text.characterEnd(offset), offset + 1)
+            column += 1
+        }
+        return min(offset, text.bytes.count)
+    }
+}

@@ -1,0 +1,38 @@
+/// Paths as text, with `/` between their parts.
+enum FilePath {
+    static func join(_ folder: String, _ name: String) -> String {
+        switch folder {
+        case ".", "": name
+        case _ where folder.hasSuffix("/"): folder + name
+        default: folder + "/" + name
+        }
+    }
+
+    /// The last part: `Login.flow.yaml` of `specs/Login.flow.yaml`.
+    static func name(of path: String) -> String {
+        guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return path }
+        return String(path[path.index(after: slash)...])
+    }
+
+    /// What stands before the last part; `.` where there is nothing, `/` for the root and what lies in it.
+    static func folder(of path: String) -> String {
+        let trimmed = withoutTrailingSlashes(path)
+        guard let slash = trimmed.utf8.lastIndex(of: UInt8(ascii: "/")) else { return trimmed == "." ? "" : "." }
+        return withoutTrailingSlashes(String(trimmed[..<slash]), root: "/")
+    }
+
+    static func withoutTrailingSlashes(_ path: String, root: String = "/") -> String {
+        var end = path.utf8.endIndex
+        while end > path.utf8.startIndex {
+            let before = path.utf8.index(before: end)
+            guard path.utf8[before] == UInt8(ascii: "/") else { return String(path[..<end]) }
+            end = before
+        }
+        return root
+    }
+
+    /// By bytes, so that the order is the same in every locale.
+    static func precedes(_ left: String, _ right: String) -> Bool {
+        left.utf8.lexicographicallyPrecedes(right.utf8)
+    }
+}

@@ -1,0 +1,46 @@
+#if canImport(Darwin)
+    import Darwin
+#elseif canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#endif
+
+/// What there is at a path.
+struct FileStatus: Hashable {
+    enum Kind: Hashable {
+        case file
+        case folder
+        case symbolicLink
+        /// A device, a pipe, a socket.
+        case other
+    }
+
+    /// Two paths lead to the same thing exactly when their identities are equal.
+    struct Identity: Hashable {
+        var device: UInt64
+        var inode: UInt64
+    }
+
+    var kind: Kind
+    var identity: Identity
+    var permissions: FilePermissions
+
+    /// - Returns: `nil` where there is nothing.
+    init?(path: String, followingLinks: Bool = true) throws(SystemError) {
+        var status = stat()
+        guard (followingLinks ? stat(path, &status) : lstat(path, &status)) == 0 else {
+            let error = SystemError.last
+            if error.code == ENOENT || error.code == ENOTDIR { return nil }
+            throw error
+        }
+        switch status.st_mode & S_IFMT {
+        case S_IFREG: kind = .file
+        case S_IFDIR: kind = .folder
+        case S_IFLNK: kind = .symbolicLink
+        default: kind = .other
+        }
+        identity = Identity(device: UInt64(truncatingIfNeeded: status.st_dev), inode: UInt64(status.st_ino))
+        permissions = FilePermissions(bits: status.st_mode & 0o7777)
+    }
+}

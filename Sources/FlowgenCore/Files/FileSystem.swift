@@ -1,0 +1,119 @@
+#if canImport(Darwin)
+    import Darwin
+#elseif canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#endif
+
+/// The few things flowgen does with files, straight on the system's calls: loading Foundation would take longer than
+/// most runs, and atomic renaming, exclusive creation and exact error codes are wanted as they are.
+enum FileSystem {
+    /// - Parameter limit: reads no more than about this many bytes.
+    static func read(_ path: String, limit: Int = .max) throws(SystemError) -> [UInt8] {
+        let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+        guard descriptor >= 0 else { throw .last }
+        defer { close(descriptor) }
+        var status = stat()
+        guard fstat(descriptor, &status) == 0 else { throw .last }
+        guard status.st_mode & S_IFMT == S_IFREG else { throw SystemError(code: EISDIR) }
+
+        // One byte more than the size, so that a file that has not grown is read and seen to end in two calls.
+        var bytes = [UInt8](repeating: 0, count: min(Int(status.st_size), limit) + 1)
+        var count = 0
+        while count < limit {
+            if count == bytes.count { bytes.append(contentsOf: repeatElement(0, count: bytes.count)) }
+            let received = bytes.withUnsafeMutableBytes { buffer in
+                #if canImport(Darwin)
+                    Darwin.read(descriptor, buffer.baseAddress?.advanced(by: count), buffer.count - count)
+                #elseif canImport(Glibc)
+                    Glibc.read(descriptor, buffer.baseAddress?.advanced(by: count), buffer.count - count)
+                #elseif canImport(Musl)
+                    Musl.read(descriptor, buffer.baseAddress?.advanced(by: count), buffer.count - count)
+                #endif
+            }
+            if received == 0 { break }
+            if received < 0 {
+                if errno == EINTR { continue }
+                throw .last
+            }
+            count += received
+        }
+        bytes.removeLast(bytes.count - count)
+        return bytes
+    }
+
+    /// Creates a file that must not be there yet, and writes it; leaves nothing behind when that fails.
+    static func create(_ path: String, bytes: [UInt8], permissions: FilePermissions?) throws(SystemError) {
+        let descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
+        guard descriptor >= 0 else { throw .last }
+        do throws(SystemError) {
+            defer { close(descriptor) }
+            if let permissions, fchmod(descriptor, permissions.bits) != 0 { throw .last }
+            try write(bytes, to: descriptor)
+        } catch {
+            unlink(path)
+            throw error
+        }
+    }
+
+    /// Writes all of the bytes to an open file.
+    static func write(_ bytes: [UInt8], to descriptor: Int32) throws(SystemError) {
+        var start = 0
+        while start < bytes.count {
+            let sent = bytes.withUnsafeBytes { buffer in
+                #if canImport(Darwin)
+                    Darwin.write(descriptor, buffer.baseAddress?.advanced(by: start), buffer.count - start)
+                #elseif canImport(Glibc)
+                    Glibc.write(descriptor, buffer.baseAddress?.advanced(by: start), buffer.count - start)
+                #elseif canImport(Musl)
+                    Musl.write(descriptor, buffer.baseAddress?.advanced(by: start), buffer.count - start)
+                #endif
+            }
+            if sent >= 0 {
+                start += sent
+                continue
+            }
+            switch errno {
+            case EINTR: continue
+            case EAGAIN:
+                // A pipe that its reader has made non-blocking is full for now.
+                var request = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
+                poll(&request, 1, -1)
+            default: throw .last
+            }
+        }
+    }
+
+    static func rename(_ old: String, to new: String) throws(SystemError) {
+        #if canImport(Darwin)
+            let result = Darwin.rename(old, new)
+        #elseif canImport(Glibc)
+            let result = Glibc.rename(old, new)
+        #elseif canImport(Musl)
+            let result = Musl.rename(old, new)
+        #endif
+        guard result == 0 else { throw .last }
+    }
+
+    static func remove(_ path: String) throws(SystemError) {
+        guard unlink(path) == 0 else { throw .last }
+    }
+
+    /// Creates a folder and those above it that are missing; one that is there is fine.
+    static func createFolder(_ path: String) throws(SystemError) {
+        if mkdir(path, 0o777) == 0 { return }
+        switch errno {
+        case EEXIST:
+            if try FileStatus(path: path)?.kind != .folder { throw SystemError(code: ENOTDIR) }
+        case ENOENT:
+            let parent = FilePath.folder(of: path)
+            if parent == path { throw SystemError(code: ENOENT) }
+            try createFolder(parent)
+            // Another run may have made it in the meantime.
+            if mkdir(path, 0o777) != 0, errno != EEXIST { throw .last }
+        default:
+            throw .last
+        }
+    }
+}

@@ -1,0 +1,42 @@
+#if canImport(Darwin)
+    import Darwin
+#elseif canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#endif
+
+/// What lies directly in a folder, sorted by name.
+struct FolderListing {
+    struct Entry {
+        var name: String
+        /// `nil` where the file system does not say so in its listing.
+        var kind: FileStatus.Kind?
+    }
+
+    var entries: [Entry]
+
+    init(of path: String) throws(SystemError) {
+        guard let stream = opendir(path) else { throw .last }
+        defer { closedir(stream) }
+        entries = []
+        while let entry = readdir(stream) {
+            let name = withUnsafePointer(to: &entry.pointee.d_name) { pointer in
+                pointer.withMemoryRebound(to: CChar.self, capacity: MemoryLayout.size(ofValue: pointer.pointee)) {
+                    String(cString: $0)
+                }
+            }
+            if name == "." || name == ".." { continue }
+            let kind: FileStatus.Kind? =
+                switch Int(entry.pointee.d_type) {
+                case Int(DT_REG): .file
+                case Int(DT_DIR): .folder
+                case Int(DT_LNK): .symbolicLink
+                case Int(DT_UNKNOWN): nil
+                default: .other
+                }
+            entries.append(Entry(name: name, kind: kind))
+        }
+        entries.sort { FilePath.precedes($0.name, $1.name) }
+    }
+}

@@ -1,0 +1,21 @@
+/// Why the paths that a run was given cannot be read. Not a finding in a spec: the run ends.
+package enum InputError: Error, Hashable, CustomStringConvertible {
+    case missing(path: String)
+    case notASpec(path: String)
+    case noSpecs(paths: [String])
+    case unreadable(path: String, SystemError)
+
+    package var description: String {
+        switch self {
+        case .missing(let path):
+            "there is no file or folder `\(path)`; give the path of a spec (`Name.flow.yaml`) or of a folder of specs"
+        case .notASpec(let path):
+            "`\(path)` is not named like a spec; rename it so that it ends in `.flow.yaml` or `.flow.yml`"
+        case .noSpecs(let paths):
+            "no spec found in \(paths.map { "`\($0)`" }.joined(separator: ", ")); "
+                + "a spec's file name ends in `.flow.yaml` or `.flow.yml`, and hidden folders are not searched"
+        case .unreadable(let path, let error):
+            "`\(path)` cannot be read: \(error); check that it is a regular file (or folder) that you may read"
+        }
+    }
+}

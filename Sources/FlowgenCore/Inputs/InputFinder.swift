@@ -1,0 +1,71 @@
+/// Finds the spec files that paths stand for: a file for itself, a folder for every spec below it.
+///
+/// Hidden files and folders (`.build` among them) are passed over. Links are followed, each folder once, so a link that
+/// leads back does no harm; a folder is entered under its own path rather than a link's where both are in reach.
+package struct InputFinder {
+    private var inputs: [(input: SpecInput, identity: FileStatus.Identity)] = []
+    private var seenFolders: Set<FileStatus.Identity> = []
+    private var folders: [String] = []
+    private var linkedFolders: [String] = []
+
+    private init() {}
+
+    /// - Returns: each file once, sorted by path.
+    package static func find(_ paths: [String]) throws(InputError) -> [SpecInput] {
+        var finder = InputFinder()
+        for path in paths { try finder.add(path) }
+        try finder.search()
+        guard !finder.inputs.isEmpty else { throw .noSpecs(paths: paths) }
+
+        finder.inputs.sort { FilePath.precedes($0.input.path, $1.input.path) }
+        var seen: Set<FileStatus.Identity> = []
+        return finder.inputs.compactMap { seen.insert($0.identity).inserted ? $0.input : nil }
+    }
+
+    private mutating func add(_ path: String) throws(InputError) {
+        guard let status = try status(of: path) else { throw .missing(path: path) }
+        if status.kind == .folder {
+            folders.append(FilePath.withoutTrailingSlashes(path))
+        } else if let input = SpecInput(path: path) {
+            inputs.append((input, status.identity))
+        } else {
+            throw .notASpec(path: path)
+        }
+    }
+
+    private mutating func search() throws(InputError) {
+        while let folder = folders.popLast() ?? linkedFolders.popLast() {
+            guard let status = try status(of: folder) else { continue }
+            guard seenFolders.insert(status.identity).inserted else { continue }
+            for entry in try entries(of: folder) { try visit(entry, in: folder) }
+        }
+    }
+
+    private mutating func visit(_ entry: FolderListing.Entry, in folder: String) throws(InputError) {
+        if entry.name.hasPrefix(".") { return }
+        let path = FilePath.join(folder, entry.name)
+        let input = SpecInput(path: path)
+        // Most of what lies in a source tree is no spec; its status is never asked for.
+        if entry.kind == .file, input == nil { return }
+        guard let status = try? FileStatus(path: path) else {
+            // A link that leads nowhere, or round in a circle, matters only if it says that it is a spec.
+            if input != nil { throw .missing(path: path) }
+            return
+        }
+        if status.kind != .folder {
+            if let input { inputs.append((input, status.identity)) }
+        } else if entry.kind == .symbolicLink {
+            linkedFolders.append(path)
+        } else {
+            folders.append(path)
+        }
+    }
+
+    private func entries(of folder: String) throws(InputError) -> [FolderListing.Entry] {
+        do { return try FolderListing(of: folder).entries } catch { throw .unreadable(path: folder, error) }
+    }
+
+    private func status(of path: String) throws(InputError) -> FileStatus? {
+        do { return try FileStatus(path: path) } catch { throw .unreadable(path: path, error) }
+    }
+}

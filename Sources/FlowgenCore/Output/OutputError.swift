@@ -1,0 +1,43 @@
+/// Why the outputs could not be written. Nothing on disk has changed for any of these but ``system(_:path:_:)``, which
+/// may come after some files were already renamed into place; each file is then either old or new, never in between.
+package enum OutputError: Error, Hashable, CustomStringConvertible {
+    package enum Operation: String, Hashable, Sendable {
+        case look = "looked at"
+        case create = "created"
+        case write = "written"
+        case remove = "removed"
+    }
+
+    case folderIsAFile(path: String)
+    case inTheWay([OutputPlan.Obstacle])
+    case system(Operation, path: String, SystemError)
+
+    package var description: String {
+        switch self {
+        case .folderIsAFile(let path):
+            "the output folder `\(path)` is a file; give `--output` a folder, which is created where it is missing"
+        case .inTheWay(let obstacles):
+            (obstacles.map(\.explanation) + ["nothing was written"]).joined(separator: "\n")
+        case .system(let operation, let path, let error):
+            "`\(path)` cannot be \(operation.rawValue): \(error); "
+                + "check the permissions of its folder and the space on its disk"
+        }
+    }
+}
+
+extension OutputPlan.Obstacle {
+    package var explanation: String {
+        switch kind {
+        case .notGenerated:
+            "`\(path)` is in the way: it does not carry flowgen's header, so it may be written by hand; "
+                + "move or rename it, or generate into another folder"
+        case .folder:
+            "`\(path)` is in the way: it is a folder; move or rename it, or generate into another folder"
+        case .symbolicLink:
+            "`\(path)` is in the way: it is a symbolic link, and what it leads to may not be flowgen's; "
+                + "remove the link, or generate into the folder that it leads to"
+        case .special:
+            "`\(path)` is in the way: it is no regular file; remove it, or generate into another folder"
+        }
+    }
+}

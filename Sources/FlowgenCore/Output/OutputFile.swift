@@ -1,0 +1,10 @@
+/// A Swift file that is to be: its name in the output folder and its text.
+package struct OutputFile: Hashable, Sendable {
+    package let name: String
+    package let bytes: [UInt8]
+
+    package init(name: String, bytes: [UInt8]) {
+        self.name = name
+        self.bytes = bytes
+    }
+}

@@ -1,0 +1,95 @@
+/// Compares the outputs with what is on disk.
+package struct OutputPlanner {
+    private let folder: String
+    private let presence: SpecPresence
+
+    package init(folder: String, presence: SpecPresence) {
+        self.folder = folder
+        self.presence = presence
+    }
+
+    package func plan(_ outputs: [OutputFile]) throws(OutputError) -> OutputPlan {
+        var plan = OutputPlan(folder: folder)
+        switch try status(of: folder, followingLinks: true)?.kind {
+        case nil:
+            plan.writes = outputs.map { output in
+                OutputPlan.Write(
+                    path: FilePath.join(folder, output.name), bytes: output.bytes, current: nil, permissions: nil)
+            }
+            return plan
+        case .folder: break
+        default: throw .folderIsAFile(path: folder)
+        }
+        var kept: Set<FileStatus.Identity> = []
+        for output in outputs {
+            let path = FilePath.join(folder, output.name)
+            let status = try status(of: path, followingLinks: false)
+            if let status { kept.insert(status.identity) }
+            try compare(output, with: status, at: path, into: &plan)
+        }
+        try findStale(besides: Set(outputs.map(\.name)), kept: kept, into: &plan)
+        return plan
+    }
+
+    private func compare(
+        _ output: OutputFile, with status: FileStatus?, at path: String, into plan: inout OutputPlan
+    ) throws(OutputError) {
+        guard let status else {
+            plan.writes.append(
+                OutputPlan.Write(path: path, bytes: output.bytes, current: nil, permissions: nil))
+            return
+        }
+        switch status.kind {
+        case .folder: plan.obstacles.append(OutputPlan.Obstacle(path: path, kind: .folder))
+        case .other: plan.obstacles.append(OutputPlan.Obstacle(path: path, kind: .special))
+        case .symbolicLink: plan.obstacles.append(OutputPlan.Obstacle(path: path, kind: .symbolicLink))
+        case .file:
+            let current = try look(path) { path throws(SystemError) in try FileSystem.read(path) }
+            if current == output.bytes {
+                plan.unchanged.append(path)
+            } else if GeneratedHeader.isPresent(in: current) {
+                plan.writes.append(
+                    OutputPlan.Write(
+                        path: path, bytes: output.bytes, current: current, permissions: status.permissions))
+            } else {
+                plan.obstacles.append(OutputPlan.Obstacle(path: path, kind: .notGenerated))
+            }
+        }
+    }
+
+    /// - Parameters:
+    ///   - names: the outputs of this run.
+    ///   - kept: their identities: where case does not count, one may be listed under a name that is not among `names`.
+    private func findStale(
+        besides names: Set<String>, kept: Set<FileStatus.Identity>, into plan: inout OutputPlan
+    ) throws(OutputError) {
+        let listing = try look(folder) { path throws(SystemError) in try FolderListing(of: path) }
+        var candidates: [(stem: String, path: String)] = []
+        for entry in listing.entries {
+            guard entry.name.hasSuffix(SpecFileName.outputEnding), !names.contains(entry.name) else { continue }
+            let path = FilePath.join(folder, entry.name)
+            guard let status = try status(of: path, followingLinks: false), status.kind == .file,
+                !kept.contains(status.identity)
+            else { continue }
+            let start = try look(path) { path throws(SystemError) in
+                try FileSystem.read(path, limit: GeneratedHeader.searchedBytes)
+            }
+            guard GeneratedHeader.isPresent(in: start) else { continue }
+            let stem = String(entry.name.dropLast(SpecFileName.outputEnding.count))
+            candidates.append((stem, path))
+        }
+        if candidates.isEmpty { return }
+        let stems = presence.stems()
+        plan.removals += candidates.filter { !stems.contains($0.stem) }.map(\.path)
+    }
+
+    private func status(of path: String, followingLinks: Bool) throws(OutputError) -> FileStatus? {
+        try look(path) { path throws(SystemError) in try FileStatus(path: path, followingLinks: followingLinks) }
+    }
+
+    private func look<Seen>(
+        _ path: String, _ body: (String) throws(SystemError) -> Seen
+    ) throws(OutputError) -> Seen {
+        do { return try body(path) } catch { throw .system(.look, path: path, error) }
+    }
+}

@@ -1,0 +1,29 @@
+import FlowDiagnostics
+import FlowIR
+import FlowYAML
+
+/// One spec file by itself: its text, as much of the model as could be made of it, and what is wrong with it.
+package struct DecodedSpec: Sendable {
+    package var source: SourceFile
+    /// `nil` where the text is no YAML, or no spec.
+    package var document: Document?
+    package var diagnostics: [Diagnostic]
+
+    package init(reading input: SpecInput, as file: SourceFileID) throws(InputError) {
+        let bytes: [UInt8]
+        do throws(SystemError) { bytes = try FileSystem.read(input.path) } catch {
+            throw .unreadable(path: input.path, error)
+        }
+        self.init(decoding: SourceFile(path: input.path, bytes: bytes), as: file)
+    }
+
+    package init(decoding source: SourceFile, as file: SourceFileID) {
+        self.source = source
+        let parsed = YAMLParser.parse(source, as: file)
+        diagnostics = parsed.diagnostics
+        guard let tree = parsed.tree else { return }
+        let decoded = Document.decode(tree, file: file)
+        document = decoded.document
+        diagnostics += decoded.diagnostics
+    }
+}

@@ -1,0 +1,29 @@
+import FlowDiagnostics
+
+/// Spec files that would be written to one and the same Swift file.
+enum DuplicateOutputs {
+    /// - Parameter inputs: in the order of the run's files.
+    static func find(in inputs: [SpecInput]) -> [Diagnostic] {
+        var first: [String: Int] = [:]
+        var diagnostics: [Diagnostic] = []
+        for (index, input) in inputs.enumerated() {
+            // Without case: most file systems of macOS do not tell `Login` from `login`.
+            let output = input.name.output.lowercased()
+            guard let earlier = first[output] else {
+                first[output] = index
+                continue
+            }
+            diagnostics.append(
+                Diagnostic(
+                    .duplicateOutput, .error,
+                    "`\(input.name.output)` would be written for this file and for `\(inputs[earlier].path)`; "
+                        + "rename one of them, as the output is named from the file",
+                    at: place(index), related: [Diagnostic.Related(place(earlier), "the other file is here")]))
+        }
+        return diagnostics
+    }
+
+    private static func place(_ index: Int) -> SourceLocation {
+        SourceLocation(file: SourceFileID(index: index), range: .startOfFile)
+    }
+}

@@ -1,0 +1,66 @@
+import FlowDiagnostics
+import FlowEmitters
+import FlowIR
+import FlowRules
+
+/// A run, from the paths on the command line to the Swift that is to be written. Each stage is one function of what the
+/// stage before it gave; findings travel along as values, and only what the machine refuses (a file that cannot be read)
+/// is thrown.
+///
+///     paths ─find─▶ Inputs ─read, decode─▶ DecodedSpecs ─resolve, check─▶ CheckedModule ─emit─▶ GeneratedModule
+package struct Pipeline: Sendable {
+    /// Which files make up the module: each once, sorted by path.
+    package typealias Inputs = [SpecInput]
+    /// What is in each file by itself, in the order of the inputs: names do not mean anything beyond it yet.
+    package typealias DecodedSpecs = [DecodedSpec]
+
+    package init() {}
+
+    /// Finds, reads and checks; all that `flowgen lint` does.
+    package func check(_ inputs: Inputs) async throws(InputError) -> CheckedModule {
+        check(try await decode(inputs), of: inputs)
+    }
+
+    /// Reads and decodes every file, on all cores: files are independent until names are resolved.
+    package func decode(_ inputs: Inputs) async throws(InputError) -> DecodedSpecs {
+        let results = await concurrentMap(inputs) { index, input in
+            Result { () throws(InputError) in try DecodedSpec(reading: input, as: SourceFileID(index: index)) }
+        }
+        var specs: DecodedSpecs = []
+        specs.reserveCapacity(results.count)
+        for result in results { specs.append(try result.get()) }
+        return specs
+    }
+
+    /// Sees the files as one module: resolves its names, then asks every rule.
+    package func check(_ specs: DecodedSpecs, of inputs: Inputs) -> CheckedModule {
+        let sources = SourceFiles(specs.map(\.source))
+        var collector = DiagnosticCollector()
+        for spec in specs { collector.report(contentsOf: spec.diagnostics) }
+        collector.report(contentsOf: DuplicateOutputs.find(in: inputs))
+
+        let resolved = Module.resolve(specs.compactMap(\.document))
+        let unread = UnreadNames(in: specs)
+        collector.report(contentsOf: resolved.diagnostics.filter { !unread.mayDeclare($0, sources) })
+        let partial = PartialModule(collector.diagnostics)
+        collector.report(contentsOf: resolved.module.check().filter(partial.supports))
+        collector.report(contentsOf: nameCollisions(in: resolved.module))
+        return CheckedModule(sources: sources, module: resolved.module, diagnostics: collector.sorted)
+    }
+
+    /// Turns a module without errors into Swift. What the language knows and the emitters do not yet is an error here.
+    package func generate(_ checked: CheckedModule, _ options: EmissionOptions) async -> GeneratedModule {
+        var collector = DiagnosticCollector()
+        collector.report(contentsOf: checked.diagnostics)
+        if !collector.hasErrors { collector.report(contentsOf: unsupported(in: checked.module)) }
+        let report = Report(diagnostics: collector.sorted, sources: checked.sources)
+        if collector.hasErrors { return GeneratedModule(outputs: [], report: report) }
+
+        let emitter = FlowEmitter(checked.module, sources: checked.sources, options: options)
+        let outputs = await concurrentMap(checked.module.units) { _, unit in
+            let output = emitter.emit(unit)
+            return OutputFile(name: output.fileName, bytes: Array(output.text.utf8))
+        }
+        return GeneratedModule(outputs: outputs, report: report)
+    }
+}

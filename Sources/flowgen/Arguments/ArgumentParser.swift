@@ -1,0 +1,108 @@
+import FlowDiagnostics
+
+/// Takes a command line apart by a declaration: `--name value`, `--name=value`, `-n value`, flags, and `--`, after which
+/// nothing is an option any more. A single `-` is a value like any other.
+struct ArgumentParser {
+    let declaration: CommandDeclaration
+
+    func parse(_ arguments: [String]) throws(UsageError) -> ParsedArguments {
+        var parsed = ParsedArguments()
+        var rest = arguments[...]
+        while let argument = rest.popFirst() {
+            if argument == "--" {
+                for positional in rest { parsed.add(positional) }
+                break
+            }
+            if argument.hasPrefix("--") {
+                try parseLong(argument.dropFirst(2), &rest, into: &parsed)
+            } else if argument.hasPrefix("-"), argument != "-" {
+                try parseShort(argument.dropFirst(), &rest, into: &parsed)
+            } else {
+                parsed.add(argument)
+            }
+        }
+        // Who asks for help has no need of a command line that is complete.
+        let isAsking = CommandDeclaration.commonOptions.contains(where: parsed.has)
+        if !isAsking { try check(parsed) }
+        return parsed
+    }
+
+    private func parseLong(
+        _ text: Substring, _ rest: inout ArraySlice<String>, into parsed: inout ParsedArguments
+    ) throws(UsageError) {
+        let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
+        let name = parts.first ?? ""
+        guard let option = declaration.allOptions.first(where: { $0.name == name }) else {
+            throw unknown(
+                "--\(name)", suggestion: Suggestion.nearest(to: name, among: declaration.allOptions.map(\.name)))
+        }
+        try add(option, inline: parts.count > 1 ? parts[1] : nil, &rest, into: &parsed)
+    }
+
+    /// `-o DIR`, `-oDIR`; several flags may share one dash.
+    private func parseShort(
+        _ text: Substring, _ rest: inout ArraySlice<String>, into parsed: inout ParsedArguments
+    ) throws(UsageError) {
+        var letters = text
+        while let letter = letters.popFirst() {
+            guard let option = declaration.allOptions.first(where: { $0.letter == letter }) else {
+                // `-output` is a long option that lacks a dash.
+                let isLong = declaration.allOptions.contains { $0.name == text }
+                throw unknown("-\(isLong ? String(text) : String(letter))", suggestion: isLong ? String(text) : nil)
+            }
+            if option.value == nil {
+                try add(option, inline: nil, &rest, into: &parsed)
+            } else {
+                let value = letters.first == "=" ? letters.dropFirst() : letters
+                return try add(option, inline: letters.isEmpty ? nil : String(value), &rest, into: &parsed)
+            }
+        }
+    }
+
+    private func add(
+        _ option: OptionDeclaration, inline: String?, _ rest: inout ArraySlice<String>,
+        into parsed: inout ParsedArguments
+    ) throws(UsageError) {
+        guard let value = option.value else {
+            if let inline { throw error("`\(option.spelling)` takes no value; leave out `=\(inline)`") }
+            return parsed.add("", for: option)
+        }
+        guard let text = inline ?? rest.popFirst(), !text.isEmpty else {
+            throw error("`\(option.spelling)` needs a value: `\(option.spelling) \(value.placeholder)`")
+        }
+        // `--output --check` has lost its value; one that does start with dashes can be given as `--output=--check`.
+        if inline == nil, text.hasPrefix("--") {
+            throw error(
+                "`\(option.spelling)` needs a value, but `\(text)` follows; "
+                    + "write `\(option.spelling)=\(text)` if that is the value")
+        }
+        if !value.choices.isEmpty, !value.choices.contains(text) {
+            throw error(
+                "`\(option.spelling)` cannot be `\(text)`\(Suggestion.phrase(for: text, among: value.choices)); "
+                    + "choose one of \(value.choices.joined(separator: ", "))")
+        }
+        parsed.add(text, for: option)
+    }
+
+    private func check(_ parsed: ParsedArguments) throws(UsageError) {
+        for option in declaration.options where option.isRequired && !parsed.has(option) {
+            throw error("`\(option.spelling) \(option.value?.placeholder ?? "")` is missing; \(option.help)")
+        }
+        let required = declaration.positionals.filter(\.isRequired)
+        if parsed.positionals.count < required.count {
+            let missing = required[parsed.positionals.count]
+            throw error("\(missing.placeholder) is missing; \(missing.help)")
+        }
+        if let last = declaration.positionals.last, last.isRepeated { return }
+        if parsed.positionals.count > declaration.positionals.count {
+            throw error("`\(parsed.positionals[declaration.positionals.count])` is one argument too many; leave it out")
+        }
+    }
+
+    private func unknown(_ spelling: String, suggestion: String?) -> UsageError {
+        let mend = suggestion.map { "; did you mean `--\($0)`?" } ?? "; put `--` before a path that starts with a dash"
+        return error("there is no option `\(spelling)`\(mend)")
+    }
+
+    private func error(_ message: String) -> UsageError { UsageError(message: message, command: declaration.name) }
+}

@@ -1,0 +1,42 @@
+/// One option of a command, as data: parsing, help and suggestions are all made from it.
+struct OptionDeclaration: Sendable {
+    /// What follows an option that takes a value.
+    struct Value: Sendable {
+        /// What help calls it: `DIR`.
+        var placeholder: String
+        /// The values that there are; empty where any text will do.
+        var choices: [String] = []
+        /// What holds where the option is not given.
+        var defaultValue: String?
+    }
+
+    /// Without its dashes: `output`.
+    var name: String
+    /// The letter of the short form: `o`.
+    var letter: Character?
+    /// `nil` for a flag.
+    var value: Value?
+    var isRequired = false
+    var help: String
+
+    var spelling: String { "--\(name)" }
+
+    static func flag(_ name: String, letter: Character? = nil, help: String) -> OptionDeclaration {
+        OptionDeclaration(name: name, letter: letter, help: help)
+    }
+
+    static func value(
+        _ name: String, letter: Character? = nil, _ placeholder: String, isRequired: Bool = false, help: String
+    ) -> OptionDeclaration {
+        OptionDeclaration(
+            name: name, letter: letter, value: Value(placeholder: placeholder), isRequired: isRequired, help: help)
+    }
+
+    static func choice(
+        _ name: String, of choices: [String], default defaultValue: String, help: String
+    ) -> OptionDeclaration {
+        let value = Value(
+            placeholder: choices.joined(separator: "|"), choices: choices, defaultValue: defaultValue)
+        return OptionDeclaration(name: name, value: value, help: help)
+    }
+}

@@ -1,0 +1,24 @@
+import FlowDiagnostics
+
+/// A subcommand: what it takes, and what it does.
+protocol Command: Sendable {
+    static var declaration: CommandDeclaration { get }
+
+    /// - Throws: only what ends the run with exit code 2.
+    static func run(_ arguments: ParsedArguments, _ console: Console) async throws -> ExitCode
+}
+
+/// All the subcommands, in the order of `flowgen --help`. A new one is a file in this folder and a line here.
+enum CommandRegistry {
+    static let commands: [any Command.Type] = [GenerateCommand.self, LintCommand.self, HelpCommand.self]
+
+    static var declarations: [CommandDeclaration] { commands.map { $0.declaration } }
+
+    static func command(named name: String) throws(UsageError) -> any Command.Type {
+        if let command = commands.first(where: { $0.declaration.name == name }) { return command }
+        let names = declarations.map(\.name)
+        throw UsageError(
+            message: "there is no command `\(name)`\(Suggestion.phrase(for: name, among: names)); "
+                + "choose one of \(names.joined(separator: ", "))")
+    }
+}

@@ -1,0 +1,75 @@
+import FlowDiagnostics
+import FlowEmitters
+import FlowgenCore
+
+/// `flowgen generate PATHS --output DIR`.
+enum GenerateCommand: Command {
+    static let output = OptionDeclaration.value(
+        "output", letter: "o", "DIR", isRequired: true,
+        help: "The folder that the Swift files go to; `-` for one file to standard output.")
+    static let check = OptionDeclaration.flag(
+        "check", help: "Write nothing; fail if anything on disk differs, and print the difference.")
+    static let dryRun = OptionDeclaration.flag("dry-run", help: "Write nothing; say what would be written and removed.")
+    static let access = OptionDeclaration.choice(
+        "access", of: EmissionOptions.Access.allCases.map(\.rawValue), default: EmissionOptions().access.rawValue,
+        help: "Who may use what is generated.")
+
+    static let declaration = CommandDeclaration(
+        name: "generate",
+        summary: "Compile specs to Swift, one file for each spec.",
+        discussion: [
+            "Only what differs is written. Files that do not carry flowgen's header are never overwritten. Outputs whose "
+                + "spec has gone are removed, so an output folder belongs to one module.",
+            "Findings go to standard error. Where there are errors in the specs, nothing is written or removed.",
+        ],
+        positionals: [SpecPaths.positional],
+        options: [output, check, dryRun, access, ColorChoice.option],
+        examples: [
+            ("flowgen generate specs --output Generated", "Keep `Generated` true to every spec below `specs`."),
+            ("flowgen generate specs --output Generated --check", "Fail in CI where somebody forgot to."),
+            ("flowgen generate specs/LoginFlow.flow.yaml --output -", "Show what one spec becomes."),
+        ])
+
+    static func run(_ arguments: ParsedArguments, _ console: Console) async throws -> ExitCode {
+        guard let folder = arguments[output] else { return .usageOrEnvironment }
+        try refuseContradictions(arguments, folder)
+        let inputs = try InputFinder.find(arguments.positionals)
+        if folder == "-", inputs.count > 1 {
+            throw usage(
+                "`--output -` prints one file, but there are \(inputs.count) specs; "
+                    + "give the path of one, or an output folder")
+        }
+        let pipeline = Pipeline()
+        let options = EmissionOptions(access: arguments[access].flatMap(EmissionOptions.Access.init) ?? .internal)
+        let generated = await pipeline.generate(try await pipeline.check(inputs), options)
+        let findings = Findings(arguments, console)
+        if !generated.report.diagnostics.isEmpty {
+            try findings.show(generated.report, format: nil, on: .error)
+        }
+        if generated.report.summary.errors > 0 { return .findings }
+
+        if folder == "-" {
+            for output in generated.outputs { try console.write(output.bytes, to: .output) }
+            return .fine
+        }
+        let presence = SpecPresence(paths: arguments.positionals, inputs: inputs)
+        let plan = try OutputPlanner(folder: folder, presence: presence).plan(generated.outputs)
+        let follower = PlanFollower(plan: plan, findings: findings, console: console)
+        if arguments.has(check) { return try follower.compare() }
+        if arguments.has(dryRun) { return try follower.announce() }
+        return try follower.write()
+    }
+
+    private static func refuseContradictions(_ arguments: ParsedArguments, _ folder: String) throws(UsageError) {
+        if arguments.has(check), arguments.has(dryRun) {
+            throw usage("`--check` and `--dry-run` both write nothing, in different ways; choose one")
+        }
+        for option in [check, dryRun] where folder == "-" && arguments.has(option) {
+            throw usage("`\(option.spelling)` looks at an output folder; give `--output` one in place of `-`")
+        }
+    }
+
+    private static func usage(_ message: String) -> UsageError {
+        UsageError(message: message, command: declaration.name)
+    }
+}

@@ -1,0 +1,22 @@
+/// `flowgen help [COMMAND]`.
+enum HelpCommand: Command {
+    static let declaration = CommandDeclaration(
+        name: "help",
+        summary: "Show what there is, or all about one command.",
+        discussion: [],
+        positionals: [
+            CommandDeclaration.Positional(
+                placeholder: "COMMAND", help: "Whose help to show.", isRequired: false)
+        ],
+        options: [])
+
+    static func run(_ arguments: ParsedArguments, _ console: Console) async throws -> ExitCode {
+        guard let name = arguments.positionals.first else {
+            try console.write(HelpText.overview(CommandRegistry.declarations), to: .output)
+            return .fine
+        }
+        let command = try CommandRegistry.command(named: name)
+        try console.write(HelpText.text(for: command.declaration), to: .output)
+        return .fine
+    }
+}

@@ -1,0 +1,26 @@
+import FlowDiagnostics
+import FlowgenCore
+
+/// `flowgen lint PATHS`.
+enum LintCommand: Command {
+    static let format = OptionDeclaration.choice(
+        "format", of: ReporterRegistry.formats.map(\.name), default: "text",
+        help: "How findings look.")
+
+    static let declaration = CommandDeclaration(
+        name: "lint",
+        summary: "Check specs and show what is wrong with them.",
+        discussion: [
+            "Findings go to standard output, a line that counts them to standard error. Warnings alone do not fail."
+        ],
+        positionals: [SpecPaths.positional],
+        options: [format, ColorChoice.option],
+        examples: [("flowgen lint specs", "Check every spec below `specs`.")])
+
+    static func run(_ arguments: ParsedArguments, _ console: Console) async throws -> ExitCode {
+        let inputs = try InputFinder.find(arguments.positionals)
+        let checked = try await Pipeline().check(inputs)
+        try Findings(arguments, console).show(checked.report, format: arguments[format], on: .output)
+        return checked.report.summary.errors > 0 ? .findings : .fine
+    }
+}

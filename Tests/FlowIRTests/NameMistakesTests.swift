@@ -1,0 +1,233 @@
+import FlowDiagnostics
+import FlowTestSupport
+import Testing
+
+/// What resolving names and binding arguments finds.
+@Suite struct NameMistakesTests {
+    @Test(arguments: [
+        Mistake(
+            "a route there is not", .unknownName, "there is no route `detials`; did you mean `detail`?",
+            flow(home: onOpened("{ push: 1️⃣detials2️⃣ }"))),
+        Mistake(
+            "a start there is not", .unknownName, "there is no route `login`; declare it under `routes`",
+            "flowgen: 1\nflow: MainFlow\nscreens: { Home: }\nstart: 1️⃣login2️⃣\nroutes: { home: }\n"),
+        Mistake(
+            "an entry there is not", .unknownName, "there is no route `hom`; did you mean `home`?",
+            "flowgen: 1\nflow: MainFlow\nscreens: { Home: }\nstart: home\nentries: [1️⃣hom2️⃣]\nroutes: { home: }\n"),
+        Mistake(
+            "a route to go above that there is not", .unknownName,
+            "there is no route `root`; declare it under `routes`",
+            flow(home: onOpened("{ push: detail, above: 1️⃣root2️⃣ }"))),
+        Mistake(
+            "a screen there is not", .unknownName, "there is no screen `Detials`; did you mean `Detail`?",
+            flow(home: onOpened("stay"), detail: "detail: { screen: 1️⃣Detials2️⃣ }")),
+        Mistake(
+            "a flow taken for a screen", .unknownName,
+            "there is no screen `MainFlow`; `MainFlow` is a flow; write `flow: MainFlow`",
+            flow(home: onOpened("stay"), detail: "detail: { screen: 1️⃣MainFlow2️⃣ }")),
+        Mistake(
+            "a flow there is not", .unknownName,
+            "there is no flow `CheckoutFlow`; give its file to the same run, or correct the name",
+            flow(home: onOpened("stay"), detail: "detail: { flow: 1️⃣CheckoutFlow2️⃣ }")),
+        Mistake(
+            "a route that does not say what it shows", .missingKey,
+            "route `details` does not say what it shows, and there is no screen `Details`; did you mean `screen: Detail`?",
+            flow(home: onOpened("stay"), detail: "1️⃣details2️⃣:")),
+        Mistake(
+            "a guard there is not", .unknownName, "there is no guard `isNew`; declare it under `guards`",
+            flow(home: onOpened("[{ when: not 1️⃣isNew2️⃣, push: detail }, stay]"))),
+        Mistake(
+            "an effect there is not", .unknownName, "there is no effect `trak`; did you mean `track`?",
+            flow(top: "effects: { track: }", home: onOpened("{ push: detail, run: [track, 1️⃣trak2️⃣] }"))),
+        Mistake(
+            "an outcome there is not", .unknownName, "there is no outcome `done`; declare it under `outcomes`",
+            flow(home: onOpened("{ finish: 1️⃣done2️⃣ }"))),
+        Mistake(
+            "an event without a transition", .missingTransition,
+            "route `home` does not say what follows `opened`; add `opened: …` to its `transitions`,"
+                + " `opened: stay` if nothing shall",
+            flow(home: "1️⃣home2️⃣:")),
+        Mistake(
+            "a flow-level event without a transition", .missingTransition,
+            "flow `MainFlow` does not say what follows its intent `expired`; add `expired: …` to the flow's"
+                + " `transitions`, `expired: stay` if nothing shall",
+            flow(top: "intents: { 1️⃣expired2️⃣: }", home: onOpened("stay"))),
+        Mistake(
+            "a transition for an event there is not", .unknownEvent,
+            "route `home` cannot have the event `open`: screen `Home` has no such intent; did you mean `opened`?",
+            flow(home: "home: { transitions: { opened: stay, 1️⃣open2️⃣: stay } }")),
+        Mistake(
+            "a system event there is not", .unknownEvent,
+            "route `home` cannot have the event `$bakc`: screen `Home` has no such intent; did you mean `$back`?",
+            flow(home: "home: { transitions: { opened: stay, 1️⃣$bakc2️⃣: stay } }")),
+        Mistake(
+            "a flow-level transition for an event there is not", .unknownEvent,
+            "flow `MainFlow` has no intent `expired` of its own; add it to the flow's `intents`,"
+                + " or move the transition to a route",
+            flow(top: "transitions: { 1️⃣expired2️⃣: popToRoot }", home: onOpened("stay"))),
+        Mistake(
+            "a verb of another container", .wrongContainer,
+            "`show` does not go with `container: stack`; use `push`, `replace` or `reset`",
+            flow(home: onOpened("{ 1️⃣show2️⃣: detail }"))),
+        Mistake(
+            "a push among tabs", .wrongContainer, "`push` does not go with `container: tabs`; use `show`",
+            flow(top: "container: tabs", home: onOpened("{ 1️⃣push2️⃣: detail }"))),
+        Mistake(
+            "a pop of a switch", .wrongContainer,
+            "`pop` does not go with `container: switch`; there is nothing to go back to; use `show` or `dismiss`",
+            flow(top: "container: switch", home: onOpened("1️⃣pop2️⃣"))),
+    ])
+    func isFound(mistake: Mistake) { mistake.expectToBeFound() }
+
+    @Test(arguments: [
+        Mistake(
+            "a parameter that nothing binds", .missingArgument,
+            "route `detail` needs `id`, and nothing here has a value of that name;"
+                + " add `with: { id: … }`, or give the event `id: Int`",
+            flow(home: onOpened("{ push: 1️⃣detail2️⃣ }"), detailParams: "{ id: Int }")),
+        Mistake(
+            "a payload of another type", .argumentTypeMismatch,
+            "`id` is `String`, but `id` takes `Int`; make the two types one, or bind another value with `with: { id: … }`",
+            flow(
+                home: onOpened("{ push: 1️⃣detail2️⃣ }"), intents: "{ opened: { id: String } }", detailParams: "{ id: Int }"
+            )
+        ),
+        Mistake(
+            "an optional into what is not", .argumentTypeMismatch,
+            "`id` is `Int?`, but `id` takes `Int`; the value may be nil; make the parameter `Int?` or the value `Int`",
+            flow(
+                home: onOpened("{ push: 1️⃣detail2️⃣ }"), intents: "{ opened: { id: \"Int?\" } }",
+                detailParams: "{ id: Int }")
+        ),
+        Mistake(
+            "a reference to a value of another type", .argumentTypeMismatch,
+            "`name` is `String`, but `id` takes `Int`; make the two types one, or bind another value with `with: { id: … }`",
+            flow(
+                home: onOpened("{ push: detail, with: { id: 1️⃣$name2️⃣ } }"), intents: "{ opened: { name: String } }",
+                detailParams: "{ id: Int }")),
+        Mistake(
+            "a parameter the target has not", .unknownArgument,
+            "route `detail` has no parameter `ids`; did you mean `id`?",
+            flow(
+                home: onOpened("{ push: detail, with: { 1️⃣ids2️⃣: 1 } }"), intents: "{ opened: { id: Int } }",
+                detailParams: "{ id: Int }")),
+        Mistake(
+            "an argument for a verb that takes none", .unknownArgument,
+            "nothing that this branch names takes a parameter `id`; leave it out",
+            flow(home: onOpened("{ stay: , with: { 1️⃣id2️⃣: 1 } }"))),
+        Mistake(
+            "a literal that does not fit", .invalidLiteral,
+            "`one` is no value of type `Int`; write a whole number that fits",
+            flow(home: onOpened("{ push: detail, with: { id: 1️⃣one2️⃣ } }"), detailParams: "{ id: Int }")),
+        Mistake(
+            "a reference to a value there is not", .unknownName,
+            "there is no value `ident` in the event's payload or route `home`; in reach are `$id`",
+            flow(
+                home: onOpened("{ push: detail, with: { id: 1️⃣$ident2️⃣ } }"), intents: "{ opened: { id: Int } }",
+                detailParams: "{ id: Int }")),
+        Mistake(
+            "a payload asked of the route", .unknownName,
+            "there is no value `id` in route `home`; there is no value here to refer to",
+            flow(
+                home: onOpened("{ push: detail, with: { id: 1️⃣$route.id2️⃣ } }"), intents: "{ opened: { id: Int } }",
+                detailParams: "{ id: Int }")),
+        Mistake(
+            "a guard's parameter that nothing binds", .missingArgument,
+            "guard `isKnown` needs `email`, and nothing here has a value of that name;"
+                + " add `with: { email: … }`, or give the event `email: String`",
+            flow(
+                top: "guards: { isKnown: { email: String } }",
+                home: onOpened("[{ when: 1️⃣isKnown2️⃣, push: detail }, stay]"))),
+        Mistake(
+            "an outcome's payload that nothing binds", .missingArgument,
+            "outcome `done` needs `id`, and nothing here has a value of that name;"
+                + " add `with: { id: … }`, or give the event `id: Int`",
+            flow(top: "outcomes: { done: { id: Int } }", home: onOpened("{ finish: 1️⃣done2️⃣ }"))),
+        Mistake(
+            "a fixed value that the screen does not take", .unknownArgument,
+            "what route `detail` shows has no parameter `mode`; it takes none",
+            flow(home: onOpened("{ push: detail }"), detail: "detail: { with: { 1️⃣mode2️⃣: .edit } }")),
+        Mistake(
+            "a fixed value that is a reference", .invalidLiteral,
+            "a route fixes values once and for all, so `$id` means nothing here; write a literal,"
+                + " or pass it where the route is gone to",
+            flow(
+                home: onOpened("{ push: detail }"), detail: "detail: { with: { id: 1️⃣$id2️⃣ } }",
+                detailParams: "{ id: Int }")
+        ),
+        Mistake(
+            "a start that nothing gives its values", .missingArgument,
+            "route `home` needs `id`, and nothing here has a value of that name;"
+                + " add `with: { id: … }`, or give the flow a parameter `id: Int`",
+            "flowgen: 1\nflow: MainFlow\nscreens: { Home: { params: { id: Int } } }\nstart: 1️⃣home2️⃣\nroutes: { home: }\n"
+        ),
+    ])
+    func isFoundInAnArgument(mistake: Mistake) { mistake.expectToBeFound() }
+}
+
+/// What only shows when the files of a module are seen together.
+@Suite struct ModuleMistakesTests {
+    @Test func aScreenDeclaredTwiceShowsBothPlaces() throws {
+        let library = MarkedText("flowgen: 1\nscreens: { 1️⃣Home: }\n")
+        let second = MarkedText("flowgen: 1\nscreens: { 1️⃣Home: }\n")
+        let diagnostics = read([("A.flow.yaml", library.text), ("B.flow.yaml", second.text)]).diagnostics
+        let finding = try #require(diagnostics.first)
+        #expect(diagnostics.count == 1)
+        #expect(finding.rule == .duplicateName)
+        #expect(
+            finding.message
+                == "screen `Home` is declared a second time in this module; rename one of them, or use the first")
+        #expect(finding.location.file.index == 1)
+        #expect(finding.location.range.start == second[1])
+        #expect(finding.related.map(\.location.file.index) == [0])
+        #expect(finding.related.map(\.location.range.start) == [library[1]])
+    }
+
+    @Test func aFlowDeclaredTwiceIsADuplicate() {
+        let text = "flowgen: 1\nflow: MainFlow\nscreens: { %: }\nstart: home\nroutes: { home: { screen: % } }\n"
+        let diagnostics = read([
+            ("A.flow.yaml", text.replacing("%", with: "A")), ("B.flow.yaml", text.replacing("%", with: "B")),
+        ]).diagnostics
+        #expect(diagnostics.map(\.rule) == [.duplicateName])
+    }
+
+    @Test func aFlowThatIsItsOwnChildShowsTheChain() {
+        func flow(_ name: String, child: String) -> String {
+            "flowgen: 1\nflow: \(name)\nstart: child\nroutes: { child: { flow: \(child) } }\n"
+        }
+        let diagnostics = read([
+            ("A.flow.yaml", flow("AFlow", child: "BFlow")), ("B.flow.yaml", flow("BFlow", child: "AFlow")),
+        ]).diagnostics
+        #expect(
+            diagnostics.map(\.message) == [
+                "flow `AFlow` would be its own child: `AFlow` → `BFlow` → `AFlow`; finish one of them with an outcome instead"
+            ])
+        #expect(diagnostics.map(\.rule) == [.recursiveFlow])
+    }
+
+    @Test func aSpecWithTenMistakesShowsTen() {
+        let diagnostics = read(
+            """
+            flowgen: 1
+            flow: MainFlow
+            rootes: { }
+            screens:
+              Home:
+                params: { id: "[Int" }
+                intent: { opened: }
+                intents: { closed: , left: }
+              2Fa:
+            start: hom
+            routes:
+              home:
+                backk: hidden
+                back: visible
+                transitions:
+                  closed: { push: detail }
+                  unknown: pop
+                  left: { push: home, pop: 1 }
+            """
+        ).diagnostics
+        #expect(diagnostics.filter { $0.severity == .error }.count == 10, "\(diagnostics.map(\.message))")
+    }
+}

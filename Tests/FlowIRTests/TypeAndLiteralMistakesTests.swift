@@ -1,0 +1,108 @@
+import FlowDiagnostics
+import Testing
+
+/// What decoding finds wrong with types, literals and names.
+@Suite struct TypeAndLiteralMistakesTests {
+    @Test(arguments: [
+        Mistake(
+            "a type with a hole", .invalidType, "`[String` is not a Swift type: expected `]` to end the array type",
+            params("\"[String1️⃣2️⃣\"")),
+        Mistake(
+            "a type that goes on", .invalidType, "`String Int` is not a Swift type: the type ends before this",
+            params("String 1️⃣Int2️⃣")),
+        Mistake(
+            "a keyword", .invalidType, "`class` is not a Swift type: `class` is no type", params("1️⃣class2️⃣")),
+        Mistake(
+            "an implicitly unwrapped type", .invalidType,
+            "`Int!` is not a Swift type: an implicitly unwrapped type has no place in a spec; write `?`",
+            params("Int1️⃣!2️⃣")),
+        Mistake(
+            "an opaque type", .invalidType, "`some View` is not a Swift type: `some` is no type",
+            params("1️⃣some2️⃣ View")),
+        Mistake(
+            "a composition", .invalidType, "`A & B` is not a Swift type: the type ends before this",
+            params("A 1️⃣& B2️⃣")),
+        Mistake(
+            "code", .invalidType, "`Int = f()` is not a Swift type: the type ends before this", params("Int 1️⃣= f()2️⃣")),
+        Mistake(
+            "a list of two", .wrongShape, "expected a Swift type, found a list; write it like `email: String`",
+            params("1️⃣[A, B]2️⃣")),
+        Mistake(
+            "no type", .wrongShape, "expected a Swift type, found nothing; write it like `email: String`",
+            "flowgen: 1\nscreens:\n  Home:\n    params:\n      value:1️⃣2️⃣\n"),
+    ])
+    func isFoundInAType(mistake: Mistake) { mistake.expectToBeFound() }
+
+    @Test(arguments: [
+        Mistake(
+            "text for a number", .invalidLiteral, "`ten` is no value of type `Int`; write a whole number that fits",
+            literal("Int", "1️⃣ten2️⃣")),
+        Mistake(
+            "a number in quotes", .invalidLiteral, "`10` is no value of type `Int`; write a whole number that fits",
+            literal("Int", "1️⃣\"10\"2️⃣")),
+        Mistake(
+            "a number too large", .invalidLiteral, "`256` is no value of type `UInt8`; write a whole number that fits",
+            literal("UInt8", "1️⃣2562️⃣")),
+        Mistake(
+            "a YAML truth", .invalidLiteral, "`yes` is no value of type `Bool`; write true or false",
+            literal("Bool", "1️⃣yes2️⃣")),
+        Mistake(
+            "a hexadecimal double", .invalidLiteral, "`0x1p4` is no value of type `Double`; write a number such as 0.5",
+            literal("Double", "1️⃣0x1p42️⃣")),
+        Mistake(
+            "nil for what is not optional", .invalidLiteral,
+            "`nil` is no value of type `Mode`; write a member such as .standard, without quotes",
+            literal("Mode", "1️⃣nil2️⃣")),
+        Mistake(
+            "code for a member", .invalidLiteral,
+            "`.edit(1)` is no value of type `Mode`; write a member such as .standard, without quotes",
+            literal("Mode", "1️⃣.edit(1)2️⃣")),
+    ])
+    func isFoundInALiteral(mistake: Mistake) { mistake.expectToBeFound() }
+
+    @Test(arguments: [
+        Mistake(
+            "a space", .invalidIdentifier,
+            "`Log in` cannot be the name of a screen in Swift: a space cannot be in a name",
+            "flowgen: 1\nscreens: { 1️⃣Log in2️⃣: }\n"),
+        Mistake(
+            "a digit first", .invalidIdentifier,
+            "`2fa` cannot be the name of an intent in Swift: a name does not begin with `2`",
+            "flowgen: 1\nscreens: { Home: { intents: { 1️⃣2fa2️⃣: } } }\n"),
+        Mistake(
+            "a hyphen", .invalidIdentifier,
+            "`log-in` cannot be the name of a parameter in Swift: `-` cannot be in a name",
+            "flowgen: 1\nscreens: { Home: { params: { 1️⃣log-in2️⃣: Int } } }\n"),
+        Mistake(
+            "a lone underscore", .invalidIdentifier,
+            "`_` cannot be the name of a screen in Swift: a lone `_` names nothing",
+            "flowgen: 1\nscreens: { 1️⃣_2️⃣: }\n"),
+        Mistake(
+            "a character one cannot see", .invalidIdentifier,
+            "`a\u{200B}b` cannot be the name of a parameter in Swift: U+200B cannot be in a name",
+            "flowgen: 1\nscreens: { Home: { params: { 1️⃣a\u{200B}b2️⃣: Int } } }\n"),
+        Mistake(
+            "a label that is none", .invalidIdentifier,
+            "`for it` cannot be the name of a label in Swift: a space cannot be in a name",
+            "flowgen: 1\nscreens: { Home: { params: { id: { type: Int, label: 1️⃣for it2️⃣ } } } }\n"),
+        Mistake(
+            "an import that is none", .invalidIdentifier,
+            "`My Models` cannot be the name of a module in Swift: a space cannot be in a name",
+            "flowgen: 1\nimports: [1️⃣My Models2️⃣]\n"),
+        Mistake(
+            "a reference to nothing", .invalidIdentifier,
+            "`$.id` refers to nothing: after `$` comes a name, as in `$email` or `$profile.id`;"
+                + " quote it if it is meant as text",
+            flow(home: onOpened("{ push: detail, with: { id: $1️⃣2️⃣.id } }"), detailParams: "{ id: String }")
+        ),
+    ])
+    func isFoundInAName(mistake: Mistake) { mistake.expectToBeFound() }
+
+    private static func params(_ type: String) -> String {
+        "flowgen: 1\nscreens:\n  Home:\n    params:\n      value: \(type)\n"
+    }
+
+    private static func literal(_ type: String, _ text: String) -> String {
+        "flowgen: 1\nscreens:\n  Home:\n    params:\n      value: { type: \(type), default: \(text) }\n"
+    }
+}

@@ -1,0 +1,146 @@
+import FlowRuntime
+import Testing
+
+/// What the language's table of verbs says, once more and in the plainest way: layers are lists of routes, a command
+/// rewrites them or gives nothing.
+private struct PlainInterpreter {
+    var layers: [[Place]]
+    var presentations: [RoutePresentation]
+
+    mutating func perform(_ command: NavigationCommand<Place>) -> Bool {
+        var layer = layers.removeLast()
+        defer { if !layer.isEmpty { layers.append(layer) } }
+        let before = layer
+        func revert() -> Bool {
+            layer = before
+            return false
+        }
+        switch command {
+        case .push(let route, .onTop, _):
+            layer.append(route)
+        case .push(let route, .above(let kind), _):
+            while let top = layer.last, top.kind != kind { layer.removeLast() }
+            if layer.isEmpty { return revert() }
+            layer.append(route)
+        case .push(let route, .insteadOf(let kind), _):
+            while let top = layer.last, top.kind != kind { layer.removeLast() }
+            if layer.isEmpty { return revert() }
+            layer.removeLast()
+            layer.append(route)
+        case .push(let route, .uniqueOnTop, _):
+            if before.last?.kind == route.kind { layer.removeLast() }
+            layer.append(route)
+        case .push(let route, .uniqueInLayer, _):
+            while layer.contains(where: { $0.kind == route.kind }) { layer.removeLast() }
+            layer.append(route)
+        case .pop(let count, _):
+            for _ in 0..<count where !layer.isEmpty { layer.removeLast() }
+            if layer.isEmpty { return revert() }
+        case .popTo(let kind, _):
+            while let top = layer.last, top.kind != kind { layer.removeLast() }
+            if layer.isEmpty { return revert() }
+        case .popPast(let kind, _):
+            while let top = layer.last, top.kind != kind { layer.removeLast() }
+            if layer.count < 2 { return revert() }
+            layer.removeLast()
+        case .popToRoot:
+            layer = Array(layer.prefix(1))
+        case .replace(let route, _):
+            layer.removeLast()
+            layer.append(route)
+        case .reset(let routes, _):
+            if routes.isEmpty { return false }
+            layers = []
+            presentations = []
+            layer = routes
+        case .present(let route, let presentation, _):
+            layers.append(layer)
+            presentations.append(presentation)
+            layer = [route]
+        case .dismiss:
+            if layers.isEmpty { return false }
+            presentations.removeLast()
+            layer = []
+        case .dismissAll:
+            presentations = []
+            layer = layers.first ?? layer
+            layers = []
+        case .back:
+            if layer.count > 1 {
+                layer.removeLast()
+            } else {
+                if layers.isEmpty { return false }
+                presentations.removeLast()
+                layer = []
+            }
+        }
+        return true
+    }
+}
+
+/// SplitMix64: small, and the same numbers everywhere.
+struct SeededGenerator: RandomNumberGenerator {
+    var state: UInt64
+
+    mutating func next() -> UInt64 {
+        state &+= 0x9E37_79B9_7F4A_7C15
+        var mixed = state
+        mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
+        mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+        return mixed ^ (mixed >> 31)
+    }
+
+    mutating func place() -> Place {
+        let value = Int.random(in: 1...2, using: &self)
+        let places: [Place] = [.home, .list, .item(value), .note(value), .locked]
+        return places[Int.random(in: 0..<places.count, using: &self)]
+    }
+
+    mutating func command() -> NavigationCommand<Place> {
+        let route = place()
+        let kind = place().kind
+        return switch Int.random(in: 0..<18, using: &self) {
+        case 0, 1: .push(route)
+        case 2: .push(route, .above(kind))
+        case 3: .push(route, .insteadOf(kind))
+        case 4: .push(route, .uniqueOnTop)
+        case 5: .push(route, .uniqueInLayer)
+        case 6: .pop
+        case 7: .pop(Int.random(in: 0...3, using: &self))
+        case 8: .popTo(kind)
+        case 9: .popPast(kind)
+        case 10: .popToRoot
+        case 11: .replace(route)
+        case 12: .reset((0..<Int.random(in: 0...3, using: &self)).map { _ in place() })
+        case 13, 14: .present(route, as: Bool.random(using: &self) ? .sheet : .cover)
+        case 15: .dismiss
+        case 16: .back
+        default: Int.random(in: 0..<4, using: &self) == 0 ? .dismissAll : .push(route)
+        }
+    }
+}
+
+@Suite("Random commands")
+struct RandomNavigationTests {
+    @Test("do what a plain reading of the table does", arguments: [UInt64.random(in: .min ... .max), 1, 2, 3])
+    func agreesWithPlainInterpreter(seed: UInt64) {
+        var generator = SeededGenerator(state: seed)
+        for _ in 0..<200 {
+            var state = NavigationState<Place>(root: .home)
+            var plain = PlainInterpreter(layers: [[.home]], presentations: [])
+            for step in 0..<40 {
+                let command = generator.command()
+                let before = state
+                let moved = (try? state.perform(command)) != nil
+                guard moved == plain.perform(command), state.picture == plain.layers,
+                    state.modalLayers.map(\.presentation) == plain.presentations
+                else {
+                    Issue.record("seed \(seed), step \(step): \(command) on \(before.picture) gave \(state.picture)")
+                    return
+                }
+                #expect(moved || state == before, "seed \(seed), step \(step): \(command) failed and moved something")
+                #expect(state.base.presentation == nil)
+            }
+        }
+    }
+}

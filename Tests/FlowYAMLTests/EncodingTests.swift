@@ -1,0 +1,60 @@
+import FlowDiagnostics
+import FlowTestSupport
+import Testing
+
+@testable import FlowYAML
+
+@Suite struct EncodingTests {
+    private func finding(_ bytes: [UInt8]) throws -> Diagnostic {
+        let reading = Reading(bytes: bytes)
+        #expect(reading.document.tree == nil)
+        try #require(reading.diagnostics.count == 1)
+        #expect(reading.diagnostics[0].rule == .yamlEncoding)
+        return reading.diagnostics[0]
+    }
+
+    @Test(arguments: [
+        [0xFF], [0xC0, 0xAF], [0x80], [0xC3], [0xE2, 0x82], [0xED, 0xA0, 0x80], [0xF0, 0x80, 0x80, 0x80],
+        [0xF4, 0x90, 0x80, 0x80], [0xF5, 0x80, 0x80, 0x80], [0xE0, 0x80, 0x80],
+    ])
+    func bytesThatAreNoUTF8(_ bytes: [UInt8]) throws {
+        let finding = try finding(Array("a: b\né: ü".utf8) + bytes)
+        #expect(finding.message.contains("is not valid UTF-8"))
+        #expect(finding.message.contains("at byte offset 11"))
+        #expect(finding.message.contains("0x" + String(bytes[0], radix: 16, uppercase: true)))
+        #expect(finding.location.range.written == "2:5-2:6")
+    }
+
+    @Test(arguments: [
+        ("\u{0}", "U+0000"), ("\u{1}", "U+0001"), ("\u{8}", "U+0008"), ("\u{B}", "U+000B"), ("\u{1B}", "U+001B"),
+        ("\u{7F}", "U+007F"), ("\u{80}", "U+0080"), ("\u{9F}", "U+009F"), ("\u{FEFF}", "U+FEFF"),
+        ("\u{FFFF}", "U+FFFF"),
+    ])
+    func charactersThatYAMLDoesNotAllow(_ character: String, _ name: String) throws {
+        for padding in 0..<9 {
+            let start = "key: 1\r\nk: " + String(repeating: "x", count: padding)
+            let finding = try finding(Array("\(start)\(character) more text behind it\n".utf8))
+            #expect(finding.message.contains(name))
+            #expect(finding.message.contains("at byte offset \(start.utf8.count)"))
+            #expect(finding.location.range.written == "2:\(4 + padding)-2:\(5 + padding)")
+        }
+    }
+
+    @Test(arguments: [
+        ([0xFF, 0xFE, 0x61, 0x00], "UTF-16"), ([0xFE, 0xFF, 0x00, 0x61], "UTF-16"),
+        ([0xFF, 0xFE, 0x00, 0x00], "UTF-32"), ([0x00, 0x00, 0xFE, 0xFF], "UTF-32"),
+        ([0x61, 0x00, 0x3A, 0x00], "UTF-16"), ([0x00, 0x61, 0x00, 0x3A], "UTF-16"),
+    ])
+    func otherEncodingsAreNamed(_ bytes: [UInt8], _ encoding: String) throws {
+        let finding = try finding(bytes)
+        #expect(finding.message.contains("the file is \(encoding)"))
+        #expect(finding.message.contains("save it as UTF-8"))
+        #expect(finding.location.range == .startOfFile)
+    }
+
+    @Test func whatYAMLAllowsIsRead() {
+        let reading = Reading("a: '\t\u{A0}\u{85}ä\u{D7FF}\u{E000}\u{FFFD}\u{10000}\u{10FFFF}'\r\nb: ~\u{7E}\n")
+        #expect(reading.diagnostics.isEmpty)
+        #expect(reading.document.tree?.node("b") != nil)
+    }
+}

@@ -1,0 +1,81 @@
+import FlowDiagnostics
+import FlowTestSupport
+import Testing
+
+@testable import FlowYAML
+
+@Suite struct LimitTests {
+    private func finding(_ text: String, _ rule: RuleID = .yamlLimit) throws -> Diagnostic {
+        let reading = Reading(text)
+        #expect(reading.document.tree == nil)
+        try #require(reading.diagnostics.count == 1)
+        #expect(reading.diagnostics[0].rule == rule)
+        return reading.diagnostics[0]
+    }
+
+    @Test func nestingUpToTheLimitIsRead() {
+        let text = String(repeating: "[", count: 100) + String(repeating: "]", count: 100)
+        #expect(Reading(text).diagnostics.isEmpty)
+    }
+
+    @Test(arguments: [101, 5_000, 200_000])
+    func nestingBeyondTheLimitIsReportedWhereItStarts(_ depth: Int) throws {
+        let flow = try finding(String(repeating: "[", count: depth))
+        #expect(flow.location.range.written == "1:101-1:102")
+        #expect(flow.message.contains("deeper than 100 levels"))
+    }
+
+    @Test func blockNestingIsLimitedToo() throws {
+        let text = (0..<150).map { String(repeating: " ", count: $0) + "k:\n" }.joined()
+        #expect(try finding(text).location.range.start == SourcePosition(line: 101, column: 101))
+    }
+
+    @Test func nestingThroughAliasesIsLimited() throws {
+        var text = "a0: &a0 [x]\n"
+        for level in 1...150 { text += "a\(level): &a\(level) [*a\(level - 1)]\n" }
+        #expect(try finding(text).location.range.written == "100:12-100:16")
+    }
+
+    @Test func aBillionLaughsAreCaughtAtTheAlias() throws {
+        var text = "a0: &a0 [lol, lol, lol, lol, lol, lol, lol, lol, lol, lol]\n"
+        for level in 1...9 {
+            let aliases = Array(repeating: "*a\(level - 1)", count: 10).joined(separator: ", ")
+            text += "a\(level): &a\(level) [\(aliases)]\n"
+        }
+        let finding = try finding(text)
+        #expect(finding.message.contains("more than 100000 nodes"))
+        #expect(finding.location.range.start.line == 5)
+    }
+
+    @Test func mergedBombsAreCaughtAtTheAlias() throws {
+        var text = "a0: &a0 {" + (0..<2_000).map { "k\($0): v" }.joined(separator: ", ") + "}\n"
+        for level in 1...60 { text += "a\(level): &a\(level) {<<: *a\(level - 1), l\(level): v}\n" }
+        #expect(try finding(text).message.contains("aliases"))
+    }
+
+    @Test func manyHarmlessAliasesAreFine() {
+        let text = "a: &a {b: c}\nl:\n" + String(repeating: "  - *a\n", count: 30_000)
+        #expect(Reading(text).diagnostics.isEmpty)
+    }
+
+    @Test func aFileBeyondTheSizeLimitIsNotRead() throws {
+        let reading = Reading(bytes: [UInt8](repeating: 0x0A, count: YAMLLimits.fileSize + 1))
+        #expect(reading.document.tree == nil)
+        #expect(reading.diagnostics.map(\.rule) == [.yamlLimit])
+        #expect(reading.diagnostics[0].message.contains("67108865 bytes"))
+        #expect(reading.diagnostics[0].location.range == .startOfFile)
+    }
+
+    @Test(arguments: [
+        "a: 1\n1️⃣---2️⃣\nb: 2\n", "a: 1\n...\n1️⃣---2️⃣ # why\nb: 2\n", "---\na: 1\n1️⃣---2️⃣\n", "---\n1️⃣---2️⃣\na: 1\n",
+    ])
+    func aSecondDocumentIsReportedWhereItStarts(_ example: String) throws {
+        let marked = MarkedText(example)
+        let reading = Reading(marked.text)
+        try #require(reading.diagnostics.count == 1)
+        #expect(reading.diagnostics[0].rule == .yamlSyntax)
+        #expect(reading.diagnostics[0].message.contains("a second YAML document"))
+        #expect(reading.diagnostics[0].location.range.written == marked.range(1, 2))
+        #expect(reading.document.tree != nil)
+    }
+}

@@ -1,0 +1,87 @@
+import FlowTestSupport
+import Foundation
+import Testing
+
+/// What one run of the real executable did.
+struct FlowgenRun {
+    var exitCode: Int32
+    var output: String
+    var error: String
+}
+
+/// Runs the `flowgen` of the build folder.
+enum FlowgenProcess {
+    private final class Marker {}
+
+    static var executable: URL {
+        #if canImport(Darwin)
+            // The tests are a bundle beside the executable.
+            let products = Bundle(for: Marker.self).bundleURL.deletingLastPathComponent()
+        #else
+            let products = URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent()
+        #endif
+        return products.appending(path: "flowgen")
+    }
+
+    static func run(
+        _ arguments: [String], in folder: TemporaryFolder, environment: [String: String] = [:]
+    ) async throws -> FlowgenRun {
+        try await run(executable, arguments, in: folder, environment: environment)
+    }
+
+    /// A line of the shell, in which `$FLOWGEN` is the executable.
+    static func shell(_ line: String, in folder: TemporaryFolder) async throws -> FlowgenRun {
+        try await run(
+            URL(filePath: "/bin/sh"), ["-c", line], in: folder, environment: ["FLOWGEN": executable.path])
+    }
+
+    private static func run(
+        _ executable: URL, _ arguments: [String], in folder: TemporaryFolder, environment: [String: String]
+    ) async throws -> FlowgenRun {
+        // Files rather than pipes: nobody has to read them while the process runs.
+        let logs = try TemporaryFolder(["output": "", "error": ""])
+        let process = Process()
+        process.executableURL = executable
+        process.arguments = arguments
+        process.currentDirectoryURL = folder.url
+        var variables = ProcessInfo.processInfo.environment
+        for name in ["NO_COLOR", "FORCE_COLOR", "CLICOLOR_FORCE"] { variables[name] = nil }
+        process.environment = variables.merging(environment) { $1 }
+        process.standardInput = FileHandle.nullDevice
+        process.standardOutput = try FileHandle(forWritingTo: logs.url.appending(path: "output"))
+        process.standardError = try FileHandle(forWritingTo: logs.url.appending(path: "error"))
+        try await withCheckedThrowingContinuation { (ended: CheckedContinuation<Void, any Error>) in
+            process.terminationHandler = { _ in ended.resume() }
+            do { try process.run() } catch { ended.resume(throwing: error) }
+        }
+        #expect(process.terminationReason == .exit, "flowgen was ended by a signal")
+        return FlowgenRun(
+            exitCode: process.terminationStatus, output: try logs.text("output"), error: try logs.text("error"))
+    }
+}
+
+/// Specs for the tests of the commands.
+enum Specs {
+    static let login = """
+        flowgen: 1
+        flow: LoginFlow
+        outcomes: { loginCompleted: }
+        screens: { Login: { intents: { loginCompleted: } } }
+        start: login
+        routes:
+          login: { transitions: { loginCompleted: { finish: loginCompleted } } }
+
+        """
+    /// Fine, but for a warning.
+    static let falling = """
+        flowgen: 1
+        flow: HelpFlow
+        guards: { isCurious: }
+        screens: { Help: { intents: { asked: } } }
+        start: help
+        routes:
+          help: { transitions: { asked: [{ when: isCurious, push: help }] } }
+
+        """
+    static let broken = "flowgen: 1\nflow: BadFlow\nstrat: home\n"
+}

@@ -1,0 +1,109 @@
+import FlowTestSupport
+import FlowgenCore
+import Testing
+
+@testable import flowgen
+
+@Suite struct HelpTests {
+    @Test(arguments: [["--help"], ["-h"], ["help"]])
+    func listsTheCommands(arguments: [String]) async throws {
+        let run = try await FlowgenProcess.run(arguments, in: try TemporaryFolder())
+        #expect(run.exitCode == 0)
+        #expect(run.error.isEmpty)
+        for command in CommandRegistry.declarations {
+            #expect(run.output.contains("  \(command.name)"))
+            #expect(run.output.contains(command.summary))
+        }
+    }
+
+    @Test(arguments: ["generate", "lint", "help"])
+    func saysAllAboutACommand(command: String) async throws {
+        let folder = try TemporaryFolder()
+        let run = try await FlowgenProcess.run(["help", command], in: folder)
+        #expect(run.exitCode == 0)
+        #expect(run.output.contains("Usage: flowgen \(command)"))
+        let declaration = try CommandRegistry.command(named: command).declaration
+        for option in declaration.allOptions { #expect(run.output.contains("--\(option.name)")) }
+        #expect(try await FlowgenProcess.run([command, "--help"], in: folder).output == run.output)
+        #expect(try await FlowgenProcess.run([command, "-h", "--version"], in: folder).output == run.output)
+    }
+
+    @Test func fitsIntoEightyColumns() {
+        let texts =
+            [HelpText.overview(CommandRegistry.declarations)] + CommandRegistry.declarations.map(HelpText.text(for:))
+        for line in texts.joined(separator: "\n").split(separator: "\n") { #expect(line.count <= 80, "\(line)") }
+    }
+
+    @Test func helpsWhoGivesNothing() async throws {
+        let run = try await FlowgenProcess.run([], in: try TemporaryFolder())
+        #expect(run.exitCode == 2)
+        #expect(run.output.isEmpty)
+        #expect(run.error.contains("Usage: flowgen COMMAND"))
+    }
+
+    @Test(arguments: [["--version"], ["lint", "--version"]])
+    func showsTheVersion(arguments: [String]) async throws {
+        let run = try await FlowgenProcess.run(arguments, in: try TemporaryFolder())
+        #expect(run.exitCode == 0)
+        #expect(run.output == "flowgen \(ToolVersion.current)\n")
+    }
+}
+
+@Suite struct UsageErrorTests {
+    @Test(arguments: [
+        (["lnit", "specs"], "there is no command `lnit`; did you mean `lint`?; choose one of generate, lint, help"),
+        (["--check"], "`--check` is no command; a command comes first, and options follow it"),
+        (["help", "x"], "there is no command `x`; choose one of generate, lint, help"),
+        (["help", "lint", "x"], "`x` is one argument too many; leave it out"),
+        (["lint"], "PATHS is missing; "),
+        (["lint", "specs", "--colour", "never"], "there is no option `--colour`; did you mean `--color`?"),
+        (["lint", "specs", "-x"], "there is no option `-x`; put `--` before a path that starts with a dash"),
+        (["generate", "specs", "-check", "-o", "x"], "there is no option `-check`; did you mean `--check`?"),
+        (["lint", "specs", "--color"], "`--color` needs a value: `--color auto|always|never`"),
+        (["lint", "specs", "--color="], "`--color` needs a value: `--color auto|always|never`"),
+        (["lint", "specs", "--color=nevr"], "`--color` cannot be `nevr`; did you mean `never`?"),
+        (["generate", "specs"], "`--output DIR` is missing; "),
+        (["generate", "specs", "--output", "--check"], "`--output` needs a value, but `--check` follows; "),
+        (["generate", "specs", "-o", "x", "--check=yes"], "`--check` takes no value; leave out `=yes`"),
+        (["generate", "specs", "-o", "x", "--check", "--dry-run"], "`--check` and `--dry-run` both write nothing"),
+        (["generate", "specs", "-o", "-", "--check"], "`--check` looks at an output folder; "),
+        (["lint", "nowhere"], "there is no file or folder `nowhere`; "),
+        (["lint", "notes.txt"], "`notes.txt` is not named like a spec; rename it so that it ends in `.flow.yaml`"),
+        (["lint", "empty"], "no spec found in `empty`; "),
+        (["lint", "--", "--help"], "there is no file or folder `--help`; "),
+        (["lint", "\u{1B}[2J"], "there is no file or folder `␛[2J`; "),
+    ])
+    func namesTheCauseAndTheMend(arguments: [String], message: String) async throws {
+        let folder = try TemporaryFolder(["specs/LoginFlow.flow.yaml": Specs.login, "notes.txt": ""])
+        try folder.createFolder("empty")
+        let run = try await FlowgenProcess.run(arguments, in: folder)
+        #expect(run.exitCode == 2)
+        #expect(run.output.isEmpty)
+        #expect(run.error.hasPrefix("error: \(message)"), "\(run.error)")
+    }
+
+    @Test func takesAPathThatStartsWithADash() async throws {
+        let folder = try TemporaryFolder(["-odd.flow.yaml": Specs.login])
+        #expect(try await FlowgenProcess.run(["lint", "--", "-odd.flow.yaml"], in: folder).exitCode == 0)
+    }
+
+    @Test(arguments: [["-o", "Gen"], ["-oGen"], ["-o=Gen"], ["--output", "Gen"], ["--output=Gen"]])
+    func takesAValueInEveryForm(output: [String]) async throws {
+        let folder = try TemporaryFolder(["LoginFlow.flow.yaml": Specs.login])
+        let run = try await FlowgenProcess.run(["generate"] + output + ["LoginFlow.flow.yaml"], in: folder)
+        #expect(run.exitCode == 0)
+        #expect(folder.exists("Gen/LoginFlow.flow.swift"))
+    }
+
+    @Test func failsWhereStandardOutputCannotTakeTheText() async throws {
+        let folder = try TemporaryFolder(["LoginFlow.flow.yaml": Specs.login])
+        #if os(Linux)
+            let run = try await FlowgenProcess.shell(
+                "\"$FLOWGEN\" generate LoginFlow.flow.yaml -o - > /dev/full", in: folder)
+        #else
+            let run = try await FlowgenProcess.shell("\"$FLOWGEN\" generate LoginFlow.flow.yaml -o - >&-", in: folder)
+        #endif
+        #expect(run.exitCode == 2)
+        #expect(run.error.hasPrefix("error: `standard output` cannot be written: "))
+    }
+}

@@ -1,0 +1,89 @@
+import FlowTestSupport
+import FlowgenCore
+import Testing
+
+/// The paths that are found, without the folder of the test before them.
+private func find(_ folder: TemporaryFolder, _ paths: [String] = [""]) throws -> [String] {
+    try InputFinder.find(paths.map(folder.path)).map { String($0.path.dropFirst(folder.path.count + 1)) }
+}
+
+@Suite struct InputFinderTests {
+    @Test func findsSpecsAtEveryDepthInTheOrderOfTheBytesOfTheirPaths() throws {
+        let folder = try TemporaryFolder([
+            "b.flow.yaml": "", "B.flow.yml": "", "a/z/deep.flow.yaml": "", "a-b.flow.yaml": "", "a/x.flow.yaml": "",
+            "notes.yaml": "", "readme.md": "", "a/Login.flow.swift": "",
+        ])
+        #expect(
+            try find(folder) == [
+                "B.flow.yml", "a-b.flow.yaml", "a/x.flow.yaml", "a/z/deep.flow.yaml", "b.flow.yaml",
+            ])
+    }
+
+    @Test func passesOverWhatIsHidden() throws {
+        let folder = try TemporaryFolder([
+            "a.flow.yaml": "", ".build/checkouts/b.flow.yaml": "", ".git/c.flow.yaml": "", "._a.flow.yaml": "",
+        ])
+        #expect(try find(folder) == ["a.flow.yaml"])
+    }
+
+    @Test func searchesAHiddenFolderThatIsNamed() throws {
+        let folder = try TemporaryFolder([".specs/a.flow.yaml": ""])
+        #expect(try find(folder, [".specs"]) == [".specs/a.flow.yaml"])
+    }
+
+    @Test func keepsThePathsThatTheUserWrote() throws {
+        let folder = try TemporaryFolder(["a.flow.yaml": "", "sub/b.flow.yaml": ""])
+        #expect(
+            try find(folder, ["./sub/../a.flow.yaml", "sub//"]) == ["./sub/../a.flow.yaml", "sub/b.flow.yaml"])
+    }
+
+    @Test func countsAFileOnceHoweverOftenItIsGiven() throws {
+        let folder = try TemporaryFolder(["a.flow.yaml": "", "sub/b.flow.yaml": ""])
+        #expect(
+            try find(folder, ["a.flow.yaml", "sub/../a.flow.yaml", "", "sub", "sub/b.flow.yaml"])
+                == ["a.flow.yaml", "sub/b.flow.yaml"])
+    }
+
+    @Test func endsWhereLinksGoRoundInACircle() throws {
+        let folder = try TemporaryFolder(["a/x.flow.yaml": ""])
+        try folder.link("a/up", to: "..")
+        try folder.link("a/self", to: "self")
+        #expect(try find(folder) == ["a/x.flow.yaml"])
+    }
+
+    @Test func followsALinkToAFolderElsewhere() throws {
+        let folder = try TemporaryFolder(["real/x.flow.yaml": "", "specs/y.flow.yaml": ""])
+        try folder.link("specs/shared", to: "../real")
+        #expect(try find(folder, ["specs"]) == ["specs/shared/x.flow.yaml", "specs/y.flow.yaml"])
+    }
+
+    @Test func entersAFolderUnderItsOwnPathWhereALinkLeadsThereToo() throws {
+        let folder = try TemporaryFolder(["z/x.flow.yaml": ""])
+        try folder.link("a", to: "z")
+        #expect(try find(folder) == ["z/x.flow.yaml"])
+    }
+
+    @Test func saysWhichPathIsMissing() throws {
+        let folder = try TemporaryFolder(["a.flow.yaml": ""])
+        let path = folder.path("b.flow.yaml")
+        #expect(throws: InputError.missing(path: path)) { try InputFinder.find([folder.path("a.flow.yaml"), path]) }
+    }
+
+    @Test func saysThatALinkToASpecLeadsNowhere() throws {
+        let folder = try TemporaryFolder(["a.flow.yaml": ""])
+        try folder.link("b.flow.yaml", to: "gone")
+        #expect(throws: InputError.missing(path: folder.path("b.flow.yaml"))) { try InputFinder.find([folder.path]) }
+    }
+
+    @Test func refusesAFileThatIsNotNamedLikeASpec() throws {
+        let folder = try TemporaryFolder(["a.yaml": ""])
+        #expect(throws: InputError.notASpec(path: folder.path("a.yaml"))) {
+            try InputFinder.find([folder.path("a.yaml")])
+        }
+    }
+
+    @Test func saysThatThereIsNoSpec() throws {
+        let folder = try TemporaryFolder(["a.yaml": ""])
+        #expect(throws: InputError.noSpecs(paths: [folder.path])) { try InputFinder.find([folder.path]) }
+    }
+}

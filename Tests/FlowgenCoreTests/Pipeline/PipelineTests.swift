@@ -1,0 +1,103 @@
+import FlowDiagnostics
+import FlowEmitters
+import FlowTestSupport
+import FlowgenCore
+import Testing
+
+/// What a run over these files finds: `file:line:col rule`.
+private func findings(_ files: [String: String]) async throws -> [String] {
+    let folder = try TemporaryFolder(files)
+    let checked = try await Pipeline().check(try InputFinder.find([folder.path]))
+    return checked.diagnostics.map { diagnostic in
+        let path = checked.sources[diagnostic.location.file].path.dropFirst(folder.path.count + 1)
+        let start = diagnostic.location.range.start
+        return "\(path):\(start.line):\(start.column) \(diagnostic.rule)"
+    }
+}
+
+private let home = """
+    flowgen: 1
+    flow: HomeFlow
+    screens: { Home: { intents: { helpRequested: } } }
+    start: home
+    routes:
+      home: { transitions: { helpRequested: { push: help } } }
+      help: { transitions: { closed: pop } }
+    """
+private let library = "flowgen: 1\nscreens: { Help: { intents: { closed: } } }\n"
+
+@Suite struct PipelineTests {
+    @Test func readsAllFilesAsOneModule() async throws {
+        #expect(try await findings(["Home.flow.yaml": home, "Help.flow.yaml": library]).isEmpty)
+    }
+
+    @Test func reportsInTheOrderOfTheFilesAndTheirText() async throws {
+        var files: [String: String] = [:]
+        for index in 10..<60 { files["F\(index).flow.yaml"] = "flowgen: 1\nflow: F\(index)\nstrat: a\n" }
+        let found = try await findings(files)
+        #expect(found.count { $0.hasSuffix("unknown-key") } == 50)
+        #expect(found.map { $0.prefix(13) } == found.map { $0.prefix(13) }.sorted())
+    }
+
+    @Test func findsTwoSpecsWithOneOutput() async throws {
+        let folder = try TemporaryFolder(["a/Help.flow.yaml": library, "b/help.flow.yml": "flowgen: 1\n"])
+        let checked = try await Pipeline().check(try InputFinder.find([folder.path]))
+        let found = try #require(checked.diagnostics.first { $0.rule == .duplicateOutput })
+        #expect(found.severity == .error)
+        #expect(checked.sources[found.location.file].path == folder.path("b/help.flow.yml"))
+        #expect(found.related.map { checked.sources[$0.location.file].path } == [folder.path("a/Help.flow.yaml")])
+    }
+
+    @Test func doesNotCallANameUnknownThatABrokenFileMayDeclare() async throws {
+        let broken = library + "x: 'unclosed\n"
+        let found = try await findings(["Home.flow.yaml": home, "Help.flow.yaml": broken])
+        #expect(found.map { $0.split(separator: " ").last } == ["yaml-syntax"])
+    }
+
+    @Test func callsANameUnknownThatNoFileMentions() async throws {
+        let found = try await findings(["Home.flow.yaml": home, "Other.flow.yaml": "x: 'unclosed\n"])
+        #expect(found.contains("Home.flow.yaml:7:3 missing-key"))
+    }
+
+    @Test func callsNothingUnreachableInAFlowThatItDoesNotUnderstand() async throws {
+        let typo = home.replacing("push: help", with: "push: hlep")
+        let found = try await findings(["Home.flow.yaml": typo, "Help.flow.yaml": library])
+        #expect(found == ["Home.flow.yaml:6:49 unknown-name"])
+    }
+
+    @Test func emitsOneFileForEachSpec() async throws {
+        let folder = try TemporaryFolder(["Home.flow.yaml": home, "Help.flow.yaml": library])
+        let pipeline = Pipeline()
+        let checked = try await pipeline.check(try InputFinder.find([folder.path]))
+        let generated = await pipeline.generate(checked, EmissionOptions())
+        #expect(generated.outputs.map(\.name) == ["Help.flow.swift", "Home.flow.swift"])
+        #expect(generated.outputs.allSatisfy { GeneratedHeader.isPresent(in: $0.bytes) })
+    }
+
+    @Test func emitsNothingWhereThereIsAnError() async throws {
+        let folder = try TemporaryFolder(["Home.flow.yaml": home])
+        let pipeline = Pipeline()
+        let checked = try await pipeline.check(try InputFinder.find([folder.path]))
+        let generated = await pipeline.generate(checked, EmissionOptions())
+        #expect(generated.report.summary.errors == 1)
+        #expect(generated.outputs.isEmpty)
+    }
+
+    @Test func saysInGenerateOnlyWhatIsNotSupportedYet() async throws {
+        let tabs = """
+            flowgen: 1
+            flow: TabFlow
+            container: tabs
+            screens: { Home: }
+            start: home
+            routes: { home: { tab: { title: Home } } }
+            """
+        let folder = try TemporaryFolder(["Tab.flow.yaml": tabs])
+        let pipeline = Pipeline()
+        let checked = try await pipeline.check(try InputFinder.find([folder.path]))
+        #expect(checked.diagnostics.isEmpty)
+        let generated = await pipeline.generate(checked, EmissionOptions())
+        #expect(generated.report.diagnostics.map(\.rule) == [.notSupportedYet])
+        #expect(generated.outputs.isEmpty)
+    }
+}

@@ -1,0 +1,49 @@
+import FlowRuntime
+import Testing
+
+/// Walks through a flow and holds every step against what it must have done: the commands and everything that is on
+/// screen then.
+@MainActor
+final class Journey<Route: FlowRoute> {
+    let viewModel: NavigatingCoordinatorViewModel<Route>
+    private(set) var reports: [UnexpectedIntent<Route>] = []
+
+    init(through viewModel: NavigatingCoordinatorViewModel<Route>) {
+        self.viewModel = viewModel
+        viewModel.onUnexpectedIntent = { [unowned self] in reports.append($0) }
+    }
+
+    /// An event that moves.
+    func step(
+        _ event: () -> Void, does commands: NavigationCommand<Route>..., shows layers: [Route]...,
+        sourceLocation: SourceLocation = #_sourceLocation
+    ) {
+        event()
+        #expect(viewModel.commands == commands, sourceLocation: sourceLocation)
+        #expect(viewModel.command == commands.last, sourceLocation: sourceLocation)
+        #expect(viewModel.layers.map(\.routes) == layers, sourceLocation: sourceLocation)
+        #expect(viewModel.root == layers.first?.first, sourceLocation: sourceLocation)
+        #expect(viewModel.path == layers.first.map { Array($0.dropFirst()) }, sourceLocation: sourceLocation)
+        #expect(viewModel.current == layers.last?.last, sourceLocation: sourceLocation)
+        #expect(reports.isEmpty, sourceLocation: sourceLocation)
+    }
+
+    /// Something the system does on its own.
+    func system(_ move: () -> Bool, shows layers: [Route]..., sourceLocation: SourceLocation = #_sourceLocation) {
+        #expect(move(), sourceLocation: sourceLocation)
+        #expect(viewModel.layers.map(\.routes) == layers, sourceLocation: sourceLocation)
+        #expect(reports.isEmpty, sourceLocation: sourceLocation)
+    }
+
+    /// An event that moves nothing: of a screen that is not the current one, or whose answer is no command.
+    func still(reported intents: String..., event: () -> Void, sourceLocation: SourceLocation = #_sourceLocation) {
+        let before = viewModel.state
+        let commands = viewModel.commands
+        event()
+        #expect(viewModel.state == before, sourceLocation: sourceLocation)
+        #expect(viewModel.commands == commands, sourceLocation: sourceLocation)
+        #expect(reports.map(\.intent) == intents, sourceLocation: sourceLocation)
+        #expect(reports.allSatisfy { $0.current == before.current }, sourceLocation: sourceLocation)
+        reports.removeAll()
+    }
+}

@@ -1,0 +1,126 @@
+import FlowRuntime
+import Testing
+
+@testable import ExampleFlows
+
+/// The app of users and settings from the guide to the coordinator pattern.
+@MainActor @Suite("Users and settings")
+struct UsersFlowTests {
+    final class Decisions: UsersFlowDecisions {
+        var done: [String] = []
+        func settingsLeft(section: String) { done.append("settingsLeft \(section)") }
+        func draftKept() { done.append("draftKept") }
+    }
+
+    let decisions = Decisions()
+    let flow: UsersFlowCoordinatorViewModel
+    let journey: Journey<UsersFlowRoute>
+
+    init() {
+        flow = UsersFlowCoordinatorViewModel(decisions: decisions)
+        journey = Journey(through: flow)
+    }
+
+    @Test("leads from the list to a user and home again")
+    func user() {
+        journey.step({ flow.usersRequested() }, does: .push(.userList), shows: [.home, .userList])
+        journey.step(
+            { flow.userSelected(userID: "7") }, does: .push(.userDetail(userID: "7")),
+            shows: [.home, .userList, .userDetail(userID: "7")])
+        journey.step({ flow.homeRequested() }, does: .popToRoot, shows: [.home])
+    }
+
+    @Test("a related user takes the place of the one that is shown")
+    func relatedUser() {
+        flow.usersRequested()
+        flow.userSelected(userID: "7")
+        journey.step(
+            { flow.relatedUserSelected(userID: "8") }, does: .push(.userDetail(userID: "8"), .uniqueOnTop),
+            shows: [.home, .userList, .userDetail(userID: "8")])
+        journey.system(flow.systemBack, shows: [.home, .userList])
+    }
+
+    @Test("shows a profile as a sheet that rests at two heights and can be swiped down")
+    func profile() {
+        flow.usersRequested()
+        flow.userSelected(userID: "7")
+        journey.step(
+            { flow.profileRequested() }, does: .present(.userProfile(userID: "7"), as: .sheet),
+            shows: [.home, .userList, .userDetail(userID: "7")], [.userProfile(userID: "7")])
+        #expect(flow.current.traits.detents == [.medium, .large])
+        journey.step(
+            { flow.profileClosed() }, does: .dismiss, shows: [.home, .userList, .userDetail(userID: "7")])
+        flow.profileRequested()
+        journey.step(
+            { flow.userOpened(userID: "9") }, does: .dismiss, .push(.userDetail(userID: "9"), .uniqueOnTop),
+            shows: [.home, .userList, .userDetail(userID: "9")])
+        flow.profileRequested()
+        journey.system(flow.systemDismiss, shows: [.home, .userList, .userDetail(userID: "9")])
+        #expect(decisions.done.isEmpty)
+    }
+
+    @Test("shows a section of the settings, the general one by default, and tells when one leaves it by back")
+    func settings() {
+        journey.step({ flow.settingsRequested() }, does: .push(.settings), shows: [.home, .settings])
+        journey.step(
+            { flow.generalSectionSelected() }, does: .push(.settingsSection(section: "general")),
+            shows: [.home, .settings, .settingsSection(section: "general")])
+        journey.step(
+            { flow.otherSectionSelected(section: "privacy") },
+            does: .replace(.settingsSection(section: "privacy"), animated: false),
+            shows: [.home, .settings, .settingsSection(section: "privacy")])
+        #expect(decisions.done.isEmpty)
+        journey.system(flow.systemBack, shows: [.home, .settings])
+        #expect(decisions.done == ["settingsLeft privacy"])
+        journey.step(
+            { flow.sectionSelected(section: "sound") }, does: .push(.settingsSection(section: "sound")),
+            shows: [.home, .settings, .settingsSection(section: "sound")])
+        flow.systemSetPath([])
+        #expect(flow.current == .home)
+        #expect(decisions.done == ["settingsLeft privacy", "settingsLeft sound"])
+    }
+
+    @Test("keeps the draft of a message that is swiped away, and only of that one")
+    func message() {
+        journey.step({ flow.messageRequested() }, does: .present(.compose, as: .sheet), shows: [.home], [.compose])
+        journey.step({ flow.messageSent() }, does: .dismiss, shows: [.home])
+        flow.messageRequested()
+        journey.step({ flow.messageDiscarded() }, does: .dismiss, shows: [.home])
+        #expect(decisions.done.isEmpty)
+        flow.messageRequested()
+        journey.system(flow.systemDismiss, shows: [.home])
+        #expect(decisions.done == ["draftKept"])
+    }
+
+    @Test("a notification leads to its place from anywhere, with the whole stack beneath it")
+    func notifications() {
+        flow.messageRequested()
+        journey.step(
+            { flow.userNotificationOpened(userID: "3") },
+            does: .reset([.home, .userList, .userDetail(userID: "3")]),
+            shows: [.home, .userList, .userDetail(userID: "3")])
+        journey.step(
+            { flow.settingsNotificationOpened(section: "sound") },
+            does: .reset([.home, .settings, .settingsSection(section: "sound")]),
+            shows: [.home, .settings, .settingsSection(section: "sound")])
+    }
+
+    @Test("an intent of a screen that is covered moves nothing and is reported")
+    func unexpected() {
+        journey.still(reported: "userSelected") { flow.userSelected(userID: "1") }
+        journey.still(reported: "relatedUserSelected") { flow.relatedUserSelected(userID: "1") }
+        journey.still(reported: "otherSectionSelected") { flow.otherSectionSelected(section: "") }
+        journey.still(reported: "sectionSelected") { flow.sectionSelected(section: "") }
+        journey.still(reported: "generalSectionSelected") { flow.generalSectionSelected() }
+        journey.still(reported: "profileClosed") { flow.profileClosed() }
+        journey.still(reported: "profileRequested") { flow.profileRequested() }
+        journey.still(reported: "userOpened") { flow.userOpened(userID: "") }
+        journey.still(reported: "homeRequested") { flow.homeRequested() }
+        journey.still(reported: "messageSent") { flow.messageSent() }
+        flow.messageRequested()
+        journey.still(reported: "messageRequested") { flow.messageRequested() }
+        journey.still(reported: "usersRequested") { flow.usersRequested() }
+        journey.still(reported: "settingsRequested") { flow.settingsRequested() }
+        #expect(decisions.done.isEmpty)
+    }
+}
