@@ -22,10 +22,12 @@ private struct CollisionFinder {
     private static let spelledTypes: Set<String> = [
         // FlowRuntime
         "FlowRoute", "RouteTraits", "RouteDetent", "RoutePresentation", "RoutePlacement", "NavigationCommand",
-        "NavigationLayer", "NavigationState", "NavigationFailure", "UnexpectedIntent", "SystemDeparture", "StackNavigator",
+        "NavigationLayer", "NavigationState", "NavigationFailure", "UnexpectedIntent", "SystemDeparture",
+        "StackNavigator",
         "StackCoordinating", "NavigatingCoordinatorViewModel",
         // Swift
-        "AnyObject", "Bool", "Double", "Hashable", "Hasher", "Identifiable", "Int", "MainActor", "Observable", "Sendable",
+        "AnyObject", "Bool", "Double", "Hashable", "Hasher", "Identifiable", "Int", "MainActor", "Observable",
+        "Sendable",
         "String", "Void",
     ]
 
