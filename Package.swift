@@ -35,11 +35,12 @@ let package = Package(
         .target(name: "ExampleFlows", dependencies: ["FlowRuntime", "ExampleModels"], path: "Generated"),
 
         // Tests mirror Sources.
-        .target(name: "FlowTestSupport", dependencies: ["FlowDiagnostics"], path: "Tests/FlowTestSupport"),
+        .target(
+            name: "FlowTestSupport", dependencies: ["FlowDiagnostics", "FlowIR", "FlowYAML"], path: "Tests/FlowTestSupport"),
         .testTarget(name: "FlowDiagnosticsTests", dependencies: ["FlowDiagnostics", "FlowTestSupport"]),
         .testTarget(name: "FlowYAMLTests", dependencies: ["FlowYAML", "FlowTestSupport"]),
-        .testTarget(name: "FlowIRTests", dependencies: ["FlowIR", "FlowYAML", "FlowTestSupport"]),
-        .testTarget(name: "FlowRulesTests", dependencies: ["FlowRules", "FlowYAML", "FlowTestSupport"]),
+        .testTarget(name: "FlowIRTests", dependencies: ["FlowIR", "FlowTestSupport"]),
+        .testTarget(name: "FlowRulesTests", dependencies: ["FlowRules", "FlowTestSupport"]),
         .testTarget(name: "FlowSwiftCodeTests", dependencies: ["FlowSwiftCode", "FlowTestSupport"]),
         .testTarget(
             name: "FlowEmittersTests",

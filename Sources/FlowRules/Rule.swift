@@ -27,6 +27,8 @@ package enum RuleRegistry {
         AmbiguousLink.self,
         NamingConvention.self,
     ]
+
+    package static var ids: [RuleID] { all.map { $0.id } }
 }
 
 extension Module {

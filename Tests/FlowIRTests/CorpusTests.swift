@@ -1,5 +1,5 @@
 import FlowDiagnostics
-import FlowIR
+import FlowTestSupport
 import Foundation
 import Testing
 
@@ -9,9 +9,9 @@ struct CorpusTests {
     @Test(arguments: Corpus.modules)
     func aRealAppsNavigationIsReadWithoutAFinding(module: URL) throws {
         let files = try Corpus.specs(in: module)
-        let (_, sources, diagnostics) = read(files)
-        let findings = diagnostics.map {
-            "\(sources[$0.location.file].path):\($0.location.range.start.line) \($0.rule)"
+        let read = ReadModule(files)
+        let findings = read.diagnostics.map { finding in
+            "\(read.sources[finding.location.file].path):\(finding.location.range.start.line) \(finding.rule)"
         }
         #expect(findings == Corpus.trueFindings[module.lastPathComponent, default: []])
     }

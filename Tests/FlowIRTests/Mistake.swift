@@ -20,7 +20,7 @@ struct Mistake: CustomTestStringConvertible, Sendable {
 
     /// The mistake is the only finding, says just this and points to just this place.
     func expectToBeFound(sourceLocation: Testing.SourceLocation = #_sourceLocation) {
-        let diagnostics = read(spec.text).diagnostics
+        let diagnostics = ReadModule(spec.text).diagnostics
         #expect(diagnostics.map(\.message) == [message], sourceLocation: sourceLocation)
         #expect(diagnostics.map(\.rule) == [rule], sourceLocation: sourceLocation)
         #expect(diagnostics.map(\.severity) == [.error], sourceLocation: sourceLocation)

@@ -170,7 +170,7 @@ import Testing
     @Test func aScreenDeclaredTwiceShowsBothPlaces() throws {
         let library = MarkedText("flowgen: 1\nscreens: { 1️⃣Home: }\n")
         let second = MarkedText("flowgen: 1\nscreens: { 1️⃣Home: }\n")
-        let diagnostics = read([("A.flow.yaml", library.text), ("B.flow.yaml", second.text)]).diagnostics
+        let diagnostics = ReadModule([("A.flow.yaml", library.text), ("B.flow.yaml", second.text)]).diagnostics
         let finding = try #require(diagnostics.first)
         #expect(diagnostics.count == 1)
         #expect(finding.rule == .duplicateName)
@@ -185,7 +185,7 @@ import Testing
 
     @Test func aFlowDeclaredTwiceIsADuplicate() {
         let text = "flowgen: 1\nflow: MainFlow\nscreens: { %: }\nstart: home\nroutes: { home: { screen: % } }\n"
-        let diagnostics = read([
+        let diagnostics = ReadModule([
             ("A.flow.yaml", text.replacing("%", with: "A")), ("B.flow.yaml", text.replacing("%", with: "B")),
         ]).diagnostics
         #expect(diagnostics.map(\.rule) == [.duplicateName])
@@ -195,7 +195,7 @@ import Testing
         func flow(_ name: String, child: String) -> String {
             "flowgen: 1\nflow: \(name)\nstart: child\nroutes: { child: { flow: \(child) } }\n"
         }
-        let diagnostics = read([
+        let diagnostics = ReadModule([
             ("A.flow.yaml", flow("AFlow", child: "BFlow")), ("B.flow.yaml", flow("BFlow", child: "AFlow")),
         ]).diagnostics
         #expect(
@@ -206,7 +206,7 @@ import Testing
     }
 
     @Test func aSpecWithTenMistakesShowsTen() {
-        let diagnostics = read(
+        let diagnostics = ReadModule(
             """
             flowgen: 1
             flow: MainFlow

@@ -1,0 +1,61 @@
+import FlowDiagnostics
+import FlowRules
+import FlowTestSupport
+import Testing
+
+/// Which pairs of patterns one URL can match equally well, and such a URL.
+@Suite struct AmbiguousLinkTests {
+    @Test(arguments: [
+        ("/user/{id}", "/user/{name}", "/user/x"),
+        ("/user/{id}", "/{section}/me", "/user/me"),
+        ("/a/**", "/{x}/b", "/a/b"),
+        ("/search?q={q}", "/search?query={q}", "/search?q=x&query=x"),
+        ("/search?page={page=1}", "/search", "/search"),
+        ("/settings/{section=general}", "/{page}/general", "/settings/general"),
+    ])
+    func isReportedWithAUrlThatBothMatch(first: String, second: String, url: String) {
+        let findings = findings(first, second)
+        #expect(
+            findings.map(\.message) == [
+                "`\(url)` matches both `\(second)` and `\(first)`, and neither is more specific;"
+                    + " make one of them so, or one of the two"
+            ])
+        #expect(findings.map(\.rule) == [.ambiguousLink])
+        #expect(findings.map(\.location.range.start.line) == [9])
+        #expect(findings.first?.related.map(\.location.range.start.line) == [8])
+    }
+
+    @Test(arguments: [
+        ("/user/{id}", "/user/me"),
+        ("/user/{id}", "/user/{id}/posts"),
+        ("/orders/**", "/orders/{id}/{item}"),
+        ("/orders/**", "/orders"),
+        ("/a/{x}", "/b/{x}"),
+        ("/search?q={q}", "/search"),
+        ("/search?kind=new", "/search?kind={kind}"),
+        ("/search?kind=new", "/search?kind=old"),
+        ("/settings/{section=general}", "/settings"),
+        ("/settings/{section=general}", "/{page}/{part}"),
+    ])
+    func isNotReportedWhereOneIsMoreSpecificOrNoUrlMatchesBoth(first: String, second: String) {
+        #expect(findings(first, second).map(\.message) == [])
+        #expect(findings(second, first).map(\.message) == [])
+    }
+
+    private func findings(_ first: String, _ second: String) -> [Diagnostic] {
+        let read = ReadModule(
+            """
+            flowgen: 1
+            flow: MainFlow
+            screens: { Home: }
+            start: home
+            routes: { home: }
+            links:
+              routes:
+                "\(first)": popToRoot
+                "\(second)": { reset: home }
+            """)
+        #expect(read.diagnostics.map(\.message) == [])
+        return read.module.check()
+    }
+}

@@ -1,0 +1,174 @@
+import FlowDiagnostics
+import FlowRules
+import FlowTestSupport
+import Testing
+
+/// What each rule finds: message, place and number.
+@Suite struct BehaviourTests {
+    @Test func aRouteThatNothingLeadsToIsUnreachable() {
+        expect(
+            """
+            flowgen: 1
+            flow: MainFlow
+            screens: { Home: , Help: }
+            start: home
+            routes:
+              home:
+              1️⃣help2️⃣:
+            """,
+            .unreachableRoute,
+            "nothing leads to route `help`, so nobody will ever see it; lead to it from another route,"
+                + " list it under `entries`, or remove it")
+    }
+
+    @Test func routesThatOnlyLeadToEachOtherAreUnreachable() {
+        let findings = findings(
+            """
+            flowgen: 1
+            flow: MainFlow
+            screens: { Home: , Help: { intents: { next: } }, Tips: { intents: { next: } } }
+            start: home
+            routes:
+              home:
+              help: { transitions: { next: { push: tips } } }
+              tips: { transitions: { next: { push: help } } }
+            """)
+        #expect(findings.filter { $0.rule == .unreachableRoute }.map(\.subject?.route) == ["help", "tips"])
+        #expect(findings.filter { $0.rule == .unreachableRoute }.map(\.related.count) == [1, 1])
+    }
+
+    @Test(arguments: [
+        "entries: [help]",
+        "intents: { asked: }\ntransitions: { asked: { present: help } }",
+        "links: { schemes: [app], routes: { /help: { push: help } } }",
+        "container: tabs",
+    ])
+    func aRouteIsReachedByOtherWaysThanATransition(way: String) {
+        let text = """
+            flowgen: 1
+            flow: MainFlow
+            \(way)
+            screens: { Home: , Help: }
+            start: home
+            routes: { home: , help: }
+            """
+        #expect(findings(text).map(\.message) == [])
+    }
+
+    @Test func aHiddenTabThatNobodyShowsIsUnreachable() {
+        expect(
+            """
+            flowgen: 1
+            flow: MainFlow
+            container: tabs
+            screens: { Home: , Help: }
+            start: home
+            routes: { home: , 1️⃣help2️⃣: { tab: { hidden: true } } }
+            """,
+            .unreachableRoute,
+            "nothing leads to route `help`, so nobody will ever see it; lead to it from another route,"
+                + " list it under `entries`, or remove it")
+    }
+
+    @Test func aBranchThatCanNeverRunLeadsNowhere() {
+        let findings = findings(
+            """
+            flowgen: 1
+            flow: MainFlow
+            screens: { Home: { intents: { opened: } }, Help: }
+            start: home
+            routes:
+              home: { transitions: { opened: [stay, { push: help }] } }
+              help:
+            """)
+        #expect(findings.map(\.rule) == [.unreachableRoute, .shadowedBranch])
+    }
+
+    @Test func anIntentOfAScreenThatNoRouteShowsIsDead() {
+        expect(
+            """
+            flowgen: 1
+            screens: { Help: { intents: { 1️⃣closed2️⃣: } } }
+            """,
+            .deadIntent,
+            "intent `closed` can never fire: no route shows screen `Help`; show it, or remove the intent")
+    }
+
+    @Test func aBranchAfterOneWithoutWhenIsShadowed() {
+        expect(
+            branches("[stay, 1️⃣pop2️⃣]"), .shadowedBranch,
+            "this branch can never run: an earlier one has no `when`, so it is always taken; move that one to the end,"
+                + " or remove this one")
+    }
+
+    @Test func aBranchAfterBothAnswersIsShadowed() {
+        expect(
+            branches("[{ when: a, stay: }, { when: not a, pop: }, 1️⃣popToRoot2️⃣]"), .shadowedBranch,
+            "this branch can never run: both answers of the guard are taken before it; remove it, or one of the two"
+                + " conditions")
+    }
+
+    @Test func aBranchThatAsksAgainIsShadowed() {
+        expect(
+            branches("[{ when: a, stay: }, { when: a, 1️⃣pop2️⃣: }, popToRoot]"), .shadowedBranch,
+            "this branch can never run: an earlier one asks the same guard for the same answer; remove one of them")
+    }
+
+    @Test func theSameGuardWithOtherValuesIsAnotherQuestion() {
+        let text = branches(
+            "[{ when: has, with: { name: a }, stay: }, { when: not has, with: { name: b }, pop: }, popToRoot]")
+        #expect(findings(text).map(\.message) == [])
+    }
+
+    @Test func aListThatEndsInAGuardFallsThrough() {
+        expect(
+            branches("[{ when: a, pop: }, { when: not 1️⃣b2️⃣, stay: }]"), .fallthroughBranch,
+            "where none of the guards holds, this event does nothing; add `- stay` at the end if that is meant")
+    }
+
+    @Test func bothAnswersOfOneGuardAreEveryCase() {
+        #expect(findings(branches("[{ when: a, pop: }, { when: not a, stay: }]")).map(\.message) == [])
+    }
+
+    @Test(arguments: [
+        ("screens: { 1️⃣home2️⃣: }", "screens are written in UpperCamelCase; rename `home` to `Home`"),
+        ("screens: { 1️⃣Home_page2️⃣: }", "screens are written in UpperCamelCase; rename `Home_page` to `HomePage`"),
+        (
+            "screens: { Home: { params: { 1️⃣UserID2️⃣: Int } } }",
+            "parameters are written in lowerCamelCase; rename `UserID` to `userID`"
+        ),
+    ])
+    func aNameInTheWrongCaseIsAWarning(screens: String, message: String) {
+        expect("flowgen: 1\n\(screens)\n", .namingConvention, message)
+    }
+
+    // MARK: The tests' own words
+
+    private func branches(_ list: String) -> String {
+        """
+        flowgen: 1
+        flow: MainFlow
+        guards: { a: , b: , has: { name: String } }
+        screens: { Home: { intents: { opened: } } }
+        start: home
+        routes: { home: { transitions: { opened: \(list) } } }
+        """
+    }
+
+    private func findings(_ text: String) -> [Diagnostic] {
+        let read = ReadModule(text)
+        #expect(read.diagnostics.map(\.message) == [])
+        return read.module.check()
+    }
+
+    private func expect(
+        _ marked: String, _ rule: RuleID, _ message: String, sourceLocation: Testing.SourceLocation = #_sourceLocation
+    ) {
+        let spec = MarkedText(marked)
+        let findings = findings(spec.text)
+        #expect(findings.map(\.message) == [message], sourceLocation: sourceLocation)
+        #expect(findings.map(\.rule) == [rule], sourceLocation: sourceLocation)
+        #expect(findings.first?.location.range.start == spec[1], sourceLocation: sourceLocation)
+        #expect(findings.first?.location.range.end == spec[2], sourceLocation: sourceLocation)
+    }
+}

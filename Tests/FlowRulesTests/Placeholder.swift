@@ -1,1 +1,0 @@
-// placeholder so that the target builds until its first file is there

@@ -1,0 +1,70 @@
+import FlowSwiftCode
+import Testing
+
+/// Types: what is read, and the one form in which it is written again.
+@Suite struct SwiftTypeTests {
+    @Test(arguments: [
+        "String", "Foundation.URL", "String?", "[Tag]", "[String: Int]", "[[Int]?]", "Result<User, any Error>",
+        "Set<[A.B<C>]>", "(Int, name: String)", "(Habit) -> Void", "@MainActor (Habit) -> Void",
+        "@MainActor @Sendable (Int, String) async throws -> [Int]", "((Int) -> Void)?", "any P", "(any P)?", "Any",
+        "User.Type", "() -> () -> Int", "Ünïcode", "String??",
+    ])
+    func isWrittenAsItWasRead(text: String) throws {
+        let type = try SwiftType(parsing: text)
+        #expect(type.description == text)
+        #expect(try SwiftType(parsing: type.description) == type)
+    }
+
+    @Test(arguments: [
+        ("Optional<Int>", "Int?"), ("Array<Int>", "[Int]"), ("Dictionary<String,Int>", "[String: Int]"),
+        ("Swift.Optional<Swift.Int>", "Int?"), ("(Int)", "Int"), ("((Int))?", "Int?"), ("()", "Void"),
+        ("[ String :Int ]", "[String: Int]"), ("@escaping (Int)->Void", "(Int) -> Void"), ("Swift.String", "String"),
+        ("(  )  ->  Void", "() -> Void"),
+    ])
+    func hasOneNormalForm(text: String, normal: String) throws {
+        #expect(try SwiftType(parsing: text).description == normal)
+        #expect(try SwiftType(parsing: text) == SwiftType(parsing: normal))
+    }
+
+    @Test(arguments: [
+        ("", 0, "expected a type"),
+        ("[Int", 4, "expected `]` to end the array type"),
+        ("[Int: ", 6, "expected a type"),
+        ("Int>", 3, "the type ends before this"),
+        ("Result<Int", 10, "expected `>` to end the generic arguments"),
+        ("(Int, ", 6, "expected a type"),
+        ("Int.", 4, "expected a type"),
+        ("@autoclosure () -> Int", 0, "`@autoclosure` has no place in a spec"),
+        ("@MainActor Int", 11, "`@MainActor` goes with function types only"),
+        ("() async", 8, "expected `->` and the result's type"),
+        ("(habit: Habit) -> Void", 0, "a function type's parameters have no labels; leave out `habit:`"),
+        ("(a: Int)", 0, "a tuple of one element has no label; leave out `a:`"),
+        ("any P?", 5, "write `(any P)?` for an optional of `any P`"),
+        ("any", 3, "expected a protocol after `any`"),
+        ("inout Int", 0, "`inout` is no type"),
+        ("Int /* */", 4, "the type ends before this"),
+        ("Int\n{}", 4, "the type ends before this"),
+        ("`class`", 0, "expected a type"),
+    ])
+    func stopsWhereItStopsBeingAType(text: String, offset: Int, message: String) {
+        let error = #expect(throws: SwiftTypeError.self) { try SwiftType(parsing: text) }
+        #expect(error?.offset == offset)
+        #expect(error?.message == message)
+    }
+
+    @Test func nestsAsDeepAsAPersonWouldWriteIt() throws {
+        _ = try SwiftType(parsing: String(repeating: "[", count: 60) + "Int" + String(repeating: "]", count: 60))
+        #expect(throws: SwiftTypeError.self) {
+            try SwiftType(parsing: String(repeating: "[", count: 100_000) + "Int")
+        }
+    }
+
+    @Test(arguments: [
+        ("name", true), ("_private", true), ("größe", true), ("名前", true), ("a1", true), ("class", true), ("🚀", true),
+        ("", false), ("_", false), ("1a", false), ("a b", false), ("a-b", false), ("a.b", false), ("$0", false),
+        ("a\u{202E}b", false), ("a\u{200D}b", false), ("a\n", false), ("`a`", false), ("\u{301}a", false),
+    ])
+    func knowsWhatANameIs(text: String, isValid: Bool) {
+        #expect(SwiftIdentifier.isValid(text) == isValid)
+    }
+}
