@@ -36,12 +36,11 @@ struct ParameterNames {
         var result: [SwiftParameter] = []
         for parameter in parameters {
             let name = taken.take(parameter.name.text)
-            let label: SwiftParameter.Label =
-                switch parameter.externalLabel {
-                case .none: .none
-                case .some(let label): label == name ? .name : .other(label)
-                }
-            result.append(SwiftParameter(label: label, name, parameter.type))
+            if let label = parameter.externalLabel {
+                result.append(SwiftParameter(labelled: label, name, parameter.type))
+            } else {
+                result.append(SwiftParameter(label: .none, name, parameter.type))
+            }
         }
         self.parameters = result
     }

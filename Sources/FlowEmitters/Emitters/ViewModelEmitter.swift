@@ -19,6 +19,6 @@ struct ViewModelEmitter: Emitter {
                         doc: flow.doc ?? "Decides where `\(flow.name.text)` leads.",
                         attributes: ["MainActor", "Observable"], access: unit.options.openAccess),
                     members: members))
-        ]
+        ] + SelfNamedFunction.declarations(for: context)
     }
 }

@@ -1,22 +1,28 @@
 import FlowIR
 import FlowSwiftCode
 
-/// Calls of the app's own guards and effects.
-enum DecisionCall {
+/// Calls of the app's own code: guards and effects.
+extension ViewModelContext {
     /// `decisions.hasPassword(email: email)`, with `!` for `not`.
-    static func condition(
-        _ condition: Condition, of flow: Flow, on decisions: SwiftExpression, in scope: ValueScope
-    ) -> SwiftExpression {
-        let call = call(condition.call, among: flow.guards, on: decisions, in: scope)
+    func condition(_ condition: Condition, on decisions: SwiftExpression, in scope: ValueScope) -> SwiftExpression {
+        let call = call(condition.call, among: flow.guards, through: .askSelf, on: decisions, in: scope)
         return condition.isNegated ? .not(call) : call
     }
 
     /// `decisions.track(email: email)`
-    static func call(
-        _ call: Call, among decisions: [Decision], on object: SwiftExpression, in scope: ValueScope
+    func effect(_ effect: Call, on decisions: SwiftExpression, in scope: ValueScope) -> SwiftExpression {
+        call(effect, among: flow.effects, through: .runSelf, on: decisions, in: scope)
+    }
+
+    private func call(
+        _ call: Call, among decisions: [Decision], through helper: SelfNamedFunction.Role,
+        on object: SwiftExpression, in scope: ValueScope
     ) -> SwiftExpression {
         let parameters = call.reference.target.map { decisions[$0].parameters } ?? []
-        return .call(
-            .member(object, call.reference.name.text), scope.arguments(call.bindings, for: parameters))
+        let arguments = scope.arguments(call.bindings, for: parameters)
+        if call.reference.name.text == SelfNamedFunction.name {
+            return .call(.name(selfFunctionName(helper)), [SwiftArgument(object)] + arguments)
+        }
+        return .call(.member(object, call.reference.name.text), arguments)
     }
 }

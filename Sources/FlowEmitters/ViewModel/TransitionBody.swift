@@ -24,7 +24,7 @@ struct TransitionBody {
                 // What follows a branch without a condition can never run.
                 return clauses.isEmpty ? statements(for: branch) : [.if(clauses, else: statements(for: branch))]
             }
-            let question = DecisionCall.condition(condition, of: context.flow, on: decisions, in: scope)
+            let question = context.condition(condition, on: decisions, in: scope)
             clauses.append(SwiftClause(.expression(question), statements(for: branch)))
         }
         return [.if(clauses, else: nil)]
@@ -36,7 +36,7 @@ struct TransitionBody {
         var statements: [SwiftStatement] = branch.doc.map { [.comment($0)] } ?? []
         for effect in branch.effects {
             statements.append(
-                .expression(DecisionCall.call(effect, among: context.flow.effects, on: decisions, in: scope)))
+                .expression(context.effect(effect, on: decisions, in: scope)))
         }
         var commands: [SwiftExpression] = []
         var canFail = false
@@ -71,9 +71,13 @@ struct TransitionBody {
     /// `coordinator?.loginCompleted()`
     private func outcome(_ finish: Finish) -> SwiftExpression {
         let payload = finish.outcome.target.map { context.flow.outcomes[$0].payload } ?? []
-        return .call(
-            .optionalMember(context.own(context.coordinatorName, hiddenBy: locals), finish.outcome.name.text),
-            scope.arguments(finish.bindings, for: payload))
+        let arguments = scope.arguments(finish.bindings, for: payload)
+        let coordinator = context.own(context.coordinatorName, hiddenBy: locals)
+        if finish.outcome.name.text == SelfNamedFunction.name {
+            return .call(
+                .name(context.selfFunctionName(.tellSelf)), [SwiftArgument(coordinator)] + arguments)
+        }
+        return .call(.optionalMember(coordinator, finish.outcome.name.text), arguments)
     }
 }
 

@@ -6,9 +6,11 @@ struct ViewModelContext {
     let flow: Flow
     let unit: EmissionUnit
     let cases: [RouteCase]
-    /// Properties of the view model, called so unless an intent or a parameter already is.
+    /// Properties of the view model, called so unless an intent already is.
     let coordinatorName: String
     let decisionsName: String
+    /// The function that decides where the flow starts.
+    let startName: String
     /// What a bare name could mean, besides a member of the runtime.
     private let methodNames: Set<String>
 
@@ -19,9 +21,10 @@ struct ViewModelContext {
         var names = Set(flow.intents.map(\.name.text))
         for route in flow.routes { names.formUnion(unit.module.events(of: route).map(\.name.text)) }
         methodNames = names
-        var taken = LocalNames(taken: names.union(flow.params.map(\.name.text)))
+        var taken = LocalNames(taken: names)
         coordinatorName = taken.take("coordinator", "parentCoordinator")
         decisionsName = taken.take("decisions", "flowDecisions")
+        startName = taken.take("start", "firstRoute")
     }
 
     // MARK: Types
@@ -67,6 +70,23 @@ struct ViewModelContext {
     /// A member of the runtime, said so that no intent or local of the same name stands in the way.
     func runtime(_ member: String, hiddenBy locals: Set<String> = []) -> SwiftExpression {
         methodNames.contains(member) || locals.contains(member) ? .member(.superReference, member) : .name(member)
+    }
+
+    /// The view model's own type; an intent may even be called `Self`.
+    var selfType: SwiftExpression {
+        methodNames.contains("Self") ? .type(.named(unit.naming.viewModel(of: flow))) : .selfType
+    }
+
+    /// The function outside the type that calls a method named `self`.
+    func selfFunctionName(_ role: SelfNamedFunction.Role) -> String {
+        var taken = LocalNames(taken: methodNames.union(valueNames))
+        return taken.take(role.rawValue)
+    }
+
+    /// Everything that can be a local's name somewhere.
+    private var valueNames: [String] {
+        let events = flow.intents + flow.routes.flatMap(unit.module.events(of:))
+        return (events.flatMap(\.payload) + flow.routes.flatMap(\.parameters) + flow.params).map(\.name.text)
     }
 
     /// One of the view model's own properties.

@@ -4,13 +4,19 @@ import FlowSwiftCode
 /// What a view model holds, how it is made and where it starts.
 struct ViewModelInitializer {
     private let context: ViewModelContext
+    /// The flow's own.
     private let parameters: [SwiftParameter]
+    // What the initialiser is given besides; labelled the same in every flow, whatever the flow's own are called.
+    private let coordinatorName: String
+    private let decisionsName: String
     private let initialRouteName: String
 
     init(_ context: ViewModelContext) {
         self.context = context
-        var names = LocalNames(taken: [context.coordinatorName, context.decisionsName])
+        var names = LocalNames()
         parameters = ParameterNames(context.flow.params, taken: &names).parameters
+        coordinatorName = names.take("coordinator", "parentCoordinator")
+        decisionsName = names.take("decisions", "flowDecisions")
         initialRouteName = names.take("initialRoute", "firstRoute")
     }
 
@@ -46,13 +52,13 @@ struct ViewModelInitializer {
     private var initializer: SwiftDeclaration {
         var all: [SwiftParameter] = []
         var body: [SwiftStatement] = []
-        for (name, type) in [
-            (context.coordinatorName, context.parentType), (context.decisionsName, context.decisionsType),
-        ] {
-            guard let type else { continue }
-            all.append(SwiftParameter(name, type))
-            body.append(
-                .expression(.binary(.member(.selfReference, name), .assign, .name(name))))
+        if let type = context.parentType {
+            all.append(SwiftParameter(labelled: "coordinator", coordinatorName, type))
+            body.append(assign(coordinatorName, to: context.coordinatorName))
+        }
+        if let decisionsParameter {
+            all.append(decisionsParameter)
+            body.append(assign(decisionsName, to: context.decisionsName))
         }
         all += parameters
         all.append(initialRouteParameter)
@@ -66,12 +72,22 @@ struct ViewModelInitializer {
             SwiftInitializer(all, traits: SwiftTraits(doc: doc, access: access, modifiers: modifiers), body: body))
     }
 
+    private var decisionsParameter: SwiftParameter? {
+        context.decisionsType.map { SwiftParameter(labelled: "decisions", decisionsName, $0) }
+    }
+
+    private func assign(_ parameter: String, to property: String) -> SwiftStatement {
+        .expression(.binary(.member(.selfReference, property), .assign, .name(parameter)))
+    }
+
     /// A default of its own where the first route is always the same; else `nil` asks the flow.
     private var initialRouteParameter: SwiftParameter {
         if let fixedStart {
-            SwiftParameter(initialRouteName, context.routeType, defaultValue: fixedStart)
+            SwiftParameter(
+                labelled: "initialRoute", initialRouteName, context.routeType, defaultValue: fixedStart)
         } else {
-            SwiftParameter(initialRouteName, .optional(context.routeType), defaultValue: .nilLiteral)
+            SwiftParameter(
+                labelled: "initialRoute", initialRouteName, .optional(context.routeType), defaultValue: .nilLiteral)
         }
     }
 
@@ -94,14 +110,12 @@ struct ViewModelInitializer {
             return route(start.destination, in: scope) ?? .nilLiteral
         }
         var arguments: [SwiftArgument] = []
-        if context.decisionsType != nil {
-            arguments.append(SwiftArgument(label: context.decisionsName, .name(context.decisionsName)))
-        }
+        if decisionsParameter != nil { arguments.append(SwiftArgument(label: "decisions", .name(decisionsName))) }
         for index in usedAtStart {
             arguments.append(
                 SwiftArgument(label: flow.params[index].externalLabel, .name(parameters[index].name)))
         }
-        return .call(.member(.selfType, "start"), arguments)
+        return .call(.member(context.selfType, context.startName), arguments)
     }
 
     private var doc: String? {
@@ -116,8 +130,7 @@ struct ViewModelInitializer {
     /// Asks the guards in order where the flow starts.
     private var startMethod: SwiftDeclaration? {
         guard fixedStart == nil, flow.start.count > 1 || flow.start.first?.condition != nil else { return nil }
-        var all: [SwiftParameter] = []
-        if let type = context.decisionsType { all.append(SwiftParameter(context.decisionsName, type)) }
+        var all = [decisionsParameter].compactMap { $0 }
         all += usedAtStart.map { parameters[$0] }
         let scope = ValueScope(source: Self.scope(of: parameters))
         var clauses: [SwiftClause] = []
@@ -129,8 +142,8 @@ struct ViewModelInitializer {
                 clauses.append(
                     SwiftClause(
                         .expression(
-                            DecisionCall.condition(
-                                condition, of: flow, on: .name(context.decisionsName), in: scope)),
+                            context.condition(
+                                condition, on: .name(decisionsName), in: scope)),
                         [.return(value)]))
             } else {
                 otherwise = [.return(value)]
@@ -141,7 +154,7 @@ struct ViewModelInitializer {
             clauses.isEmpty ? otherwise ?? [] : [.if(clauses, else: otherwise)]
         return .function(
             SwiftFunction(
-                "start", all, result: context.routeType,
+                context.startName, all, result: context.routeType,
                 traits: SwiftTraits(doc: "Where the flow starts.", access: .private, modifiers: [.static]), body: body))
     }
 
@@ -162,6 +175,12 @@ struct ViewModelInitializer {
 
     private static func scope(of parameters: [SwiftParameter]) -> [Int: String] {
         Dictionary(uniqueKeysWithValues: parameters.enumerated().map { ($0.offset, $0.element.name) })
+    }
+}
+
+extension SwiftParameter {
+    init(labelled label: String, _ name: String, _ type: SwiftType, defaultValue: SwiftExpression? = nil) {
+        self.init(label: label == name ? .name : .other(label), name, type, defaultValue: defaultValue)
     }
 }
 

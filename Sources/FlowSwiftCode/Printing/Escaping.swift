@@ -120,8 +120,39 @@ enum Escaping {
         }
     }
 
-    /// The digits of a number. Anything else is left out: literals are checked long before.
+    /// The number that `text` begins with. Literals are checked long before, so this is all of it.
     static func number(_ text: String) -> String {
-        String(text.unicodeScalars.filter { "0123456789_.eE+-".unicodeScalars.contains($0) })
+        var number = ""
+        var rest = text.unicodeScalars[...]
+        func take(
+            _ isWanted: (Unicode.Scalar) -> Bool, from rest: inout Substring.UnicodeScalarView,
+            into number: inout String
+        ) {
+            let taken = rest.prefix(while: isWanted)
+            number += String(taken)
+            rest = rest.dropFirst(taken.count)
+        }
+        func isDigit(_ scalar: Unicode.Scalar) -> Bool { ("0"..."9").contains(scalar) || scalar == "_" }
+
+        if rest.first == "-" {
+            rest.removeFirst()
+            number = "-"
+        }
+        guard let first = rest.first, ("0"..."9").contains(first) else { return "0" }
+        take(isDigit, from: &rest, into: &number)
+        for (mark, signs) in [(".", ""), ("eE", "+-")] {
+            var ahead = rest
+            guard let sign = ahead.popFirst(), mark.unicodeScalars.contains(sign) else { continue }
+            var part = String(sign)
+            if let next = ahead.first, signs.unicodeScalars.contains(next) {
+                part.unicodeScalars.append(next)
+                ahead.removeFirst()
+            }
+            guard let digit = ahead.first, ("0"..."9").contains(digit) else { continue }
+            take(isDigit, from: &ahead, into: &part)
+            number += part
+            rest = ahead
+        }
+        return number
     }
 }

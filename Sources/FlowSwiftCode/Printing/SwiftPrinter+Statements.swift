@@ -104,6 +104,7 @@ extension SwiftPrinter {
         endLine()
         for branch in cases {
             indent()
+            let start = bytes.count
             if branch.patterns.count == 1 {
                 put("case ")
                 writeBinding(branch.patterns[0], followedBy: 1)
@@ -115,7 +116,8 @@ extension SwiftPrinter {
             }
             // A case that only gives a value back reads as a table.
             if branch.body.count == 1, case .expression(let value) = branch.body[0], value.isPlainValue {
-                fit { printer in
+                let isOneLine = !bytes[start...].contains(UInt8(ascii: "\n"))
+                fit(followedBy: isOneLine ? 0 : Self.comfortableWidth) { printer in
                     printer.put(" ")
                     printer.write(value)
                 } orBroken: { printer in

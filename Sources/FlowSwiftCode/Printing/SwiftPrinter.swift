@@ -3,7 +3,7 @@ package struct SwiftPrinter {
     /// Calls and signatures that would pass this column are written one argument a line.
     static let comfortableWidth = 110
 
-    private var bytes: [UInt8] = []
+    private(set) var bytes: [UInt8] = []
     private var depth = 0
     /// Above 0 while a text is tried on one line.
     private var flatness = 0

@@ -1,0 +1,51 @@
+import FlowIR
+import FlowSwiftCode
+
+/// An outcome, a guard or an effect may be called `self`. Declaring such a method is fine; calling it inside any type is
+/// not (Swift warns that "'self' refers to the method", backticks or not), so a function outside the type does.
+enum SelfNamedFunction {
+    /// What it is about.
+    static let name = "self"
+
+    /// What is called through the function; the raw value is its name.
+    enum Role: String {
+        case tellSelf, askSelf, runSelf
+    }
+
+    static func declarations(for context: ViewModelContext) -> [SwiftDeclaration] {
+        let flow = context.flow
+        var functions: [SwiftDeclaration] = []
+        if let type = context.parentType, let outcome = flow.outcomes.first(where: { $0.name.text == name }) {
+            functions.append(function(.tellSelf, on: type, outcome.payload, in: context))
+        }
+        if let type = context.decisionsType {
+            if let question = flow.guards.first(where: { $0.name.text == name }) {
+                functions.append(function(.askSelf, on: type, question.parameters, in: context))
+            }
+            if let deed = flow.effects.first(where: { $0.name.text == name }) {
+                functions.append(function(.runSelf, on: type, deed.parameters, in: context))
+            }
+        }
+        return functions
+    }
+
+    private static func function(
+        _ role: Role, on type: SwiftType, _ parameters: [Parameter], in context: ViewModelContext
+    ) -> SwiftDeclaration {
+        var names = LocalNames()
+        let own = ParameterNames(parameters, taken: &names).parameters
+        let object = names.take("object", "receiver")
+        let arguments = zip(own, parameters).map { SwiftArgument(label: $1.externalLabel, .name($0.name)) }
+        let callee: SwiftExpression =
+            type.isOptional ? .optionalMember(.name(object), name) : .member(.name(object), name)
+        return .function(
+            SwiftFunction(
+                context.selfFunctionName(role), [SwiftParameter(label: .none, object, type)] + own,
+                result: role == .askSelf ? .named("Bool") : nil,
+                traits: SwiftTraits(
+                    doc: "Calls the method `self`, which inside a type would read as the word.",
+                    attributes: ["MainActor"], access: .private),
+                body: role == .askSelf
+                    ? [.return(.call(callee, arguments))] : [.expression(.call(callee, arguments))]))
+    }
+}

@@ -1,0 +1,99 @@
+import FlowEmitters
+import Testing
+
+/// Any name that the language allows works in Swift, whoever else uses it.
+@Suite struct NastyNamesTests {
+    /// Escapes by the facts of the Swift compiler, and so checks what the printer does rather than repeats it.
+    private static func declared(_ name: String) -> String { "`\(name)`" }
+
+    private static func called(_ label: String) -> String { label == "inout" ? "`inout`" : label }
+
+    /// Walks over every name: hub → push(name) → moved → finish, with a new view model for each.
+    private static func program(_ names: [String]) -> String {
+        let outcomes = names.map { name in
+            "    func \(declared(name))(\(declared(name)) value: Int) { told.append((\"\(name)\", value)) }"
+        }
+        let guards = names.map { name in
+            """
+                func \(declared(name))(\(declared(name)) value: Int) -> Bool { value == 7 }
+                func \(name)Effect(\(declared(name)) value: Int) { told.append(("\(name) effect", value)) }
+            """
+        }
+        let walks = names.map { name in
+            """
+            @MainActor func walk_\(name)(_ parent: Parent, _ decisions: Decisions) {
+                parent.told = []
+                let model = make(parent, decisions)
+                let base: NavigatingCoordinatorViewModel<NastyFlowRoute> = model
+                model.\(declared(name))(\(called(name)): 7)
+                check(base.commands == [.push(.\(declared(name))(\(called(name)): 7))], "\(name) is pushed")
+                model.moved(\(called(name)): 1, number: 7)
+                check(base.commands == [.pop, .push(.\(declared(name))(\(called(name)): 7))], "\(name) asks its guard")
+                model.moved(\(called(name)): 1, number: 8)
+                check(base.current == .\(declared(name))(\(called(name)): 7), "\(name) stays on top")
+                model.\(declared(name))()
+                check(
+                    parent.told.map(\\.0) == ["\(name)", "\(name) effect", "\(name)"] && parent.told.map(\\.1) == [7, 7, 7],
+                    "\(name) is told: \\(parent.told)")
+            }
+            """
+        }
+        let arguments = names.map { "\(called($0)): 0" }.joined(separator: ", ")
+        return """
+            import FlowRuntime
+
+            @MainActor var failures = 0
+
+            @MainActor func check(_ holds: Bool, _ what: String) {
+                if !holds { failures += 1; print("FAILED:", what) }
+            }
+
+            @MainActor class Parent: NastyFlowCoordinatorCoordinator {
+                var told: [(String, Int)] = []
+            \(outcomes.joined(separator: "\n"))
+            }
+
+            @MainActor class Decisions: NastyFlowDecisions {
+                let parent: Parent
+                init(parent _parent: Parent) { parent = _parent }
+                var told: [(String, Int)] { get { parent.told } set { parent.told = newValue } }
+            \(guards.joined(separator: "\n"))
+            }
+
+            @MainActor func make(_ parent: Parent, _ decisions: Decisions) -> NastyFlowCoordinatorViewModel {
+                NastyFlowCoordinatorViewModel(coordinator: parent, decisions: decisions, \(arguments))
+            }
+
+            \(walks.joined(separator: "\n\n"))
+
+            @MainActor func runAll() {
+                let parent = Parent()
+                let decisions = Decisions(parent: parent)
+            \(names.map { "    walk_\($0)(parent, decisions)" }.joined(separator: "\n"))
+                print(failures == 0 ? "all \(names.count) names work" : "\\(failures) failures")
+            }
+            """
+    }
+
+    @Test func everyNameCompilesAndRuns() throws {
+        let specs = try Specs(["NastyFlow.flow.yaml": NastyNames.spec])
+        let compiler = try SwiftCompiler()
+        let files = try compiler.write([
+            "Nasty.swift": specs.output().text, "Walks.swift": Self.program(NastyNames.all),
+            "main.swift": "runAll()\n",
+        ])
+        let output = try compiler.output(of: files, as: .swift6)
+        #expect(output == "all \(NastyNames.all.count) names work\n")
+    }
+
+    /// Access changes no name, so one other than the default is enough.
+    private static let settings =
+        SwiftCompiler.Mode.all.map { ($0, EmissionOptions.Access.internal) } + [(SwiftCompiler.Mode.swift6, .public)]
+
+    @Test(arguments: settings)
+    func everyNameCompilesWithoutAWarning(_ mode: SwiftCompiler.Mode, _ access: EmissionOptions.Access) throws {
+        let specs = try Specs(["NastyFlow.flow.yaml": NastyNames.spec])
+        let compiler = try SwiftCompiler()
+        try compiler.check(try compiler.write(["Nasty.swift": specs.output(access: access).text]), as: mode)
+    }
+}

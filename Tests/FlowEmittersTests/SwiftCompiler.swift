@@ -1,0 +1,109 @@
+import Foundation
+import Testing
+
+/// The real compiler, for what can only be known by compiling.
+struct SwiftCompiler {
+    /// A setting under which generated code has to compile without a warning.
+    struct Mode: CustomTestStringConvertible, Sendable {
+        let name: String
+        let flags: [String]
+        var testDescription: String { name }
+
+        static let swift6 = Mode(name: "Swift 6", flags: ["-swift-version", "6"])
+
+        static let all = [
+            Mode(name: "Swift 5", flags: ["-swift-version", "5"]),
+            Mode(name: "Swift 5, complete checking", flags: ["-swift-version", "5", "-strict-concurrency=complete"]),
+            Mode(
+                name: "Swift 5, main actor by default",
+                flags: ["-swift-version", "5", "-default-isolation", "MainActor"]),
+            swift6,
+            Mode(
+                name: "Swift 6, main actor by default",
+                flags: ["-swift-version", "6", "-default-isolation", "MainActor"]),
+            Mode(name: "Swift 6, upcoming features", flags: ["-swift-version", "6"] + upcoming),
+            Mode(
+                name: "Swift 6, upcoming features, main actor by default",
+                flags: ["-swift-version", "6", "-default-isolation", "MainActor"] + upcoming),
+        ]
+
+        private static let upcoming = [
+            "InternalImportsByDefault", "MemberImportVisibility", "ExistentialAny", "InferIsolatedConformances",
+            "NonisolatedNonsendingByDefault",
+        ].flatMap { ["-enable-upcoming-feature", $0] }
+    }
+
+    /// What the compiler or the program had to say.
+    struct Failure: Error, CustomStringConvertible {
+        let description: String
+    }
+
+    /// The runtime as a module and an object file, built once for all tests.
+    private static let runtime = Result {
+        let folder = FileManager.default.temporaryDirectory.appendingPathComponent("flowgen-tests-\(UUID().uuidString)")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        let sources = try FileManager.default.contentsOfDirectory(at: Folder.runtime, includingPropertiesForKeys: nil)
+            .filter { $0.pathExtension == "swift" }
+        try run(
+            [
+                "swiftc", "-swift-version", "6", "-parse-as-library", "-wmo", "-module-name", "FlowRuntime",
+                "-emit-module",
+            ]
+                + ["-emit-module-path", folder.appendingPathComponent("FlowRuntime.swiftmodule").path]
+                + ["-c", "-o", folder.appendingPathComponent("FlowRuntime.o").path] + sources.map(\.path))
+        return folder
+    }
+
+    /// A folder of its own for one compilation.
+    private let folder: URL
+    private let runtimeFolder: URL
+
+    init() throws {
+        runtimeFolder = try Self.runtime.get()
+        folder = runtimeFolder.appendingPathComponent(UUID().uuidString)
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    }
+
+    /// Compiles as far as every diagnostic goes; a warning is a failure.
+    func check(_ files: [URL], as mode: Mode) throws {
+        try Self.run(
+            ["swiftc", "-emit-sil", "-wmo", "-o", folder.appendingPathComponent("out.sil").path, "-module-name", "App"]
+                + ["-package-name", "app", "-parse-as-library", "-warnings-as-errors", "-I", runtimeFolder.path]
+                + mode.flags + files.map(\.path))
+    }
+
+    /// Writes `texts` into files; the one called `main.swift` is the program.
+    func write(_ texts: KeyValuePairs<String, String>) throws -> [URL] {
+        try texts.map { name, text in
+            let file = folder.appendingPathComponent(name)
+            try text.write(to: file, atomically: true, encoding: .utf8)
+            return file
+        }
+    }
+
+    /// Compiles a program, runs it and gives back what it prints.
+    func output(of files: [URL], as mode: Mode) throws -> String {
+        let program = folder.appendingPathComponent("program")
+        try Self.run(
+            ["swiftc", "-o", program.path, "-module-name", "App", "-warnings-as-errors", "-I", runtimeFolder.path]
+                + mode.flags + files.map(\.path) + [runtimeFolder.appendingPathComponent("FlowRuntime.o").path])
+        return try Self.run([program.path])
+    }
+
+    @discardableResult
+    private static func run(_ arguments: [String]) throws -> String {
+        let process = Process()
+        process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+        process.arguments = arguments
+        let pipe = Pipe()
+        process.standardOutput = pipe
+        process.standardError = pipe
+        try process.run()
+        let output = String(decoding: pipe.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+        process.waitUntilExit()
+        guard process.terminationStatus == 0 else {
+            throw Failure(description: "\(arguments[0]) ended with \(process.terminationStatus):\n\(output)")
+        }
+        return output
+    }
+}

@@ -1,0 +1,30 @@
+/// Texts that would end what they are written into, if they were written as they are.
+enum HostileTexts {
+    static let all = [
+        "*/ func injected() {}",
+        "/* /* nested",
+        "first\nfunc injected() {}",
+        "first\rfunc injected() {}",
+        "first\r\nfunc injected() {}",
+        "first\u{2028}func injected() {}",
+        "first\u{2029}func injected() {}",
+        "first\u{85}func injected() {}",
+        "first\u{0B}func injected() {}",
+        "first\u{0C}func injected() {}",
+        "\"; func injected() {} //",
+        "\"\"\"\nfunc injected() {}\n\"\"\"",
+        "\\(injected())",
+        "\\",
+        "ends in a backslash\\",
+        "#\"raw\"#",
+        "`injected`",
+        "a\0b",
+        "\u{1}\u{7F}\u{9F}",
+        "\u{202E}desrever\u{202C} \u{2066}isolated\u{2069}",
+        "zero\u{200B}width\u{FEFF}",
+        "\t\ttabs",
+        "ünï 日本 👨‍👩‍👧",
+        "",
+        "   ",
+    ]
+}
