@@ -23,6 +23,14 @@ package struct EmittedTypeName: Hashable, Sendable {
 }
 
 extension Naming {
+    /// The names of the types that a flow becomes.
+    func typeNames(of flow: Flow) -> [String] {
+        var names = [route(of: flow), viewModel(of: flow)]
+        if !flow.outcomes.isEmpty { names.append(parent(of: flow)) }
+        if flow.hasDecisions { names.append(decisions(of: flow)) }
+        return names
+    }
+
     /// Every type that generating the module declares at the top of a file, in the order of the files. Two of one name
     /// would not compile.
     package func emittedTypeNames(in module: Module) -> [EmittedTypeName] {

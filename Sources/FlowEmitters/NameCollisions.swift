@@ -8,8 +8,11 @@ package func nameCollisions(in module: Module, naming: Naming = Naming()) -> [Di
     var finder = CollisionFinder(naming: naming)
     finder.findTypes(in: module)
     for flow in module.flows { finder.findMembers(of: flow) }
-    for screen in module.screens {
-        for intent in screen.intents { finder.findHidden(intent.payload, in: screen.file) }
+    // By index, as in every walk over a whole module: a copy of a screen retains all that is in it.
+    for screen in module.screens.indices {
+        for intent in module.screens[screen].intents.indices {
+            finder.findHidden(module.screens[screen].intents[intent].payload, in: module.screens[screen].file)
+        }
     }
     return finder.diagnostics
 }
@@ -23,17 +26,16 @@ private struct CollisionFinder {
         // FlowRuntime
         "FlowRoute", "RouteTraits", "RouteDetent", "RoutePresentation", "RoutePlacement", "NavigationCommand",
         "NavigationLayer", "NavigationState", "NavigationFailure", "UnexpectedIntent", "SystemDeparture",
-        "StackNavigator",
-        "StackCoordinating", "NavigatingCoordinatorViewModel",
+        "StackNavigator", "StackCoordinating", "NavigatingCoordinatorViewModel",
         // Swift
         "AnyObject", "Bool", "Double", "Hashable", "Hasher", "Identifiable", "Int", "MainActor", "Observable",
-        "Sendable",
-        "String", "Void",
+        "Sendable", "String", "Void",
     ]
 
     // MARK: Types
 
     mutating func findTypes(in module: Module) {
+        guard mayCollide(in: module) else { return }
         var first: [String: EmittedTypeName] = [:]
         for type in naming.emittedTypeNames(in: module) {
             if Self.spelledTypes.contains(type.name) {
@@ -50,21 +52,31 @@ private struct CollisionFinder {
         }
     }
 
+    /// Whether any two could be one: names alone, so that the many modules without a collision are through quickly.
+    private func mayCollide(in module: Module) -> Bool {
+        var names = Self.spelledTypes
+        for flow in module.flows {
+            for name in naming.typeNames(of: flow) where !names.insert(name).inserted { return true }
+        }
+        // Screens have different names, so their protocols can only collide with those of flows.
+        return module.screens.indices.contains { names.contains(naming.coordinator(of: module.screens[$0])) }
+    }
+
     // MARK: Members
 
     mutating func findMembers(of flow: Flow) {
         let subject = Diagnostic.Subject(flow: flow.name.text)
-        for route in flow.routes {
-            if route.name.text == "Kind" {
+        for index in flow.routes.indices {
+            if flow.routes[index].name.text == "Kind" {
                 report(
                     "a route named `Kind` would be one with the enum of that name in `\(naming.route(of: flow))`; rename it",
-                    at: SourceLocation(file: flow.file, range: route.name.range), subject: subject)
+                    at: SourceLocation(file: flow.file, range: flow.routes[index].name.range), subject: subject)
             }
-            for parameter in route.parameters where parameter.type.names("Kind") {
+            for parameter in flow.routes[index].parameters where parameter.type.names("Kind") {
                 report(
                     "in `\(naming.route(of: flow))` the type `Kind` of `\(parameter.name.text)` would mean the enum of its"
                         + " routes; write the type with its module, as in `MyModule.Kind`",
-                    at: SourceLocation(file: flow.file, range: route.name.range), subject: subject)
+                    at: SourceLocation(file: flow.file, range: flow.routes[index].name.range), subject: subject)
             }
         }
         for intent in flow.intents { findHidden(intent.payload, in: flow.file) }
@@ -93,7 +105,8 @@ private struct CollisionFinder {
 
     /// Within the view model, the runtime's associated type hides the app's type of that name.
     mutating func findHidden(_ payload: [Parameter], in file: SourceFileID) {
-        for parameter in payload where parameter.type.names("CoordinatedRoute") {
+        for index in payload.indices where payload[index].type.names("CoordinatedRoute") {
+            let parameter = payload[index]
             report(
                 "in a view model the type `CoordinatedRoute` of `\(parameter.name.text)` means the flow's own routes;"
                     + " write the type with its module, as in `MyModule.CoordinatedRoute`",

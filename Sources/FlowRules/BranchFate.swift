@@ -16,7 +16,7 @@ enum BranchFate: Hashable {
         return branches.indices.map { fate(of: $0, in: branches) }
     }
 
-    private static func fate(of index: Int, in branches: [Branch]) -> BranchFate {
+    static func fate(of index: Int, in branches: [Branch]) -> BranchFate {
         for earlier in 0..<index {
             guard let condition = branches[earlier].condition else { return .afterUnconditional(earlier) }
             for second in (earlier + 1)..<max(index, earlier + 1) {

@@ -10,13 +10,13 @@ enum ReachableRoutes {
     static func find(in flow: Flow) -> [Bool] {
         var reachable = [Bool](repeating: false, count: flow.routes.count)
         var pending: [RouteID] = []
-        func reach(_ destination: Destination) {
-            guard let target = destination.route.target, !reachable[target.index] else { return }
+        func reach(_ target: RouteID?) {
+            guard let target, !reachable[target.index] else { return }
             reachable[target.index] = true
             pending.append(target)
         }
-        for start in flow.start { reach(start.destination) }
-        for entry in flow.entries { reach(entry) }
+        for start in flow.start { reach(start.destination.route.target) }
+        for entry in flow.entries { reach(entry.route.target) }
         if flow.container == .tabs {
             // The user can tap every tab that is not hidden.
             for index in flow.routes.indices where flow.routes[index].tab?.isHidden != true && !reachable[index] {
@@ -27,14 +27,17 @@ enum ReachableRoutes {
         for transition in flow.transitions { visit(transition.branches, reach) }
         for link in flow.links?.routes ?? [] { visit(link.branches, reach) }
         while let route = pending.popLast() {
-            for transition in flow.routes[route.index].transitions { visit(transition.branches, reach) }
+            // By index: a copy of a transition or a branch costs more than the visit.
+            for index in flow.routes[route.index].transitions.indices {
+                visit(flow.routes[route.index].transitions[index].branches, reach)
+            }
         }
         return reachable
     }
 
-    private static func visit(_ branches: [Branch], _ reach: (Destination) -> Void) {
-        for (branch, fate) in zip(branches, BranchFate.fates(of: branches)) where fate == .canRun {
-            for step in branch.steps { step.verb.forEachDestination(reach) }
+    private static func visit(_ branches: [Branch], _ reach: (RouteID?) -> Void) {
+        for index in branches.indices where index == 0 || BranchFate.fate(of: index, in: branches) == .canRun {
+            for step in branches[index].steps.indices { branches[index].steps[step].verb.forEachTarget(reach) }
         }
     }
 }
@@ -48,5 +51,9 @@ extension Verb {
         case .reset(let destinations): destinations.forEach(body)
         default: break
         }
+    }
+
+    fileprivate func forEachTarget(_ body: (RouteID?) -> Void) {
+        forEachDestination { body($0.route.target) }
     }
 }

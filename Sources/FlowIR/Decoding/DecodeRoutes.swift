@@ -33,7 +33,7 @@ extension SpecDecoder {
                     continue
                 }
                 contentKey = key
-                guard let shown = nameValue(value, of: "a \(tree.text(key))", example: "screen: Login") else {
+                guard let shown = nameValue(value, of: "what the route shows", example: "screen: Login") else {
                     continue
                 }
                 route.content = tree.matches(key, "flow") ? .flow(Reference(shown)) : .screen(Reference(shown))

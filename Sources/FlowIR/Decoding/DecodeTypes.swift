@@ -27,11 +27,13 @@ extension SpecDecoder {
     }
 
     private mutating func type(parsing node: YAMLNode) -> SwiftType? {
-        let text = tree.text(node)
-        if let known = knownTypes[text] { return known }
+        // Most specs say `String` a hundred times.
+        let index = intern(node)
+        if let known = texts.entries[index].type { return known }
+        let text = texts.entries[index].text
         do {
             let type = try SwiftType(parsing: text)
-            knownTypes[text] = type
+            texts.remember(type, at: index)
             return type
         } catch {
             report(

@@ -9,12 +9,12 @@ struct SpecDecoder {
     let tree: YAMLTree
     let file: SourceFileID
     var diagnostics: [Diagnostic] = []
-    /// Types already read: most specs say `String` a hundred times.
-    var knownTypes: [String: SwiftType] = [:]
+    var texts: TextTable
 
     init(tree: YAMLTree, file: SourceFileID) {
         self.tree = tree
         self.file = file
+        texts = TextTable(expecting: tree.nodeCount / 4)
     }
 
     // MARK: Reporting
@@ -39,15 +39,21 @@ struct SpecDecoder {
     func location(of node: YAMLNode) -> SourceLocation { SourceLocation(file: file, range: tree.range(node)) }
 
     // MARK: Shapes
+    //
+    // What a message would say is made only when it is said: every value of every spec passes here.
 
     /// The pairs of a mapping; nothing, and a finding, for any other value. Nothing at all reads as an empty mapping.
-    mutating func pairs(of node: YAMLNode, expecting expected: String, example: String) -> YAMLTree.Pairs? {
+    mutating func pairs(
+        of node: YAMLNode, expecting expected: @autoclosure () -> String, example: @autoclosure () -> String
+    ) -> YAMLTree.Pairs? {
         if tree.kind(node) == .mapping { return tree.pairs(node) }
-        if !tree.isNull(node) { reportShape(of: node, expecting: expected, example: example) }
+        if !tree.isNull(node) { reportShape(of: node, expecting: expected(), example: example()) }
         return nil
     }
 
     mutating func reportShape(of node: YAMLNode, expecting expected: String, example: String) {
+        // A broken alias stands for something that nobody has seen; it has been reported.
+        guard !tree.isBroken(node) else { return }
         let found =
             switch tree.kind(node) {
             case .mapping: "a mapping"
@@ -109,16 +115,27 @@ struct SpecDecoder {
 
     /// A name that is declared or referred to, as a mapping's key or a value. One that is no Swift identifier is
     /// reported and kept, so that what refers to it is not reported a second time.
-    mutating func name(_ node: YAMLNode, of kind: String) -> Name {
-        let text = tree.text(node)
-        if !SwiftIdentifier.isValid(text) { report(identifierProblem: text, of: kind, at: tree.range(node)) }
+    mutating func name(_ node: YAMLNode, of kind: @autoclosure () -> String) -> Name {
+        let index = intern(node)
+        let text = texts.entries[index].text
+        if !texts.entries[index].isIdentifier { report(identifierProblem: text, of: kind(), at: tree.range(node)) }
         return Name(text, at: tree.range(node))
     }
 
+    /// The scalar's place in ``texts``.
+    mutating func intern(_ node: YAMLNode) -> Int {
+        tree.withBytes(node) { texts.intern($0) }
+    }
+
     /// A name where another value than a scalar may have been written by mistake.
-    mutating func nameValue(_ node: YAMLNode, of kind: String, example: String) -> Name? {
-        guard text(of: node, expecting: "the name of \(kind)", example: example) != nil else { return nil }
-        return name(node, of: kind)
+    mutating func nameValue(
+        _ node: YAMLNode, of kind: @autoclosure () -> String, example: @autoclosure () -> String
+    ) -> Name? {
+        guard tree.kind(node) == .scalar, !tree.isNull(node) else {
+            reportShape(of: node, expecting: "the name of \(kind())", example: example())
+            return nil
+        }
+        return name(node, of: kind())
     }
 
     mutating func report(identifierProblem text: String, of kind: String, at range: SourceRange) {

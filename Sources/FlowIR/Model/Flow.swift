@@ -72,6 +72,11 @@ package struct Route: Hashable, Sendable {
     package enum Content: Hashable, Sendable {
         case screen(Reference<ScreenID>)
         case flow(Reference<FlowID>)
+
+        /// The screen, where it is one and there is such a screen.
+        package var screen: ScreenID? {
+            if case .screen(let reference) = self { reference.target } else { nil }
+        }
     }
 
     /// How a tab looks in the tab bar.

@@ -55,8 +55,10 @@ package struct Module: Sendable {
     package subscript(id: ScreenID) -> Screen { screens[id.index] }
 
     /// What can happen at a route: its screen's intents, or its child flow's outcomes.
-    package func events(of route: Route) -> [Event] {
-        switch route.content {
+    package func events(of route: Route) -> [Event] { events(of: route.content) }
+
+    package func events(of content: Route.Content) -> [Event] {
+        switch content {
         case .screen(let screen): screen.target.map { self[$0].intents } ?? []
         case .flow(let flow): flow.target.map { self[$0].outcomes } ?? []
         }

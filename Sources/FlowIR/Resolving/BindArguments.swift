@@ -8,10 +8,36 @@ struct ValueScope {
     /// The source route's parameters; `nil` where there is no source route: a flow-level intent, a link.
     var source: [Parameter]?
     var sourceFile: SourceFileID
-    /// "route `login`", for messages.
-    var sourceDescription: String
-    /// What could be given a value that is missing: "the event", "the flow".
-    var giver = "the event"
+    var origin: Origin
+
+    /// Where the values are met.
+    enum Origin {
+        /// At the flow's start, where the source is the flow's own parameters.
+        case start
+        /// At this route.
+        case route(Int)
+        /// Wherever the user is.
+        case flowIntent, link
+    }
+
+    /// What could be given a value that is missing.
+    var giver: String {
+        switch origin {
+        case .start: "the flow a parameter"
+        case .link: "the pattern a capture"
+        case .route, .flowIntent: "the event"
+        }
+    }
+
+    /// Where the source's values are from, for a message.
+    func sourceDescription(_ scope: FlowScope) -> String {
+        switch origin {
+        case .start: "the flow"
+        case .route(let index): "route `\(scope.routes[index].name.text)`"
+        case .flowIntent: "a flow-level intent"
+        case .link: "a link"
+        }
+    }
 }
 
 /// A branch's own `with`: each entry has to end in a parameter of at least one thing that the branch names.
@@ -33,29 +59,30 @@ extension ModuleResolver {
     mutating func bind(
         _ parameters: [Parameter], of target: Name, kind: String, declaredIn file: SourceFileID,
         _ arguments: [Argument], _ shared: inout SharedArguments, _ values: ValueScope, _ scope: FlowScope,
-        _ subject: Diagnostic.Subject, isComplete: Bool = true
+        _ locus: Locus, isComplete: Bool = true
     ) -> [Binding] {
         for argument in arguments where !parameters.contains(where: { $0.name.text == argument.name.text }) {
             reportUnknownArgument(
-                argument, in: scope.file, of: "\(kind) `\(target.text)`", parameters, subject: subject)
+                argument, in: scope.file, of: "\(kind) `\(target.text)`", parameters, subject: locus)
         }
         if parameters.isEmpty { return [] }
         var bindings: [Binding] = []
         bindings.reserveCapacity(parameters.count)
-        for parameter in parameters {
+        for index in parameters.indices {
+            let parameter = parameters[index]
             let name = parameter.name.text
             if let own = arguments.first(where: { $0.name.text == name }) {
-                bindings.append(bind(parameter, file, to: own, values, scope, subject))
+                bindings.append(bind(parameter, file, to: own, values, scope, locus))
                 continue
             }
             if let index = shared.arguments.firstIndex(where: { $0.name.text == name }) {
                 shared.isUsed[index] = true
-                bindings.append(bind(parameter, file, to: shared.arguments[index], values, scope, subject))
+                bindings.append(bind(parameter, file, to: shared.arguments[index], values, scope, locus))
                 continue
             }
             bindings.append(
                 bindByName(
-                    parameter, file, of: target, kind: kind, values, scope, subject, isComplete: isComplete))
+                    parameter, file, of: target, kind: kind, values, scope, locus, isComplete: isComplete))
         }
         return bindings
     }
@@ -64,16 +91,16 @@ extension ModuleResolver {
 
     private mutating func bindByName(
         _ parameter: Parameter, _ file: SourceFileID, of target: Name, kind: String, _ values: ValueScope,
-        _ scope: FlowScope, _ subject: Diagnostic.Subject, isComplete: Bool
+        _ scope: FlowScope, _ locus: Locus, isComplete: Bool
     ) -> Binding {
         let name = parameter.name.text
         if let index = values.payload.firstIndex(where: { $0.name.text == name }) {
             check(
-                values.payload[index], values.payloadFile, fits: parameter, file, at: target.range, scope, subject)
+                values.payload[index], values.payloadFile, fits: parameter, file, at: target.range, scope, locus)
             return .payload(index, path: [])
         }
         if let source = values.source, let index = source.firstIndex(where: { $0.name.text == name }) {
-            check(source[index], values.sourceFile, fits: parameter, file, at: target.range, scope, subject)
+            check(source[index], values.sourceFile, fits: parameter, file, at: target.range, scope, locus)
             return .source(index, path: [])
         }
         if parameter.defaultValue != nil { return .defaultValue }
@@ -83,7 +110,7 @@ extension ModuleResolver {
                 .missingArgument, at: target.range, in: scope.file,
                 "\(kind) `\(target.text)` needs `\(name)`, and nothing here has a value of that name;"
                     + " add `with: { \(name): … }`, or give \(values.giver) `\(name): \(parameter.type)`",
-                related: [typePlace(of: parameter, in: file)], subject: subject)
+                related: [typePlace(of: parameter, in: file)], subject: locus)
         }
         return .missing
     }
@@ -92,7 +119,7 @@ extension ModuleResolver {
 
     private mutating func bind(
         _ parameter: Parameter, _ file: SourceFileID, to argument: Argument, _ values: ValueScope, _ scope: FlowScope,
-        _ subject: Diagnostic.Subject
+        _ locus: Locus
     ) -> Binding {
         switch argument.value {
         case .scalar(let text, let isQuoted):
@@ -100,25 +127,25 @@ extension ModuleResolver {
             if let literal = Literal(text, isQuoted: isQuoted, as: parameter.type) { return .literal(literal) }
             report(
                 .invalidLiteral, at: argument.range, in: scope.file, .literalDoesNotFit(text, parameter.type),
-                related: [typePlace(of: parameter, in: file)], subject: subject)
+                related: [typePlace(of: parameter, in: file)], subject: locus)
             return .missing
         case .unreadable:
             return .missing
         case .reference(let reference):
-            return bind(parameter, file, to: reference, argument, values, scope, subject)
+            return bind(parameter, file, to: reference, argument, values, scope, locus)
         }
     }
 
     private mutating func bind(
         _ parameter: Parameter, _ file: SourceFileID, to reference: ValueReference, _ argument: Argument,
-        _ values: ValueScope, _ scope: FlowScope, _ subject: Diagnostic.Subject
+        _ values: ValueScope, _ scope: FlowScope, _ locus: Locus
     ) -> Binding {
         let name = reference.name.text
         if reference.scope != .route, let index = values.payload.firstIndex(where: { $0.name.text == name }) {
             // What type a property has only the app's code knows, so only whole values can be checked.
             if reference.path.isEmpty {
                 check(
-                    values.payload[index], values.payloadFile, fits: parameter, file, at: argument.range, scope, subject
+                    values.payload[index], values.payloadFile, fits: parameter, file, at: argument.range, scope, locus
                 )
             }
             return .payload(index, path: reference.path)
@@ -127,17 +154,17 @@ extension ModuleResolver {
             let index = source.firstIndex(where: { $0.name.text == name })
         {
             if reference.path.isEmpty {
-                check(source[index], values.sourceFile, fits: parameter, file, at: argument.range, scope, subject)
+                check(source[index], values.sourceFile, fits: parameter, file, at: argument.range, scope, locus)
             }
             return .source(index, path: reference.path)
         }
-        reportUnreachable(reference, argument, values, scope, subject)
+        reportUnreachable(reference, argument, values, scope, locus)
         return .missing
     }
 
     private mutating func reportUnreachable(
         _ reference: ValueReference, _ argument: Argument, _ values: ValueScope, _ scope: FlowScope,
-        _ subject: Diagnostic.Subject
+        _ locus: Locus
     ) {
         var known: [String] = []
         if reference.scope != .route { known += values.payload.map(\.name.text) }
@@ -146,10 +173,10 @@ extension ModuleResolver {
         let place =
             switch reference.scope {
             case .payload: "the event's payload"
-            case .route where values.source == nil: "\(values.sourceDescription), which has no route of its own,"
-            case .route: values.sourceDescription
+            case .route where values.source == nil: "\(values.sourceDescription(scope)), which has no route of its own,"
+            case .route: values.sourceDescription(scope)
             case .either where values.source == nil: "the event's payload"
-            case .either: "the event's payload or \(values.sourceDescription)"
+            case .either: "the event's payload or \(values.sourceDescription(scope))"
             }
         let suggestion =
             Suggestion.nearest(to: name, among: known).map { "; did you mean `$\($0)`?" }
@@ -158,7 +185,7 @@ extension ModuleResolver {
                 : "; in reach are \(known.map { "`$\($0)`" }.joined(separator: ", "))")
         report(
             .unknownName, at: argument.range, in: scope.file, "there is no value `\(name)` in \(place)\(suggestion)",
-            subject: subject)
+            subject: locus)
     }
 
     // MARK: Types
@@ -166,7 +193,7 @@ extension ModuleResolver {
     /// Types have to be equal, or `T` into `T?`.
     private mutating func check(
         _ value: Parameter, _ valueFile: SourceFileID, fits parameter: Parameter, _ file: SourceFileID,
-        at range: SourceRange, _ scope: FlowScope, _ subject: Diagnostic.Subject
+        at range: SourceRange, _ scope: FlowScope, _ locus: Locus
     ) {
         if value.type == parameter.type || value.type == .unreadable || parameter.type == .unreadable { return }
         if case .optional(let wrapped) = parameter.type, wrapped == value.type { return }
@@ -179,11 +206,11 @@ extension ModuleResolver {
         report(
             .argumentTypeMismatch, at: range, in: scope.file,
             "`\(value.name.text)` is `\(value.type)`, but `\(parameter.name.text)` takes `\(parameter.type)`; \(mend)",
-            related: [typePlace(of: value, in: valueFile), typePlace(of: parameter, in: file)], subject: subject)
+            related: [typePlace(of: value, in: valueFile), typePlace(of: parameter, in: file)], subject: locus)
     }
 
     mutating func reportUnused(
-        _ shared: SharedArguments, _ branch: Branch, _ scope: FlowScope, _ subject: Diagnostic.Subject
+        _ shared: SharedArguments, _ branch: Branch, _ scope: FlowScope, _ locus: Locus
     ) {
         guard shared.isJudged, shared.isUsed.contains(false) else { return }
         var known: [Parameter] = []
@@ -192,7 +219,7 @@ extension ModuleResolver {
         if let target = branch.condition?.call.reference.target { known += scope.guards[target].parameters }
         for (argument, isUsed) in zip(shared.arguments, shared.isUsed) where !isUsed {
             if branch.steps.count == 1, let target = branch.steps[0].verb.targetDescription {
-                reportUnknownArgument(argument, in: scope.file, of: target, known, subject: subject)
+                reportUnknownArgument(argument, in: scope.file, of: target, known, subject: locus)
                 continue
             }
             let suggestion = Suggestion.phrase(for: argument.name.text, among: known.map(\.name.text))
@@ -200,7 +227,7 @@ extension ModuleResolver {
                 .unknownArgument, at: argument.name.range, in: scope.file,
                 "nothing that this branch names takes a parameter `\(argument.name.text)`"
                     + (suggestion.isEmpty ? "; leave it out" : suggestion),
-                subject: subject)
+                subject: locus)
         }
     }
 

@@ -52,6 +52,6 @@ extension ModuleResolver {
                         file: module[FlowID(index: chain[0])].file, range: module.flows[chain[0]].name.range),
                     "`\(child.name.text)` is declared here")
             ],
-            subject: subject(flow, route))
+            subject: Locus(flow: flow, route: route))
     }
 }

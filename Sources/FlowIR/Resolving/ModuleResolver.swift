@@ -84,22 +84,37 @@ struct ModuleResolver {
 
     mutating func report(
         _ rule: RuleID, _ severity: Severity = .error, at range: SourceRange, in file: SourceFileID, _ message: String,
-        related: [Diagnostic.Related] = [], notes: [String] = [], subject: Diagnostic.Subject?
+        related: [Diagnostic.Related] = [], notes: [String] = [], subject locus: Locus?
     ) {
         diagnostics.append(
             Diagnostic(
                 rule, severity, message, at: SourceLocation(file: file, range: range), related: related, notes: notes,
-                subject: subject))
+                subject: locus.map(subject)))
     }
 
     /// Reports a name that means nothing, with the nearest of those that do.
     mutating func reportUnknown(
         _ kind: String, _ name: Name, in file: SourceFileID, among known: [String], mend: String,
-        subject: Diagnostic.Subject?
+        subject locus: Locus?
     ) {
         let suggestion = Suggestion.phrase(for: name.text, among: known)
         report(
             .unknownName, at: name.range, in: file,
-            "there is no \(kind) `\(name.text)`\(suggestion.isEmpty ? "; \(mend)" : suggestion)", subject: subject)
+            "there is no \(kind) `\(name.text)`\(suggestion.isEmpty ? "; \(mend)" : suggestion)", subject: locus)
     }
+
+    private func subject(at locus: Locus) -> Diagnostic.Subject {
+        Diagnostic.Subject(
+            flow: module.flows[locus.flow].name.text,
+            route: locus.route.map { module.flows[locus.flow].routes[$0].name.text }, event: locus.event,
+            branch: locus.branch)
+    }
+}
+
+/// Where in the module something is resolved: the names are only looked up for a finding.
+struct Locus: Hashable, Sendable {
+    var flow: Int
+    var route: Int?
+    var event: String?
+    var branch: Int?
 }

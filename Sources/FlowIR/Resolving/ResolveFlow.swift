@@ -18,41 +18,41 @@ extension ModuleResolver {
         // At the start nothing has happened and nothing is shown: values come from what the flow itself is given.
         let values = ValueScope(
             payload: [], payloadFile: scope.file, source: module[id].params, sourceFile: scope.file,
-            sourceDescription: "the flow", giver: "the flow a parameter")
+            origin: .start)
         for index in module[id].start.indices {
             var start = module[id].start[index]
-            let subject = Diagnostic.Subject(flow: module[id].name.text)
+            let locus = Locus(flow: id.index)
             var shared = SharedArguments([])
             if var condition = start.condition {
-                resolve(&condition.call, kind: .guard, scope, values, &shared, subject)
+                resolve(&condition.call, kind: .guard, scope, values, &shared, locus)
                 start.condition = condition
             }
-            resolve(&start.destination, scope, values, &shared, subject)
+            resolve(&start.destination, scope, values, &shared, locus)
             if start.condition == nil, index < module[id].start.count - 1 {
                 reportShadowed(
                     module[id].start[index + 1].destination.route.name.range, in: scope.file,
-                    by: start.destination.route.name.range, subject)
+                    by: start.destination.route.name.range, locus)
             }
             module.flows[id.index].start[index] = start
         }
         for index in module[id].entries.indices {
             var entry = module[id].entries[index]
-            let subject = Diagnostic.Subject(flow: module[id].name.text)
-            resolve(&entry.route, scope, subject)
+            let locus = Locus(flow: id.index)
+            resolve(&entry.route, scope, locus)
             // The app that chooses an entry gives its values, so nothing has to be bound here.
             if let target = entry.route.target {
                 var shared = SharedArguments([])
                 entry.bindings = bind(
                     scope.routes[target.index].parameters, of: entry.route.name, kind: "route",
                     declaredIn: contentFile(scope.routes[target.index]) ?? scope.file, entry.arguments, &shared, values,
-                    scope, subject, isComplete: false)
+                    scope, locus, isComplete: false)
             }
             module.flows[id.index].entries[index] = entry
         }
     }
 
     private mutating func reportShadowed(
-        _ range: SourceRange, in file: SourceFileID, by earlier: SourceRange, _ subject: Diagnostic.Subject
+        _ range: SourceRange, in file: SourceFileID, by earlier: SourceRange, _ locus: Locus
     ) {
         report(
             .shadowedBranch, at: range, in: file,
@@ -61,7 +61,7 @@ extension ModuleResolver {
             related: [
                 Diagnostic.Related(SourceLocation(file: file, range: earlier), "this one is always taken")
             ],
-            subject: subject)
+            subject: locus)
     }
 
     // MARK: Links
@@ -75,11 +75,10 @@ extension ModuleResolver {
                 Parameter(name: $0.name, type: .unreadable, typeRange: $0.name.range)
             }
             let values = ValueScope(
-                payload: captures, payloadFile: scope.file, source: nil, sourceFile: scope.file,
-                sourceDescription: "a link", giver: "the pattern a capture")
+                payload: captures, payloadFile: scope.file, source: nil, sourceFile: scope.file, origin: .link)
             resolve(
                 &link.branches, scope, values,
-                Diagnostic.Subject(flow: module[scope.id].name.text, event: link.pattern.text.text))
+                Locus(flow: scope.id.index, event: link.pattern.text.text))
             module.flows[scope.id.index].links?.routes[index] = link
         }
     }

@@ -29,7 +29,7 @@ extension ModuleResolver {
             } else {
                 reportUnknown(
                     "flow", child.name, in: module.flows[flow].file, among: Array(flowIDs.keys.sorted()),
-                    mend: "give its file to the same run, or correct the name", subject: subject(flow, index))
+                    mend: "give its file to the same run, or correct the name", subject: Locus(flow: flow, route: index))
             }
             module.flows[flow].routes[index].content = .flow(child)
         }
@@ -44,7 +44,7 @@ extension ModuleResolver {
             let mend =
                 flowIDs[screen.text] == nil
                 ? "declare it under `screens`" : "`\(screen.text)` is a flow; write `flow: \(screen.text)`"
-            reportUnknown("screen", screen, in: file, among: known, mend: mend, subject: subject(flow, index))
+            reportUnknown("screen", screen, in: file, among: known, mend: mend, subject: Locus(flow: flow, route: index))
             return
         }
         report(
@@ -52,20 +52,21 @@ extension ModuleResolver {
             "route `\(route.name.text)` does not say what it shows, and there is no screen `\(screen.text)`"
                 + (Suggestion.nearest(to: screen.text, among: known).map { "; did you mean `screen: \($0)`?" }
                     ?? "; add `screen: Name` or `flow: Name`, or declare `\(screen.text)` under `screens`"),
-            subject: subject(flow, index))
+            subject: Locus(flow: flow, route: index))
     }
 
     /// Takes what `with` fixes out of the route's own parameters.
     private mutating func fixArguments(_ flow: Int, _ index: Int) {
+        guard !module.flows[flow].routes[index].fixed.isEmpty else { return }
         let route = module.flows[flow].routes[index]
-        guard !route.fixed.isEmpty, hasContent(route) else { return }
+        guard hasContent(route) else { return }
         let file = module.flows[flow].file
         var remaining = route.parameters
         for argument in route.fixed {
             guard let position = remaining.firstIndex(where: { $0.name.text == argument.name.text }) else {
                 reportUnknownArgument(
                     argument, in: file, of: "what route `\(route.name.text)` shows", route.parameters,
-                    subject: subject(flow, index))
+                    subject: Locus(flow: flow, route: index))
                 continue
             }
             let parameter = remaining.remove(at: position)
@@ -76,13 +77,13 @@ extension ModuleResolver {
                     .invalidLiteral, at: argument.range, in: file,
                     "a route fixes values once and for all, so `$\(reference.name.text)` means nothing here;"
                         + " write a literal, or pass it where the route is gone to",
-                    subject: subject(flow, index))
+                    subject: Locus(flow: flow, route: index))
             case .scalar(let text, let isQuoted):
                 if parameter.type != .unreadable, Literal(text, isQuoted: isQuoted, as: parameter.type) == nil {
                     report(
                         .invalidLiteral, at: argument.range, in: file, .literalDoesNotFit(text, parameter.type),
                         related: [typePlace(of: parameter, in: contentFile(route) ?? file)],
-                        subject: subject(flow, index))
+                        subject: Locus(flow: flow, route: index))
                 }
             }
         }
@@ -97,16 +98,13 @@ extension ModuleResolver {
     }
 
     /// Where what the route shows is declared.
-    func contentFile(_ route: Route) -> SourceFileID? {
-        switch route.content {
+    func contentFile(_ route: Route) -> SourceFileID? { contentFile(route.content) }
+
+    func contentFile(_ content: Route.Content) -> SourceFileID? {
+        switch content {
         case .screen(let screen): screen.target.map { module[$0].file }
         case .flow(let flow): flow.target.map { module[$0].file }
         }
-    }
-
-    func subject(_ flow: Int, _ route: Int) -> Diagnostic.Subject {
-        Diagnostic.Subject(
-            flow: module.flows[flow].name.text, route: module.flows[flow].routes[route].name.text)
     }
 
     func typePlace(of parameter: Parameter, in file: SourceFileID) -> Diagnostic.Related {
@@ -117,7 +115,7 @@ extension ModuleResolver {
 
     mutating func reportUnknownArgument(
         _ argument: Argument, in file: SourceFileID, of target: String, _ parameters: [Parameter],
-        subject: Diagnostic.Subject?
+        subject locus: Locus?
     ) {
         let known = parameters.map(\.name.text)
         let suggestion = Suggestion.phrase(for: argument.name.text, among: known)
@@ -125,6 +123,6 @@ extension ModuleResolver {
         report(
             .unknownArgument, at: argument.name.range, in: file,
             "\(target) has no parameter `\(argument.name.text)`\(suggestion.isEmpty ? "; \(takes)" : suggestion)",
-            subject: subject)
+            subject: locus)
     }
 }

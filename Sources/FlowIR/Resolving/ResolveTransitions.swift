@@ -4,45 +4,44 @@ import FlowSwiftCode
 /// Which event every transition answers, and what its branches name.
 extension ModuleResolver {
     mutating func resolveTransitions(of index: Int, _ scope: FlowScope) {
-        let route = scope.routes[index]
         var transitions: [Transition] = []
         swap(&transitions, &module.flows[scope.id.index].routes[index].transitions)
-        let subject = Diagnostic.Subject(flow: scope.name, route: route.name.text)
-        let isKnown = contentFile(route) != nil
-        let events = module.events(of: route)
-        let eventsFile = contentFile(route) ?? scope.file
+        let content = scope.routes[index].content
+        let isKnown = contentFile(content) != nil
+        let events = module.events(of: content)
+        let eventsFile = contentFile(content) ?? scope.file
+        var values = ValueScope(
+            payload: [], payloadFile: eventsFile, source: scope.routes[index].parameters, sourceFile: eventsFile,
+            origin: .route(index))
+        var locus = Locus(flow: scope.id.index, route: index)
 
         var isAnswered = [Bool](repeating: false, count: events.count)
         for position in transitions.indices {
-            var subject = subject
-            subject.event = transitions[position].event.text
-            var payload: [Parameter] = []
-            if isKnown, let trigger = trigger(transitions[position].event, route, events, scope, subject) {
-                transitions[position].trigger = trigger
-                if case .event(let event) = trigger {
-                    isAnswered[event] = true
-                    payload = events[event].payload
-                }
-            }
+            locus.event = transitions[position].event.text
             // The payload of an event that does not exist is unknown; its fault has been reported.
-            guard transitions[position].trigger != nil else { continue }
-            let values = ValueScope(
-                payload: payload, payloadFile: eventsFile, source: route.parameters, sourceFile: eventsFile,
-                sourceDescription: "route `\(route.name.text)`")
-            resolve(&transitions[position].branches, scope, values, subject)
+            guard isKnown, let trigger = trigger(transitions[position].event, index, events, scope, locus) else { continue }
+            transitions[position].trigger = trigger
+            if case .event(let event) = trigger {
+                isAnswered[event] = true
+                values.payload = events[event].payload
+            } else {
+                values.payload = []
+            }
+            resolve(&transitions[position].branches, scope, values, locus)
         }
         swap(&transitions, &module.flows[scope.id.index].routes[index].transitions)
         for event in events.indices where !isAnswered[event] {
-            reportMissing(events[event], declaredIn: eventsFile, route, scope, subject)
+            reportMissing(events[event], declaredIn: eventsFile, index, scope)
         }
     }
 
     private mutating func trigger(
-        _ event: Name, _ route: Route, _ events: [Event], _ scope: FlowScope, _ subject: Diagnostic.Subject
+        _ event: Name, _ index: Int, _ events: [Event], _ scope: FlowScope, _ locus: Locus
     ) -> Transition.Trigger? {
         if event.text == "$back" { return .systemBack }
         if event.text == "$dismissed" { return .systemDismiss }
         if let index = events.firstIndex(where: { $0.name.text == event.text }) { return .event(index) }
+        let route = scope.routes[index]
         let (owner, kind, mend) =
             switch route.content {
             case .screen(let screen):
@@ -59,15 +58,14 @@ extension ModuleResolver {
             .unknownEvent, at: event.range, in: scope.file,
             "route `\(route.name.text)` cannot have the event `\(event.text)`: \(owner) has no such \(kind)"
                 + (suggestion.isEmpty ? "; \(mend)" : suggestion),
-            subject: subject)
+            subject: locus)
         return nil
     }
 
     private mutating func reportMissing(
-        _ event: Event, declaredIn file: SourceFileID, _ route: Route, _ scope: FlowScope, _ subject: Diagnostic.Subject
+        _ event: Event, declaredIn file: SourceFileID, _ index: Int, _ scope: FlowScope
     ) {
-        var subject = subject
-        subject.event = event.name.text
+        let route = scope.routes[index]
         let kind = if case .flow = route.content { "outcome" } else { "intent" }
         report(
             .missingTransition, at: route.name.range, in: scope.file,
@@ -77,7 +75,7 @@ extension ModuleResolver {
                 Diagnostic.Related(
                     SourceLocation(file: file, range: event.name.range), "the \(kind) is declared here")
             ],
-            subject: subject)
+            subject: Locus(flow: scope.id.index, route: index, event: event.name.text))
     }
 
     /// What the flow-level intents do, wherever the user is.
@@ -88,7 +86,7 @@ extension ModuleResolver {
         var isAnswered = [Bool](repeating: false, count: intents.count)
         for position in transitions.indices {
             let event = transitions[position].event
-            let subject = Diagnostic.Subject(flow: scope.name, event: event.text)
+            let locus = Locus(flow: scope.id.index, event: event.text)
             guard let index = intents.firstIndex(where: { $0.name.text == event.text }) else {
                 let suggestion = Suggestion.phrase(for: event.text, among: intents.map(\.name.text))
                 report(
@@ -96,15 +94,15 @@ extension ModuleResolver {
                     "flow `\(scope.name)` has no intent `\(event.text)` of its own"
                         + (suggestion.isEmpty
                             ? "; add it to the flow's `intents`, or move the transition to a route" : suggestion),
-                    subject: subject)
+                    subject: locus)
                 continue
             }
             isAnswered[index] = true
             transitions[position].trigger = .event(index)
             let values = ValueScope(
                 payload: intents[index].payload, payloadFile: scope.file, source: nil, sourceFile: scope.file,
-                sourceDescription: "a flow-level intent")
-            resolve(&transitions[position].branches, scope, values, subject)
+                origin: .flowIntent)
+            resolve(&transitions[position].branches, scope, values, locus)
         }
         swap(&transitions, &module.flows[scope.id.index].transitions)
         for index in intents.indices where !isAnswered[index] {
@@ -113,7 +111,7 @@ extension ModuleResolver {
                 .missingTransition, at: name.range, in: scope.file,
                 "flow `\(scope.name)` does not say what follows its intent `\(name.text)`;"
                     + " add `\(name.text): …` to the flow's `transitions`, `\(name.text): stay` if nothing shall",
-                subject: Diagnostic.Subject(flow: scope.name, event: name.text))
+                subject: Locus(flow: scope.id.index, event: name.text))
         }
     }
 }

@@ -30,11 +30,11 @@ package enum DeadIntent: Rule {
         let module = reviewed.module
         var isShown = [Bool](repeating: false, count: module.screens.count)
         var isReached = isShown
-        for (flow, reachable) in zip(module.flows, reviewed.reachable) {
-            for (route, isReachable) in zip(flow.routes, reachable) {
-                guard case .screen(let screen) = route.content, let target = screen.target else { continue }
+        for flow in module.flows.indices {
+            for route in module.flows[flow].routes.indices {
+                guard let target = module.flows[flow].routes[route].content.screen else { continue }
                 isShown[target.index] = true
-                if isReachable { isReached[target.index] = true }
+                if reviewed.reachable[flow][route] { isReached[target.index] = true }
             }
         }
         for index in module.screens.indices where !isReached[index] {

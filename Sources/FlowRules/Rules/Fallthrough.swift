@@ -37,17 +37,17 @@ package enum Fallthrough: Rule {
         """
 
     package static func check(_ reviewed: ReviewedModule, into collector: inout DiagnosticCollector) {
-        reviewed.module.forEachTransition { branches, flow, subject in
-            guard let last = branches.last, let condition = last.condition, !isExhaustive(branches, condition) else {
-                return
-            }
-            var subject = subject
+        reviewed.module.forEachTransition { branches, file, subject in
+            guard !branches.isEmpty, let condition = branches[branches.count - 1].condition,
+                !isExhaustive(branches, condition)
+            else { return }
+            var subject = subject()
             subject.branch = branches.count - 1
             collector.report(
                 Diagnostic(
                     id, severity,
                     "where none of the guards holds, this event does nothing; add `- stay` at the end if that is meant",
-                    at: SourceLocation(file: flow.file, range: condition.call.reference.name.range),
+                    at: SourceLocation(file: file, range: condition.call.reference.name.range),
                     subject: subject))
         }
     }

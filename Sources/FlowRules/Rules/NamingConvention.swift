@@ -24,10 +24,11 @@ package enum NamingConvention: Rule {
         """
 
     package static func check(_ reviewed: ReviewedModule, into collector: inout DiagnosticCollector) {
-        for screen in reviewed.module.screens {
-            expect(.upper, screen.name, "screen", screen.file, &collector)
-            check(screen.params, screen.file, &collector)
-            check(screen.intents, "intent", screen.file, &collector)
+        let screens = reviewed.module.screens
+        for index in screens.indices {
+            expect(.upper, screens[index].name, "screen", screens[index].file, &collector)
+            check(screens[index].params, screens[index].file, &collector)
+            check(screens[index].intents, "intent", screens[index].file, &collector)
         }
         for flow in reviewed.module.flows {
             expect(.upper, flow.name, "flow", flow.file, &collector)
@@ -42,20 +43,22 @@ package enum NamingConvention: Rule {
                 expect(.lower, decision.name, "effect", flow.file, &collector)
                 check(decision.parameters, flow.file, &collector)
             }
-            for route in flow.routes { expect(.lower, route.name, "route", flow.file, &collector) }
+            for index in flow.routes.indices {
+                expect(.lower, flow.routes[index].name, "route", flow.file, &collector)
+            }
         }
     }
 
     private static func check(_ parameters: [Parameter], _ file: SourceFileID, _ collector: inout DiagnosticCollector) {
-        for parameter in parameters { expect(.lower, parameter.name, "parameter", file, &collector) }
+        for index in parameters.indices { expect(.lower, parameters[index].name, "parameter", file, &collector) }
     }
 
     private static func check(
         _ events: [Event], _ kind: String, _ file: SourceFileID, _ collector: inout DiagnosticCollector
     ) {
-        for event in events {
-            expect(.lower, event.name, kind, file, &collector)
-            check(event.payload, file, &collector)
+        for index in events.indices {
+            expect(.lower, events[index].name, kind, file, &collector)
+            check(events[index].payload, file, &collector)
         }
     }
 

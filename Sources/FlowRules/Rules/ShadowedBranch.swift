@@ -40,19 +40,19 @@ package enum ShadowedBranch: Rule {
         """
 
     package static func check(_ reviewed: ReviewedModule, into collector: inout DiagnosticCollector) {
-        reviewed.module.forEachTransition { branches, flow, subject in
+        reviewed.module.forEachTransition { branches, file, subject in
             guard branches.count > 1 else { return }
             for (index, fate) in BranchFate.fates(of: branches).enumerated() {
                 guard let (message, culprits) = reason(for: fate) else { continue }
-                var subject = subject
+                var subject = subject()
                 subject.branch = index
                 collector.report(
                     Diagnostic(
                         id, severity, message,
-                        at: SourceLocation(file: flow.file, range: branches[index].range),
+                        at: SourceLocation(file: file, range: branches[index].range),
                         related: culprits.map { culprit, role in
                             Diagnostic.Related(
-                                SourceLocation(file: flow.file, range: branches[culprit].range), role)
+                                SourceLocation(file: file, range: branches[culprit].range), role)
                         },
                         subject: subject))
             }
@@ -79,32 +79,6 @@ package enum ShadowedBranch: Rule {
                 "this branch can never run: an earlier one asks the same guard for the same answer; remove one of them",
                 [(earlier, "the same question is asked here")]
             )
-        }
-    }
-}
-
-extension Module {
-    /// Every list of branches of the module, with what it is about.
-    func forEachTransition(_ body: ([Branch], Flow, Diagnostic.Subject) -> Void) {
-        for flow in flows {
-            for route in flow.routes {
-                for transition in route.transitions {
-                    body(
-                        transition.branches, flow,
-                        Diagnostic.Subject(
-                            flow: flow.name.text, route: route.name.text, event: transition.event.text))
-                }
-            }
-            for transition in flow.transitions {
-                body(
-                    transition.branches, flow,
-                    Diagnostic.Subject(flow: flow.name.text, event: transition.event.text))
-            }
-            for link in flow.links?.routes ?? [] {
-                body(
-                    link.branches, flow,
-                    Diagnostic.Subject(flow: flow.name.text, event: link.pattern.text.text))
-            }
         }
     }
 }

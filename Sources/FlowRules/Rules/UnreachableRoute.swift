@@ -29,7 +29,7 @@ package enum UnreachableRoute: Rule {
         """
 
     package static func check(_ reviewed: ReviewedModule, into collector: inout DiagnosticCollector) {
-        for (flow, reachable) in zip(reviewed.module.flows, reviewed.reachable) {
+        for (flow, reachable) in zip(reviewed.module.flows, reviewed.reachable) where reachable.contains(false) {
             for (route, isReachable) in zip(flow.routes, reachable) where !isReachable {
                 collector.report(
                     Diagnostic(
