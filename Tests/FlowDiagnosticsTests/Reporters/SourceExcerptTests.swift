@@ -60,4 +60,26 @@ private func excerpt(_ marked: String, width: Int = 160) throws -> SourceExcerpt
         #expect(excerpt.text == "…漢x漢漢漢漢…")
         #expect(excerpt.indent + excerpt.carets == "   ^")
     }
+
+    @Test func showsTheSamePartOfALineOfAnyLength() throws {
+        let filler = String(repeating: "abcdefghij", count: 20_000)
+        let far = try excerpt(filler + "klmnopqr1️⃣st2️⃣uvwxyz" + filler, width: 8)
+        #expect(far.text == "…qrstuvwx…")
+        #expect(far.indent + far.carets == "   ^~")
+        let last = try excerpt(filler + "klmnopqr1️⃣st2️⃣", width: 8)
+        #expect(last.text == "…mnopqrst")
+        #expect(last.indent + last.carets == "       ^~")
+    }
+
+    @Test func showsAHundredFindingsOnOneLineOfMegabytesSoonEnough() {
+        let line = String(repeating: "a: b, ", count: 300_000)
+        let duration = ContinuousClock().measure {
+            for column in stride(from: UInt32(1), to: 1_800_000, by: 18_000) {
+                let start = SourcePosition(line: 1, column: column)
+                let end = SourcePosition(line: 1, column: column + 1)
+                _ = SourceExcerpt(line: line, range: SourceRange(start: start, end: end), width: 160)
+            }
+        }
+        #expect(duration < .seconds(10))
+    }
 }

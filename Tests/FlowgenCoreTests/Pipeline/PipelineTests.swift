@@ -65,12 +65,13 @@ private let library = "flowgen: 1\nscreens: { Help: { intents: { closed: } } }\n
         #expect(found == ["Home.flow.yaml:6:49 unknown-name"])
     }
 
-    @Test func emitsOneFileForEachSpec() async throws {
-        let folder = try TemporaryFolder(["Home.flow.yaml": home, "Help.flow.yaml": library])
+    @Test func emitsOneFileForEachSpecNamedFromTheSpec() async throws {
+        let folder = try TemporaryFolder(["Home.flow.yaml": home, "a.b/Help.flow.yml": library])
         let pipeline = Pipeline()
-        let checked = try await pipeline.check(try InputFinder.find([folder.path]))
-        let generated = await pipeline.generate(checked, EmissionOptions())
-        #expect(generated.outputs.map(\.name) == ["Help.flow.swift", "Home.flow.swift"])
+        let inputs = try InputFinder.find([folder.path])
+        let generated = await pipeline.generate(try await pipeline.check(inputs), EmissionOptions())
+        #expect(generated.outputs.map(\.name) == ["Home.flow.swift", "Help.flow.swift"])
+        #expect(generated.outputs.map(\.name) == inputs.map(\.name.output))
         #expect(generated.outputs.allSatisfy { GeneratedHeader.isPresent(in: $0.bytes) })
     }
 

@@ -20,10 +20,12 @@ package struct SourceExcerpt: Sendable {
     ///   - line: the line on which `range` starts; of a range over several lines, this part is shown.
     ///   - width: the columns there are; a longer line is shown in part, with `…` where something was left out.
     package init(line: String, range: SourceRange, width: Int) {
-        let scalarCount = line.unicodeScalars.count
-        let first = min(Int(range.start.column) - 1, scalarCount)
-        let last = range.end.line == range.start.line ? min(Int(range.end.column) - 1, scalarCount) : scalarCount
-        let (cells, marked) = Self.lay(line, marking: max(first, 0)..<max(first, last, 0))
+        let (part, start, isEnd) = Self.part(of: line, around: max(Int(range.start.column) - 1, 0), width: width)
+        let scalarCount = part.unicodeScalars.count
+        let first = min(max(Int(range.start.column) - 1 - start, 0), scalarCount)
+        let isOneLine = range.end.line == range.start.line
+        let last = isOneLine ? min(Int(range.end.column) - 1 - start, scalarCount) : scalarCount
+        let (cells, marked) = Self.lay(part, marking: first..<max(first, last))
         let total = cells.last.map { $0.column + $0.width } ?? 0
 
         var window = 0..<total
@@ -34,9 +36,9 @@ package struct SourceExcerpt: Sendable {
             window = lower..<min(total, lower + width)
         }
         let shown = cells.filter { $0.column >= window.lowerBound && $0.column + $0.width <= window.upperBound }
-        let isCutBefore = window.lowerBound > 0
+        let isCutBefore = window.lowerBound > 0 || start > 0
         text = (isCutBefore ? Self.ellipsis : "") + shown.map(\.text).joined()
-        if window.upperBound < total { text += Self.ellipsis }
+        if window.upperBound < total || !isEnd { text += Self.ellipsis }
         while text.last == " " { text.removeLast() }
 
         // The first cell may start after the window does, where a wide character was cut away.
@@ -44,6 +46,21 @@ package struct SourceExcerpt: Sendable {
         indent = String(repeating: " ", count: max(marked.lowerBound - origin, 0))
         let visible = min(marked.upperBound, max(window.upperBound, marked.lowerBound)) - marked.lowerBound
         carets = "^" + String(repeating: "~", count: max(visible - 1, 0))
+    }
+
+    /// The part of a line that can matter to what is shown. A file may be one line of megabytes with a thousand findings on
+    /// it, and laying out all of it for each of them would take minutes.
+    private static func part(
+        of line: String, around column: Int, width: Int
+    ) -> (text: String, start: Int, isEnd: Bool) {
+        let reach = 4 * width
+        // A code point takes a byte at least, so a line this short in bytes is short enough; they are counted in no time.
+        if line.utf8.count <= 2 * reach { return (line, 0, true) }
+        let scalars = line.unicodeScalars
+        let start = max(column - reach, 0)
+        let rest = scalars.dropFirst(start)
+        let part = rest.prefix(2 * reach)
+        return (String(String.UnicodeScalarView(part)), start, part.endIndex == rest.endIndex)
     }
 
     /// Gives each character its place, and finds the display columns that the marked code points take.
