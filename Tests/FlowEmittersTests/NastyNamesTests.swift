@@ -32,8 +32,11 @@ import Testing
                 model.moved(\(called(name)): 1, number: 8)
                 check(base.current == .\(declared(name))(\(called(name)): 7), "\(name) stays on top")
                 model.\(declared(name))()
+                _ = base.systemBack()
+                check(base.path == [.\(declared(name))(\(called(name)): 7)], "\(name) comes back")
                 check(
-                    parent.told.map(\\.0) == ["\(name)", "\(name) effect", "\(name)"] && parent.told.map(\\.1) == [7, 7, 7],
+                    parent.told.map(\\.0) == ["\(name)", "\(name) effect", "\(name)", "\(name) effect"]
+                        && parent.told.allSatisfy { $0.1 == 7 },
                     "\(name) is told: \\(parent.told)")
             }
             """

@@ -60,7 +60,11 @@ struct ViewModelInitializer {
             all.append(decisionsParameter)
             body.append(assign(decisionsName, to: context.decisionsName))
         }
-        all += parameters
+        all += zip(parameters, flow.params).map { parameter, model in
+            var parameter = parameter
+            parameter.defaultValue = model.defaultValue.map { SwiftExpression($0, for: model.type) }
+            return parameter
+        }
         all.append(initialRouteParameter)
         body.append(
             .expression(
