@@ -89,9 +89,11 @@ import Testing
         #expect(output == "all \(NastyNames.all.count) names work\n")
     }
 
-    /// Access changes no name, so one other than the default is enough.
-    private static let settings =
-        SwiftCompiler.Mode.all.map { ($0, EmissionOptions.Access.internal) } + [(SwiftCompiler.Mode.swift6, .public)]
+    /// Language mode and isolation decide what a name may do; the other settings change nothing for names.
+    private static let settings = [
+        (SwiftCompiler.Mode.swift5, EmissionOptions.Access.internal), (.swift6, .public),
+        (.swift6MainActorUpcoming, .internal),
+    ]
 
     @Test(arguments: settings)
     func everyNameCompilesWithoutAWarning(_ mode: SwiftCompiler.Mode, _ access: EmissionOptions.Access) throws {

@@ -13,10 +13,13 @@ struct IntentMethods {
 
     var declarations: [SwiftDeclaration] {
         methods.map { method in
-            .function(
+            let parameters = ParameterNames(method.event.payload)
+            return .function(
                 SwiftFunction(
-                    method.event.name.text, ParameterNames(method.event.payload).parameters,
-                    traits: SwiftTraits(doc: method.event.doc, access: context.unit.options.openAccess),
+                    method.event.name.text, parameters.parameters,
+                    traits: SwiftTraits(
+                        doc: Documentation.text(method.event, names: parameters.names),
+                        access: context.unit.options.openAccess),
                     body: body(of: method)))
         }
     }

@@ -124,9 +124,11 @@ struct ViewModelInitializer {
 
     private var doc: String? {
         let routes = flow.entries.compactMap(\.route.target).map { "`\(flow.routes[$0.index].name.text)`" }
-        guard !routes.isEmpty else { return nil }
-        return "- Parameter \(initialRouteName): Where the flow starts; besides its own start it may be "
-            + routes.joined(separator: ", ") + "."
+        let elsewhere = "Where the flow starts; besides its own start it may be \(routes.joined(separator: ", "))."
+        return Documentation.text(
+            nil,
+            Documentation.entries(parameters.map(\.name), flow.params)
+                + [(initialRouteName, routes.isEmpty ? nil : elsewhere)])
     }
 
     // MARK: A start that depends
