@@ -36,7 +36,8 @@ let package = Package(
 
         // Tests mirror Sources.
         .target(
-            name: "FlowTestSupport", dependencies: ["FlowDiagnostics", "FlowIR", "FlowYAML"], path: "Tests/FlowTestSupport"),
+            name: "FlowTestSupport", dependencies: ["FlowDiagnostics", "FlowIR", "FlowYAML"],
+            path: "Tests/FlowTestSupport"),
         .testTarget(name: "FlowDiagnosticsTests", dependencies: ["FlowDiagnostics", "FlowTestSupport"]),
         .testTarget(name: "FlowYAMLTests", dependencies: ["FlowYAML", "FlowTestSupport"]),
         .testTarget(name: "FlowIRTests", dependencies: ["FlowIR", "FlowTestSupport"]),

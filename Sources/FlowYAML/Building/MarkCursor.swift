@@ -5,19 +5,26 @@ import FlowDiagnostics
 /// ASCII takes a walk, which this remembers, as marks come in the order of the text.
 struct MarkCursor {
     private let text: SourceText
+    private let hasOwnLines: Bool
     private var index = 0
     private var offset: Int
 
     init(_ text: SourceText) {
         self.text = text
+        hasOwnLines = !text.lineStarts.isEmpty
         offset = text.base
     }
 
+    @inline(__always)
     func position(_ mark: yaml_mark_t) -> SourcePosition {
-        if text.lineStarts.isEmpty {
+        guard hasOwnLines else {
             return SourcePosition(
-                line: UInt32(truncatingIfNeeded: mark.line) + 1, column: UInt32(truncatingIfNeeded: mark.column) + 1)
+                line: UInt32(truncatingIfNeeded: mark.line) &+ 1, column: UInt32(truncatingIfNeeded: mark.column) &+ 1)
         }
+        return positionByIndex(mark)
+    }
+
+    private func positionByIndex(_ mark: yaml_mark_t) -> SourcePosition {
         // The last line that starts at or before the mark.
         var (low, high) = (0, text.lineStarts.count)
         while high - low > 1 {

@@ -2,11 +2,12 @@ import CFlowLibYAML
 import FlowDiagnostics
 
 extension TreeBuilder {
-    mutating func addScalar(_ event: yaml_event_t) {
-        let scalar = event.data.scalar
+    mutating func addScalar(_ event: UnsafePointer<yaml_event_t>) {
+        let scalar = event.pointee.data.scalar
         let value = UnsafeBufferPointer(start: scalar.value, count: Int(scalar.length))
         var traits: YAMLTree.Traits = []
-        var range = SourceRange(start: cursor.position(event.start_mark), end: cursor.position(event.end_mark))
+        var range = SourceRange(
+            start: cursor.position(event.pointee.start_mark), end: cursor.position(event.pointee.end_mark))
         switch scalar.style {
         case YAML_PLAIN_SCALAR_STYLE:
             traits = Self.plainTraits(of: value)
@@ -42,17 +43,23 @@ extension TreeBuilder {
         case 0: return [.plain, .null]
         case 1 where value[0] == UInt8(ascii: "~"): return [.plain, .null]
         case 2 where value[0] == UInt8(ascii: "<") && value[1] == UInt8(ascii: "<"): return [.plain, .mergeKey]
-        case 4 where value.elementsEqual("null".utf8): return [.plain, .null]
+        case 4 where isNull(value): return [.plain, .null]
         default: return .plain
         }
     }
 
+    private static func isNull(_ value: UnsafeBufferPointer<UInt8>) -> Bool {
+        value[0] == UInt8(ascii: "n") && value[1] == UInt8(ascii: "u") && value[2] == UInt8(ascii: "l")
+            && value[3] == UInt8(ascii: "l")
+    }
+
     /// Returns false when the collection lies deeper than anything may.
     mutating func open(
-        _ kind: YAMLTree.Kind, _ event: yaml_event_t, anchor: UnsafeMutablePointer<yaml_char_t>?,
+        _ kind: YAMLTree.Kind, _ event: UnsafePointer<yaml_event_t>, anchor: UnsafeMutablePointer<yaml_char_t>?,
         tag: UnsafeMutablePointer<yaml_char_t>?, isFlow: Bool
     ) -> Bool {
-        var range = SourceRange(start: cursor.position(event.start_mark), end: cursor.position(event.end_mark))
+        var range = SourceRange(
+            start: cursor.position(event.pointee.start_mark), end: cursor.position(event.pointee.end_mark))
         if anchor != nil || tag != nil { range.start = startAfterProperties(event) }
         guard frames.count < YAMLLimits.depth else {
             let end = SourcePosition(line: range.start.line, column: range.start.column + 1)
@@ -73,26 +80,26 @@ extension TreeBuilder {
         return true
     }
 
-    mutating func close(_ event: yaml_event_t) {
+    mutating func close(_ event: UnsafePointer<yaml_event_t>) {
         guard let frame = frames.popLast() else { return }
         let node = Int(frame.node)
         // A closing bracket has a width; the end of a block collection is a point somewhere behind it.
-        let isBracketed = event.end_mark.index > event.start_mark.index
+        let isBracketed = event.pointee.end_mark.index > event.pointee.start_mark.index
         if isBracketed {
-            records[node].range.end = cursor.position(event.end_mark)
+            records[node].range.end = cursor.position(event.pointee.end_mark)
         } else if pending.count > frame.firstPending, let last = pending.last {
             records[node].range.end = records[Int(last)].range.end
         }
-        if event.type == YAML_MAPPING_END_EVENT {
+        if event.pointee.type == YAML_MAPPING_END_EVENT {
             addPairs(of: frame, isSinglePair: frame.isFlow && !isBracketed)
         } else {
             records[node].first = UInt32(links.count)
             records[node].count = UInt32(pending.count - frame.firstPending)
-            links.append(contentsOf: pending[frame.firstPending...])
+            pending.withElements(frame.firstPending..<pending.count) { links.append(contentsOf: $0) }
         }
-        pending.removeLast(pending.count - frame.firstPending)
+        pending.removeAll(from: frame.firstPending)
         let height = frame.height + 1
-        if let parent = frames.indices.last { frames[parent].height = max(frames[parent].height, height) }
+        if !frames.isEmpty { frames[frames.count - 1].height = max(frames[frames.count - 1].height, height) }
         if frame.anchor >= 0 {
             anchors[frame.anchor].isOpen = false
             anchors[frame.anchor].size = expandedNodes - frame.expandedBefore
@@ -101,10 +108,11 @@ extension TreeBuilder {
     }
 
     /// Returns false when the alias takes the document beyond a limit.
-    mutating func addAlias(_ event: yaml_event_t) -> Bool {
-        let range = SourceRange(start: cursor.position(event.start_mark), end: cursor.position(event.end_mark))
+    mutating func addAlias(_ event: UnsafePointer<yaml_event_t>) -> Bool {
+        let range = SourceRange(
+            start: cursor.position(event.pointee.start_mark), end: cursor.position(event.pointee.end_mark))
         let location = SourceLocation(file: text.file, range: range)
-        guard let bytes = event.data.alias.anchor else { return true }
+        guard let bytes = event.pointee.data.alias.anchor else { return true }
         let name = String(cString: bytes)
         let node = UInt32(records.count)
         guard let anchor = anchorIndices[name].map({ anchors[$0] }), !anchor.isOpen else {
@@ -127,7 +135,7 @@ extension TreeBuilder {
             diagnostics.append(.tooDeep(at: location))
             return false
         }
-        if let parent = frames.indices.last { frames[parent].height = max(frames[parent].height, anchor.height) }
+        if !frames.isEmpty { frames[frames.count - 1].height = max(frames[frames.count - 1].height, anchor.height) }
         // A record of its own gives the alias its own place; what the anchor's node holds is shared.
         var record = records[Int(anchor.node)]
         record.range = range

@@ -38,8 +38,8 @@ extension TreeBuilder {
     /// one, and one of an earlier mapping over one of a later.
     private mutating func merge(into node: Int) {
         let first = Int(records[node].first)
-        let own = Array(links[first...])
-        links.removeLast(own.count)
+        let own = links.withElements(first..<links.count) { Array($0) }
+        links.removeAll(from: first)
         for index in stride(from: 0, to: own.count, by: 2) {
             let (key, value) = (own[index], own[index + 1])
             guard records[Int(key)].traits.contains(.mergeKey) else {
@@ -68,7 +68,8 @@ extension TreeBuilder {
             return [value]
         case .sequence:
             let record = records[Int(value)]
-            return links[Int(record.first)..<Int(record.first + record.count)].filter { isMapping($0) }
+            let elements = links.withElements(Int(record.first)..<Int(record.first + record.count)) { Array($0) }
+            return elements.filter { isMapping($0) }
         case .scalar:
             return [value].filter { isMapping($0) }
         }
@@ -83,8 +84,8 @@ extension TreeBuilder {
 
     private mutating func reportDuplicate(_ key: UInt32, of earlier: UInt32) {
         let record = records[Int(key)]
-        let name = bytes.withUnsafeBufferPointer {
-            String(decoding: $0[Int(record.first)..<Int(record.first + record.count)], as: UTF8.self)
+        let name = bytes.withElements(Int(record.first)..<Int(record.first + record.count)) {
+            String(decoding: $0, as: UTF8.self)
         }
         diagnostics.append(
             .duplicateKey(name, isMerge: record.traits.contains(.mergeKey), at: location(key), first: location(earlier))

@@ -3,9 +3,9 @@ import FlowDiagnostics
 
 extension TreeBuilder {
     /// Where a node's own token starts: libyaml's mark of a node with an anchor or a tag is that of the anchor or tag.
-    mutating func startAfterProperties(_ event: yaml_event_t) -> SourcePosition {
-        let mark = cursor.offset(event.start_mark)
-        return position(at: afterProperties(from: mark), after: event.start_mark, at: mark)
+    mutating func startAfterProperties(_ event: UnsafePointer<yaml_event_t>) -> SourcePosition {
+        let mark = cursor.offset(event.pointee.start_mark)
+        return position(at: afterProperties(from: mark), after: event.pointee.start_mark, at: mark)
     }
 
     private func afterProperties(from start: Int) -> Int {
@@ -62,9 +62,9 @@ extension TreeBuilder {
 
     /// The place of a value that is not there: behind its colon or dash. libyaml's mark is sometimes that of the next
     /// token, which may be lines below, or at the end of the file a line that does not exist.
-    mutating func placeOfNothing(_ event: yaml_event_t, after last: SourcePosition) -> SourcePosition {
-        let mark = cursor.offset(event.start_mark)
-        var place = cursor.position(event.start_mark)
+    mutating func placeOfNothing(_ event: UnsafePointer<yaml_event_t>, after last: SourcePosition) -> SourcePosition {
+        let mark = cursor.offset(event.pointee.start_mark)
+        var place = cursor.position(event.pointee.start_mark)
         var offset = mark
         while place.column > 1, offset > text.base, text.isBlank(offset - 1) {
             offset -= 1
@@ -75,19 +75,19 @@ extension TreeBuilder {
 
     /// libyaml lets a block scalar reach over the blank lines behind it. Its token ends with the last thing in it, or
     /// with its header (`|-`) when there is nothing in it.
-    mutating func endOfBlockScalar(_ event: yaml_event_t) -> SourcePosition {
-        let scalar = event.data.scalar
-        let mark = cursor.offset(event.start_mark)
+    mutating func endOfBlockScalar(_ event: UnsafePointer<yaml_event_t>) -> SourcePosition {
+        let scalar = event.pointee.data.scalar
+        let mark = cursor.offset(event.pointee.start_mark)
         let value = UnsafeBufferPointer(start: scalar.value, count: Int(scalar.length))
         let header = afterProperties(from: mark)
         guard value.contains(where: { $0 > 0x20 }) else {
             var end = header
             while end < text.bytes.count, text.bytes[end] > 0x20 { end += 1 }
-            return position(at: end, after: event.start_mark, at: mark)
+            return position(at: end, after: event.pointee.start_mark, at: mark)
         }
-        var end = cursor.offset(event.end_mark)
+        var end = cursor.offset(event.pointee.end_mark)
         while end > header, text.bytes[end - 1] <= 0x20 { end -= 1 }
-        return position(at: end, after: event.start_mark, at: mark)
+        return position(at: end, after: event.pointee.start_mark, at: mark)
     }
 
     /// The place of an offset that lies not far behind a mark whose offset is known.

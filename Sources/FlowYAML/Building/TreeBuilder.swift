@@ -3,9 +3,10 @@ import FlowDiagnostics
 
 /// Makes a tree of libyaml's events.
 ///
-/// A struct that lives in one stack frame: its arrays are touched without reference counting or exclusivity checks.
+/// A struct that lives in one stack frame and is never copied: its buffers are touched without reference counting or
+/// exclusivity checks.
 /// Open collections wait in `frames`, their children so far in `pending`, so nothing recurses on the input's depth.
-struct TreeBuilder {
+struct TreeBuilder: ~Copyable {
     /// A collection whose end has not come yet.
     struct Frame {
         var node: UInt32
@@ -32,11 +33,11 @@ struct TreeBuilder {
 
     let text: SourceText
     var cursor: MarkCursor
-    var records = ContiguousArray<YAMLTree.Record>()
-    var links = ContiguousArray<UInt32>()
-    var bytes = ContiguousArray<UInt8>()
-    var pending = ContiguousArray<UInt32>()
-    var frames = ContiguousArray<Frame>()
+    var records: GrowingBuffer<YAMLTree.Record>
+    var links: GrowingBuffer<UInt32>
+    var bytes: GrowingBuffer<UInt8>
+    var pending = GrowingBuffer<UInt32>(capacity: 256)
+    var frames = GrowingBuffer<Frame>(capacity: 32)
     var anchors: [Anchor] = []
     var anchorIndices: [String: Int] = [:]
     var keys = KeyTable()
@@ -51,27 +52,30 @@ struct TreeBuilder {
     init(_ text: SourceText) {
         self.text = text
         cursor = MarkCursor(text)
-    }
-
-    mutating func build() -> YAMLDocument {
         // Specs have a node for every ten bytes or so, and scalars are about half of the text; more than the room for
         // that is rarely needed, and growing is not wrong.
         let size = text.bytes.count
-        records.reserveCapacity(size / 10 + 8)
-        links.reserveCapacity(size / 10 + 8)
-        bytes.reserveCapacity(size / 2 + 8)
-        pending.reserveCapacity(128)
-        frames.reserveCapacity(16)
+        records = GrowingBuffer(capacity: size / 9 + 8)
+        links = GrowingBuffer(capacity: size / 9 + 8)
+        bytes = GrowingBuffer(capacity: size / 2 + 8)
+    }
 
+    mutating func build() -> YAMLDocument {
         guard readEvents() else { return YAMLDocument(tree: nil, diagnostics: diagnostics) }
-        let tree = YAMLTree(records: records, links: links, bytes: bytes, root: root.map(YAMLNode.init(index:)))
+        let tree = YAMLTree(
+            records: records.finished(), links: links.finished(), bytes: bytes.finished(),
+            root: root.map(YAMLNode.init(index:)))
         return YAMLDocument(tree: tree, diagnostics: diagnostics)
     }
 
     /// Returns whether the text was read to its end.
     private mutating func readEvents() -> Bool {
         let parser = UnsafeMutablePointer<yaml_parser_t>.allocate(capacity: 1)
-        defer { parser.deallocate() }
+        let event = UnsafeMutablePointer<yaml_event_t>.allocate(capacity: 1)
+        defer {
+            parser.deallocate()
+            event.deallocate()
+        }
         guard yaml_parser_initialize(parser) == 1 else {
             diagnostics.append(.outOfMemory(text.file))
             return false
@@ -79,55 +83,71 @@ struct TreeBuilder {
         defer { yaml_parser_delete(parser) }
         // The byte order mark is no part of what libyaml reads, or it would count as the first line's first column.
         yaml_parser_set_encoding(parser, YAML_UTF8_ENCODING)
-        let start = text.bytes.baseAddress.map { $0 + text.base }
-        var empty: UInt8 = 0
-        return withUnsafePointer(to: &empty) { empty in
-            yaml_parser_set_input_string(parser, start ?? empty, text.bytes.count - text.base)
-            return readEvents(of: parser)
+        // libyaml insists on an address, of nothing as well.
+        var nothing: UInt8 = 0
+        return withUnsafePointer(to: &nothing) { nothing in
+            let start = text.bytes.baseAddress.map { $0 + text.base }
+            yaml_parser_set_input_string(parser, start ?? nothing, text.bytes.count - text.base)
+            while true {
+                guard yaml_parser_parse(parser, event) == 1 else {
+                    // What libyaml leaves in the event after a failure is not the caller's to delete.
+                    report(parser.pointee)
+                    return false
+                }
+                defer { yaml_event_delete(event) }
+                switch add(event) {
+                case .more: continue
+                case .end: return true
+                case .giveUp: return false
+                }
+            }
         }
     }
 
-    private mutating func readEvents(of parser: UnsafeMutablePointer<yaml_parser_t>) -> Bool {
-        var event = yaml_event_t()
-        while true {
-            guard yaml_parser_parse(parser, &event) == 1 else {
-                // What libyaml leaves in the event after a failure is not the caller's to delete.
-                report(parser.pointee)
-                return false
+    /// What follows an event.
+    private enum Step {
+        case more
+        case end
+        /// A limit is exceeded, and reported.
+        case giveUp
+    }
+
+    @inline(__always)
+    private mutating func add(_ event: UnsafePointer<yaml_event_t>) -> Step {
+        switch event.pointee.type {
+        case YAML_SCALAR_EVENT:
+            addScalar(event)
+            return .more
+        case YAML_MAPPING_START_EVENT:
+            let start = event.pointee.data.mapping_start
+            let isFlow = start.style == YAML_FLOW_MAPPING_STYLE
+            return open(.mapping, event, anchor: start.anchor, tag: start.tag, isFlow: isFlow) ? .more : .giveUp
+        case YAML_SEQUENCE_START_EVENT:
+            let start = event.pointee.data.sequence_start
+            let isFlow = start.style == YAML_FLOW_SEQUENCE_STYLE
+            return open(.sequence, event, anchor: start.anchor, tag: start.tag, isFlow: isFlow) ? .more : .giveUp
+        case YAML_MAPPING_END_EVENT, YAML_SEQUENCE_END_EVENT:
+            close(event)
+            return .more
+        case YAML_ALIAS_EVENT:
+            return addAlias(event) ? .more : .giveUp
+        case YAML_DOCUMENT_START_EVENT:
+            if hasDocument {
+                diagnostics.append(.secondDocument(at: text.location(secondDocumentMarker(event))))
+                return .end
             }
-            defer { yaml_event_delete(&event) }
-            switch event.type {
-            case YAML_SCALAR_EVENT:
-                addScalar(event)
-            case YAML_MAPPING_START_EVENT:
-                let start = event.data.mapping_start
-                let isFlow = start.style == YAML_FLOW_MAPPING_STYLE
-                guard open(.mapping, event, anchor: start.anchor, tag: start.tag, isFlow: isFlow) else { return false }
-            case YAML_SEQUENCE_START_EVENT:
-                let start = event.data.sequence_start
-                let isFlow = start.style == YAML_FLOW_SEQUENCE_STYLE
-                guard open(.sequence, event, anchor: start.anchor, tag: start.tag, isFlow: isFlow) else { return false }
-            case YAML_MAPPING_END_EVENT, YAML_SEQUENCE_END_EVENT:
-                close(event)
-            case YAML_ALIAS_EVENT:
-                guard addAlias(event) else { return false }
-            case YAML_DOCUMENT_START_EVENT:
-                if hasDocument {
-                    diagnostics.append(.secondDocument(at: text.location(secondDocumentMarker(event))))
-                    return true
-                }
-                hasDocument = true
-            case YAML_STREAM_END_EVENT:
-                return true
-            default:
-                break
-            }
+            hasDocument = true
+            return .more
+        case YAML_STREAM_END_EVENT:
+            return .end
+        default:
+            return .more
         }
     }
 
     /// The three dashes, or the first word after the three dots.
-    private mutating func secondDocumentMarker(_ event: yaml_event_t) -> Range<Int> {
-        let start = cursor.offset(event.start_mark)
+    private mutating func secondDocumentMarker(_ event: UnsafePointer<yaml_event_t>) -> Range<Int> {
+        let start = cursor.offset(event.pointee.start_mark)
         var end = start
         while end < text.bytes.count, text.bytes[end] > 0x20 { end += 1 }
         return start..<end

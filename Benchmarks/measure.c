@@ -1,0 +1,116 @@
+/*
+ * Runs commands in turn, round after round, and prints the median time of each and its ratio to the first. In turn,
+ * because a machine that grows slow for a while then does so for all of them.
+ *
+ * Usage: measure ROUNDS LABEL [--before LINE] COMMAND [ARGUMENT...] [-- LABEL ...]...
+ *
+ * LINE is a shell command that runs before each time, not measured.
+ */
+#include <fcntl.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/resource.h>
+#include <sys/time.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+enum { MOST_COMMANDS = 16, MOST_ROUNDS = 1000 };
+
+static double seconds_of(struct timeval time)
+{
+    return (double)time.tv_sec + (double)time.tv_usec / 1e6;
+}
+
+static double run(char **command, double *processor)
+{
+    struct timeval start, end;
+    struct rusage usage;
+    int status;
+    pid_t child;
+
+    gettimeofday(&start, NULL);
+    child = fork();
+    if (child < 0) {
+        perror("fork");
+        exit(2);
+    }
+    if (child == 0) {
+        int nothing = open("/dev/null", O_WRONLY);
+        dup2(nothing, STDOUT_FILENO);
+        dup2(nothing, STDERR_FILENO);
+        execvp(command[0], command);
+        _exit(127);
+    }
+    if (wait4(child, &status, 0, &usage) != child) {
+        perror("wait4");
+        exit(2);
+    }
+    gettimeofday(&end, NULL);
+    if (!WIFEXITED(status) || WEXITSTATUS(status) != 0) {
+        fprintf(stderr, "measure: this failed:");
+        while (*command) fprintf(stderr, " %s", *command++);
+        fprintf(stderr, "\n");
+        exit(1);
+    }
+    *processor = seconds_of(usage.ru_utime) + seconds_of(usage.ru_stime);
+    return seconds_of(end) - seconds_of(start);
+}
+
+static int compare(const void *left, const void *right)
+{
+    double a = *(const double *)left, b = *(const double *)right;
+    return (a > b) - (a < b);
+}
+
+static double median(double *values, int count)
+{
+    qsort(values, (size_t)count, sizeof *values, compare);
+    return count % 2 ? values[count / 2] : (values[count / 2 - 1] + values[count / 2]) / 2;
+}
+
+int main(int argc, char **argv)
+{
+    static double elapsed[MOST_COMMANDS][MOST_ROUNDS], processor[MOST_COMMANDS][MOST_ROUNDS];
+    char *labels[MOST_COMMANDS], *before[MOST_COMMANDS], **commands[MOST_COMMANDS];
+    int rounds = argc > 1 ? atoi(argv[1]) : 0, count = 0, index = 2, round;
+    double first = 0;
+
+    if (rounds < 1 || rounds > MOST_ROUNDS || argc < 4) {
+        fprintf(stderr, "usage: measure ROUNDS LABEL [--before LINE] COMMAND [ARGUMENT...] [-- LABEL ...]...\n");
+        return 2;
+    }
+    while (index + 1 < argc && count < MOST_COMMANDS) {
+        labels[count] = argv[index];
+        before[count] = NULL;
+        if (index + 3 < argc && !strcmp(argv[index + 1], "--before")) {
+            before[count] = argv[index + 2];
+            index += 2;
+        }
+        commands[count++] = &argv[index + 1];
+        while (index < argc && strcmp(argv[index], "--")) index++;
+        if (index < argc) argv[index++] = NULL;
+    }
+    /* The round before the first fills the caches and is not counted. */
+    for (round = -1; round < rounds; round++) {
+        for (index = 0; index < count; index++) {
+            double used, took;
+
+            if (before[index] && system(before[index]) != 0) {
+                fprintf(stderr, "measure: %s failed\n", before[index]);
+                exit(1);
+            }
+            took = run(commands[index], &used);
+            if (round < 0) continue;
+            elapsed[index][round] = took;
+            processor[index][round] = used;
+        }
+    }
+    printf("  %-26s %12s %12s %8s\n", "", "median", "processor", "ratio");
+    for (index = 0; index < count; index++) {
+        double took = median(elapsed[index], rounds), used = median(processor[index], rounds);
+        if (index == 0) first = took;
+        printf("  %-26s %9.1f ms %9.1f ms %8.2f\n", labels[index], took * 1e3, used * 1e3, took / first);
+    }
+    return 0;
+}

@@ -1,0 +1,68 @@
+import FlowTestSupport
+import Foundation
+import Testing
+
+/// What the documentation shows is what happens. In README.md and docs/:
+///
+/// - a `yaml NAME` block is a spec, and without a finding (with errors where it says `yaml NAME broken`);
+/// - a `swift NAME` block is part of what the spec of that name becomes; `// …` stands for what was left out;
+/// - a `console` block is what the command after `$` prints, in a folder with the specs above it.
+@Suite struct DocumentationTests {
+    private static let root = URL(filePath: #filePath).deletingLastPathComponent()
+        .appending(path: "../..").standardized
+
+    private static var documents: [String] {
+        let docs = (try? FileManager.default.contentsOfDirectory(atPath: root.appending(path: "docs").path)) ?? []
+        return ["README.md"] + docs.filter { $0.hasSuffix(".md") }.sorted().map { "docs/" + $0 }
+    }
+
+    @Test(arguments: documents)
+    func showsWhatHappens(document: String) async throws {
+        let markdown = try String(contentsOf: Self.root.appending(path: document), encoding: .utf8)
+        let folder = try TemporaryFolder()
+        for block in CodeBlock.blocks(in: markdown) {
+            switch (block.words.first, block.words.dropFirst().first) {
+            case ("yaml", let name?): try await checkSpec(block, named: name, in: folder)
+            case ("swift", let name?): try await checkSwift(block, named: name, in: folder)
+            case ("console", _): try await checkConsole(block, in: folder)
+            default: break
+            }
+        }
+    }
+
+    @Test func readmeShowsASpecItsSwiftAndAFinding() throws {
+        let markdown = try String(contentsOf: Self.root.appending(path: "README.md"), encoding: .utf8)
+        let kinds = CodeBlock.blocks(in: markdown).compactMap(\.words.first)
+        #expect(Set(kinds).isSuperset(of: ["yaml", "swift", "console"]))
+    }
+
+    private func checkSpec(_ block: CodeBlock, named name: String, in folder: TemporaryFolder) async throws {
+        try folder.write(block.text, to: name)
+        let run = try await FlowgenProcess.run(["lint", name], in: folder)
+        if block.words.contains("broken") {
+            #expect(run.exitCode == 1, "\(block)")
+        } else {
+            #expect(run.output.isEmpty, "\(block)")
+        }
+    }
+
+    private func checkSwift(_ block: CodeBlock, named name: String, in folder: TemporaryFolder) async throws {
+        let spec = name.replacing(".flow.swift", with: ".flow.yaml")
+        let run = try await FlowgenProcess.run(["generate", spec, "--output", "-"], in: folder)
+        var rest = run.output[...]
+        for part in block.lines.split(whereSeparator: { $0.hasSuffix("// …") }) {
+            let text = "\n" + part.map { $0 + "\n" }.joined()
+            let range = try #require(
+                rest.range(of: text), "\(block): the output has no such lines in this order: \(text)")
+            // The line break at the end may be the one that the next part starts with.
+            rest = rest[rest.index(before: range.upperBound)...]
+        }
+    }
+
+    private func checkConsole(_ block: CodeBlock, in folder: TemporaryFolder) async throws {
+        let prompt = "$ flowgen "
+        let command = try #require(block.lines.first { $0.hasPrefix(prompt) }, "\(block)")
+        let run = try await FlowgenProcess.shell("\"$FLOWGEN\" \(command.dropFirst(prompt.count)) 2>&1", in: folder)
+        #expect("\(command)\n\(run.output)" == block.text, "\(block)")
+    }
+}
