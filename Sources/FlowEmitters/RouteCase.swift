@@ -31,7 +31,12 @@ struct RouteCase {
                 parameter.type,
                 defaultValue: parameter.defaultValue.map { SwiftExpression($0, for: parameter.type) })
         }
-        return .enumCase(SwiftEnumCase(name, values: values, doc: route.doc))
+        return .enumCase(SwiftEnumCase(name, values: values, doc: doc))
+    }
+
+    private var doc: String? {
+        let names = zip(route.parameters, labels).map { $1 ?? $0.name.text }
+        return Documentation.text(route.doc, Documentation.entries(names, route.parameters))
     }
 
     /// The route with these bindings for its parameters.

@@ -46,6 +46,7 @@ enum NastyNames {
             lines += [
                 "  \"\(name)\":", "    screen: Leaf\(number)", "    transitions:",
                 "      \"\(name)\": { finish: \"\(name)\", run: \"\(name)Effect\" }",
+                "      $back: { push: \"\(name)\", run: \"\(name)Effect\" }",
                 "      moved:",
                 "        - { when: \"\(name)\", do: [pop, { push: \"\(name)\" }], with: { \"\(name)\": $payload.number } }",
                 "        - { do: [{ popTo: \"\(name)\" }, { finish: \"\(name)\" }], with: { \"\(name)\": $route.\(name) } }",

@@ -32,8 +32,11 @@ import Testing
                 model.moved(\(called(name)): 1, number: 8)
                 check(base.current == .\(declared(name))(\(called(name)): 7), "\(name) stays on top")
                 model.\(declared(name))()
+                _ = base.systemBack()
+                check(base.path == [.\(declared(name))(\(called(name)): 7)], "\(name) comes back")
                 check(
-                    parent.told.map(\\.0) == ["\(name)", "\(name) effect", "\(name)"] && parent.told.map(\\.1) == [7, 7, 7],
+                    parent.told.map(\\.0) == ["\(name)", "\(name) effect", "\(name)", "\(name) effect"]
+                        && parent.told.allSatisfy { $0.1 == 7 },
                     "\(name) is told: \\(parent.told)")
             }
             """
@@ -86,9 +89,11 @@ import Testing
         #expect(output == "all \(NastyNames.all.count) names work\n")
     }
 
-    /// Access changes no name, so one other than the default is enough.
-    private static let settings =
-        SwiftCompiler.Mode.all.map { ($0, EmissionOptions.Access.internal) } + [(SwiftCompiler.Mode.swift6, .public)]
+    /// Language mode and isolation decide what a name may do; the other settings change nothing for names.
+    private static let settings = [
+        (SwiftCompiler.Mode.swift5, EmissionOptions.Access.internal), (.swift6, .public),
+        (.swift6MainActorUpcoming, .internal),
+    ]
 
     @Test(arguments: settings)
     func everyNameCompilesWithoutAWarning(_ mode: SwiftCompiler.Mode, _ access: EmissionOptions.Access) throws {

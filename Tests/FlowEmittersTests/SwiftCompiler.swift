@@ -9,11 +9,16 @@ struct SwiftCompiler {
         let flags: [String]
         var testDescription: String { name }
 
+        static let swift5 = Mode(
+            name: "Swift 5, complete checking", flags: ["-swift-version", "5", "-strict-concurrency=complete"])
         static let swift6 = Mode(name: "Swift 6", flags: ["-swift-version", "6"])
+        static let swift6MainActorUpcoming = Mode(
+            name: "Swift 6, upcoming features, main actor by default",
+            flags: ["-swift-version", "6", "-default-isolation", "MainActor"] + upcoming)
 
         static let all = [
             Mode(name: "Swift 5", flags: ["-swift-version", "5"]),
-            Mode(name: "Swift 5, complete checking", flags: ["-swift-version", "5", "-strict-concurrency=complete"]),
+            swift5,
             Mode(
                 name: "Swift 5, main actor by default",
                 flags: ["-swift-version", "5", "-default-isolation", "MainActor"]),
@@ -22,9 +27,7 @@ struct SwiftCompiler {
                 name: "Swift 6, main actor by default",
                 flags: ["-swift-version", "6", "-default-isolation", "MainActor"]),
             Mode(name: "Swift 6, upcoming features", flags: ["-swift-version", "6"] + upcoming),
-            Mode(
-                name: "Swift 6, upcoming features, main actor by default",
-                flags: ["-swift-version", "6", "-default-isolation", "MainActor"] + upcoming),
+            swift6MainActorUpcoming,
         ]
 
         private static let upcoming = [
@@ -40,7 +43,9 @@ struct SwiftCompiler {
 
     /// The runtime as a module and an object file, built once for all tests.
     private static let runtime = Result {
-        let folder = FileManager.default.temporaryDirectory.appendingPathComponent("flowgen-tests-\(UUID().uuidString)")
+        // Beside the package's own products: cleaned away with them, and never more than one run's worth.
+        let folder = Folder.package.appendingPathComponent(".build/FlowEmittersTests")
+        try? FileManager.default.removeItem(at: folder)
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         let sources = try FileManager.default.contentsOfDirectory(at: Folder.runtime, includingPropertiesForKeys: nil)
             .filter { $0.pathExtension == "swift" }

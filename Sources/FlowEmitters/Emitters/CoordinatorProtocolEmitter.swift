@@ -27,10 +27,11 @@ struct CoordinatorProtocolEmitter: Emitter {
     ) -> SwiftDeclaration {
         var seen: Set<EventSignature> = []
         let requirements = events.filter { seen.insert(EventSignature($0)).inserted }.map { event in
-            SwiftDeclaration.function(
+            let parameters = ParameterNames(event.payload)
+            return SwiftDeclaration.function(
                 SwiftFunction(
-                    event.name.text, ParameterNames(event.payload).parameters,
-                    traits: SwiftTraits(doc: event.doc)))
+                    event.name.text, parameters.parameters,
+                    traits: SwiftTraits(doc: Documentation.text(event, names: parameters.names))))
         }
         return .type(
             SwiftTypeDeclaration(

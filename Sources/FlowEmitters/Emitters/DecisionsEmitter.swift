@@ -22,10 +22,12 @@ struct DecisionsEmitter: Emitter {
     }
 
     private func requirement(_ decision: Decision, result: SwiftType?) -> SwiftDeclaration {
-        .function(
+        let parameters = ParameterNames(decision.parameters)
+        let doc = Documentation.text(
+            decision.doc, Documentation.entries(parameters.names, decision.parameters))
+        return .function(
             SwiftFunction(
-                decision.name.text, ParameterNames(decision.parameters).parameters, result: result,
-                traits: SwiftTraits(doc: decision.doc)))
+                decision.name.text, parameters.parameters, result: result, traits: SwiftTraits(doc: doc)))
     }
 }
 

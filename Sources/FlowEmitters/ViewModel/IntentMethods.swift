@@ -13,41 +13,47 @@ struct IntentMethods {
 
     var declarations: [SwiftDeclaration] {
         methods.map { method in
-            .function(
+            let parameters = ParameterNames(method.event.payload)
+            return .function(
                 SwiftFunction(
-                    method.event.name.text, ParameterNames(method.event.payload).parameters,
-                    traits: SwiftTraits(doc: method.event.doc, access: context.unit.options.openAccess),
+                    method.event.name.text, parameters.parameters,
+                    traits: SwiftTraits(
+                        doc: Documentation.text(method.event, names: parameters.names),
+                        access: context.unit.options.openAccess),
                     body: body(of: method)))
         }
     }
 
     private func body(of method: IntentMethod) -> [SwiftStatement] {
         let payload = ParameterNames(method.event.payload).names
-        let unanswered = [SwiftStatement.expression(unexpected(method, payload))]
-        let elsewhere = method.flowLevel.map { transition in
-            TransitionBody(context, scope: ValueScope(payload: payload), locals: Set(payload))
-                .statements(for: transition)
-        }
         let answers = method.answers.map { Answer($0, payload: payload, in: context) }
         let current = context.runtime("current", hiddenBy: Set(payload))
-        let others = context.flow.routes.indices.filter { index in
-            !method.answers.contains { $0.route.index == index }
-        }
-        let otherPatterns = others.map { context.cases[$0].pattern() }
+        let isAnsweredEverywhere = method.answers.count == context.cases.count
 
-        if answers.isEmpty { return elsewhere ?? unanswered }
-        if answers.count == 1, elsewhere == nil, !others.isEmpty || answers[0].pattern.bindsSomething {
-            return [
-                .guard(
-                    .match(answers[0].pattern, current),
-                    else: [.return(unexpected(method, payload))])
-            ] + answers[0].body
+        if method.flowLevel == nil, answers.count == 1, !isAnsweredEverywhere || answers[0].pattern.bindsSomething {
+            return [.guard(.match(answers[0].pattern, current), else: [.return(unexpected(method, payload))])]
+                + answers[0].body
         }
+        let elsewhere = elsewhere(method, payload)
+        if answers.isEmpty { return elsewhere }
         var cases = Answer.merged(answers)
-        if !others.isEmpty { cases.append(SwiftCase(otherPatterns, (elsewhere ?? unanswered).nonEmpty)) }
+        if !isAnsweredEverywhere { cases.append(SwiftCase(otherPatterns(than: method.answers), elsewhere.nonEmpty)) }
         // Every route gives the same answer: nothing to tell apart.
         if cases.count == 1, !cases[0].patterns.contains(where: \.bindsSomething) { return answers[0].body }
         return [.switch(current, cases)]
+    }
+
+    /// What happens on routes without an answer of their own.
+    private func elsewhere(_ method: IntentMethod, _ payload: [String]) -> [SwiftStatement] {
+        guard let transition = method.flowLevel else { return [.expression(unexpected(method, payload))] }
+        return TransitionBody(context, scope: ValueScope(payload: payload), locals: Set(payload))
+            .statements(for: transition)
+    }
+
+    private func otherPatterns(than answers: [IntentMethod.Answer]) -> [SwiftPattern] {
+        let answering = Set(answers.map(\.route))
+        return context.cases.indices.filter { !answering.contains(RouteID(index: $0)) }
+            .map { context.cases[$0].pattern() }
     }
 
     private func unexpected(_ method: IntentMethod, _ payload: [String]) -> SwiftExpression {

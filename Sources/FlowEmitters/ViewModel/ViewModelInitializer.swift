@@ -60,7 +60,11 @@ struct ViewModelInitializer {
             all.append(decisionsParameter)
             body.append(assign(decisionsName, to: context.decisionsName))
         }
-        all += parameters
+        all += zip(parameters, flow.params).map { parameter, model in
+            var parameter = parameter
+            parameter.defaultValue = model.defaultValue.map { SwiftExpression($0, for: model.type) }
+            return parameter
+        }
         all.append(initialRouteParameter)
         body.append(
             .expression(
@@ -120,9 +124,11 @@ struct ViewModelInitializer {
 
     private var doc: String? {
         let routes = flow.entries.compactMap(\.route.target).map { "`\(flow.routes[$0.index].name.text)`" }
-        guard !routes.isEmpty else { return nil }
-        return "- Parameter \(initialRouteName): Where the flow starts; besides its own start it may be "
-            + routes.joined(separator: ", ") + "."
+        let elsewhere = "Where the flow starts; besides its own start it may be \(routes.joined(separator: ", "))."
+        return Documentation.text(
+            nil,
+            Documentation.entries(parameters.map(\.name), flow.params)
+                + [(initialRouteName, routes.isEmpty ? nil : elsewhere)])
     }
 
     // MARK: A start that depends

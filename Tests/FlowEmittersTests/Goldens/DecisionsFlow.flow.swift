@@ -13,7 +13,12 @@ enum DecisionsFlowRoute: Hashable, Identifiable, FlowRoute {
     case intro
 
     case email(user: User)
+
+    /// - Parameters:
+    ///   - user: Who it is.
+    ///   - email: Where they are.
     case password(user: User, email: String)
+
     case message(id: Int)
 
     /// A route without its values.
@@ -56,6 +61,8 @@ protocol IntroCoordinator: AnyObject {
 @MainActor
 protocol EmailCoordinator: AnyObject {
     /// The user has typed an address.
+    ///
+    /// - Parameter email: As typed.
     func emailGiven(email: String)
 
     func cleared()
@@ -106,7 +113,9 @@ class DecisionsFlowCoordinatorViewModel:
     @ObservationIgnored weak var coordinator: (any DecisionsFlowCoordinatorCoordinator)?
     let decisions: any DecisionsFlowDecisions
 
-    /// - Parameter initialRoute: Where the flow starts; besides its own start it may be `email`.
+    /// - Parameters:
+    ///   - user: Who it is this time.
+    ///   - initialRoute: Where the flow starts; besides its own start it may be `email`.
     init(
         coordinator: (any DecisionsFlowCoordinatorCoordinator)?,
         decisions: any DecisionsFlowDecisions,
@@ -136,6 +145,8 @@ class DecisionsFlowCoordinatorViewModel:
     }
 
     /// The user has typed an address.
+    ///
+    /// - Parameter email: As typed.
     func emailGiven(email: String) {
         switch current {
         case let .email(user):

@@ -114,7 +114,7 @@ class ValuesFlowCoordinatorViewModel:
     DetailCoordinator
 {
     /// - Parameter initialRoute: Where the flow starts; besides its own start it may be `detail`.
-    init(id: Int, name: String, initialRoute: ValuesFlowRoute? = nil) {
+    init(id: Int, name: String = "nobody", initialRoute: ValuesFlowRoute? = nil) {
         super.init(initialRoute: initialRoute ?? .detail(id: id, name: name))
     }
 

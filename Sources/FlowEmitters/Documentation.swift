@@ -1,0 +1,35 @@
+import FlowIR
+
+/// Documentation comments of what has parameters.
+enum Documentation {
+    /// What a parameter is called where it is declared, and what the spec says about it.
+    typealias Entry = (name: String, doc: String?)
+
+    /// `doc`, and below it what there is to say about the parameters; `nil` where there is nothing at all.
+    static func text(_ doc: String?, _ parameters: [Entry]) -> String? {
+        let lines = parameters.compactMap { parameter in
+            parameter.doc.map { "\(parameter.name): \(oneLine($0))" }
+        }
+        let list: String? =
+            switch lines.count {
+            case 0: nil
+            case 1: "- Parameter \(lines[0])"
+            default: "- Parameters:\n" + lines.map { "  - \($0)" }.joined(separator: "\n")
+            }
+        let paragraphs = [doc, list].compactMap { $0 }
+        return paragraphs.isEmpty ? nil : paragraphs.joined(separator: "\n\n")
+    }
+
+    static func text(_ event: Event, names: [String]) -> String? {
+        text(event.doc, entries(names, event.payload))
+    }
+
+    static func entries(_ names: [String], _ parameters: [Parameter]) -> [Entry] {
+        zip(names, parameters).map { ($0, $1.doc) }
+    }
+
+    /// A list's item ends where a line does.
+    private static func oneLine(_ text: String) -> String {
+        text.split(whereSeparator: \.isNewline).joined(separator: " ")
+    }
+}
