@@ -11,10 +11,13 @@ extension Module {
     /// Sees the documents of one run as a whole: every name gets its target, every argument its binding.
     ///
     /// What cannot be resolved is reported and left without a target; whoever reads the module skips it.
+    ///
+    /// The documents become the module: handed over for good, they are filled in where they lie and nothing is copied.
     /// - Complexity: O(size of the documents).
-    package static func resolve(_ documents: [Document]) -> ResolvedModule {
+    package static func resolve(_ documents: consuming [Document]) -> ResolvedModule {
         var resolver = ModuleResolver()
         resolver.declare(documents)
+        documents = []
         resolver.resolveRoutes()
         for index in resolver.module.flows.indices { resolver.resolveFlow(FlowID(index: index)) }
         resolver.findRecursiveFlows()

@@ -4,9 +4,21 @@ import FlowSwiftCode
 /// Everything in one flow that names something of that flow.
 extension ModuleResolver {
     mutating func resolveFlow(_ id: FlowID) {
-        let scope = FlowScope(id, module)
+        // Taken out while the scope has a hold on the routes, so that filling them in copies none.
+        var transitions = takeTransitions(of: id)
+        resolveFlow(FlowScope(id, module), &transitions)
+        for index in transitions.indices { module.flows[id.index].routes[index].transitions = transitions[index] }
+    }
+
+    private mutating func takeTransitions(of id: FlowID) -> [[Transition]] {
+        var taken = [[Transition]](repeating: [], count: module.flows[id.index].routes.count)
+        for index in taken.indices { swap(&taken[index], &module.flows[id.index].routes[index].transitions) }
+        return taken
+    }
+
+    private mutating func resolveFlow(_ scope: FlowScope, _ transitions: inout [[Transition]]) {
         resolveStart(scope)
-        for index in module[id].routes.indices { resolveTransitions(of: index, scope) }
+        for index in transitions.indices { resolve(&transitions[index], ofRoute: index, scope) }
         resolveFlowTransitions(scope)
         resolveLinks(scope)
     }

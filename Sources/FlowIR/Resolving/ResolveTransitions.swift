@@ -3,9 +3,7 @@ import FlowSwiftCode
 
 /// Which event every transition answers, and what its branches name.
 extension ModuleResolver {
-    mutating func resolveTransitions(of index: Int, _ scope: FlowScope) {
-        var transitions: [Transition] = []
-        swap(&transitions, &module.flows[scope.id.index].routes[index].transitions)
+    mutating func resolve(_ transitions: inout [Transition], ofRoute index: Int, _ scope: FlowScope) {
         let content = scope.routes[index].content
         let isKnown = contentFile(content) != nil
         let events = module.events(of: content)
@@ -29,7 +27,6 @@ extension ModuleResolver {
             }
             resolve(&transitions[position].branches, scope, values, locus)
         }
-        swap(&transitions, &module.flows[scope.id.index].routes[index].transitions)
         for event in events.indices where !isAnswered[event] {
             reportMissing(events[event], declaredIn: eventsFile, index, scope)
         }

@@ -33,19 +33,30 @@ package struct Pipeline: Sendable {
     }
 
     /// Sees the files as one module: resolves its names, then asks every rule.
-    package func check(_ specs: DecodedSpecs, of inputs: Inputs) -> CheckedModule {
+    package func check(_ specs: consuming DecodedSpecs, of inputs: Inputs) -> CheckedModule {
+        var specs = specs
         let sources = SourceFiles(specs.map(\.source))
         var collector = DiagnosticCollector()
         for spec in specs { collector.report(contentsOf: spec.diagnostics) }
         collector.report(contentsOf: DuplicateOutputs.find(in: inputs))
 
-        let resolved = Module.resolve(specs.compactMap(\.document))
         let unread = UnreadNames(in: specs)
+        let resolved = Module.resolve(takeDocuments(of: &specs))
         collector.report(contentsOf: resolved.diagnostics.filter { !unread.mayDeclare($0, sources) })
         let partial = PartialModule(collector.diagnostics)
         collector.report(contentsOf: resolved.module.check().filter(partial.supports))
         collector.report(contentsOf: nameCollisions(in: resolved.module))
         return CheckedModule(sources: sources, module: resolved.module, diagnostics: collector.sorted)
+    }
+
+    /// Out of the specs, so that the module is filled in where they lie instead of in a copy.
+    private func takeDocuments(of specs: inout DecodedSpecs) -> [Document] {
+        var documents: [Document] = []
+        documents.reserveCapacity(specs.count)
+        for index in specs.indices {
+            if let document = specs[index].document.take() { documents.append(document) }
+        }
+        return documents
     }
 
     /// Turns a module without errors into Swift. What the language knows and the emitters do not yet is an error here.
