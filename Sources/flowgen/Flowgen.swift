@@ -13,23 +13,23 @@ import FlowgenCore
 struct Flowgen {
     static func main() async {
         Console.ignoreBrokenPipes()
-        let code = await run(Array(CommandLine.arguments.dropFirst()), Console())
-        exit(code.rawValue)
+        let outcome = await run(Array(CommandLine.arguments.dropFirst()), Console())
+        withExtendedLifetime(outcome) { exit(outcome.code.rawValue) }
     }
 
-    static func run(_ arguments: [String], _ console: Console) async -> ExitCode {
+    static func run(_ arguments: [String], _ console: Console) async -> Outcome {
         do {
             return try await dispatch(arguments, console)
         } catch {
             try? console.write(message(for: error), to: .error)
-            return .usageOrEnvironment
+            return Outcome(code: .usageOrEnvironment)
         }
     }
 
-    private static func dispatch(_ arguments: [String], _ console: Console) async throws -> ExitCode {
+    private static func dispatch(_ arguments: [String], _ console: Console) async throws -> Outcome {
         guard let name = arguments.first else {
             try console.write(HelpText.overview(CommandRegistry.declarations), to: .error)
-            return .usageOrEnvironment
+            return Outcome(code: .usageOrEnvironment)
         }
         switch name {
         case "--help", "-h":
@@ -52,7 +52,7 @@ struct Flowgen {
         return try await command.run(parsed, console)
     }
 
-    private static func showVersion(_ console: Console) throws -> ExitCode {
+    private static func showVersion(_ console: Console) throws -> Outcome {
         try console.write("flowgen \(ToolVersion.current)\n", to: .output)
         return .fine
     }

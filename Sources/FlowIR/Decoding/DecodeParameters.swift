@@ -37,15 +37,13 @@ extension SpecDecoder {
             report(.missingKey, at: key, "parameter `\(name.text)` has no `type`; add `type: String`, say")
             return Parameter(name: name, type: .unreadable, typeRange: tree.range(key))
         }
-        var parameter = Parameter(
-            name: name, type: type(typeNode) ?? .unreadable, typeRange: tree.range(typeNode))
-        if let node = keys[.default], parameter.type != .unreadable {
-            parameter.defaultValue = literal(node, as: parameter.type)
-        }
-        if let node = keys[.label] { parameter.label = label(node, of: name) }
-        if let node = keys[.hashable] { parameter.isHashable = bool(node, key: "hashable") ?? true }
-        parameter.doc = keys[.doc].flatMap { doc($0) }
-        return parameter
+        let type = type(typeNode) ?? .unreadable
+        return Parameter(
+            name: name, type: type, typeRange: tree.range(typeNode),
+            label: keys[.label].map { label($0, of: name) } ?? .name,
+            defaultValue: keys[.default].flatMap { type == .unreadable ? nil : literal($0, as: type) },
+            isHashable: keys[.hashable].flatMap { bool($0, key: "hashable") } ?? true,
+            doc: keys[.doc].flatMap { doc($0) })
     }
 
     private mutating func label(_ node: YAMLNode, of name: Name) -> Parameter.Label {

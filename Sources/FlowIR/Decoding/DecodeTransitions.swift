@@ -36,7 +36,7 @@ extension SpecDecoder {
     private mutating func branch(_ node: YAMLNode, isForLink: Bool) -> Branch? {
         switch tree.kind(node) {
         case .scalar:
-            return bareStep(node).map { Branch(steps: [$0], range: tree.range(node)) }
+            return bareStep(node).map { Branch(steps: Steps($0), range: tree.range(node)) }
         case .sequence:
             reportShape(of: node, expecting: "one branch", example: "{ push: detail }")
             return nil
@@ -44,17 +44,21 @@ extension SpecDecoder {
             break
         }
 
-        var branch = Branch(steps: [], range: tree.range(node))
         var clause = VerbClause()
+        var condition: Condition?
+        var effects: [Call] = []
+        var arguments: [Argument] = []
+        var (isAnimated, isHeld) = (true, false)
+        var doc: String?
         for (key, value) in tree.pairs(node) {
             guard let known = recognise(key, as: BranchKey.self) else { continue }
             switch known {
-            case .when: branch.condition = condition(value)
-            case .run: branch.effects = effects(value)
-            case .animated: branch.isAnimated = bool(value, key: "animated") ?? true
-            case .doc: branch.doc = doc(value)
-            case .with: branch.arguments = arguments(value)
-            case .hold where isForLink: branch.isHeld = bool(value, key: "hold") ?? false
+            case .when: condition = self.condition(value)
+            case .run: effects = self.effects(value)
+            case .animated: isAnimated = bool(value, key: "animated") ?? true
+            case .doc: doc = self.doc(value)
+            case .with: arguments = self.arguments(value)
+            case .hold where isForLink: isHeld = bool(value, key: "hold") ?? false
             case .hold:
                 report(.unknownKey, at: key, "`hold` goes with the branches of a link only; leave it out here")
             default: note(known, key, value, in: &clause)
@@ -64,15 +68,17 @@ extension SpecDecoder {
             if !clause.isBroken { reportNoVerb(at: node) }
             return nil
         }
-        branch.range = tree.range(verb.key)
-        if verb.name == .do {
-            rejectModifiers(of: clause)
-            branch.steps = steps(verb.value)
-        } else if let step = step(clause, verb) {
-            branch.steps = [step]
-        }
         // A branch whose verb could not be read is left out; the fault is reported where it is.
-        return branch.steps.isEmpty ? nil : branch
+        guard let steps = steps(clause, verb) else { return nil }
+        return Branch(
+            condition: condition, effects: effects, steps: steps, arguments: arguments, isAnimated: isAnimated,
+            isHeld: isHeld, doc: doc, range: tree.range(verb.key))
+    }
+
+    private mutating func steps(_ clause: VerbClause, _ verb: VerbClause.Verb) -> Steps? {
+        guard verb.name == .do else { return step(clause, verb).map { Steps($0) } }
+        rejectModifiers(of: clause)
+        return Steps(steps(verb.value))
     }
 
     /// The steps of a `do`.

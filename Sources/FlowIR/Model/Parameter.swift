@@ -16,11 +16,22 @@ package struct Parameter: Hashable, Sendable {
     package var name: Name
     package var type: SwiftType
     package var typeRange: SourceRange
-    package var label: Label
-    package var defaultValue: Literal?
-    /// `false`: takes no part in the route's equality and hash.
-    package var isHashable: Bool
-    package var doc: String?
+    /// Most parameters are `name: Type` and no more; the long form's further values lie elsewhere, so that all are small.
+    private var details: Details
+
+    private indirect enum Details: Hashable, Sendable {
+        case none
+        case some(Values)
+
+        struct Values: Hashable, Sendable {
+            var label = Label.name
+            var defaultValue: Literal?
+            var isHashable = true
+            var doc: String?
+        }
+
+        var values: Values { if case .some(let values) = self { values } else { Values() } }
+    }
 
     package init(
         name: Name, type: SwiftType, typeRange: SourceRange, label: Label = .name, defaultValue: Literal? = nil,
@@ -29,11 +40,18 @@ package struct Parameter: Hashable, Sendable {
         self.name = name
         self.type = type
         self.typeRange = typeRange
-        self.label = label
-        self.defaultValue = defaultValue
-        self.isHashable = isHashable
-        self.doc = doc
+        let values = Details.Values(label: label, defaultValue: defaultValue, isHashable: isHashable, doc: doc)
+        details = values == Details.Values() ? .none : .some(values)
     }
+
+    package var label: Label { details.values.label }
+
+    package var defaultValue: Literal? { details.values.defaultValue }
+
+    /// `false`: takes no part in the route's equality and hash.
+    package var isHashable: Bool { details.values.isHashable }
+
+    package var doc: String? { details.values.doc }
 }
 
 /// A value written in the spec.

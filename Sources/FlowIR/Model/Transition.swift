@@ -27,32 +27,66 @@ package struct Transition: Hashable, Sendable {
 
 /// One answer to an event: under a condition, run the effects, then take the steps.
 package struct Branch: Hashable, Sendable {
-    package var condition: Condition?
-    package var effects: [Call]
     /// Exactly one, or the list of a `do`.
-    package var steps: [Step]
-    /// The branch's own `with`: for its steps, its guard and its effects.
-    package var arguments: [Argument]
-    package var isAnimated: Bool
-    /// For links: kept until a `resume`.
-    package var isHeld: Bool
-    package var doc: String?
+    package var steps: Steps
     /// The verb or, for a `do`, the key: what a finding about the whole branch points at.
     package var range: SourceRange
+    /// Most branches are a verb and no more; the others carry what they have elsewhere, so that all are small.
+    private var clauses: Clauses
+
+    private indirect enum Clauses: Hashable, Sendable {
+        case none
+        case some(Values)
+
+        struct Values: Hashable, Sendable {
+            var condition: Condition?
+            var effects: [Call] = []
+            var arguments: [Argument] = []
+            var isAnimated = true
+            var isHeld = false
+            var doc: String?
+        }
+
+        var values: Values {
+            get { if case .some(let values) = self { values } else { Values() } }
+            set { self = .some(newValue) }
+        }
+
+        var isEmpty: Bool {
+            if case .none = self { true } else { false }
+        }
+    }
 
     package init(
-        condition: Condition? = nil, effects: [Call] = [], steps: [Step], arguments: [Argument] = [],
+        condition: Condition? = nil, effects: [Call] = [], steps: Steps, arguments: [Argument] = [],
         isAnimated: Bool = true, isHeld: Bool = false, doc: String? = nil, range: SourceRange
     ) {
-        self.condition = condition
-        self.effects = effects
         self.steps = steps
-        self.arguments = arguments
-        self.isAnimated = isAnimated
-        self.isHeld = isHeld
-        self.doc = doc
         self.range = range
+        let values = Clauses.Values(
+            condition: condition, effects: effects, arguments: arguments, isAnimated: isAnimated, isHeld: isHeld, doc: doc)
+        clauses = values == Clauses.Values() ? .none : .some(values)
     }
+
+    package var condition: Condition? {
+        get { clauses.isEmpty ? nil : clauses.values.condition }
+        set { clauses.values.condition = newValue }
+    }
+
+    package var effects: [Call] {
+        get { clauses.isEmpty ? [] : clauses.values.effects }
+        set { clauses.values.effects = newValue }
+    }
+
+    /// The branch's own `with`: for its steps, its guard and its effects.
+    package var arguments: [Argument] { clauses.isEmpty ? [] : clauses.values.arguments }
+
+    package var isAnimated: Bool { clauses.isEmpty || clauses.values.isAnimated }
+
+    /// For links: kept until a `resume`.
+    package var isHeld: Bool { !clauses.isEmpty && clauses.values.isHeld }
+
+    package var doc: String? { clauses.isEmpty ? nil : clauses.values.doc }
 }
 
 /// `hasPassword` or `not hasPassword`.
@@ -108,8 +142,9 @@ package enum Verb: Hashable, Sendable {
     /// Where a pushed route goes.
     package enum Placement: Hashable, Sendable {
         case onTop
-        case above(Reference<RouteID>)
-        case insteadOf(Reference<RouteID>)
+        // Rare, and as large as the rest of a step together.
+        indirect case above(Reference<RouteID>)
+        indirect case insteadOf(Reference<RouteID>)
         case uniqueOnTop
         case uniqueInLayer
     }

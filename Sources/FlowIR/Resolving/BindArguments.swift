@@ -68,21 +68,21 @@ extension ModuleResolver {
         if parameters.isEmpty { return [] }
         var bindings: [Binding] = []
         bindings.reserveCapacity(parameters.count)
-        for index in parameters.indices {
-            let parameter = parameters[index]
-            let name = parameter.name.text
+        for position in parameters.indices {
+            let name = parameters[position].name.text
             if let own = arguments.first(where: { $0.name.text == name }) {
-                bindings.append(bind(parameter, file, to: own, values, scope, locus))
+                bindings.append(bind(parameters[position], file, to: own, values, scope, locus))
                 continue
             }
             if let index = shared.arguments.firstIndex(where: { $0.name.text == name }) {
                 shared.isUsed[index] = true
-                bindings.append(bind(parameter, file, to: shared.arguments[index], values, scope, locus))
+                bindings.append(bind(parameters[position], file, to: shared.arguments[index], values, scope, locus))
                 continue
             }
             bindings.append(
                 bindByName(
-                    parameter, file, of: target, kind: kind, values, scope, locus, isComplete: isComplete))
+                    parameters[position], file, of: target, kind: kind, values, scope, locus,
+                    isComplete: isComplete))
         }
         return bindings
     }

@@ -14,12 +14,16 @@ extension ModuleResolver {
             var locus = locus
             locus.branch = index
             var shared = SharedArguments(branches[index].arguments)
-            if branches[index].condition != nil, var condition = branches[index].condition {
+            if var condition = branches[index].condition {
                 resolve(&condition.call, kind: .guard, scope, values, &shared, locus)
                 branches[index].condition = condition
             }
-            for effect in branches[index].effects.indices {
-                resolve(&branches[index].effects[effect], kind: .effect, scope, values, &shared, locus)
+            var effects = branches[index].effects
+            if !effects.isEmpty {
+                for effect in effects.indices {
+                    resolve(&effects[effect], kind: .effect, scope, values, &shared, locus)
+                }
+                branches[index].effects = effects
             }
             for step in branches[index].steps.indices {
                 resolve(&branches[index].steps[step], scope, values, &shared, locus)

@@ -17,7 +17,7 @@ extension ModuleResolver {
         case .screen(var screen):
             screen.target = screenIDs[screen.name.text]
             if let target = screen.target {
-                module.flows[flow].routes[index].parameters = module[target].params
+                module.flows[flow].routes[index].parameters = module.screens[target.index].params
             } else {
                 reportNoScreen(screen.name, flow, index)
             }

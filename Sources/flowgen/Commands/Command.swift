@@ -5,7 +5,16 @@ protocol Command: Sendable {
     static var declaration: CommandDeclaration { get }
 
     /// - Throws: only what ends the run with exit code 2.
-    static func run(_ arguments: ParsedArguments, _ console: Console) async throws -> ExitCode
+    static func run(_ arguments: ParsedArguments, _ console: Console) async throws -> Outcome
+}
+
+/// How a command ended, and what it leaves: freeing a large module piece by piece would only put off the end of the process,
+/// which frees everything at once.
+struct Outcome: Sendable {
+    var code: ExitCode
+    var remains: (any Sendable)?
+
+    static let fine = Outcome(code: .fine)
 }
 
 /// All the subcommands, in the order of `flowgen --help`. A new one is a file in this folder and a line here.

@@ -30,8 +30,8 @@ enum GenerateCommand: Command {
             ("flowgen generate specs/LoginFlow.flow.yaml --output -", "Show what one spec becomes."),
         ])
 
-    static func run(_ arguments: ParsedArguments, _ console: Console) async throws -> ExitCode {
-        guard let folder = arguments[output] else { return .usageOrEnvironment }
+    static func run(_ arguments: ParsedArguments, _ console: Console) async throws -> Outcome {
+        guard let folder = arguments[output] else { return Outcome(code: .usageOrEnvironment) }
         try refuseContradictions(arguments, folder)
         let inputs = try InputFinder.find(arguments.positionals)
         if folder == "-", inputs.count > 1 {
@@ -41,7 +41,16 @@ enum GenerateCommand: Command {
         }
         let pipeline = Pipeline()
         let options = EmissionOptions(access: arguments[access].flatMap(EmissionOptions.Access.init) ?? .internal)
-        let generated = await pipeline.generate(try await pipeline.check(inputs), options)
+        let checked = try await pipeline.check(inputs)
+        let generated = await pipeline.generate(checked, options)
+        return Outcome(code: try deliver(generated, of: inputs, to: folder, arguments, console), remains: checked)
+    }
+
+    /// Writes the Swift, compares it or shows it, whatever was asked for.
+    private static func deliver(
+        _ generated: GeneratedModule, of inputs: [SpecInput], to folder: String, _ arguments: ParsedArguments,
+        _ console: Console
+    ) throws -> ExitCode {
         let findings = Findings(arguments, console)
         if !generated.report.diagnostics.isEmpty {
             try findings.show(generated.report, format: nil, on: .error)

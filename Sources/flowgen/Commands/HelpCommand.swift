@@ -10,7 +10,7 @@ enum HelpCommand: Command {
         ],
         options: [])
 
-    static func run(_ arguments: ParsedArguments, _ console: Console) async throws -> ExitCode {
+    static func run(_ arguments: ParsedArguments, _ console: Console) async throws -> Outcome {
         guard let name = arguments.positionals.first else {
             try console.write(HelpText.overview(CommandRegistry.declarations), to: .output)
             return .fine

@@ -17,10 +17,10 @@ enum LintCommand: Command {
         options: [format, ColorChoice.option],
         examples: [("flowgen lint specs", "Check every spec below `specs`.")])
 
-    static func run(_ arguments: ParsedArguments, _ console: Console) async throws -> ExitCode {
+    static func run(_ arguments: ParsedArguments, _ console: Console) async throws -> Outcome {
         let inputs = try InputFinder.find(arguments.positionals)
         let checked = try await Pipeline().check(inputs)
         try Findings(arguments, console).show(checked.report, format: arguments[format], on: .output)
-        return checked.report.summary.errors > 0 ? .findings : .fine
+        return Outcome(code: checked.report.summary.errors > 0 ? .findings : .fine, remains: checked)
     }
 }
