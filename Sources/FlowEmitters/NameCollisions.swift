@@ -72,7 +72,9 @@ private struct CollisionFinder {
                     "a route named `Kind` would be one with the enum of that name in `\(naming.route(of: flow))`; rename it",
                     at: SourceLocation(file: flow.file, range: flow.routes[index].name.range), subject: subject)
             }
-            for parameter in flow.routes[index].parameters where parameter.type.names("Kind") {
+            let parameters = flow.routes[index].parameters
+            for position in parameters.indices where parameters[position].type.names("Kind") {
+                let parameter = parameters[position]
                 report(
                     "in `\(naming.route(of: flow))` the type `Kind` of `\(parameter.name.text)` would mean the enum of its"
                         + " routes; write the type with its module, as in `MyModule.Kind`",

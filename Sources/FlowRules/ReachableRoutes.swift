@@ -10,13 +10,13 @@ enum ReachableRoutes {
     static func find(in flow: Flow) -> [Bool] {
         var reachable = [Bool](repeating: false, count: flow.routes.count)
         var pending: [RouteID] = []
-        func reach(_ target: RouteID?) {
-            guard let target, !reachable[target.index] else { return }
+        func reach(_ target: RouteID) {
+            guard !reachable[target.index] else { return }
             reachable[target.index] = true
             pending.append(target)
         }
-        for start in flow.start { reach(start.destination.route.target) }
-        for entry in flow.entries { reach(entry.route.target) }
+        for start in flow.start { start.destination.route.target.map(reach) }
+        for entry in flow.entries { entry.route.target.map(reach) }
         if flow.container == .tabs {
             // The user can tap every tab that is not hidden.
             for index in flow.routes.indices where flow.routes[index].tab?.isHidden != true && !reachable[index] {
@@ -35,25 +35,9 @@ enum ReachableRoutes {
         return reachable
     }
 
-    private static func visit(_ branches: [Branch], _ reach: (RouteID?) -> Void) {
+    private static func visit(_ branches: [Branch], _ reach: (RouteID) -> Void) {
         for index in branches.indices where index == 0 || BranchFate.fate(of: index, in: branches) == .canRun {
-            for step in branches[index].steps.indices { branches[index].steps[step].verb.forEachTarget(reach) }
+            branches.forEachTarget(of: index, reach)
         }
-    }
-}
-
-extension Verb {
-    /// The routes that the verb puts on the screen or on the stack.
-    func forEachDestination(_ body: (Destination) -> Void) {
-        switch self {
-        case .push(let destination, _), .replace(let destination), .present(let destination, _), .show(let destination):
-            body(destination)
-        case .reset(let destinations): destinations.forEach(body)
-        default: break
-        }
-    }
-
-    fileprivate func forEachTarget(_ body: (RouteID?) -> Void) {
-        forEachDestination { body($0.route.target) }
     }
 }

@@ -5,9 +5,7 @@ import FlowYAML
 /// Values: `with`, and the places that take them.
 extension SpecDecoder {
     mutating func arguments(_ node: YAMLNode) -> [Argument] {
-        guard
-            let pairs = pairs(of: node, expecting: "values, parameter by parameter", example: "with: { email: $email }")
-        else { return [] }
+        let pairs = pairs(of: node, expecting: "values, parameter by parameter", example: "with: { email: $email }")
         var arguments: [Argument] = []
         arguments.reserveCapacity(pairs.count)
         for (key, value) in pairs where !isExtension(key) {

@@ -5,20 +5,16 @@ import FlowYAML
 extension SpecDecoder {
     mutating func links(_ node: YAMLNode) -> Links {
         var links = Links(range: tree.range(node))
-        guard
-            let pairs = pairs(
-                of: node, expecting: "schemes, hosts and routes",
-                example: "links: { schemes: [myapp], routes: { /home: popToRoot } }")
-        else { return links }
+        let pairs = pairs(
+            of: node, expecting: "schemes, hosts and routes",
+            example: "links: { schemes: [myapp], routes: { /home: popToRoot } }")
         for (key, value) in pairs {
             switch recognise(key, as: LinksKey.self) {
             case .schemes: links.schemes = texts(value, expecting: "a URL scheme", example: "schemes: [myapp]")
             case .hosts: links.hosts = texts(value, expecting: "a host", example: "hosts: [example.com]")
             case .routes:
-                guard
-                    let routes = self.pairs(
-                        of: value, expecting: "links, pattern by pattern", example: "/user/{userId}: { push: user }")
-                else { continue }
+                let routes = self.pairs(
+                    of: value, expecting: "links, pattern by pattern", example: "/user/{userId}: { push: user }")
                 for (key, value) in routes where !isExtension(key) {
                     let branches = branches(value, isForLink: true)
                     if let pattern = linkPattern(key) {

@@ -6,9 +6,7 @@ import FlowYAML
 extension SpecDecoder {
     /// `name: Type` for each, in order.
     mutating func parameters(_ node: YAMLNode) -> [Parameter] {
-        guard
-            let pairs = pairs(of: node, expecting: "parameters, name by name", example: "{ email: String }")
-        else { return [] }
+        let pairs = pairs(of: node, expecting: "parameters, name by name", example: "{ email: String }")
         return parameters(pairs)
     }
 
@@ -60,9 +58,7 @@ extension SpecDecoder {
 
     /// Intents or outcomes: `name:`, `name: { params }` or the long form.
     mutating func events(_ node: YAMLNode, of kind: String) -> [Event] {
-        guard let pairs = pairs(of: node, expecting: "\(kind)s, name by name", example: "loginCompleted:") else {
-            return []
-        }
+        let pairs = pairs(of: node, expecting: "\(kind)s, name by name", example: "loginCompleted:")
         var events: [Event] = []
         events.reserveCapacity(pairs.count)
         for (key, value) in pairs where !isExtension(key) {
@@ -72,29 +68,27 @@ extension SpecDecoder {
     }
 
     private mutating func event(_ name: Name, _ value: YAMLNode) -> Event {
-        guard let pairs = pairs(of: value, expecting: "an event's payload", example: "emailCaptured: { email: String }")
-        else { return Event(name: name) }
+        let pairs = pairs(of: value, expecting: "an event's payload", example: "emailCaptured: { email: String }")
         // Exactly these two keys make it the long form, whatever else is there.
         guard pairs.contains(where: { tree.matches($0.key, "payload") || tree.matches($0.key, "doc") }) else {
             return Event(name: name, payload: parameters(pairs))
         }
-        var event = Event(name: name)
+        var payload: [Parameter] = []
+        var doc: String?
         for (key, value) in pairs {
             switch recognise(key, as: EventKey.self) {
-            case .payload: event.payload = parameters(value)
-            case .doc: event.doc = doc(value)
+            case .payload: payload = parameters(value)
+            case .doc: doc = self.doc(value)
             case nil: break
             }
         }
-        return event
+        return Event(name: name, payload: payload, doc: doc)
     }
 
     // MARK: Guards and effects
 
     mutating func decisions(_ node: YAMLNode, of kind: String) -> [Decision] {
-        guard
-            let pairs = pairs(of: node, expecting: "\(kind)s, name by name", example: "hasPassword: { email: String }")
-        else { return [] }
+        let pairs = pairs(of: node, expecting: "\(kind)s, name by name", example: "hasPassword: { email: String }")
         var decisions: [Decision] = []
         for (key, value) in pairs where !isExtension(key) {
             let name = name(key, of: kind == "guard" ? "a guard" : "an effect")

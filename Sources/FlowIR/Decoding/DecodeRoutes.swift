@@ -3,9 +3,7 @@ import FlowYAML
 
 extension SpecDecoder {
     mutating func routes(_ node: YAMLNode) -> [Route] {
-        guard let pairs = pairs(of: node, expecting: "routes, name by name", example: "routes: { login: }") else {
-            return []
-        }
+        let pairs = pairs(of: node, expecting: "routes, name by name", example: "routes: { login: }")
         var routes: [Route] = []
         routes.reserveCapacity(pairs.count)
         for (key, value) in pairs where !isExtension(key) {
@@ -15,13 +13,18 @@ extension SpecDecoder {
     }
 
     private mutating func route(_ name: Name, _ value: YAMLNode) -> Route {
-        // Without `screen` or `flow`, the screen whose name is the route's in UpperCamelCase.
-        var route = Route(name: name, content: .screen(Reference(Name(name.text.upperCamelCased, at: name.range))))
-        guard
-            let pairs = pairs(
-                of: value, expecting: "what the route shows and where it leads",
-                example: "\(name.text): { screen: Login, transitions: { loginCompleted: pop } }")
-        else { return route }
+        var content: Route.Content?
+        var doc: String?
+        var fixed: [Argument] = []
+        var presentation: Presentation?
+        var detents: [Detent] = []
+        var (isDismissible, isBackHidden) = (true, false)
+        var tab: Route.Tab?
+        var transitions: [Transition] = []
+
+        let pairs = pairs(
+            of: value, expecting: "what the route shows and where it leads",
+            example: "\(name.text): { screen: Login, transitions: { loginCompleted: pop } }")
         var contentKey: YAMLNode?
         for (key, value) in pairs {
             switch recognise(key, as: RouteKey.self) {
@@ -36,19 +39,24 @@ extension SpecDecoder {
                 guard let shown = nameValue(value, of: "what the route shows", example: "screen: Login") else {
                     continue
                 }
-                route.content = tree.matches(key, "flow") ? .flow(Reference(shown)) : .screen(Reference(shown))
-            case .doc: route.doc = doc(value)
-            case .with: route.fixed = arguments(value)
-            case .as: route.presentation = presentation(value)
-            case .detents: route.detents = detents(value)
-            case .dismissible: route.isDismissible = bool(value, key: "dismissible") ?? true
-            case .back: route.isBackHidden = backHidden(value)
-            case .tab: route.tab = tab(value)
-            case .transitions: route.transitions = transitions(value)
+                content = tree.matches(key, "flow") ? .flow(Reference(shown)) : .screen(Reference(shown))
+            case .doc: doc = self.doc(value)
+            case .with: fixed = arguments(value)
+            case .as: presentation = self.presentation(value)
+            case .detents: detents = self.detents(value)
+            case .dismissible: isDismissible = bool(value, key: "dismissible") ?? true
+            case .back: isBackHidden = backHidden(value)
+            case .tab: tab = self.tab(value)
+            case .transitions: transitions = self.transitions(value)
             case nil: break
             }
         }
-        return route
+        return Route(
+            name: name, doc: doc,
+            // Without `screen` or `flow`, the screen whose name is the route's in UpperCamelCase.
+            content: content ?? .screen(Reference(Name(name.text.upperCamelCased, at: name.range))), fixed: fixed,
+            presentation: presentation, detents: detents, isDismissible: isDismissible, isBackHidden: isBackHidden,
+            tab: tab, transitions: transitions)
     }
 
     mutating func presentation(_ node: YAMLNode) -> Presentation? {
@@ -84,8 +92,7 @@ extension SpecDecoder {
 
     private mutating func tab(_ node: YAMLNode) -> Route.Tab {
         var tab = Route.Tab()
-        guard let pairs = pairs(of: node, expecting: "how the tab looks", example: "tab: { title: Home, icon: house }")
-        else { return tab }
+        let pairs = pairs(of: node, expecting: "how the tab looks", example: "tab: { title: Home, icon: house }")
         for (key, value) in pairs {
             switch recognise(key, as: TabKey.self) {
             case .title: tab.title = text(of: value, expecting: "a title", example: "title: Home")

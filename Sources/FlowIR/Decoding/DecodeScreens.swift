@@ -4,9 +4,7 @@ import FlowYAML
 
 extension SpecDecoder {
     mutating func screens(_ node: YAMLNode) -> [Screen] {
-        guard let pairs = pairs(of: node, expecting: "screens, name by name", example: "screens: { Login: }") else {
-            return []
-        }
+        let pairs = pairs(of: node, expecting: "screens, name by name", example: "screens: { Login: }")
         var screens: [Screen] = []
         screens.reserveCapacity(pairs.count)
         for (key, value) in pairs where !isExtension(key) {
@@ -16,22 +14,23 @@ extension SpecDecoder {
     }
 
     private mutating func screen(_ name: Name, _ value: YAMLNode) -> Screen {
-        var screen = Screen(file: file, name: name)
-        guard
-            let pairs = pairs(
-                of: value, expecting: "what the screen is given and what can happen there",
-                example: "\(name.text): { intents: { closed: } }")
-        else { return screen }
+        var doc: String?
+        var params: [Parameter] = []
+        var intents: [Event] = []
+        var view: Name?
+        let pairs = pairs(
+            of: value, expecting: "what the screen is given and what can happen there",
+            example: "\(name.text): { intents: { closed: } }")
         for (key, value) in pairs {
             switch recognise(key, as: ScreenKey.self) {
-            case .doc: screen.doc = doc(value)
-            case .params: screen.params = parameters(value)
-            case .intents: screen.intents = events(value, of: "intent")
-            case .view: screen.view = viewType(value)
+            case .doc: doc = self.doc(value)
+            case .params: params = parameters(value)
+            case .intents: intents = events(value, of: "intent")
+            case .view: view = viewType(value)
             case nil: break
             }
         }
-        return screen
+        return Screen(file: file, name: name, doc: doc, params: params, intents: intents, view: view)
     }
 
     /// A view is named like a type, so `Checkout.PaymentView` is one too.

@@ -5,10 +5,7 @@ import FlowYAML
 /// Transitions: what follows an event.
 extension SpecDecoder {
     mutating func transitions(_ node: YAMLNode) -> [Transition] {
-        guard let pairs = pairs(of: node, expecting: "transitions, event by event", example: "loginCompleted: pop")
-        else {
-            return []
-        }
+        let pairs = pairs(of: node, expecting: "transitions, event by event", example: "loginCompleted: pop")
         var transitions: [Transition] = []
         transitions.reserveCapacity(pairs.count)
         for (key, value) in pairs where !isExtension(key) {

@@ -45,10 +45,11 @@ struct SpecDecoder {
     /// The pairs of a mapping; nothing, and a finding, for any other value. Nothing at all reads as an empty mapping.
     mutating func pairs(
         of node: YAMLNode, expecting expected: @autoclosure () -> String, example: @autoclosure () -> String
-    ) -> YAMLTree.Pairs? {
-        if tree.kind(node) == .mapping { return tree.pairs(node) }
-        if !tree.isNull(node) { reportShape(of: node, expecting: expected(), example: example()) }
-        return nil
+    ) -> YAMLTree.Pairs {
+        if tree.kind(node) != .mapping, !tree.isNull(node) {
+            reportShape(of: node, expecting: expected(), example: example())
+        }
+        return tree.pairs(node)
     }
 
     mutating func reportShape(of node: YAMLNode, expecting expected: String, example: String) {

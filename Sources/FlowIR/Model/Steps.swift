@@ -21,11 +21,21 @@ package struct Steps: Hashable, Sendable, RandomAccessCollection, MutableCollect
     package var endIndex: Int { tail.count + 1 }
 
     package subscript(index: Int) -> Step {
-        _read {
-            if index == 0 { yield head } else { yield tail[index - 1] }
+        get { index == 0 ? head : tail[index - 1] }
+        set {
+            if index == 0 { head = newValue } else { tail[index - 1] = newValue }
         }
-        _modify {
-            if index == 0 { yield &head } else { yield &tail[index - 1] }
-        }
+    }
+
+    /// Changes every step where it lies, without a copy.
+    mutating func update(_ change: (inout Step) -> Void) {
+        change(&head)
+        for index in tail.indices { change(&tail[index]) }
+    }
+
+    /// Calls `body` with each route that the steps put on the screen or on the stack, without a copy of a step.
+    func forEachTarget(_ body: (RouteID) -> Void) {
+        head.verb.forEachTarget(body)
+        for index in tail.indices { tail[index].verb.forEachTarget(body) }
     }
 }

@@ -64,7 +64,8 @@ package struct Branch: Hashable, Sendable {
         self.steps = steps
         self.range = range
         let values = Clauses.Values(
-            condition: condition, effects: effects, arguments: arguments, isAnimated: isAnimated, isHeld: isHeld, doc: doc)
+            condition: condition, effects: effects, arguments: arguments, isAnimated: isAnimated, isHeld: isHeld,
+            doc: doc)
         clauses = values == Clauses.Values() ? .none : .some(values)
     }
 
@@ -87,6 +88,15 @@ package struct Branch: Hashable, Sendable {
     package var isHeld: Bool { !clauses.isEmpty && clauses.values.isHeld }
 
     package var doc: String? { clauses.isEmpty ? nil : clauses.values.doc }
+}
+
+/// Questions that every rule asks of every branch of a module: answered here, where a branch need not be copied.
+extension [Branch] {
+    /// Whether any branch has a `when`.
+    package var haveConditions: Bool { contains { $0.condition != nil } }
+
+    /// Calls `body` with each route that the branch puts on the screen or on the stack.
+    package func forEachTarget(of index: Int, _ body: (RouteID) -> Void) { self[index].steps.forEachTarget(body) }
 }
 
 /// `hasPassword` or `not hasPassword`.
@@ -138,6 +148,19 @@ package enum Verb: Hashable, Sendable {
     case finish(Finish)
     case stay
     case resume
+
+    /// Calls `body` with each route that the verb puts on the screen or on the stack.
+    func forEachTarget(_ body: (RouteID) -> Void) {
+        switch self {
+        case .push(let destination, _), .replace(let destination), .present(let destination, _), .show(let destination):
+            if let target = destination.route.target { body(target) }
+        case .reset(let destinations):
+            for index in destinations.indices {
+                if let target = destinations[index].route.target { body(target) }
+            }
+        default: break
+        }
+    }
 
     /// Where a pushed route goes.
     package enum Placement: Hashable, Sendable {

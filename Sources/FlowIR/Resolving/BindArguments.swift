@@ -81,36 +81,43 @@ extension ModuleResolver {
             }
             bindings.append(
                 bindByName(
-                    parameters[position], file, of: target, kind: kind, values, scope, locus,
-                    isComplete: isComplete))
+                    parameters, position, file, of: target, kind: kind, values, scope, locus, isComplete: isComplete))
         }
         return bindings
     }
 
     // MARK: By name
 
+    /// By index, as a parameter copied here is copied for every value of every transition.
     private mutating func bindByName(
-        _ parameter: Parameter, _ file: SourceFileID, of target: Name, kind: String, _ values: ValueScope,
+        _ parameters: [Parameter], _ position: Int, _ file: SourceFileID, of target: Name, kind: String,
+        _ values: ValueScope,
         _ scope: FlowScope, _ locus: Locus, isComplete: Bool
     ) -> Binding {
-        let name = parameter.name.text
+        let name = parameters[position].name.text
         if let index = values.payload.firstIndex(where: { $0.name.text == name }) {
-            check(
-                values.payload[index], values.payloadFile, fits: parameter, file, at: target.range, scope, locus)
+            if values.payload[index].type != parameters[position].type {
+                check(
+                    values.payload[index], values.payloadFile, fits: parameters[position], file, at: target.range, scope,
+                    locus)
+            }
             return .payload(index, path: [])
         }
         if let source = values.source, let index = source.firstIndex(where: { $0.name.text == name }) {
-            check(source[index], values.sourceFile, fits: parameter, file, at: target.range, scope, locus)
+            if source[index].type != parameters[position].type {
+                check(
+                    source[index], values.sourceFile, fits: parameters[position], file, at: target.range, scope, locus)
+            }
             return .source(index, path: [])
         }
-        if parameter.defaultValue != nil { return .defaultValue }
-        if parameter.type.isOptional || parameter.type == .unreadable { return .none }
+        if parameters[position].defaultValue != nil { return .defaultValue }
+        if parameters[position].type.isOptional || parameters[position].type == .unreadable { return .none }
         if isComplete {
             report(
                 .missingArgument, at: target.range, in: scope.file,
                 "\(kind) `\(target.text)` needs `\(name)`, and nothing here has a value of that name;"
-                    + " add `with: { \(name): … }`, or give \(values.giver) `\(name): \(parameter.type)`",
-                related: [typePlace(of: parameter, in: file)], subject: locus)
+                    + " add `with: { \(name): … }`, or give \(values.giver) `\(name): \(parameters[position].type)`",
+                related: [typePlace(of: parameters[position], in: file)], subject: locus)
         }
         return .missing
     }
@@ -195,7 +202,8 @@ extension ModuleResolver {
         _ value: Parameter, _ valueFile: SourceFileID, fits parameter: Parameter, _ file: SourceFileID,
         at range: SourceRange, _ scope: FlowScope, _ locus: Locus
     ) {
-        if value.type == parameter.type || value.type == .unreadable || parameter.type == .unreadable { return }
+        if value.type == parameter.type { return }
+        if value.type == .unreadable || parameter.type == .unreadable { return }
         if case .optional(let wrapped) = parameter.type, wrapped == value.type { return }
         let mend =
             if case .optional(let wrapped) = value.type, wrapped == parameter.type {

@@ -25,9 +25,7 @@ extension ModuleResolver {
                 }
                 branches[index].effects = effects
             }
-            for step in branches[index].steps.indices {
-                resolve(&branches[index].steps[step], scope, values, &shared, locus)
-            }
+            branches[index].steps.update { resolve(&$0, scope, values, &shared, locus) }
             if !shared.arguments.isEmpty { reportUnused(shared, branches[index], scope, locus) }
         }
     }
@@ -118,7 +116,8 @@ extension ModuleResolver {
         if scope.routes[target.index].parameters.isEmpty, destination.arguments.isEmpty { return }
         destination.bindings = bind(
             scope.routes[target.index].parameters, of: destination.route.name, kind: "route",
-            declaredIn: contentFile(scope.routes[target.index]) ?? scope.file, destination.arguments, &shared, values, scope, locus)
+            declaredIn: contentFile(scope.routes[target.index]) ?? scope.file, destination.arguments, &shared, values,
+            scope, locus)
     }
 
     mutating func resolve(

@@ -29,7 +29,8 @@ extension ModuleResolver {
             } else {
                 reportUnknown(
                     "flow", child.name, in: module.flows[flow].file, among: Array(flowIDs.keys.sorted()),
-                    mend: "give its file to the same run, or correct the name", subject: Locus(flow: flow, route: index))
+                    mend: "give its file to the same run, or correct the name", subject: Locus(flow: flow, route: index)
+                )
             }
             module.flows[flow].routes[index].content = .flow(child)
         }
@@ -44,7 +45,8 @@ extension ModuleResolver {
             let mend =
                 flowIDs[screen.text] == nil
                 ? "declare it under `screens`" : "`\(screen.text)` is a flow; write `flow: \(screen.text)`"
-            reportUnknown("screen", screen, in: file, among: known, mend: mend, subject: Locus(flow: flow, route: index))
+            reportUnknown(
+                "screen", screen, in: file, among: known, mend: mend, subject: Locus(flow: flow, route: index))
             return
         }
         report(

@@ -17,7 +17,9 @@ extension ModuleResolver {
         for position in transitions.indices {
             locus.event = transitions[position].event.text
             // The payload of an event that does not exist is unknown; its fault has been reported.
-            guard isKnown, let trigger = trigger(transitions[position].event, index, events, scope, locus) else { continue }
+            guard isKnown, let trigger = trigger(transitions[position].event, index, events, scope, locus) else {
+                continue
+            }
             transitions[position].trigger = trigger
             if case .event(let event) = trigger {
                 isAnswered[event] = true

@@ -38,8 +38,7 @@ package enum Fallthrough: Rule {
 
     package static func check(_ reviewed: ReviewedModule, into collector: inout DiagnosticCollector) {
         reviewed.module.forEachTransition { branches, file, subject in
-            guard !branches.isEmpty, let condition = branches[branches.count - 1].condition,
-                !isExhaustive(branches, condition)
+            guard branches.haveConditions, let condition = branches.last?.condition, !isExhaustive(branches, condition)
             else { return }
             var subject = subject()
             subject.branch = branches.count - 1

@@ -70,3 +70,15 @@ package enum UnreachableRoute: Rule {
         return mentions
     }
 }
+
+extension Verb {
+    /// The routes that the verb puts on the screen or on the stack.
+    fileprivate func forEachDestination(_ body: (Destination) -> Void) {
+        switch self {
+        case .push(let destination, _), .replace(let destination), .present(let destination, _), .show(let destination):
+            body(destination)
+        case .reset(let destinations): destinations.forEach(body)
+        default: break
+        }
+    }
+}
