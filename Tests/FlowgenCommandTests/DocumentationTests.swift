@@ -52,7 +52,8 @@ import Testing
     private func checkSwift(_ block: CodeBlock, named name: String, in folder: TemporaryFolder) async throws {
         let spec = name.replacing(".flow.swift", with: ".flow.yaml")
         let run = try await FlowgenProcess.run(["generate", spec, "--output", "-"], in: folder)
-        var rest = run.output[...]
+        // Every line, the first too, begins behind a line break.
+        var rest = ("\n" + run.output)[...]
         for part in block.lines.split(whereSeparator: { $0.hasSuffix("// …") }) {
             let text = "\n" + part.map { $0 + "\n" }.joined()
             let range = try #require(
