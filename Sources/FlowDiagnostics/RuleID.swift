@@ -47,7 +47,6 @@ extension RuleID {
     package static let fallthroughBranch = RuleID(rawValue: "fallthrough")
     package static let namingConvention = RuleID(rawValue: "naming-convention")
     package static let ambiguousLink = RuleID(rawValue: "ambiguous-link")
-    package static let finishedFlowStays = RuleID(rawValue: "finished-flow-stays")
 }
 
 /// What generating can find.
