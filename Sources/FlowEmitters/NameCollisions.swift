@@ -59,7 +59,8 @@ private struct CollisionFinder {
             for name in naming.typeNames(of: flow) where !names.insert(name).inserted { return true }
         }
         // Screens have different names, so their protocols can only collide with those of flows.
-        return module.screens.indices.contains { names.contains(naming.coordinator(of: module.screens[$0])) }
+        let screens = Set(names.compactMap(naming.screen(ofCoordinator:)))
+        return module.screens.indices.contains { screens.contains(module.screens[$0].name.text) }
     }
 
     // MARK: Members

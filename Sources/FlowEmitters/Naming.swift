@@ -9,6 +9,11 @@ package struct Naming: Hashable, Sendable {
     /// What a screen tells whoever shows it.
     package func coordinator(of screen: Screen) -> String { screen.name.text + "Coordinator" }
 
+    /// The screen whose protocol would have this name; `nil` where no screen's would.
+    func screen(ofCoordinator name: String) -> String? {
+        name.hasSuffix("Coordinator") ? String(name.dropLast("Coordinator".count)) : nil
+    }
+
     /// What a flow tells its parent: the coordinator of the flow's coordinator.
     package func parent(of flow: Flow) -> String { flow.name.text + "CoordinatorCoordinator" }
 

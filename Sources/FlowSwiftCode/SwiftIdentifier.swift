@@ -7,12 +7,25 @@ package enum SwiftIdentifier {
     /// - Complexity: O(n).
     package static func isValid(_ text: String) -> Bool {
         guard text != "_" else { return false }
+        if let isValid = isValidASCII(text) { return isValid }
         var scalars = text.unicodeScalars.makeIterator()
         guard let first = scalars.next(), isHead(first) else { return false }
         while let scalar = scalars.next() {
             guard isBody(scalar) else { return false }
         }
         return true
+    }
+
+    /// Nearly every name is ASCII, which needs no decoding; `nil` for the others.
+    private static func isValidASCII(_ text: String) -> Bool? {
+        var isFirst = true
+        for byte in text.utf8 {
+            guard byte < 0x80 else { return nil }
+            let isLetter = (byte | 0x20) &- UInt8(ascii: "a") < 26 || byte == UInt8(ascii: "_")
+            guard isLetter || (!isFirst && byte &- UInt8(ascii: "0") < 10) else { return false }
+            isFirst = false
+        }
+        return !isFirst
     }
 
     /// Keywords that Swift reserves everywhere: as a name they need backticks.

@@ -3,7 +3,7 @@ import FlowDiagnostics
 extension YAMLTree {
     /// A scalar's decoded text as bytes, UTF-8. Empty for a collection.
     @inlinable
-    package func withBytes<R>(_ node: YAMLNode, _ body: (UnsafeBufferPointer<UInt8>) throws -> R) rethrows -> R {
+    public func withBytes<R>(_ node: YAMLNode, _ body: (UnsafeBufferPointer<UInt8>) throws -> R) rethrows -> R {
         let record = records[Int(node.index)]
         return try bytes.withUnsafeBufferPointer { buffer in
             guard record.kind == .scalar else { return try body(UnsafeBufferPointer(rebasing: buffer[0..<0])) }
@@ -13,13 +13,13 @@ extension YAMLTree {
     }
 
     /// A scalar's decoded text; empty for a collection.
-    package func text(_ node: YAMLNode) -> String {
+    public func text(_ node: YAMLNode) -> String {
         withBytes(node) { String(decoding: $0, as: UTF8.self) }
     }
 
     /// Whether a scalar's text is exactly `key`, without making a `String` of it.
     @inlinable
-    package func matches(_ node: YAMLNode, _ key: StaticString) -> Bool {
+    public func matches(_ node: YAMLNode, _ key: StaticString) -> Bool {
         let record = records[Int(node.index)]
         guard record.kind == .scalar, Int(record.count) == key.utf8CodeUnitCount else { return false }
         // One-character keys may be stored as a scalar value instead of a pointer.
@@ -34,7 +34,7 @@ extension YAMLTree {
 
     /// Whether two scalars have the same text, quoted or not. Collections never do.
     @inlinable
-    package func equal(_ left: YAMLNode, _ right: YAMLNode) -> Bool {
+    public func equal(_ left: YAMLNode, _ right: YAMLNode) -> Bool {
         let (a, b) = (records[Int(left.index)], records[Int(right.index)])
         guard a.kind == .scalar, b.kind == .scalar, a.count == b.count else { return false }
         return bytes.withUnsafeBufferPointer { buffer in
@@ -47,13 +47,13 @@ extension YAMLTree {
 
     /// Feeds a scalar's text to a hasher, so that scalars with the same text hash alike.
     @inlinable
-    package func hash(_ node: YAMLNode, into hasher: inout Hasher) {
+    public func hash(_ node: YAMLNode, into hasher: inout Hasher) {
         withBytes(node) { hasher.combine(bytes: UnsafeRawBufferPointer($0)) }
     }
 
     /// The value of a scalar key in a mapping, by a linear search.
     @inlinable
-    package func value(of key: StaticString, in mapping: YAMLNode) -> YAMLNode? {
+    public func value(of key: StaticString, in mapping: YAMLNode) -> YAMLNode? {
         for pair in pairs(mapping) where matches(pair.key, key) { return pair.value }
         return nil
     }
@@ -62,7 +62,7 @@ extension YAMLTree {
     ///
     /// Exact where the text stands in the file as it is: plain or quoted on one line, without escapes. Everywhere else
     /// (folded lines, block scalars, aliases) it is the range of the whole token.
-    package func textRange(_ scalar: YAMLNode, from: Int, to: Int) -> SourceRange {
+    public func textRange(_ scalar: YAMLNode, from: Int, to: Int) -> SourceRange {
         let record = records[Int(scalar.index)]
         let range = record.range
         guard record.kind == .scalar, !record.traits.contains(.alias), range.start.line == range.end.line else {

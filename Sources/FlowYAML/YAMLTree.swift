@@ -1,7 +1,7 @@
 import FlowDiagnostics
 
 /// One node of a ``YAMLTree``: an index into its arrays.
-package struct YAMLNode: Hashable, Sendable {
+public struct YAMLNode: Hashable, Sendable {
     @usableFromInline
     let index: UInt32
 
@@ -13,9 +13,9 @@ package struct YAMLNode: Hashable, Sendable {
 ///
 /// libyaml's scan of the input is the floor of what reading a spec costs. What is slow in YAML tools is the tree
 /// they build on top, so here no node is an object and no scalar is a `String` until somebody asks for one.
-package struct YAMLTree: Sendable {
+public struct YAMLTree: Sendable {
     /// What a node is.
-    package enum Kind: UInt8, Hashable, Sendable {
+    public enum Kind: UInt8, Hashable, Sendable {
         case scalar
         case sequence
         case mapping
@@ -77,7 +77,7 @@ package struct YAMLTree: Sendable {
     let bytes: ContiguousArray<UInt8>
 
     /// The document's node; `nil` when there is none, as in a file of comments.
-    package let root: YAMLNode?
+    public let root: YAMLNode?
 
     init(
         records: ContiguousArray<Record>, links: ContiguousArray<UInt32>, bytes: ContiguousArray<UInt8>,
@@ -90,30 +90,30 @@ package struct YAMLTree: Sendable {
     }
 
     /// How many nodes there are; an alias counts as one.
-    package var nodeCount: Int { records.count }
+    public var nodeCount: Int { records.count }
 
     @inlinable
-    package func kind(_ node: YAMLNode) -> Kind { records[Int(node.index)].kind }
+    public func kind(_ node: YAMLNode) -> Kind { records[Int(node.index)].kind }
 
     /// The token and not more: quotes and brackets belong to it, an anchor or tag before it does not. An alias has the
     /// place of the alias. A block collection reaches from its first key or dash to the end of its last child.
     @inlinable
-    package func range(_ node: YAMLNode) -> SourceRange { records[Int(node.index)].range }
+    public func range(_ node: YAMLNode) -> SourceRange { records[Int(node.index)].range }
 
     /// Whether this is a scalar without quotes that is no block scalar either.
     @inlinable
-    package func isPlain(_ node: YAMLNode) -> Bool { records[Int(node.index)].traits.contains(.plain) }
+    public func isPlain(_ node: YAMLNode) -> Bool { records[Int(node.index)].traits.contains(.plain) }
 
     /// Whether this is a plain scalar that is empty, `~` or `null`.
     @inlinable
-    package func isNull(_ node: YAMLNode) -> Bool { records[Int(node.index)].traits.contains(.null) }
+    public func isNull(_ node: YAMLNode) -> Bool { records[Int(node.index)].traits.contains(.null) }
 
     /// Whether this stands for something that could not be read and has been reported (an alias without an anchor).
     /// It looks like an empty plain scalar; whoever meets it need not complain again.
     @inlinable
-    package func isBroken(_ node: YAMLNode) -> Bool { records[Int(node.index)].traits.contains(.broken) }
+    public func isBroken(_ node: YAMLNode) -> Bool { records[Int(node.index)].traits.contains(.broken) }
 
     /// Whether this node was written as an alias (`*name`) of another.
     @inlinable
-    package func isAlias(_ node: YAMLNode) -> Bool { records[Int(node.index)].traits.contains(.alias) }
+    public func isAlias(_ node: YAMLNode) -> Bool { records[Int(node.index)].traits.contains(.alias) }
 }

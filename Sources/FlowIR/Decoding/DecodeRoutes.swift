@@ -146,7 +146,14 @@ extension SpecDecoder {
 extension String {
     /// `signUp` → `SignUp`.
     var upperCamelCased: String {
-        guard let first else { return self }
-        return first.uppercased() + dropFirst()
+        guard let letter = utf8.first else { return self }
+        // Beyond ASCII, what is upper case is for Unicode to say.
+        guard letter < 0x80 else { return prefix(1).uppercased() + dropFirst() }
+        guard letter >= UInt8(ascii: "a"), letter <= UInt8(ascii: "z") else { return self }
+        return String(unsafeUninitializedCapacity: utf8.count) { bytes in
+            let count = bytes.initialize(fromContentsOf: utf8)
+            bytes[0] -= 0x20
+            return count
+        }
     }
 }

@@ -47,7 +47,16 @@ struct TextTable {
     mutating func remember(_ type: SwiftType, at index: Int) { entries[index].type = type }
 
     private static func isEqual(_ text: inout String, _ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
-        text.withUTF8 { $0.count == bytes.count && $0.elementsEqual(bytes) }
+        text.withUTF8 { known in
+            guard known.count == bytes.count else { return false }
+            // From the end, where names that begin alike differ.
+            var index = bytes.count
+            while index > 0 {
+                index -= 1
+                if known[index] != bytes[index] { return false }
+            }
+            return true
+        }
     }
 
     private mutating func grow() {

@@ -40,8 +40,11 @@ package struct Parameter: Hashable, Sendable {
         self.name = name
         self.type = type
         self.typeRange = typeRange
-        let values = Details.Values(label: label, defaultValue: defaultValue, isHashable: isHashable, doc: doc)
-        details = values == Details.Values() ? .none : .some(values)
+        let isBare = label == .name && defaultValue == nil && isHashable && doc == nil
+        details =
+            isBare
+            ? .none
+            : .some(Details.Values(label: label, defaultValue: defaultValue, isHashable: isHashable, doc: doc))
     }
 
     package var label: Label { details.values.label }

@@ -63,10 +63,15 @@ package struct Branch: Hashable, Sendable {
     ) {
         self.steps = steps
         self.range = range
-        let values = Clauses.Values(
-            condition: condition, effects: effects, arguments: arguments, isAnimated: isAnimated, isHeld: isHeld,
-            doc: doc)
-        clauses = values == Clauses.Values() ? .none : .some(values)
+        let isBare =
+            condition == nil && effects.isEmpty && arguments.isEmpty && isAnimated && !isHeld && doc == nil
+        clauses =
+            isBare
+            ? .none
+            : .some(
+                Clauses.Values(
+                    condition: condition, effects: effects, arguments: arguments, isAnimated: isAnimated,
+                    isHeld: isHeld, doc: doc))
     }
 
     package var condition: Condition? {

@@ -98,7 +98,8 @@ extension ModuleResolver {
         if let index = values.payload.firstIndex(where: { $0.name.text == name }) {
             if values.payload[index].type != parameters[position].type {
                 check(
-                    values.payload[index], values.payloadFile, fits: parameters[position], file, at: target.range, scope,
+                    values.payload[index], values.payloadFile, fits: parameters[position], file, at: target.range,
+                    scope,
                     locus)
             }
             return .payload(index, path: [])

@@ -69,7 +69,7 @@ package enum NamingConvention: Rule {
     private static func expect(
         _ expected: Case, _ name: Name, _ kind: String, _ file: SourceFileID, _ collector: inout DiagnosticCollector
     ) {
-        if isCamelCase(name.text, expected) { return }
+        guard !isCamelCase(name.text, expected) else { return }
         let (style, plural) = expected == .upper ? ("UpperCamelCase", "\(kind)s") : ("lowerCamelCase", "\(kind)s")
         collector.report(
             Diagnostic(
