@@ -52,6 +52,23 @@ import Testing
         #expect(error?.message == message)
     }
 
+    @Test(arguments: [
+        "Int", "String?", "[Int]", "[String: [Tag?]]?", "Profile.ID", "Result<Int, Problem>", "AnyHashable", "Set<Int>",
+        "Box<any P>", "Any.Thing", "ArraySlice<Int>", "Never",
+    ])
+    func mayBeHashable(text: String) throws {
+        #expect(try SwiftType(parsing: text).canBeHashable)
+    }
+
+    @Test(arguments: [
+        "Any", "AnyObject", "Void", "()", "any P", "(any P)?", "any Hashable", "(Int, Int)", "Foo.Type", "any P.Type",
+        "P.Protocol", "() -> Void", "(() -> Void)?", "[() -> Void]", "[(Int, Int)]", "[String: Any]",
+        "[String: [Any?]]?", "Result<Int, any Error>", "Swift.Any", "Error", "ContiguousArray<Any>",
+    ])
+    func canNeverBeHashable(text: String) throws {
+        #expect(try !SwiftType(parsing: text).canBeHashable)
+    }
+
     @Test func nestsAsDeepAsAPersonWouldWriteIt() throws {
         _ = try SwiftType(parsing: String(repeating: "[", count: 60) + "Int" + String(repeating: "]", count: 60))
         #expect(throws: SwiftTypeError.self) {
