@@ -88,10 +88,17 @@ import Testing
         expect(
             """
             flowgen: 1
-            screens: { Help: { intents: { 1️⃣closed2️⃣: } } }
+            flow: MainFlow
+            screens: { Home: , Help: { intents: { 1️⃣closed2️⃣: } } }
+            start: home
+            routes: { home: }
             """,
             .deadIntent,
             "intent `closed` can never fire: no route shows screen `Help`; show it, or remove the intent")
+    }
+
+    @Test func aLibraryLookedAtByItselfHasNoDeadIntents() {
+        #expect(findings("flowgen: 1\nscreens: { Help: { intents: { closed: } } }\n").map(\.message) == [])
     }
 
     @Test func aBranchAfterOneWithoutWhenIsShadowed() {

@@ -29,17 +29,22 @@ extension SpecDecoder {
 
         var keys: [ParameterKey: YAMLNode] = [:]
         for (key, value) in tree.pairs(value) {
-            if let known = recognise(key, as: ParameterKey.self) { keys[known] = value }
+            if let known = recognise(key, as: ParameterKey.self, among: tree.pairs(value)) { keys[known] = value }
         }
         guard let typeNode = keys[.type] else {
             report(.missingKey, at: key, "parameter `\(name.text)` has no `type`; add `type: String`, say")
             return Parameter(name: name, type: .unreadable, typeRange: tree.range(key))
         }
-        let type = type(typeNode) ?? .unreadable
+        var type = type(typeNode) ?? .unreadable
+        var defaultValue: Literal?
+        if let node = keys[.default], type != .unreadable {
+            defaultValue = literal(node, as: type)
+            // There is a default, if only it could be read: nothing else has to bind the parameter.
+            if defaultValue == nil { type = .unreadable }
+        }
         return Parameter(
             name: name, type: type, typeRange: tree.range(typeNode),
-            label: keys[.label].map { label($0, of: name) } ?? .name,
-            defaultValue: keys[.default].flatMap { type == .unreadable ? nil : literal($0, as: type) },
+            label: keys[.label].map { label($0, of: name) } ?? .name, defaultValue: defaultValue,
             isHashable: keys[.hashable].flatMap { bool($0, key: "hashable") } ?? true,
             doc: keys[.doc].flatMap { doc($0) })
     }
@@ -76,7 +81,7 @@ extension SpecDecoder {
         var payload: [Parameter] = []
         var doc: String?
         for (key, value) in pairs {
-            switch recognise(key, as: EventKey.self) {
+            switch recognise(key, as: EventKey.self, among: pairs) {
             case .payload: payload = parameters(value)
             case .doc: doc = self.doc(value)
             case nil: break
