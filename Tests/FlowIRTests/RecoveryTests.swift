@@ -29,6 +29,19 @@ import Testing
             "a bad default", .invalidLiteral, "`many` is no value of type `Int`; write a whole number that fits",
             flow(home: onOpened("{ push: detail }"), detailParams: "{ count: { type: Int, default: 1️⃣many2️⃣ } }")),
         Mistake(
+            "a comma in a type without quotes", .invalidType,
+            "`(Int` is not a Swift type: expected `)` to end the list; quote the whole type, as YAML ends it at the comma",
+            "flowgen: 1\nscreens: { Home: { params: { done: (Int1️⃣2️⃣, String) -> Void } } }\n"),
+        Mistake(
+            "a generic type without quotes", .invalidType,
+            "`Result<Int` is not a Swift type: expected `>` to end the generic arguments;"
+                + " quote the whole type, as YAML ends it at the comma",
+            "flowgen: 1\nscreens: { Home: { params: { done: Result<Int1️⃣2️⃣, any Error> } } }\n"),
+        Mistake(
+            "a value beside a doc", .unknownKey,
+            "beside `payload` or `doc` an event's values are written `payload: { id: … }`; move `id` there",
+            "flowgen: 1\nscreens: { Home: { intents: { opened: { 1️⃣id2️⃣: Int, doc: Shown. } } } }\n"),
+        Mistake(
             "a condition that is none", .wrongShape,
             "expected a guard, or `not` and a guard, found `isA and isB`; write it like `when: not hasPassword`",
             flow(home: onOpened("[{ when: 1️⃣isA and isB2️⃣, push: detail }, stay]"))),

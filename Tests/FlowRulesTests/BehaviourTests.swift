@@ -121,6 +121,30 @@ import Testing
             "this branch can never run: an earlier one asks the same guard for the same answer; remove one of them")
     }
 
+    @Test(arguments: [
+        (
+            "[home, 1️⃣help2️⃣]",
+            "an earlier one has no `when`, so it is always taken; move that one to the end, or remove this one"
+        ),
+        (
+            "[{ when: a, route: home }, { when: not a, route: home }, 1️⃣help2️⃣]",
+            "both answers of the guard are taken before it; remove it, or one of the two conditions"
+        ),
+    ])
+    func aStartThatIsNeverTakenIsShadowed(start: String, reason: String) {
+        expect(
+            """
+            flowgen: 1
+            flow: MainFlow
+            guards: { a: }
+            screens: { Home: , Help: }
+            start: \(start)
+            entries: [help]
+            routes: { home: , help: }
+            """,
+            .shadowedBranch, "this branch can never run: \(reason)")
+    }
+
     @Test func theSameGuardWithOtherValuesIsAnotherQuestion() {
         let text = branches(
             "[{ when: has, with: { name: a }, stay: }, { when: not has, with: { name: b }, pop: }, popToRoot]")

@@ -13,8 +13,13 @@ extension SpecDecoder {
     mutating func parameters(_ pairs: YAMLTree.Pairs) -> [Parameter] {
         var parameters: [Parameter] = []
         parameters.reserveCapacity(pairs.count)
+        var isCut = false
         for (key, value) in pairs where !isExtension(key) {
-            if let parameter = parameter(key, value) { parameters.append(parameter) }
+            // `cb: (Int, String) -> Void` without quotes: YAML ends the value at the comma and makes a key of what follows.
+            if isCut, tree.isNull(value), !SwiftIdentifier.isValid(tree.text(key)) { continue }
+            guard let parameter = parameter(key, value) else { continue }
+            isCut = parameter.type == .unreadable && isCutType(value)
+            parameters.append(parameter)
         }
         return parameters
     }
@@ -81,6 +86,14 @@ extension SpecDecoder {
         var payload: [Parameter] = []
         var doc: String?
         for (key, value) in pairs {
+            if isParameter(key, value) {
+                let name = tree.text(key)
+                report(
+                    .unknownKey, at: key,
+                    "beside `payload` or `doc` an event's values are written `payload: { \(name): … }`; move `\(name)` there"
+                )
+                continue
+            }
             switch recognise(key, as: EventKey.self, among: pairs) {
             case .payload: payload = parameters(value)
             case .doc: doc = self.doc(value)
@@ -88,6 +101,14 @@ extension SpecDecoder {
             }
         }
         return Event(name: name, payload: payload, doc: doc)
+    }
+
+    /// Whether this was meant as a value of the payload, in the long form of an event by accident.
+    private func isParameter(_ key: YAMLNode, _ value: YAMLNode) -> Bool {
+        let name = tree.text(key)
+        return EventKey(rawValue: name) == nil && SwiftIdentifier.isValid(name)
+            && Suggestion.nearest(to: name, among: EventKey.allCases.map(\.rawValue)) == nil
+            && (tree.kind(value) != .scalar || (try? SwiftType(parsing: tree.text(value))) != nil)
     }
 
     // MARK: Guards and effects

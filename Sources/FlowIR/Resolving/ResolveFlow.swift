@@ -56,11 +56,6 @@ extension ModuleResolver {
                 + (start.condition?.call.reference.target.map { scope.guards[$0].parameters } ?? [])
             reportUnused(
                 given.branch, known, target: "route `\(start.destination.route.name.text)`", scope, locus)
-            if start.condition == nil, index < module[id].start.count - 1 {
-                reportShadowed(
-                    module[id].start[index + 1].destination.route.name.range, in: scope.file,
-                    by: start.destination.route.name.range, locus)
-            }
             module.flows[id.index].start[index] = start
         }
         resolveEntries(scope)
@@ -84,19 +79,6 @@ extension ModuleResolver {
             }
             module.flows[id.index].entries[index] = entry
         }
-    }
-
-    private mutating func reportShadowed(
-        _ range: SourceRange, in file: SourceFileID, by earlier: SourceRange, _ locus: Locus
-    ) {
-        report(
-            .shadowedBranch, at: range, in: file,
-            "this can never be the start: the one before it has no `when`, so it is always taken; give that one a guard"
-                + " or remove what follows",
-            related: [
-                Diagnostic.Related(SourceLocation(file: file, range: earlier), "this one is always taken")
-            ],
-            subject: locus)
     }
 
     // MARK: Links
