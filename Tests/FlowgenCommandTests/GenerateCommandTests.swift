@@ -68,6 +68,29 @@ import Testing
         #expect(try folder.names(in: "Gen") == ["LoginFlow.flow.swift", "Mine.flow.swift"])
     }
 
+    @Test func leavesTheOutputsOfTheNeighboursOfASingleFile() async throws {
+        let folder = try TemporaryFolder([
+            "specs/LoginFlow.flow.yaml": Specs.login, "specs/sub/HelpFlow.flow.yaml": Specs.falling,
+        ])
+        _ = try await FlowgenProcess.run(generate, in: folder)
+        let run = try await FlowgenProcess.run(["generate", "specs/sub/HelpFlow.flow.yaml", "-o", "Gen"], in: folder)
+        #expect(run.error.hasSuffix("wrote 0, 1 unchanged in Gen\n"))
+        #expect(try folder.names(in: "Gen") == ["HelpFlow.flow.swift", "LoginFlow.flow.swift"])
+    }
+
+    @Test func saysWhatToDoWhenTheLastSpecHasGone() async throws {
+        let folder = try TemporaryFolder(["specs/LoginFlow.flow.yaml": Specs.login])
+        _ = try await FlowgenProcess.run(generate, in: folder)
+        try folder.remove("specs/LoginFlow.flow.yaml")
+        let run = try await FlowgenProcess.run(generate, in: folder)
+        #expect(run.exitCode == 2)
+        #expect(
+            run.error.hasSuffix(
+                "error: nothing in `Gen` has been looked at; if the last spec has been removed, "
+                    + "remove its output there by hand\n"))
+        #expect(try folder.names(in: "Gen") == ["LoginFlow.flow.swift"])
+    }
+
     @Test func writesAndRemovesNothingWhereASpecHasErrors() async throws {
         let folder = try TemporaryFolder([
             "specs/LoginFlow.flow.yaml": Specs.login, "specs/HelpFlow.flow.yaml": Specs.falling,

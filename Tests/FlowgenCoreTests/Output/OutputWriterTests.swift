@@ -12,10 +12,9 @@ private struct Project {
     init(_ files: [String: String]) throws { folder = try TemporaryFolder(files) }
 
     func plan(_ outputs: [String: String], into output: String = "Gen") throws -> OutputPlan {
-        let paths = paths.map(folder.path)
-        let presence = SpecPresence(paths: paths, inputs: try InputFinder.find(paths))
+        let specs = try InputFinder.find(paths.map(folder.path))
         let files = outputs.map { OutputFile(name: $0.key, bytes: Array($0.value.utf8)) }.sorted { $0.name < $1.name }
-        return try OutputPlanner(folder: folder.path(output), presence: presence).plan(files)
+        return try OutputPlanner(folder: folder.path(output), removesStale: specs.areAllOfTheirFolders).plan(files)
     }
 
     func write(_ outputs: [String: String], into output: String = "Gen") throws {
@@ -127,13 +126,25 @@ private struct Project {
         #expect(try project.plan(["A.flow.swift": header]).removals.isEmpty)
     }
 
-    @Test func keepsTheOutputsOfSpecsThatASingleFileRunDoesNotRead() throws {
+    @Test(arguments: [
+        ["specs/A.flow.yaml"], ["specs/A.flow.yaml", "specs/B.flow.yaml"], ["specs", "specs/A.flow.yaml"],
+    ])
+    func removesNothingWhereASingleFileIsGiven(paths: [String]) throws {
         var project = try Project([
-            "specs/A.flow.yaml": "", "specs/B.flow.yaml": "", "specs/deep/C.flow.yml": "", "Gen/A.flow.swift": header,
-            "Gen/B.flow.swift": header, "Gen/C.flow.swift": header, "Gen/Gone.flow.swift": header,
+            "specs/A.flow.yaml": "", "specs/B.flow.yaml": "", "C.flow.yaml": "", "Gen/A.flow.swift": header,
+            "Gen/C.flow.swift": header, "Gen/Gone.flow.swift": header,
         ])
-        project.paths = ["specs/A.flow.yaml"]
-        let plan = try project.plan(["A.flow.swift": header])
-        #expect(plan.removals == [project.folder.path("Gen/Gone.flow.swift")])
+        project.paths = paths
+        #expect(try project.plan(["A.flow.swift": header]).removals.isEmpty)
+    }
+
+    @Test func takesOneSetOfFoldersForTheModuleOfTheOutputFolder() throws {
+        var project = try Project([
+            "specs/A.flow.yaml": "", "more/B.flow.yaml": "", "Gen/A.flow.swift": header, "Gen/B.flow.swift": header,
+        ])
+        project.paths = ["specs", "more"]
+        #expect(try project.plan(["A.flow.swift": header, "B.flow.swift": header]).removals.isEmpty)
+        project.paths = ["specs"]
+        #expect(try project.plan(["A.flow.swift": header]).removals == [project.folder.path("Gen/B.flow.swift")])
     }
 }
