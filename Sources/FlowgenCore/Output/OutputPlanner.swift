@@ -49,7 +49,7 @@ package struct OutputPlanner {
             let current = try look(path) { path throws(SystemError) in try FileSystem.read(path) }
             if current == output.bytes {
                 plan.unchanged.append(path)
-            } else if GeneratedHeader.isPresent(in: current) {
+            } else if GeneratedHeader.isPresent(inFileNamed: output.name, current) {
                 plan.writes.append(
                     OutputPlan.Write(
                         path: path, bytes: output.bytes, current: current, permissions: status.permissions))
@@ -67,7 +67,8 @@ package struct OutputPlanner {
     ) throws(OutputError) {
         let listing = try look(folder) { path throws(SystemError) in try FolderListing(of: path) }
         for entry in listing.entries {
-            guard entry.name.hasSuffix(SpecFileName.outputEnding), !names.contains(entry.name) else { continue }
+            // The header decides; most of what lies there need not be opened.
+            guard entry.name.hasSuffix(".swift"), !names.contains(entry.name) else { continue }
             let path = FilePath.join(folder, entry.name)
             guard let status = try status(of: path, followingLinks: false), status.kind == .file,
                 !kept.contains(status.identity)
@@ -75,7 +76,7 @@ package struct OutputPlanner {
             let start = try look(path) { path throws(SystemError) in
                 try FileSystem.read(path, limit: GeneratedHeader.searchedBytes)
             }
-            if GeneratedHeader.isPresent(in: start) { plan.removals.append(path) }
+            if GeneratedHeader.isPresent(inFileNamed: entry.name, start) { plan.removals.append(path) }
         }
     }
 

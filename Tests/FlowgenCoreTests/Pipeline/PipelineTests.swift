@@ -71,8 +71,8 @@ private let library = "flowgen: 1\nscreens: { Help: { intents: { closed: } } }\n
         let inputs = try InputFinder.find([folder.path]).inputs
         let generated = await pipeline.generate(try await pipeline.check(inputs), EmissionOptions())
         #expect(generated.outputs.map(\.name) == ["Home.flow.swift", "Help.flow.swift"])
-        #expect(generated.outputs.map(\.name) == inputs.map(\.name.output))
-        #expect(generated.outputs.allSatisfy { GeneratedHeader.isPresent(in: $0.bytes) })
+        #expect(generated.outputs.map(\.name) == inputs.map(\.outputName))
+        #expect(generated.outputs.allSatisfy { GeneratedHeader.isPresent(inFileNamed: $0.name, $0.bytes) })
     }
 
     @Test func emitsNothingWhereThereIsAnError() async throws {
