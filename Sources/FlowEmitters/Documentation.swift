@@ -1,4 +1,5 @@
 import FlowIR
+import FlowSwiftCode
 
 /// Documentation comments of what has parameters.
 enum Documentation {
@@ -7,8 +8,9 @@ enum Documentation {
 
     /// `doc`, and below it what there is to say about the parameters; `nil` where there is nothing at all.
     static func text(_ doc: String?, _ parameters: [Entry]) -> String? {
+        // A list's item ends where a line does.
         let lines = parameters.compactMap { parameter in
-            parameter.doc.map { "\(parameter.name): \(oneLine($0))" }
+            parameter.doc.map { "\(parameter.name): \(Escaping.commentLine($0))" }
         }
         let list: String? =
             switch lines.count {
@@ -26,10 +28,5 @@ enum Documentation {
 
     static func entries(_ names: [String], _ parameters: [Parameter]) -> [Entry] {
         zip(names, parameters).map { ($0, $1.doc) }
-    }
-
-    /// A list's item ends where a line does.
-    private static func oneLine(_ text: String) -> String {
-        text.split(whereSeparator: \.isNewline).joined(separator: " ")
     }
 }

@@ -1,6 +1,6 @@
 /// The one place where text from outside becomes Swift text: whatever comes in, what goes out is one identifier, one
 /// string literal, one number or one comment line, and never the end of one.
-enum Escaping {
+package enum Escaping {
     /// Where an identifier stands decides which words need backticks there.
     enum Position {
         /// The name of a declaration, or a plain use of it.
@@ -109,6 +109,11 @@ enum Escaping {
         lines.append(finished(line))
         while lines.count > 1, lines.last == "" { lines.removeLast() }
         return lines
+    }
+
+    /// `text` for a place in a comment that ends where a line does: all its lines as one.
+    package static func commentLine(_ text: String) -> String {
+        commentLines(text).filter { !$0.isEmpty }.joined(separator: " ")
     }
 
     private static func isHarmlessInComment(_ scalar: Unicode.Scalar) -> Bool {

@@ -32,7 +32,7 @@ extension SwiftPrinter {
     private mutating func write(_ declaration: SwiftDeclaration) {
         switch declaration {
         case .mark(let text):
-            line("// MARK: - " + Escaping.commentLines(text).joined(separator: " "))
+            line("// MARK: - " + Escaping.commentLine(text))
         case .type(let type): write(type)
         case .enumCase(let enumCase): write(enumCase)
         case .enumCases(let names):
