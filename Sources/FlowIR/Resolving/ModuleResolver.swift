@@ -5,6 +5,8 @@ import FlowSwiftCode
 package struct ResolvedModule: Sendable {
     package var module: Module
     package var diagnostics: [Diagnostic]
+    /// Flow by flow: whether it names what may be declared in a file that could not be read.
+    package var leansOnUnread: [Bool]
 }
 
 extension Module {
@@ -14,23 +16,32 @@ extension Module {
     ///
     /// The documents become the module: handed over for good, they are filled in where they lie and nothing is copied.
     /// - Complexity: O(size of the documents).
-    package static func resolve(_ documents: consuming [Document]) -> ResolvedModule {
-        var resolver = ModuleResolver()
+    ///
+    /// - Parameter isComplete: `false` where a file of the run could not be read: what it declares is missing here, so an
+    ///   unknown flow or screen is no finding.
+    package static func resolve(_ documents: consuming [Document], isComplete: Bool = true) -> ResolvedModule {
+        var resolver = ModuleResolver(isComplete: isComplete)
         resolver.declare(documents)
         documents = []
+        resolver.leansOnUnread = [Bool](repeating: false, count: resolver.module.flows.count)
         resolver.resolveRoutes()
         for index in resolver.module.flows.indices { resolver.resolveFlow(FlowID(index: index)) }
         resolver.findRecursiveFlows()
-        return ResolvedModule(module: resolver.module, diagnostics: resolver.diagnostics)
+        return ResolvedModule(
+            module: resolver.module, diagnostics: resolver.diagnostics, leansOnUnread: resolver.leansOnUnread)
     }
 }
 
 /// Resolves one module; what each stage does is in the extensions, one file a stage.
 struct ModuleResolver {
+    let isComplete: Bool
     var module = Module()
+    var leansOnUnread: [Bool] = []
     var diagnostics: [Diagnostic] = []
     var flowIDs: [String: FlowID] = [:]
     var screenIDs: [String: ScreenID] = [:]
+
+    init(isComplete: Bool) { self.isComplete = isComplete }
 
     // MARK: Declarations
 
@@ -96,14 +107,18 @@ struct ModuleResolver {
     }
 
     /// Reports a name that means nothing, with the nearest of those that do.
+    /// - Returns: that nearest name. Whoever asked goes on as if it had been written: one slip is one finding.
+    @discardableResult
     mutating func reportUnknown(
         _ kind: String, _ name: Name, in file: SourceFileID, among known: [String], mend: String,
         subject locus: Locus?
-    ) {
-        let suggestion = Suggestion.phrase(for: name.text, among: known)
+    ) -> String? {
+        let meant = Suggestion.nearest(to: name.text, among: known)
+        let suggestion = meant.map { "; did you mean `\($0)`?" } ?? ""
         report(
             .unknownName, at: name.range, in: file,
             "there is no \(kind) `\(name.text)`\(suggestion.isEmpty ? "; \(mend)" : suggestion)", subject: locus)
+        return meant
     }
 
     private func subject(at locus: Locus) -> Diagnostic.Subject {

@@ -20,7 +20,10 @@ struct FolderListing {
         guard let stream = opendir(path) else { throw .last }
         defer { closedir(stream) }
         entries = []
-        while let entry = readdir(stream) {
+        while true {
+            // Its end and its failure look the same but for this.
+            errno = 0
+            guard let entry = readdir(stream) else { break }
             let name = withUnsafePointer(to: &entry.pointee.d_name) { pointer in
                 pointer.withMemoryRebound(to: CChar.self, capacity: MemoryLayout.size(ofValue: pointer.pointee)) {
                     String(cString: $0)
@@ -37,6 +40,7 @@ struct FolderListing {
                 }
             entries.append(Entry(name: name, kind: kind))
         }
+        if errno != 0 { throw .last }
         entries.sort { FilePath.precedes($0.name, $1.name) }
     }
 }

@@ -2,7 +2,8 @@
 package enum InputError: Error, Hashable, CustomStringConvertible {
     case missing(path: String)
     case notASpec(path: String)
-    case noSpecs(paths: [String])
+    /// - Parameter output: the folder whose outputs a run would have looked after.
+    case noSpecs(paths: [String], output: String? = nil)
     case unreadable(path: String, SystemError)
 
     package var description: String {
@@ -11,9 +12,13 @@ package enum InputError: Error, Hashable, CustomStringConvertible {
             "there is no file or folder `\(path)`; give the path of a spec (`Name.flow.yaml`) or of a folder of specs"
         case .notASpec(let path):
             "`\(path)` is not named like a spec; rename it so that it ends in `.flow.yaml` or `.flow.yml`"
-        case .noSpecs(let paths):
+        case .noSpecs(let paths, let output):
             "no spec found in \(paths.map { "`\($0)`" }.joined(separator: ", ")); "
                 + "a spec's file name ends in `.flow.yaml` or `.flow.yml`, and hidden folders are not searched"
+                + (output.map {
+                    "\nnothing in `\($0)` has been looked at; if the last spec has been removed, "
+                        + "remove its output there by hand"
+                } ?? "")
         case .unreadable(let path, let error):
             "`\(path)` cannot be read: \(error); check that it is a regular file (or folder) that you may read"
         }

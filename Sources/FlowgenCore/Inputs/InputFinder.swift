@@ -1,3 +1,11 @@
+#if canImport(Darwin)
+    import Darwin
+#elseif canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#endif
+
 /// Finds the spec files that paths stand for: a file for itself, a folder for every spec below it.
 ///
 /// Hidden files and folders (`.build` among them) are passed over. Links are followed, each folder once, so a link that
@@ -10,16 +18,18 @@ package struct InputFinder {
 
     private init() {}
 
-    /// - Returns: each file once, sorted by path.
-    package static func find(_ paths: [String]) throws(InputError) -> [SpecInput] {
+    /// - Throws: where there is no spec, and where anything cannot be looked at: what is not seen must not count as gone.
+    package static func find(_ paths: [String]) throws(InputError) -> FoundSpecs {
         var finder = InputFinder()
         for path in paths { try finder.add(path) }
+        let areFolders = finder.inputs.isEmpty
         try finder.search()
         guard !finder.inputs.isEmpty else { throw .noSpecs(paths: paths) }
 
         finder.inputs.sort { FilePath.precedes($0.input.path, $1.input.path) }
         var seen: Set<FileStatus.Identity> = []
-        return finder.inputs.compactMap { seen.insert($0.identity).inserted ? $0.input : nil }
+        let inputs = finder.inputs.compactMap { seen.insert($0.identity).inserted ? $0.input : nil }
+        return FoundSpecs(inputs: inputs, areAllOfTheirFolders: areFolders)
     }
 
     private mutating func add(_ path: String) throws(InputError) {
@@ -47,8 +57,14 @@ package struct InputFinder {
         let input = SpecInput(path: path)
         // Most of what lies in a source tree is no spec; its status is never asked for.
         if entry.kind == .file, input == nil { return }
-        guard let status = try? FileStatus(path: path) else {
-            // A link that leads nowhere, or round in a circle, matters only if it says that it is a spec.
+        let found: FileStatus?
+        do throws(SystemError) { found = try FileStatus(path: path) } catch {
+            // A link that leads round in a circle holds nothing; what may not be looked at may be a folder of specs.
+            if error.code == ELOOP, input == nil { return }
+            throw .unreadable(path: path, error)
+        }
+        guard let status = found else {
+            // A link that leads nowhere matters only if it says that it is a spec.
             if input != nil { throw .missing(path: path) }
             return
         }

@@ -1,12 +1,17 @@
-/// A spec file of a run: its path as the user wrote it (or as it was found under a folder), and its name taken apart.
+import FlowEmitters
+
+/// A spec file of a run.
 package struct SpecInput: Hashable, Sendable {
+    /// As the user wrote it, or as it was found under a folder.
     package let path: String
-    package let name: SpecFileName
 
     /// - Returns: `nil` for a path whose file name is no spec's.
     package init?(path: String) {
-        guard let name = SpecFileName(FilePath.name(of: path)) else { return nil }
+        guard SpecFileName.isSpec(FilePath.name(of: path)) else { return nil }
         self.path = path
-        self.name = name
     }
+
+    /// The name of the Swift file that is made from it. The contents of a spec have no say in it, so that a build tool can
+    /// tell what will be written before anything is read.
+    package var outputName: String { SwiftOutput.fileName(forSpecAt: path) }
 }

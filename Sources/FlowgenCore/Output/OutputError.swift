@@ -29,7 +29,8 @@ extension OutputPlan.Obstacle {
     package var explanation: String {
         switch kind {
         case .notGenerated:
-            "`\(path)` is in the way: it does not carry flowgen's header, so it may be written by hand; "
+            "`\(path)` is in the way: it does not carry the header that flowgen gives it, so it may be "
+                + "written by hand; "
                 + "move or rename it, or generate into another folder"
         case .folder:
             "`\(path)` is in the way: it is a folder; move or rename it, or generate into another folder"

@@ -1,11 +1,13 @@
 /// Compares the outputs with what is on disk.
 package struct OutputPlanner {
     private let folder: String
-    private let presence: SpecPresence
+    private let removesStale: Bool
 
-    package init(folder: String, presence: SpecPresence) {
+    /// - Parameter removesStale: whether an output of flowgen's that is not among those of this run is one whose spec has
+    ///   gone. Names alone cannot tell; only who has seen all the specs of the folder's module knows.
+    package init(folder: String, removesStale: Bool) {
         self.folder = folder
-        self.presence = presence
+        self.removesStale = removesStale
     }
 
     package func plan(_ outputs: [OutputFile]) throws(OutputError) -> OutputPlan {
@@ -27,7 +29,7 @@ package struct OutputPlanner {
             if let status { kept.insert(status.identity) }
             try compare(output, with: status, at: path, into: &plan)
         }
-        try findStale(besides: Set(outputs.map(\.name)), kept: kept, into: &plan)
+        if removesStale { try findStale(besides: Set(outputs.map(\.name)), kept: kept, into: &plan) }
         return plan
     }
 
@@ -47,7 +49,7 @@ package struct OutputPlanner {
             let current = try look(path) { path throws(SystemError) in try FileSystem.read(path) }
             if current == output.bytes {
                 plan.unchanged.append(path)
-            } else if GeneratedHeader.isPresent(in: current) {
+            } else if GeneratedHeader.isPresent(inFileNamed: output.name, current) {
                 plan.writes.append(
                     OutputPlan.Write(
                         path: path, bytes: output.bytes, current: current, permissions: status.permissions))
@@ -64,9 +66,9 @@ package struct OutputPlanner {
         besides names: Set<String>, kept: Set<FileStatus.Identity>, into plan: inout OutputPlan
     ) throws(OutputError) {
         let listing = try look(folder) { path throws(SystemError) in try FolderListing(of: path) }
-        var candidates: [(stem: String, path: String)] = []
         for entry in listing.entries {
-            guard entry.name.hasSuffix(SpecFileName.outputEnding), !names.contains(entry.name) else { continue }
+            // The header decides; most of what lies there need not be opened.
+            guard entry.name.hasSuffix(".swift"), !names.contains(entry.name) else { continue }
             let path = FilePath.join(folder, entry.name)
             guard let status = try status(of: path, followingLinks: false), status.kind == .file,
                 !kept.contains(status.identity)
@@ -74,13 +76,8 @@ package struct OutputPlanner {
             let start = try look(path) { path throws(SystemError) in
                 try FileSystem.read(path, limit: GeneratedHeader.searchedBytes)
             }
-            guard GeneratedHeader.isPresent(in: start) else { continue }
-            let stem = String(entry.name.dropLast(SpecFileName.outputEnding.count))
-            candidates.append((stem, path))
+            if GeneratedHeader.isPresent(inFileNamed: entry.name, start) { plan.removals.append(path) }
         }
-        if candidates.isEmpty { return }
-        let stems = presence.stems()
-        plan.removals += candidates.filter { !stems.contains($0.stem) }.map(\.path)
     }
 
     private func status(of path: String, followingLinks: Bool) throws(OutputError) -> FileStatus? {

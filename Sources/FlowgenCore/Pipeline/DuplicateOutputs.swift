@@ -8,7 +8,7 @@ enum DuplicateOutputs {
         var diagnostics: [Diagnostic] = []
         for (index, input) in inputs.enumerated() {
             // Without case: most file systems of macOS do not tell `Login` from `login`.
-            let output = input.name.output.lowercased()
+            let output = input.outputName.lowercased()
             guard let earlier = first[output] else {
                 first[output] = index
                 continue
@@ -16,7 +16,7 @@ enum DuplicateOutputs {
             diagnostics.append(
                 Diagnostic(
                     .duplicateOutput, .error,
-                    "`\(input.name.output)` would be written for this file and for `\(inputs[earlier].path)`; "
+                    "`\(input.outputName)` would be written for this file and for `\(inputs[earlier].path)`; "
                         + "rename one of them, as the output is named from the file",
                     at: place(index), related: [Diagnostic.Related(place(earlier), "the other file is here")]))
         }

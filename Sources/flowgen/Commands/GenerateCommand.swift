@@ -18,8 +18,9 @@ enum GenerateCommand: Command {
         name: "generate",
         summary: "Compile specs to Swift, one file for each spec.",
         discussion: [
-            "Only what differs is written. Files that do not carry flowgen's header are never overwritten. Outputs whose "
-                + "spec has gone are removed, so an output folder belongs to one module.",
+            "Only what differs is written. Files that do not carry flowgen's header are never overwritten. "
+                + "Where all PATHS are folders, outputs whose spec is not in them are removed: an output folder belongs to "
+                + "one module, and so to one set of folders.",
             "Findings go to standard error. Where there are errors in the specs, nothing is written or removed.",
         ],
         positionals: [SpecPaths.positional],
@@ -33,22 +34,22 @@ enum GenerateCommand: Command {
     static func run(_ arguments: ParsedArguments, _ console: Console) async throws -> Outcome {
         guard let folder = arguments[output] else { return Outcome(code: .usageOrEnvironment) }
         try refuseContradictions(arguments, folder)
-        let inputs = try InputFinder.find(arguments.positionals)
-        if folder == "-", inputs.count > 1 {
+        let specs = try find(arguments.positionals, outputsIn: folder)
+        if folder == "-", specs.inputs.count > 1 {
             throw usage(
-                "`--output -` prints one file, but there are \(inputs.count) specs; "
+                "`--output -` prints one file, but there are \(specs.inputs.count) specs; "
                     + "give the path of one, or an output folder")
         }
         let pipeline = Pipeline()
         let options = EmissionOptions(access: arguments[access].flatMap(EmissionOptions.Access.init) ?? .internal)
-        let checked = try await pipeline.check(inputs)
+        let checked = try await pipeline.check(specs.inputs)
         let generated = await pipeline.generate(checked, options)
-        return Outcome(code: try deliver(generated, of: inputs, to: folder, arguments, console), remains: checked)
+        return Outcome(code: try deliver(generated, of: specs, to: folder, arguments, console), remains: checked)
     }
 
     /// Writes the Swift, compares it or shows it, whatever was asked for.
     private static func deliver(
-        _ generated: GeneratedModule, of inputs: [SpecInput], to folder: String, _ arguments: ParsedArguments,
+        _ generated: GeneratedModule, of specs: FoundSpecs, to folder: String, _ arguments: ParsedArguments,
         _ console: Console
     ) throws -> ExitCode {
         let findings = Findings(arguments, console)
@@ -61,12 +62,19 @@ enum GenerateCommand: Command {
             for output in generated.outputs { try console.write(output.bytes, to: .output) }
             return .fine
         }
-        let presence = SpecPresence(paths: arguments.positionals, inputs: inputs)
-        let plan = try OutputPlanner(folder: folder, presence: presence).plan(generated.outputs)
+        let planner = OutputPlanner(folder: folder, removesStale: specs.areAllOfTheirFolders)
+        let plan = try planner.plan(generated.outputs)
         let follower = PlanFollower(plan: plan, findings: findings, console: console)
         if arguments.has(check) { return try follower.compare() }
         if arguments.has(dryRun) { return try follower.announce() }
         return try follower.write()
+    }
+
+    private static func find(_ paths: [String], outputsIn folder: String) throws(InputError) -> FoundSpecs {
+        do { return try InputFinder.find(paths) } catch {
+            guard case .noSpecs = error, folder != "-" else { throw error }
+            throw .noSpecs(paths: paths, output: folder)
+        }
     }
 
     private static func refuseContradictions(_ arguments: ParsedArguments, _ folder: String) throws(UsageError) {

@@ -18,7 +18,7 @@ enum LintCommand: Command {
         examples: [("flowgen lint specs", "Check every spec below `specs`.")])
 
     static func run(_ arguments: ParsedArguments, _ console: Console) async throws -> Outcome {
-        let inputs = try InputFinder.find(arguments.positionals)
+        let inputs = try InputFinder.find(arguments.positionals).inputs
         let checked = try await Pipeline().check(inputs)
         try Findings(arguments, console).show(checked.report, format: arguments[format], on: .output)
         return Outcome(code: checked.report.summary.errors > 0 ? .findings : .fine, remains: checked)

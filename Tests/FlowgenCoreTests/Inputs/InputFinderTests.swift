@@ -4,7 +4,7 @@ import Testing
 
 /// The paths that are found, without the folder of the test before them.
 private func find(_ folder: TemporaryFolder, _ paths: [String] = [""]) throws -> [String] {
-    try InputFinder.find(paths.map(folder.path)).map { String($0.path.dropFirst(folder.path.count + 1)) }
+    try InputFinder.find(paths.map(folder.path)).inputs.map { String($0.path.dropFirst(folder.path.count + 1)) }
 }
 
 @Suite struct InputFinderTests {
@@ -79,6 +79,24 @@ private func find(_ folder: TemporaryFolder, _ paths: [String] = [""]) throws ->
         let folder = try TemporaryFolder(["a.yaml": ""])
         #expect(throws: InputError.notASpec(path: folder.path("a.yaml"))) {
             try InputFinder.find([folder.path("a.yaml")])
+        }
+    }
+
+    @Test(arguments: [(["specs"], true), (["specs", "more"], true), (["specs", "more/b.flow.yaml"], false)])
+    func knowsWhetherItHasSeenAllOfAModule(paths: [String], all: Bool) throws {
+        let folder = try TemporaryFolder(["specs/a.flow.yaml": "", "more/b.flow.yaml": ""])
+        #expect(try InputFinder.find(paths.map(folder.path)).areAllOfTheirFolders == all)
+    }
+
+    @Test func endsWhereSomethingCannotBeLookedAt() throws {
+        // Whoever runs the tests may look into every folder, but no one can follow a link with such a name.
+        let folder = try TemporaryFolder(["a.flow.yaml": ""])
+        try folder.link("more", to: String(repeating: "x", count: 300))
+        #expect {
+            try InputFinder.find([folder.path])
+        } throws: { error in
+            guard case .unreadable(folder.path("more"), _) = error as? InputError else { return false }
+            return true
         }
     }
 

@@ -3,17 +3,18 @@ import Testing
 
 @Suite struct SpecFileNameTests {
     @Test(arguments: [
-        ("LoginFlow.flow.yaml", "LoginFlow.flow.swift"), ("a.b.flow.yml", "a.b.flow.swift"),
-        ("é.flow.yaml", "é.flow.swift"),
+        ("specs/LoginFlow.flow.yaml", "LoginFlow.flow.swift"), ("a.b.flow.yml", "a.b.flow.swift"),
+        ("../é.flow.yaml", "é.flow.swift"),
     ])
-    func namesTheOutputFromTheFile(name: String, output: String) {
-        #expect(SpecFileName(name)?.output == output)
+    func namesTheOutputFromTheFile(path: String, output: String) {
+        #expect(SpecInput(path: path)?.outputName == output)
     }
 
     @Test(arguments: [
         "LoginFlow.yaml", "LoginFlow.flow", ".flow.yaml", "LoginFlow.flow.yaml.bak", "LoginFlow.FLOW.YAML",
+        "LoginFlow.flow.yaml/",
     ])
     func knowsWhatIsNoSpec(name: String) {
-        #expect(SpecFileName(name) == nil)
+        #expect(SpecInput(path: name) == nil)
     }
 }

@@ -7,7 +7,7 @@ import Testing
 /// What a run over these files finds: `file:line:col rule`.
 private func findings(_ files: [String: String]) async throws -> [String] {
     let folder = try TemporaryFolder(files)
-    let checked = try await Pipeline().check(try InputFinder.find([folder.path]))
+    let checked = try await Pipeline().check(try InputFinder.find([folder.path]).inputs)
     return checked.diagnostics.map { diagnostic in
         let path = checked.sources[diagnostic.location.file].path.dropFirst(folder.path.count + 1)
         let start = diagnostic.location.range.start
@@ -41,7 +41,7 @@ private let library = "flowgen: 1\nscreens: { Help: { intents: { closed: } } }\n
 
     @Test func findsTwoSpecsWithOneOutput() async throws {
         let folder = try TemporaryFolder(["a/Help.flow.yaml": library, "b/help.flow.yml": "flowgen: 1\n"])
-        let checked = try await Pipeline().check(try InputFinder.find([folder.path]))
+        let checked = try await Pipeline().check(try InputFinder.find([folder.path]).inputs)
         let found = try #require(checked.diagnostics.first { $0.rule == .duplicateOutput })
         #expect(found.severity == .error)
         #expect(checked.sources[found.location.file].path == folder.path("b/help.flow.yml"))
@@ -54,9 +54,15 @@ private let library = "flowgen: 1\nscreens: { Help: { intents: { closed: } } }\n
         #expect(found.map { $0.split(separator: " ").last } == ["yaml-syntax"])
     }
 
-    @Test func callsANameUnknownThatNoFileMentions() async throws {
+    @Test func callsNoScreenUnknownWhileAFileCannotBeRead() async throws {
         let found = try await findings(["Home.flow.yaml": home, "Other.flow.yaml": "x: 'unclosed\n"])
-        #expect(found.contains("Home.flow.yaml:7:3 missing-key"))
+        #expect(found.map { $0.split(separator: " ").last } == ["yaml-syntax"])
+    }
+
+    @Test func callsARouteUnknownWhetherOrNotAllFilesCanBeRead() async throws {
+        let typo = home.replacing("push: help", with: "push: nowhere")
+        let found = try await findings(["Home.flow.yaml": typo, "Other.flow.yaml": "x: 'unclosed\n"])
+        #expect(found.map { $0.split(separator: " ").last } == ["unknown-name", "yaml-syntax"])
     }
 
     @Test func callsNothingUnreachableInAFlowThatItDoesNotUnderstand() async throws {
@@ -68,17 +74,17 @@ private let library = "flowgen: 1\nscreens: { Help: { intents: { closed: } } }\n
     @Test func emitsOneFileForEachSpecNamedFromTheSpec() async throws {
         let folder = try TemporaryFolder(["Home.flow.yaml": home, "a.b/Help.flow.yml": library])
         let pipeline = Pipeline()
-        let inputs = try InputFinder.find([folder.path])
+        let inputs = try InputFinder.find([folder.path]).inputs
         let generated = await pipeline.generate(try await pipeline.check(inputs), EmissionOptions())
         #expect(generated.outputs.map(\.name) == ["Home.flow.swift", "Help.flow.swift"])
-        #expect(generated.outputs.map(\.name) == inputs.map(\.name.output))
-        #expect(generated.outputs.allSatisfy { GeneratedHeader.isPresent(in: $0.bytes) })
+        #expect(generated.outputs.map(\.name) == inputs.map(\.outputName))
+        #expect(generated.outputs.allSatisfy { GeneratedHeader.isPresent(inFileNamed: $0.name, $0.bytes) })
     }
 
     @Test func emitsNothingWhereThereIsAnError() async throws {
         let folder = try TemporaryFolder(["Home.flow.yaml": home])
         let pipeline = Pipeline()
-        let checked = try await pipeline.check(try InputFinder.find([folder.path]))
+        let checked = try await pipeline.check(try InputFinder.find([folder.path]).inputs)
         let generated = await pipeline.generate(checked, EmissionOptions())
         #expect(generated.report.summary.errors == 1)
         #expect(generated.outputs.isEmpty)
@@ -95,7 +101,7 @@ private let library = "flowgen: 1\nscreens: { Help: { intents: { closed: } } }\n
             """
         let folder = try TemporaryFolder(["Tab.flow.yaml": tabs])
         let pipeline = Pipeline()
-        let checked = try await pipeline.check(try InputFinder.find([folder.path]))
+        let checked = try await pipeline.check(try InputFinder.find([folder.path]).inputs)
         #expect(checked.diagnostics.isEmpty)
         let generated = await pipeline.generate(checked, EmissionOptions())
         #expect(generated.report.diagnostics.map(\.rule) == [.notSupportedYet])
