@@ -13,6 +13,12 @@ import Testing
         try SwiftCompiler().check(files + [Self.appTypes], as: mode)
     }
 
+    @Test(arguments: SwiftCompiler.Mode.all) func theExamplesCompileWithoutAWarning(_ mode: SwiftCompiler.Mode) throws {
+        let files = try Folder.swiftFiles(in: Folder.generated)
+        #expect(!files.isEmpty)
+        try SwiftCompiler().check(files, as: mode)
+    }
+
     @Test(arguments: [SwiftCompiler.Mode.swift5, .swift6])
     func payloadsThatLookAlikeAreOneMethodOrTwo(_ mode: SwiftCompiler.Mode) throws {
         let compiler = try SwiftCompiler()

@@ -10,22 +10,41 @@ enum NastyNames {
         unowned unsafe weak willSet yield
         """.split(separator: " ").map(String.init)
 
+    /// What the emitters call something themselves, or what Swift makes of an enum or an observable class.
     static let members = """
-        access allCases animated back backRequested base command commands coordinator current currentLayer decisions \
-        departure description dismiss dismissAll firstRoute flowDecisions hash hashValue hasher id initialRoute intent \
-        kind layers modalLayers object onUnexpectedIntent parentCoordinator path perform pop popPast popTo popToRoot \
-        present push rawValue receiver replace reset root route runSelf askSelf tellSelf shouldNotifyObservers some \
-        stackNavigator start state systemBack systemDidRemove systemDismiss systemSetPath traits unexpected \
-        withMutation
+        access allCases askSelf coordinator decisions departure description firstRoute flowDecisions hash hashValue \
+        hasher id initialRoute object parentCoordinator rawValue receiver route runSelf shouldNotifyObservers start \
+        tellSelf withMutation
         """.split(separator: " ").map(String.init)
 
-    static let all = (keywords + members).reduce(into: [String]()) { names, name in
-        if !names.contains(name) { names.append(name) }
+    /// The names of all that the runtime's types have, read from its sources: one that is new there is tried here.
+    static let runtimeMembers = Result {
+        try Folder.swiftFiles(in: Folder.runtime).flatMap { file in
+            try String(contentsOf: file, encoding: .utf8).split(separator: "\n").flatMap(declaredNames)
+        }
+    }
+
+    /// What a line declares as a member; locals stand deeper, and the cases of a `switch` begin with a dot.
+    private static func declaredNames(in line: Substring) -> [String] {
+        let member =
+            /^ {4,8}(?:[a-z@]\w*(?:\([a-z]+\))? )*(?:func|case|associatedtype|enum|struct|class) ([A-Za-z_]\w*)/
+        let property = /^ {4}(?:[a-z@]\w*(?:\([a-z]+\))? )*(?:let|var) ([A-Za-z_]\w*)/
+        let declared = [line.firstMatch(of: member)?.1, line.firstMatch(of: property)?.1].compactMap { $0 }
+        // The labels of a function are names in its body.
+        let labels = declared.isEmpty ? [] : line.matches(of: /[(,] ?([a-z]\w*)(?: [a-z]\w*)?:/).map(\.1)
+        return (declared + labels).map(String.init)
+    }
+
+    /// No route may be called `Kind`: that is the enum of routes without values.
+    static func all() throws -> [String] {
+        try (keywords + members + runtimeMembers.get()).reduce(into: []) { names, name in
+            if !names.contains(name), name != "Kind" { names.append(name) }
+        }
     }
 
     /// A flow in which every one of the names is an intent (with and without payload), a parameter, a payload value, a
     /// route, an outcome, a guard, an effect, and a parameter of the flow.
-    static var spec: String {
+    static func spec(_ all: [String]) -> String {
         var lines = ["flowgen: 1", "flow: NastyFlow", "params:"]
         lines += all.map { "  \"\($0)\": Int" }
         lines += ["outcomes:"] + all.map { "  \"\($0)\": { \"\($0)\": Int }" }

@@ -11,6 +11,14 @@ enum Folder {
     static let goldens = tests.appendingPathComponent("Goldens")
     static let package = tests.deletingLastPathComponent().deletingLastPathComponent()
     static let runtime = package.appendingPathComponent("Sources/FlowRuntime")
+    static let exampleModels = package.appendingPathComponent("Examples/Models")
+    static let generated = package.appendingPathComponent("Generated")
+
+    static func swiftFiles(in folder: URL) throws -> [URL] {
+        try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
+            .filter { $0.pathExtension == "swift" }
+            .sorted { $0.path < $1.path }
+    }
 }
 
 /// A spec that the tests rely on has findings.

@@ -41,31 +41,29 @@ struct SwiftCompiler {
         let description: String
     }
 
-    /// The runtime as a module and an object file, built once for all tests.
-    private static let runtime = Result {
+    /// The runtime, and what the examples are about, as modules and object files, built once for all tests.
+    private static let modules = Result {
         // Beside the package's own products: cleaned away with them, and never more than one run's worth.
         let folder = Folder.package.appendingPathComponent(".build/FlowEmittersTests")
         try? FileManager.default.removeItem(at: folder)
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-        let sources = try FileManager.default.contentsOfDirectory(at: Folder.runtime, includingPropertiesForKeys: nil)
-            .filter { $0.pathExtension == "swift" }
-        try run(
-            [
-                "swiftc", "-swift-version", "6", "-parse-as-library", "-wmo", "-module-name", "FlowRuntime",
-                "-emit-module",
-            ]
-                + ["-emit-module-path", folder.appendingPathComponent("FlowRuntime.swiftmodule").path]
-                + ["-c", "-o", folder.appendingPathComponent("FlowRuntime.o").path] + sources.map(\.path))
+        for (name, sources) in [("FlowRuntime", Folder.runtime), ("ExampleModels", Folder.exampleModels)] {
+            try run(
+                ["swiftc", "-swift-version", "6", "-parse-as-library", "-wmo", "-module-name", name, "-emit-module"]
+                    + ["-emit-module-path", folder.appendingPathComponent("\(name).swiftmodule").path]
+                    + ["-c", "-o", folder.appendingPathComponent("\(name).o").path]
+                    + Folder.swiftFiles(in: sources).map(\.path))
+        }
         return folder
     }
 
     /// A folder of its own for one compilation.
     private let folder: URL
-    private let runtimeFolder: URL
+    private let moduleFolder: URL
 
     init() throws {
-        runtimeFolder = try Self.runtime.get()
-        folder = runtimeFolder.appendingPathComponent(UUID().uuidString)
+        moduleFolder = try Self.modules.get()
+        folder = moduleFolder.appendingPathComponent(UUID().uuidString)
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     }
 
@@ -73,7 +71,7 @@ struct SwiftCompiler {
     func check(_ files: [URL], as mode: Mode) throws {
         try Self.run(
             ["swiftc", "-emit-sil", "-wmo", "-o", folder.appendingPathComponent("out.sil").path, "-module-name", "App"]
-                + ["-package-name", "app", "-parse-as-library", "-warnings-as-errors", "-I", runtimeFolder.path]
+                + ["-package-name", "app", "-parse-as-library", "-warnings-as-errors", "-I", moduleFolder.path]
                 + mode.flags + files.map(\.path))
     }
 
@@ -90,8 +88,8 @@ struct SwiftCompiler {
     func output(of files: [URL], as mode: Mode) throws -> String {
         let program = folder.appendingPathComponent("program")
         try Self.run(
-            ["swiftc", "-o", program.path, "-module-name", "App", "-warnings-as-errors", "-I", runtimeFolder.path]
-                + mode.flags + files.map(\.path) + [runtimeFolder.appendingPathComponent("FlowRuntime.o").path])
+            ["swiftc", "-o", program.path, "-module-name", "App", "-warnings-as-errors", "-I", moduleFolder.path]
+                + mode.flags + files.map(\.path) + [moduleFolder.appendingPathComponent("FlowRuntime.o").path])
         return try Self.run([program.path])
     }
 
