@@ -70,6 +70,7 @@ import Testing
         (["lint", "nowhere"], "there is no file or folder `nowhere`; "),
         (["lint", "notes.txt"], "`notes.txt` is not named like a spec; rename it so that it ends in `.flow.yaml`"),
         (["lint", "empty"], "no spec found in `empty`; "),
+        (["lint", "/dev/zero"], "`/dev/zero` is a device; flowgen reads regular files (`Name.flow.yaml`) and folders"),
         (["lint", "--", "--help"], "there is no file or folder `--help`; "),
         (["lint", "\u{1B}[2J"], "there is no file or folder `␛[2J`; "),
     ])

@@ -1,6 +1,10 @@
 /// Why the paths that a run was given cannot be read. Not a finding in a spec: the run ends.
 package enum InputError: Error, Hashable, CustomStringConvertible {
     case missing(path: String)
+    /// - Parameter target: the link's own words.
+    case danglingLink(path: String, target: String)
+    /// - Parameter kind: what it is instead: `a named pipe`.
+    case notAFile(path: String, kind: String)
     case notASpec(path: String)
     /// - Parameter output: the folder whose outputs a run would have looked after.
     case noSpecs(paths: [String], output: String? = nil)
@@ -10,6 +14,11 @@ package enum InputError: Error, Hashable, CustomStringConvertible {
         switch self {
         case .missing(let path):
             "there is no file or folder `\(path)`; give the path of a spec (`Name.flow.yaml`) or of a folder of specs"
+        case .danglingLink(let path, let target):
+            "`\(path)` is a link to `\(target)`, where there is nothing; remove the link, or let it lead to a spec"
+        case .notAFile(let path, let kind):
+            "`\(path)` is \(kind); flowgen reads regular files (`Name.flow.yaml`) and folders of them, so write the spec "
+                + "to a file first"
         case .notASpec(let path):
             "`\(path)` is not named like a spec; rename it so that it ends in `.flow.yaml` or `.flow.yml`"
         case .noSpecs(let paths, let output):
@@ -20,7 +29,7 @@ package enum InputError: Error, Hashable, CustomStringConvertible {
                         + "remove its output there by hand"
                 } ?? "")
         case .unreadable(let path, let error):
-            "`\(path)` cannot be read: \(error); check that it is a regular file (or folder) that you may read"
+            "`\(path)` cannot be read: \(error); check that you may read it"
         }
     }
 }

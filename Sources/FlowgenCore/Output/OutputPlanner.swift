@@ -43,7 +43,7 @@ package struct OutputPlanner {
         }
         switch status.kind {
         case .folder: plan.obstacles.append(OutputPlan.Obstacle(path: path, kind: .folder))
-        case .other: plan.obstacles.append(OutputPlan.Obstacle(path: path, kind: .special))
+        case .pipe, .socket, .device: plan.obstacles.append(OutputPlan.Obstacle(path: path, kind: .special))
         case .symbolicLink: plan.obstacles.append(OutputPlan.Obstacle(path: path, kind: .symbolicLink))
         case .file:
             let current = try look(path) { path throws(SystemError) in try FileSystem.read(path) }
