@@ -89,6 +89,22 @@ enum FileSystem {
         }
     }
 
+    /// Moves a file to where nothing may be yet: `rename` would replace what somebody has put there in the meantime.
+    /// - Throws: `EEXIST` where there is something.
+    static func moveToFreePlace(_ old: String, to new: String) throws(SystemError) {
+        if link(old, new) == 0 { return try remove(old) }
+        switch errno {
+        case EPERM, ENOTSUP, EOPNOTSUPP, ENOSYS: try claim(new, for: old)
+        default: throw .last
+        }
+    }
+
+    /// ``moveToFreePlace(_:to:)`` where a file cannot have two names, on FAT for example: an empty file keeps the place.
+    static func claim(_ path: String, for old: String) throws(SystemError) {
+        try create(path, bytes: [], permissions: nil)
+        try rename(old, to: path)
+    }
+
     static func rename(_ old: String, to new: String) throws(SystemError) {
         #if canImport(Darwin)
             let result = Darwin.rename(old, new)

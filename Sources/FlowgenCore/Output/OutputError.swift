@@ -1,5 +1,6 @@
-/// Why the outputs could not be written. Nothing on disk has changed for any of these but ``system(_:path:_:)``, which
-/// may come after some files were already renamed into place; each file is then either old or new, never in between.
+/// Why the outputs could not be written. Nothing on disk has changed for any of these but ``appeared(path:)`` and
+/// ``system(_:path:_:)``, which may come after some files were already moved into place; each file is then either old or
+/// new, never in between.
 package enum OutputError: Error, Hashable, CustomStringConvertible {
     package enum Operation: String, Hashable, Sendable {
         case look = "looked at"
@@ -10,6 +11,8 @@ package enum OutputError: Error, Hashable, CustomStringConvertible {
 
     case folderIsAFile(path: String)
     case inTheWay([OutputPlan.Obstacle])
+    /// Somebody has made what was not there when the plan was made.
+    case appeared(path: String)
     case system(Operation, path: String, SystemError)
 
     package var description: String {
@@ -18,6 +21,9 @@ package enum OutputError: Error, Hashable, CustomStringConvertible {
             "the output folder `\(path)` is a file; give `--output` a folder, which is created where it is missing"
         case .inTheWay(let obstacles):
             (obstacles.map(\.explanation) + ["nothing was written"]).joined(separator: "\n")
+        case .appeared(let path):
+            "`\(path)` is in the way: something else has made it while flowgen was running; see what it is, then run "
+                + "flowgen again"
         case .system(let operation, let path, let error):
             "`\(path)` cannot be \(operation.rawValue): \(error); "
                 + "check the permissions of its folder and the space on its disk"
