@@ -32,6 +32,11 @@ package struct InputFinder {
         return FoundSpecs(inputs: inputs, areAllOfTheirFolders: areFolders)
     }
 
+    /// Whether a word on the command line is most likely meant to be a path that specs are at.
+    package static func mayBeMeant(by word: String) -> Bool {
+        SpecInput(path: word) != nil || (try? FileStatus(path: word))?.kind == .folder
+    }
+
     private mutating func add(_ path: String) throws(InputError) {
         guard let status = try status(of: path) else { throw nothing(at: path) }
         switch status.kind {
@@ -47,7 +52,7 @@ package struct InputFinder {
 
     private func nothing(at path: String) -> InputError {
         if let target = FileSystem.target(ofLink: path) { return .danglingLink(path: path, target: target) }
-        return .missing(path: path)
+        return .missing(path: path, suggestion: NearbyPath.find(path))
     }
 
     private mutating func search() throws(InputError) {

@@ -66,8 +66,20 @@ private func find(_ folder: TemporaryFolder, _ paths: [String] = [""]) throws ->
 
     @Test func saysWhichPathIsMissing() throws {
         let folder = try TemporaryFolder(["a.flow.yaml": ""])
-        let path = folder.path("b.flow.yaml")
+        let path = folder.path("sub/Help.flow.yaml")
         #expect(throws: InputError.missing(path: path)) { try InputFinder.find([folder.path("a.flow.yaml"), path]) }
+    }
+
+    @Test(arguments: [
+        ("specs/LoginFolw.flow.yaml", "specs/LoginFlow.flow.yaml"), ("specs/loginflow", "specs/LoginFlow.flow.yaml"),
+        ("specs/LoginFlow.yml", "specs/LoginFlow.flow.yaml"), ("Specs", "specs"), ("spec", "specs"),
+        ("spces/LoginFlow.flow.yaml", "specs/LoginFlow.flow.yaml"), ("spces/Other.flow.yaml", "specs"),
+    ])
+    func saysWhatAMissingPathWasProbablyMeantToBe(path: String, meant: String) throws {
+        let folder = try TemporaryFolder(["specs/LoginFlow.flow.yaml": "", "specs/LoginFlow.md": "", "spec.md": ""])
+        #expect(throws: InputError.missing(path: folder.path(path), suggestion: folder.path(meant))) {
+            try InputFinder.find([folder.path(path)])
+        }
     }
 
     @Test(arguments: ["", "b.flow.yaml"]) func saysThatALinkToASpecLeadsNowhere(path: String) throws {

@@ -80,10 +80,16 @@ private struct Project {
         #expect(try project.plan(["A.flow.swift": a + "// new\n"]).obstacles.map(\.kind) == [.symbolicLink])
     }
 
-    @Test func refusesAnOutputFolderThatIsAFile() throws {
+    @Test(arguments: [
+        ("Gen", "Gen", "a file"), ("Gen/deep/er", "Gen", "a file"),
+        ("nowhere/Gen", "nowhere", "a link that leads to no folder"),
+    ])
+    func saysWhatKeepsTheOutputFolderFromBeingOne(output: String, part: String, kind: String) throws {
         let project = try Project(["specs/A.flow.yaml": "", "Gen": "mine"])
-        #expect(throws: OutputError.folderIsAFile(path: project.folder.path("Gen"))) {
-            try project.plan(["A.flow.swift": a])
+        try project.folder.link("nowhere", to: "gone")
+        let (path, part) = (project.folder.path(output), project.folder.path(part))
+        #expect(throws: OutputError.noFolder(path: path, part: part, kind: kind)) {
+            try project.plan(["A.flow.swift": a], into: output)
         }
     }
 
