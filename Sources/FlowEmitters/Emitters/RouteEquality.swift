@@ -78,18 +78,8 @@ enum RouteEquality {
 }
 
 extension RouteCase {
-    /// The parameters that take part in equality: a function never can.
+    /// The parameters that take part in equality: those of which neither the spec nor the language says otherwise.
     fileprivate var comparedIndices: [Int] {
-        route.parameters.indices.filter { route.parameters[$0].isHashable && !route.parameters[$0].type.holdsFunction }
-    }
-}
-
-extension SwiftType {
-    fileprivate var holdsFunction: Bool {
-        switch self {
-        case .function: true
-        case .optional(let wrapped): wrapped.holdsFunction
-        default: false
-        }
+        route.parameters.indices.filter { route.parameters[$0].isHashable && route.parameters[$0].type.canBeHashable }
     }
 }
