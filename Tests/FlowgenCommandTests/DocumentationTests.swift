@@ -7,6 +7,7 @@ import Testing
 /// - a `yaml NAME` block is a spec, and without a finding (with errors where it says `yaml NAME broken`, with warnings alone
 ///   where it says `yaml NAME warned`);
 /// - a `swift NAME` block is part of what the spec of that name becomes; `// …` stands for what was left out;
+/// - a `swift in PATH` block is part of that file, which the tests compile and run;
 /// - a `console` block is what the command after `$` prints, in a folder with the specs above it.
 ///
 /// `RECORD=1` writes what the commands print into the documents, and fails the run so that no one forgets to look.
@@ -27,6 +28,7 @@ import Testing
         for block in CodeBlock.blocks(in: markdown) {
             switch (block.words.first, block.words.dropFirst().first) {
             case ("yaml", let name?): try await checkSpec(block, named: name, in: folder)
+            case ("swift", "in"?): try checkExcerpt(block)
             case ("swift", let name?): try await checkSwift(block, named: name, in: folder)
             case ("console", _): try await checkConsole(block, in: folder, recording: &recorded)
             default: break
@@ -70,9 +72,19 @@ import Testing
         }
     }
 
+<<<<<<< HEAD
     private func checkConsole(
         _ block: CodeBlock, in folder: TemporaryFolder, recording markdown: inout String
     ) async throws {
+=======
+    private func checkExcerpt(_ block: CodeBlock) throws {
+        let path = try #require(block.words.dropFirst(2).first, "\(block)")
+        let file = try String(contentsOf: Self.root.appending(path: path), encoding: .utf8)
+        #expect(("\n" + file).contains("\n" + block.text), "\(block)")
+    }
+
+    private func checkConsole(_ block: CodeBlock, in folder: TemporaryFolder) async throws {
+>>>>>>> core
         let prompt = "$ flowgen "
         let command = try #require(block.lines.first { $0.hasPrefix(prompt) }, "\(block)")
         let run = try await FlowgenProcess.shell("\"$FLOWGEN\" \(command.dropFirst(prompt.count)) 2>&1", in: folder)
