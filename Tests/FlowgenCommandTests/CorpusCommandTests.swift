@@ -2,19 +2,20 @@ import FlowTestSupport
 import Foundation
 import Testing
 
-/// Real apps' navigation, where the corpus lies beside the checkout.
-@Suite(.enabled(if: CorpusCommandTests.corpus != nil, "the corpus of real apps is not beside this checkout"))
-struct CorpusCommandTests {
-    static let corpus: URL? = {
-        let folder = URL(filePath: #filePath).deletingLastPathComponent()
-            .appending(path: "../../../shared/corpus").standardized
-        return FileManager.default.fileExists(atPath: folder.path) ? folder : nil
-    }()
+/// `shared/corpus` beside the repository's own folder, where it is there.
+private let realAppsCorpus: URL? = {
+    let folder = URL(filePath: #filePath).deletingLastPathComponent()
+        .appending(path: "../../../shared/corpus").standardized
+    return FileManager.default.fileExists(atPath: folder.path) ? folder : nil
+}()
 
+/// Real apps' navigation, where the corpus lies beside the checkout.
+@Suite(.enabled(if: realAppsCorpus != nil, "the corpus of real apps is not beside this checkout"))
+struct CorpusCommandTests {
     /// The apps are modules of their own, so that in one run some names are there twice; but nothing that is there is
     /// called unknown, and nothing that is right is called invalid.
     @Test func isReadInOneRunWithNothingUnknownOrInvalid() async throws {
-        let corpus = try #require(Self.corpus)
+        let corpus = try #require(realAppsCorpus)
         let run = try await FlowgenProcess.run(["lint", corpus.path], in: TemporaryFolder())
         #expect(run.exitCode == 1)
         let rules = Set(run.output.matches(of: /\[([a-z-]+)\]$/.anchorsMatchLineEndings()).map { String($0.1) })

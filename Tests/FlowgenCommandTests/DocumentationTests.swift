@@ -72,19 +72,15 @@ import Testing
         }
     }
 
-<<<<<<< HEAD
-    private func checkConsole(
-        _ block: CodeBlock, in folder: TemporaryFolder, recording markdown: inout String
-    ) async throws {
-=======
     private func checkExcerpt(_ block: CodeBlock) throws {
         let path = try #require(block.words.dropFirst(2).first, "\(block)")
         let file = try String(contentsOf: Self.root.appending(path: path), encoding: .utf8)
         #expect(("\n" + file).contains("\n" + block.text), "\(block)")
     }
 
-    private func checkConsole(_ block: CodeBlock, in folder: TemporaryFolder) async throws {
->>>>>>> core
+    private func checkConsole(
+        _ block: CodeBlock, in folder: TemporaryFolder, recording markdown: inout String
+    ) async throws {
         let prompt = "$ flowgen "
         let command = try #require(block.lines.first { $0.hasPrefix(prompt) }, "\(block)")
         let run = try await FlowgenProcess.shell("\"$FLOWGEN\" \(command.dropFirst(prompt.count)) 2>&1", in: folder)
