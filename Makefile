@@ -32,7 +32,7 @@ lint: ## Check the layout of the sources; what flowgen writes carries a line tha
 format: ## Lay out the sources.
 	swift format --in-place --parallel --recursive $(FORMATTED)
 
-bench: dependencies ## Measure reading and decoding against libyaml's own event loop.
+bench: dependencies ## Measure flowgen, built as it ships, against libyaml's own event loop.
 	Benchmarks/run
 
 clean: ## Remove what was built.

@@ -226,7 +226,7 @@ struct FlowWriter {
 
     private mutating func text() -> String {
         var lines = [
-            "# yaml-language-server: $schema=../flow.schema.json", "flowgen: 1", "flow: \(area)Flow",
+            "flowgen: 1", "flow: \(area)Flow",
             "doc: Everything about \(area.lowercased()), from the list to the last step.", "", "outcomes:",
             "  completed: { itemID: String }", "  cancelled:", "",
         ]

@@ -1,6 +1,6 @@
 /*
- * Runs commands in turn, round after round, and prints the median time of each and its ratio to the first. In turn,
- * because a machine that grows slow for a while then does so for all of them.
+ * Runs commands in turn, round after round, and prints the median and the least time of each, and the ratios of
+ * both to the first. In turn, because a machine that grows slow for a while then does so for all of them.
  *
  * Usage: measure ROUNDS LABEL [--before LINE] COMMAND [ARGUMENT...] [-- LABEL ...]...
  *
@@ -74,7 +74,7 @@ int main(int argc, char **argv)
     static double elapsed[MOST_COMMANDS][MOST_ROUNDS], processor[MOST_COMMANDS][MOST_ROUNDS];
     char *labels[MOST_COMMANDS], *before[MOST_COMMANDS], **commands[MOST_COMMANDS];
     int rounds = argc > 1 ? atoi(argv[1]) : 0, count = 0, index = 2, round;
-    double first = 0;
+    double first = 0, first_least = 0;
 
     if (rounds < 1 || rounds > MOST_ROUNDS || argc < 4) {
         fprintf(stderr, "usage: measure ROUNDS LABEL [--before LINE] COMMAND [ARGUMENT...] [-- LABEL ...]...\n");
@@ -106,11 +106,16 @@ int main(int argc, char **argv)
             processor[index][round] = used;
         }
     }
-    printf("  %-26s %12s %12s %8s\n", "", "median", "processor", "ratio");
+    printf("  %-30s %12s %7s %12s %7s %12s\n", "", "median", "ratio", "least", "ratio", "processor");
     for (index = 0; index < count; index++) {
         double took = median(elapsed[index], rounds), used = median(processor[index], rounds);
-        if (index == 0) first = took;
-        printf("  %-26s %9.1f ms %9.1f ms %8.2f\n", labels[index], took * 1e3, used * 1e3, took / first);
+        double least = elapsed[index][0]; /* the median has sorted them */
+        if (index == 0) {
+            first = took;
+            first_least = least;
+        }
+        printf("  %-30s %9.1f ms %7.2f %9.1f ms %7.2f %9.1f ms\n", labels[index], took * 1e3, took / first, least * 1e3,
+               least / first_least, used * 1e3);
     }
     return 0;
 }

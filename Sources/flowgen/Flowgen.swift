@@ -12,6 +12,7 @@ import FlowgenCore
 @main
 struct Flowgen {
     static func main() async {
+        Console.occupyClosedStreams()
         Console.ignoreBrokenPipes()
         let outcome = await run(Array(CommandLine.arguments.dropFirst()), Console())
         withExtendedLifetime(outcome) { exit(outcome.code.rawValue) }
@@ -43,7 +44,8 @@ struct Flowgen {
             throw UsageError(message: "`\(name)` is no command; a command comes first, and options follow it")
         }
         let command = try CommandRegistry.command(named: name)
-        let parsed = try ArgumentParser(declaration: command.declaration).parse(Array(arguments.dropFirst()))
+        let parser = ArgumentParser(declaration: command.declaration, others: CommandRegistry.declarations)
+        let parsed = try parser.parse(Array(arguments.dropFirst()))
         if parsed.has(CommandDeclaration.help) {
             try console.write(HelpText.text(for: command.declaration), to: .output)
             return .fine

@@ -7,6 +7,7 @@ import Testing
 /// - a `yaml NAME` block is a spec, and without a finding (with errors where it says `yaml NAME broken`, with warnings alone
 ///   where it says `yaml NAME warned`);
 /// - a `swift NAME` block is part of what the spec of that name becomes; `// …` stands for what was left out;
+/// - a `swift in PATH` block is part of that file, which the tests compile and run;
 /// - a `console` block is what the command after `$` prints, in a folder with the specs above it.
 ///
 /// `RECORD=1` writes what the commands print into the documents, and fails the run so that no one forgets to look.
@@ -27,6 +28,7 @@ import Testing
         for block in CodeBlock.blocks(in: markdown) {
             switch (block.words.first, block.words.dropFirst().first) {
             case ("yaml", let name?): try await checkSpec(block, named: name, in: folder)
+            case ("swift", "in"?): try checkExcerpt(block)
             case ("swift", let name?): try await checkSwift(block, named: name, in: folder)
             case ("console", _): try await checkConsole(block, in: folder, recording: &recorded)
             default: break
@@ -68,6 +70,12 @@ import Testing
             // The line break at the end may be the one that the next part starts with.
             rest = rest[rest.index(before: range.upperBound)...]
         }
+    }
+
+    private func checkExcerpt(_ block: CodeBlock) throws {
+        let path = try #require(block.words.dropFirst(2).first, "\(block)")
+        let file = try String(contentsOf: Self.root.appending(path: path), encoding: .utf8)
+        #expect(("\n" + file).contains("\n" + block.text), "\(block)")
     }
 
     private func checkConsole(

@@ -151,7 +151,7 @@ import Testing
         let folder = try TemporaryFolder(["specs/LoginFlow.flow.yaml": Specs.login, "Gen": "mine"])
         let run = try await FlowgenProcess.run(["generate", "specs", "--output", "Gen/deeper"], in: folder)
         #expect(run.exitCode == 2)
-        #expect(run.error.contains("`Gen/deeper` cannot be created: Not a directory"))
+        #expect(run.error.hasPrefix("error: the output folder `Gen/deeper` cannot be created: `Gen` is a file; "))
     }
 }
 
@@ -200,7 +200,21 @@ import Testing
                 stale: Gen/Gone.flow.swift
 
                 """)
+        #expect(run.error.contains("\n`Gen/LoginFlow.flow.swift` is in the way: "))
+        #expect(
+            run.error.hasSuffix(
+                "\nfor the rest of what `Gen` should hold, run `flowgen generate` without `--check` after that\n"))
         #expect(try folder.names(in: "Gen") == ["Gone.flow.swift", "LoginFlow.flow.swift"])
+    }
+
+    @Test func doesNotSayThatGeneratingMendsWhatIsInTheWay() async throws {
+        let folder = try TemporaryFolder([
+            "specs/LoginFlow.flow.yaml": Specs.login, "Gen/LoginFlow.flow.swift": "// mine\n",
+        ])
+        let run = try await FlowgenProcess.run(check, in: folder)
+        #expect(run.exitCode == 1)
+        #expect(run.error.hasPrefix("`Gen/LoginFlow.flow.swift` is in the way: "))
+        #expect(!run.error.contains("without `--check`"))
     }
 
     @Test func createsNoFolder() async throws {

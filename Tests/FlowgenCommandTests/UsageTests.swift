@@ -51,18 +51,40 @@ import Testing
 
 @Suite struct UsageErrorTests {
     @Test(arguments: [
-        (["lnit", "specs"], "there is no command `lnit`; did you mean `lint`?; choose one of generate, lint, help"),
+        (["lnit", "specs"], "there is no command `lnit`; did you mean `lint`?\n"),
         (["--check"], "`--check` is no command; a command comes first, and options follow it"),
-        (["help", "x"], "there is no command `x`; choose one of generate, lint, help"),
+        (["help", "x"], "there is no command `x`; choose one of `generate`, `lint`, `help`\n"),
         (["help", "lint", "x"], "`x` is one argument too many; leave it out"),
-        (["lint"], "PATHS is missing; "),
+        (["lint"], "there are no PATHS; name specs or folders of specs, as in `flowgen lint specs`\n"),
+        (["specs"], "`specs` is no command; to check it, run `flowgen lint specs`\n"),
+        (["Shop.flow.yaml"], "`Shop.flow.yaml` is no command; to check it, run `flowgen lint Shop.flow.yaml`\n"),
+        (
+            ["lint", "specs", "--output", "X"],
+            "`--output` belongs to `flowgen generate`, and `flowgen lint` does not take"
+        ),
+        (["lint", "specs", "-oX"], "`-o` belongs to `flowgen generate`, and `flowgen lint` does not take it; "),
+        (["lint", "-h=1"], "`--help` takes no value; leave out `=1`\n"),
+        (["generate", "specs", "-o", "a", "--output=b"], "`--output` is given twice; leave one of them out\n"),
+        (["generate", "specs", "--check", "-oa", "--check"], "`--check` is given twice; leave one of them out\n"),
+        (
+            ["generate", "specs", "-o", "a", "--access", "Public"],
+            "`--access` cannot be `Public`; did you mean `public`?\n"
+        ),
+        (
+            ["generate", "specs", "-o", "a", "--access", "open"],
+            "`--access` cannot be `open`; choose one of `internal`, "
+        ),
+        (["lint", "Specs"], "there is no file or folder `Specs`; did you mean `specs`?\n"),
         (["lint", "specs", "--colour", "never"], "there is no option `--colour`; did you mean `--color`?"),
         (["lint", "specs", "-x"], "there is no option `-x`; put `--` before a path that starts with a dash"),
         (["generate", "specs", "-check", "-o", "x"], "there is no option `-check`; did you mean `--check`?"),
         (["lint", "specs", "--color"], "`--color` needs a value: `--color auto|always|never`"),
         (["lint", "specs", "--color="], "`--color` needs a value: `--color auto|always|never`"),
-        (["lint", "specs", "--color=nevr"], "`--color` cannot be `nevr`; did you mean `never`?"),
-        (["generate", "specs"], "`--output DIR` is missing; "),
+        (["lint", "specs", "--color=nevr"], "`--color` cannot be `nevr`; did you mean `never`?\n"),
+        (
+            ["generate", "specs"],
+            "`--output DIR` is missing; add it, as in `flowgen generate specs --output Generated`\n"
+        ),
         (["generate", "specs", "--output", "--check"], "`--output` needs a value, but `--check` follows; "),
         (["generate", "specs", "-o", "x", "--check=yes"], "`--check` takes no value; leave out `=yes`"),
         (["generate", "specs", "-o", "x", "--check", "--dry-run"], "`--check` and `--dry-run` both write nothing"),
@@ -70,6 +92,7 @@ import Testing
         (["lint", "nowhere"], "there is no file or folder `nowhere`; "),
         (["lint", "notes.txt"], "`notes.txt` is not named like a spec; rename it so that it ends in `.flow.yaml`"),
         (["lint", "empty"], "no spec found in `empty`; "),
+        (["lint", "/dev/zero"], "`/dev/zero` is a device; flowgen reads regular files (`Name.flow.yaml`) and folders"),
         (["lint", "--", "--help"], "there is no file or folder `--help`; "),
         (["lint", "\u{1B}[2J"], "there is no file or folder `␛[2J`; "),
     ])
@@ -95,15 +118,30 @@ import Testing
         #expect(folder.exists("Gen/LoginFlow.flow.swift"))
     }
 
-    @Test func failsWhereStandardOutputCannotTakeTheText() async throws {
+    @Test func failsWhereStandardOutputIsClosed() async throws {
         let folder = try TemporaryFolder(["LoginFlow.flow.yaml": Specs.login])
-        #if os(Linux)
+        let run = try await FlowgenProcess.shell("\"$FLOWGEN\" generate LoginFlow.flow.yaml -o - >&-", in: folder)
+        #expect(run.exitCode == 2)
+        #expect(
+            run.error
+                == "error: standard output cannot be written: Bad file descriptor; it is closed, so let it lead somewhere\n"
+        )
+    }
+
+    #if os(Linux)
+        @Test func failsWhereStandardOutputCannotTakeTheText() async throws {
+            let folder = try TemporaryFolder(["LoginFlow.flow.yaml": Specs.login])
             let run = try await FlowgenProcess.shell(
                 "\"$FLOWGEN\" generate LoginFlow.flow.yaml -o - > /dev/full", in: folder)
-        #else
-            let run = try await FlowgenProcess.shell("\"$FLOWGEN\" generate LoginFlow.flow.yaml -o - >&-", in: folder)
-        #endif
-        #expect(run.exitCode == 2)
-        #expect(run.error.hasPrefix("error: `standard output` cannot be written: "))
+            #expect(run.exitCode == 2)
+            #expect(run.error.hasPrefix("error: standard output cannot be written: No space left on device; see where"))
+        }
+    #endif
+
+    @Test func writesNoFindingIntoAFileThatHasTakenTheNumberOfAClosedStream() async throws {
+        let folder = try TemporaryFolder(["HelpFlow.flow.yaml": Specs.falling])
+        let run = try await FlowgenProcess.shell("\"$FLOWGEN\" generate HelpFlow.flow.yaml -o Gen 2>&- >&-", in: folder)
+        #expect(run.exitCode == 0)
+        #expect(try folder.text("Gen/HelpFlow.flow.swift").hasPrefix("// swift-format-ignore-file\n"))
     }
 }

@@ -35,7 +35,7 @@ package struct TextReporter: Reporter {
         let start = location.range.start
         output += style.apply(.place, to: "\(path):\(start.line):\(start.column):") + " "
         output += style.apply(role, to: "\(label):") + " "
-        output += style.apply(.message, to: PrintableText.oneLine(message))
+        output += style.apply(.message, to: shown(message))
         if let rule { output += " " + style.apply(.rule, to: "[\(rule)]") }
         output += "\n"
 
@@ -46,8 +46,12 @@ package struct TextReporter: Reporter {
         output += excerpt.indent + style.apply(.caret, to: excerpt.carets) + "\n"
     }
 
+    private func shown(_ message: String) -> String {
+        PrintableText.oneLine(ShortenedText.quotations(in: message))
+    }
+
     private func append(note: String, to output: inout String) {
-        let lines = note.split(separator: "\n", omittingEmptySubsequences: false)
+        let lines = ShortenedText.quotations(in: note).split(separator: "\n", omittingEmptySubsequences: false)
         for (index, line) in lines.enumerated() {
             output += index == 0 ? "  " + style.apply(.note, to: "note:") + " " : "    "
             output += PrintableText.oneLine(String(line)) + "\n"

@@ -39,10 +39,13 @@ extension SpecDecoder {
             reportShape(of: node, expecting: "what follows", example: "stay")
             return nil
         }
-        let text = tree.text(node)
-        guard let name = BranchKey(rawValue: text), name.role == .verb else { return reportNoVerb(text, at: node) }
+        guard let name = tree.withBytes(node, { BranchKey.table.key(for: $0) }), name.role == .verb else {
+            return reportNoVerb(tree.text(node), at: node)
+        }
         if let verb = Verb(standingAlone: name) { return Step(verb, range: range) }
-        report(.wrongShape, at: node, "`\(text)` needs to know where; write `{ \(text): \(Self.example(of: name)) }`")
+        report(
+            .wrongShape, at: node,
+            "`\(name.rawValue)` needs to know where; write `{ \(name.rawValue): \(Self.example(of: name)) }`")
         return nil
     }
 

@@ -55,17 +55,18 @@ struct ModuleResolver {
             var unit = Module.Unit(
                 file: document.file, doc: document.doc, imports: document.imports, screens: [], flow: nil)
             unit.screens.reserveCapacity(document.screens.count)
-            for screen in document.screens {
-                let id = ScreenID(index: module.screens.count)
-                if let first = screenIDs[screen.name.text] {
-                    reportDuplicate(
-                        "screen", screen.name, in: screen.file, first: module[first].name, module[first].file)
+            for index in document.screens.indices {
+                let id = ScreenID(index: module.screens.count + index)
+                let name = document.screens[index].name
+                if let first = screenIDs[name.text] {
+                    let (earlier, file) = declaration(of: first, beside: document)
+                    reportDuplicate("screen", name, in: document.file, first: earlier, file)
                 } else {
-                    screenIDs[screen.name.text] = id
+                    screenIDs[name.text] = id
                 }
-                module.screens.append(screen)
                 unit.screens.append(id)
             }
+            module.screens.append(contentsOf: document.screens)
             if let flow = document.flow {
                 let id = FlowID(index: module.flows.count)
                 if let first = flowIDs[flow.name.text] {
@@ -78,6 +79,12 @@ struct ModuleResolver {
             }
             module.units.append(unit)
         }
+    }
+
+    /// Where a screen is declared that is in the module already, or in the document that is being added to it.
+    private func declaration(of screen: ScreenID, beside document: Document) -> (Name, SourceFileID) {
+        let index = screen.index - module.screens.count
+        return index < 0 ? (module[screen].name, module[screen].file) : (document.screens[index].name, document.file)
     }
 
     private mutating func reportDuplicate(

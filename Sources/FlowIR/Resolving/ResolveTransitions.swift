@@ -36,9 +36,9 @@ extension ModuleResolver {
     private mutating func trigger(
         _ event: Name, _ index: Int, _ events: [Event], _ transitions: [Transition], _ scope: FlowScope, _ locus: Locus
     ) -> Transition.Trigger? {
+        if let index = events.firstIndex(where: { $0.name.text == event.text }) { return .event(index) }
         if event.text == "$back", scope.container == .stack { return .systemBack }
         if event.text == "$dismissed" { return .systemDismiss }
-        if let index = events.firstIndex(where: { $0.name.text == event.text }) { return .event(index) }
         let route = scope.routes[index]
         let isSystemEvent = event.text.hasPrefix("$")
         let (reason, mend) =

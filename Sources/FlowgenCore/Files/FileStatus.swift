@@ -8,12 +8,13 @@
 
 /// What there is at a path.
 struct FileStatus: Hashable {
-    enum Kind: Hashable {
-        case file
-        case folder
-        case symbolicLink
-        /// A device, a pipe, a socket.
-        case other
+    enum Kind: String, Hashable {
+        case file = "a file"
+        case folder = "a folder"
+        case symbolicLink = "a symbolic link"
+        case pipe = "a named pipe"
+        case socket = "a socket"
+        case device = "a device"
     }
 
     /// Two paths lead to the same thing exactly when their identities are equal.
@@ -38,7 +39,9 @@ struct FileStatus: Hashable {
         case S_IFREG: kind = .file
         case S_IFDIR: kind = .folder
         case S_IFLNK: kind = .symbolicLink
-        default: kind = .other
+        case S_IFIFO: kind = .pipe
+        case S_IFSOCK: kind = .socket
+        default: kind = .device
         }
         identity = Identity(device: UInt64(truncatingIfNeeded: status.st_dev), inode: UInt64(status.st_ino))
         permissions = FilePermissions(bits: status.st_mode & 0o7777)

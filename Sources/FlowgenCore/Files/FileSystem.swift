@@ -10,13 +10,17 @@
 /// most runs, and atomic renaming, exclusive creation and exact error codes are wanted as they are.
 enum FileSystem {
     /// - Parameter limit: reads no more than about this many bytes.
+    /// - Throws: also for what is no regular file: a pipe or a device may have no end.
     static func read(_ path: String, limit: Int = .max) throws(SystemError) -> [UInt8] {
-        let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+        // Without O_NONBLOCK opening a pipe waits for somebody who writes to it; files do not care.
+        let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
         guard descriptor >= 0 else { throw .last }
         defer { close(descriptor) }
         var status = stat()
         guard fstat(descriptor, &status) == 0 else { throw .last }
-        guard status.st_mode & S_IFMT == S_IFREG else { throw SystemError(code: EISDIR) }
+        guard status.st_mode & S_IFMT == S_IFREG else {
+            throw SystemError(code: status.st_mode & S_IFMT == S_IFDIR ? EISDIR : EINVAL)
+        }
 
         // One byte more than the size, so that a file that has not grown is read and seen to end in two calls.
         var bytes = [UInt8](repeating: 0, count: min(Int(status.st_size), limit) + 1)
@@ -85,6 +89,22 @@ enum FileSystem {
         }
     }
 
+    /// Moves a file to where nothing may be yet: `rename` would replace what somebody has put there in the meantime.
+    /// - Throws: `EEXIST` where there is something.
+    static func moveToFreePlace(_ old: String, to new: String) throws(SystemError) {
+        if link(old, new) == 0 { return try remove(old) }
+        switch errno {
+        case EPERM, ENOTSUP, EOPNOTSUPP, ENOSYS: try claim(new, for: old)
+        default: throw .last
+        }
+    }
+
+    /// ``moveToFreePlace(_:to:)`` where a file cannot have two names, on FAT for example: an empty file keeps the place.
+    static func claim(_ path: String, for old: String) throws(SystemError) {
+        try create(path, bytes: [], permissions: nil)
+        try rename(old, to: path)
+    }
+
     static func rename(_ old: String, to new: String) throws(SystemError) {
         #if canImport(Darwin)
             let result = Darwin.rename(old, new)
@@ -94,6 +114,14 @@ enum FileSystem {
             let result = Musl.rename(old, new)
         #endif
         guard result == 0 else { throw .last }
+    }
+
+    /// What a symbolic link holds; `nil` for what is none.
+    static func target(ofLink path: String) -> String? {
+        var target = [CChar](repeating: 0, count: Int(PATH_MAX))
+        let length = readlink(path, &target, target.count)
+        guard length > 0 else { return nil }
+        return String(decoding: target.prefix(length).map { UInt8(bitPattern: $0) }, as: UTF8.self)
     }
 
     static func remove(_ path: String) throws(SystemError) {

@@ -10,7 +10,7 @@
 struct FolderListing {
     struct Entry {
         var name: String
-        /// `nil` where the file system does not say so in its listing.
+        /// `nil` where the file system does not say so in its listing, and for what is seldom.
         var kind: FileStatus.Kind?
     }
 
@@ -35,8 +35,7 @@ struct FolderListing {
                 case Int(DT_REG): .file
                 case Int(DT_DIR): .folder
                 case Int(DT_LNK): .symbolicLink
-                case Int(DT_UNKNOWN): nil
-                default: .other
+                default: nil
                 }
             entries.append(Entry(name: name, kind: kind))
         }

@@ -1,6 +1,19 @@
+#if canImport(Darwin)
+    import Darwin
+#elseif canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#endif
+
 /// Why the paths that a run was given cannot be read. Not a finding in a spec: the run ends.
 package enum InputError: Error, Hashable, CustomStringConvertible {
-    case missing(path: String)
+    /// - Parameter suggestion: a path that was probably meant.
+    case missing(path: String, suggestion: String? = nil)
+    /// - Parameter target: the link's own words.
+    case danglingLink(path: String, target: String)
+    /// - Parameter kind: what it is instead: `a named pipe`.
+    case notAFile(path: String, kind: String)
     case notASpec(path: String)
     /// - Parameter output: the folder whose outputs a run would have looked after.
     case noSpecs(paths: [String], output: String? = nil)
@@ -8,8 +21,15 @@ package enum InputError: Error, Hashable, CustomStringConvertible {
 
     package var description: String {
         switch self {
-        case .missing(let path):
-            "there is no file or folder `\(path)`; give the path of a spec (`Name.flow.yaml`) or of a folder of specs"
+        case .missing(let path, let suggestion):
+            "there is no file or folder `\(path)`; "
+                + (suggestion.map { "did you mean `\($0)`?" }
+                    ?? "give the path of a spec (`Name.flow.yaml`) or of a folder of specs")
+        case .danglingLink(let path, let target):
+            "`\(path)` is a link to `\(target)`, where there is nothing; remove the link, or let it lead to a spec"
+        case .notAFile(let path, let kind):
+            "`\(path)` is \(kind); flowgen reads regular files (`Name.flow.yaml`) and folders of them, so write the spec "
+                + "to a file first"
         case .notASpec(let path):
             "`\(path)` is not named like a spec; rename it so that it ends in `.flow.yaml` or `.flow.yml`"
         case .noSpecs(let paths, let output):
@@ -20,7 +40,8 @@ package enum InputError: Error, Hashable, CustomStringConvertible {
                         + "remove its output there by hand"
                 } ?? "")
         case .unreadable(let path, let error):
-            "`\(path)` cannot be read: \(error); check that it is a regular file (or folder) that you may read"
+            "`\(path)` cannot be read: \(error); "
+                + (error.code == EACCES ? "see to it that you may read it" : "see what is there, or leave it out")
         }
     }
 }

@@ -32,15 +32,27 @@ package struct InputFinder {
         return FoundSpecs(inputs: inputs, areAllOfTheirFolders: areFolders)
     }
 
+    /// Whether a word on the command line is most likely meant to be a path that specs are at.
+    package static func mayBeMeant(by word: String) -> Bool {
+        SpecInput(path: word) != nil || (try? FileStatus(path: word))?.kind == .folder
+    }
+
     private mutating func add(_ path: String) throws(InputError) {
-        guard let status = try status(of: path) else { throw .missing(path: path) }
-        if status.kind == .folder {
+        guard let status = try status(of: path) else { throw nothing(at: path) }
+        switch status.kind {
+        case .folder:
             folders.append(FilePath.withoutTrailingSlashes(path))
-        } else if let input = SpecInput(path: path) {
+        case .file:
+            guard let input = SpecInput(path: path) else { throw .notASpec(path: path) }
             inputs.append((input, status.identity))
-        } else {
-            throw .notASpec(path: path)
+        case .symbolicLink, .pipe, .socket, .device:
+            throw .notAFile(path: path, kind: status.kind.rawValue)
         }
+    }
+
+    private func nothing(at path: String) -> InputError {
+        if let target = FileSystem.target(ofLink: path) { return .danglingLink(path: path, target: target) }
+        return .missing(path: path, suggestion: NearbyPath.find(path))
     }
 
     private mutating func search() throws(InputError) {
@@ -65,11 +77,13 @@ package struct InputFinder {
         }
         guard let status = found else {
             // A link that leads nowhere matters only if it says that it is a spec.
-            if input != nil { throw .missing(path: path) }
+            if input != nil { throw nothing(at: path) }
             return
         }
         if status.kind != .folder {
-            if let input { inputs.append((input, status.identity)) }
+            guard let input else { return }
+            guard status.kind == .file else { throw .notAFile(path: path, kind: status.kind.rawValue) }
+            inputs.append((input, status.identity))
         } else if entry.kind == .symbolicLink {
             linkedFolders.append(path)
         } else {

@@ -1,5 +1,14 @@
-/// Why the outputs could not be written. Nothing on disk has changed for any of these but ``system(_:path:_:)``, which
-/// may come after some files were already renamed into place; each file is then either old or new, never in between.
+#if canImport(Darwin)
+    import Darwin
+#elseif canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#endif
+
+/// Why the outputs could not be written. Nothing on disk has changed for any of these but ``appeared(path:)`` and
+/// ``system(_:path:_:)``, which may come after some files were already moved into place; each file is then either old or
+/// new, never in between.
 package enum OutputError: Error, Hashable, CustomStringConvertible {
     package enum Operation: String, Hashable, Sendable {
         case look = "looked at"
@@ -8,19 +17,44 @@ package enum OutputError: Error, Hashable, CustomStringConvertible {
         case remove = "removed"
     }
 
-    case folderIsAFile(path: String)
+    /// The output folder is no folder, or cannot be one for what one of the folders above it is.
+    case noFolder(path: String, part: String, kind: String)
     case inTheWay([OutputPlan.Obstacle])
+    /// Somebody has made what was not there when the plan was made.
+    case appeared(path: String)
     case system(Operation, path: String, SystemError)
+    case standardOutput(SystemError)
 
     package var description: String {
         switch self {
-        case .folderIsAFile(let path):
-            "the output folder `\(path)` is a file; give `--output` a folder, which is created where it is missing"
+        case .noFolder(let path, let part, let kind):
+            (part == path
+                ? "the output folder `\(path)` is \(kind)"
+                : "the output folder `\(path)` cannot be created: `\(part)` is \(kind)")
+                + "; give `--output` another folder, which is created where it is missing"
         case .inTheWay(let obstacles):
             (obstacles.map(\.explanation) + ["nothing was written"]).joined(separator: "\n")
+        case .appeared(let path):
+            "`\(path)` is in the way: something else has made it while flowgen was running; see what it is, then run "
+                + "flowgen again"
         case .system(let operation, let path, let error):
-            "`\(path)` cannot be \(operation.rawValue): \(error); "
-                + "check the permissions of its folder and the space on its disk"
+            "`\(path)` cannot be \(operation.rawValue): \(error); \(error.mend)"
+        case .standardOutput(let error):
+            "standard output cannot be written: \(error); "
+                + (error.code == EBADF ? "it is closed, so let it lead somewhere" : "see where it leads to")
+        }
+    }
+}
+
+extension SystemError {
+    /// What to do when an output cannot be looked at or written.
+    fileprivate var mend: String {
+        switch code {
+        case ENOSPC, EDQUOT: "make room on its disk"
+        case ENAMETOOLONG: "give the spec, or the output folder, a shorter name"
+        case EROFS: "generate into a folder that can be written to"
+        case ENOENT, ENOTDIR: "see whether something else is at work on the output folder, then run flowgen again"
+        default: "check the permissions of the file and of its folder"
         }
     }
 }

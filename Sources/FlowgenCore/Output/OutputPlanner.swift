@@ -14,13 +14,14 @@ package struct OutputPlanner {
         var plan = OutputPlan(folder: folder)
         switch try status(of: folder, followingLinks: true)?.kind {
         case nil:
+            try lookAbove()
             plan.writes = outputs.map { output in
                 OutputPlan.Write(
                     path: FilePath.join(folder, output.name), bytes: output.bytes, current: nil, permissions: nil)
             }
             return plan
         case .folder: break
-        default: throw .folderIsAFile(path: folder)
+        case let kind?: throw .noFolder(path: folder, part: folder, kind: kind.rawValue)
         }
         var kept: Set<FileStatus.Identity> = []
         for output in outputs {
@@ -33,6 +34,21 @@ package struct OutputPlanner {
         return plan
     }
 
+    /// That the folder, which is not there, can be made.
+    private func lookAbove() throws(OutputError) {
+        var part = FilePath.withoutTrailingSlashes(folder)
+        while true {
+            if let kind = try status(of: part, followingLinks: false)?.kind, kind != .folder {
+                if try status(of: part, followingLinks: true)?.kind == .folder { return }
+                let what = kind == .symbolicLink ? "a link that leads to no folder" : kind.rawValue
+                throw .noFolder(path: folder, part: part, kind: what)
+            }
+            let parent = FilePath.folder(of: part)
+            if parent == part || parent.isEmpty { return }
+            part = parent
+        }
+    }
+
     private func compare(
         _ output: OutputFile, with status: FileStatus?, at path: String, into plan: inout OutputPlan
     ) throws(OutputError) {
@@ -43,7 +59,7 @@ package struct OutputPlanner {
         }
         switch status.kind {
         case .folder: plan.obstacles.append(OutputPlan.Obstacle(path: path, kind: .folder))
-        case .other: plan.obstacles.append(OutputPlan.Obstacle(path: path, kind: .special))
+        case .pipe, .socket, .device: plan.obstacles.append(OutputPlan.Obstacle(path: path, kind: .special))
         case .symbolicLink: plan.obstacles.append(OutputPlan.Obstacle(path: path, kind: .symbolicLink))
         case .file:
             let current = try look(path) { path throws(SystemError) in try FileSystem.read(path) }

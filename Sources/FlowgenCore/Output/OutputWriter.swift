@@ -6,12 +6,13 @@
     import Musl
 #endif
 
-/// Carries out a plan. All new texts are first written beside their place; only when every one of them is safely on
-/// disk are they renamed into it, so that a full disk or a missing permission leaves the old outputs whole.
+/// Carries out a plan. All new texts are first written beside their place; only when the system has taken every one of
+/// them are they moved into it, so that a full disk or a missing permission leaves the old outputs whole. That they are
+/// on the disk itself is not waited for: after a loss of power the next run writes them again.
 package enum OutputWriter {
     private struct Staged {
         var temporary: String
-        var path: String
+        var write: OutputPlan.Write
     }
 
     package static func apply(_ plan: OutputPlan) throws(OutputError) {
@@ -23,7 +24,9 @@ package enum OutputWriter {
         }
         var staged: [Staged] = []
         do throws(OutputError) {
-            for write in plan.writes { staged.append(try stage(write, in: plan.folder)) }
+            for (index, write) in plan.writes.enumerated() {
+                staged.append(try stage(write, number: index, in: plan.folder))
+            }
             while let next = staged.last {
                 try move(next)
                 staged.removeLast()
@@ -37,23 +40,32 @@ package enum OutputWriter {
         }
     }
 
-    private static func stage(_ write: OutputPlan.Write, in folder: String) throws(OutputError) -> Staged {
-        // Hidden, so that neither a build nor the search for specs takes it for a source; the process's number keeps two
-        // runs apart. One that is there already is what a killed run with the same number has left.
-        let name = ".\(FilePath.name(of: write.path)).\(getpid())"
-        let temporary = FilePath.join(folder, name)
+    private static func stage(
+        _ write: OutputPlan.Write, number: Int, in folder: String
+    ) throws(OutputError) -> Staged {
+        // Hidden, so that neither a build nor the search for specs takes it for a source, and short, as the output's own
+        // name may be as long as the file system allows. The process's number keeps two runs apart; one that is there
+        // already is what a killed run with the same number has left.
+        let temporary = FilePath.join(folder, ".flowgen.\(getpid()).\(number)")
         do throws(SystemError) {
             try? FileSystem.remove(temporary)
             try FileSystem.create(temporary, bytes: write.bytes, permissions: write.permissions)
         } catch {
             throw .system(.write, path: write.path, error)
         }
-        return Staged(temporary: temporary, path: write.path)
+        return Staged(temporary: temporary, write: write)
     }
 
     private static func move(_ staged: Staged) throws(OutputError) {
-        do throws(SystemError) { try FileSystem.rename(staged.temporary, to: staged.path) } catch {
-            throw .system(.write, path: staged.path, error)
+        let write = staged.write
+        do throws(SystemError) {
+            if write.current != nil { return try FileSystem.rename(staged.temporary, to: write.path) }
+            try FileSystem.moveToFreePlace(staged.temporary, to: write.path)
+        } catch {
+            guard error.code == EEXIST else { throw .system(.write, path: write.path, error) }
+            // Two runs over the same specs may well want the same.
+            guard (try? FileSystem.read(write.path)) == write.bytes else { throw .appeared(path: write.path) }
+            try? FileSystem.remove(staged.temporary)
         }
     }
 }

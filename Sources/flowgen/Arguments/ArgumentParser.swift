@@ -4,6 +4,8 @@ import FlowDiagnostics
 /// nothing is an option any more. A single `-` is a value like any other.
 struct ArgumentParser {
     let declaration: CommandDeclaration
+    /// All the commands there are: an option may be one of theirs.
+    let others: [CommandDeclaration]
 
     func parse(_ arguments: [String]) throws(UsageError) -> ParsedArguments {
         var parsed = ParsedArguments()
@@ -33,6 +35,7 @@ struct ArgumentParser {
         let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
         let name = parts.first ?? ""
         guard let option = declaration.allOptions.first(where: { $0.name == name }) else {
+            try refuseForeign("--\(name)") { $0.name == name }
             throw unknown(
                 "--\(name)", suggestion: Suggestion.nearest(to: name, among: declaration.allOptions.map(\.name)))
         }
@@ -46,12 +49,14 @@ struct ArgumentParser {
         var letters = text
         while let letter = letters.popFirst() {
             guard let option = declaration.allOptions.first(where: { $0.letter == letter }) else {
+                try refuseForeign("-\(letter)") { $0.letter == letter }
                 // `-output` is a long option that lacks a dash.
                 let isLong = declaration.allOptions.contains { $0.name == text }
                 throw unknown("-\(isLong ? String(text) : String(letter))", suggestion: isLong ? String(text) : nil)
             }
             if option.value == nil {
-                try add(option, inline: nil, &rest, into: &parsed)
+                let inline = letters.first == "=" ? String(letters.dropFirst()) : nil
+                try add(option, inline: inline, &rest, into: &parsed)
             } else {
                 let value = letters.first == "=" ? letters.dropFirst() : letters
                 return try add(option, inline: letters.isEmpty ? nil : String(value), &rest, into: &parsed)
@@ -63,6 +68,8 @@ struct ArgumentParser {
         _ option: OptionDeclaration, inline: String?, _ rest: inout ArraySlice<String>,
         into parsed: inout ParsedArguments
     ) throws(UsageError) {
+        let isCommon = CommandDeclaration.commonOptions.contains { $0.name == option.name }
+        if parsed.has(option), !isCommon { throw error("`\(option.spelling)` is given twice; leave one of them out") }
         guard let value = option.value else {
             if let inline { throw error("`\(option.spelling)` takes no value; leave out `=\(inline)`") }
             return parsed.add("", for: option)
@@ -78,25 +85,38 @@ struct ArgumentParser {
         }
         if !value.choices.isEmpty, !value.choices.contains(text) {
             throw error(
-                "`\(option.spelling)` cannot be `\(text)`\(Suggestion.phrase(for: text, among: value.choices)); "
-                    + "choose one of \(value.choices.joined(separator: ", "))")
+                "`\(option.spelling)` cannot be `\(text)`; \(UsageError.choice(for: text, among: value.choices))")
         }
         parsed.add(text, for: option)
     }
 
     private func check(_ parsed: ParsedArguments) throws(UsageError) {
         for option in declaration.options where option.isRequired && !parsed.has(option) {
-            throw error("`\(option.spelling) \(option.value?.placeholder ?? "")` is missing; \(option.help)")
+            throw error("`\(option.spelling) \(option.value?.placeholder ?? "")` is missing; add it, as in \(example)")
         }
         let required = declaration.positionals.filter(\.isRequired)
         if parsed.positionals.count < required.count {
             let missing = required[parsed.positionals.count]
-            throw error("\(missing.placeholder) is missing; \(missing.help)")
+            throw error("there are no \(missing.placeholder); \(missing.mend), as in \(example)")
         }
         if let last = declaration.positionals.last, last.isRepeated { return }
         if parsed.positionals.count > declaration.positionals.count {
             throw error("`\(parsed.positionals[declaration.positionals.count])` is one argument too many; leave it out")
         }
+    }
+
+    private var example: String {
+        "`\(declaration.examples.first?.command ?? "flowgen help \(declaration.name)")`"
+    }
+
+    /// An option that this command does not take, but another does.
+    private func refuseForeign(
+        _ spelling: String, where matches: (OptionDeclaration) -> Bool
+    ) throws(UsageError) {
+        guard let other = others.first(where: { $0.options.contains(where: matches) }) else { return }
+        throw error(
+            "`\(spelling)` belongs to `flowgen \(other.name)`, and `flowgen \(declaration.name)` does not take it; "
+                + "leave it out")
     }
 
     private func unknown(_ spelling: String, suggestion: String?) -> UsageError {

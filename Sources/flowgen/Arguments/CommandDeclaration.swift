@@ -4,6 +4,8 @@ struct CommandDeclaration: Sendable {
     struct Positional: Sendable {
         var placeholder: String
         var help: String
+        /// What to do where it is missing; only asked for where it is required.
+        var mend = ""
         var isRequired = true
         var isRepeated = false
     }

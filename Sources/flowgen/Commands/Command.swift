@@ -1,4 +1,4 @@
-import FlowDiagnostics
+import FlowgenCore
 
 /// A subcommand: what it takes, and what it does.
 protocol Command: Sendable {
@@ -25,9 +25,10 @@ enum CommandRegistry {
 
     static func command(named name: String) throws(UsageError) -> any Command.Type {
         if let command = commands.first(where: { $0.declaration.name == name }) { return command }
-        let names = declarations.map(\.name)
+        if InputFinder.mayBeMeant(by: name) {
+            throw UsageError(message: "`\(name)` is no command; to check it, run `flowgen lint \(name)`")
+        }
         throw UsageError(
-            message: "there is no command `\(name)`\(Suggestion.phrase(for: name, among: names)); "
-                + "choose one of \(names.joined(separator: ", "))")
+            message: "there is no command `\(name)`; \(UsageError.choice(for: name, among: declarations.map(\.name)))")
     }
 }

@@ -34,9 +34,15 @@ struct PlanFollower {
             try findings.show(UnifiedDiff(path: write.path, from: current, to: write.bytes))
         }
         for path in plan.removals { try say("stale:", path) }
-        try console.write(
-            "`\(PrintableText.oneLine(plan.folder))` is not what the specs say; run `flowgen generate` without `--check`\n",
-            to: .error)
+        var mends = plan.obstacles.map(\.explanation)
+        if !plan.writes.isEmpty || !plan.removals.isEmpty {
+            let run = "run `flowgen generate` without `--check`"
+            mends.append(
+                plan.obstacles.isEmpty
+                    ? "`\(plan.folder)` is not what the specs say; \(run)"
+                    : "for the rest of what `\(plan.folder)` should hold, \(run) after that")
+        }
+        for mend in mends { try console.write("\(PrintableText.oneLine(mend))\n", to: .error) }
         return .findings
     }
 

@@ -4,5 +4,6 @@ enum SpecPaths {
         placeholder: "PATHS",
         help: "Specs (`Name.flow.yaml`, `.yml`) or folders, which are searched for them. "
             + "All of one run form one module.",
+        mend: "name specs or folders of specs",
         isRepeated: true)
 }

@@ -20,6 +20,14 @@ struct Console: Sendable {
     /// ends the process with half of its work done.
     static func ignoreBrokenPipes() { signal(SIGPIPE, SIG_IGN) }
 
+    /// A stream that is closed (`>&-`) leaves its number to the next file that is opened, and what is meant for the stream
+    /// would go into the file. Opened the wrong way round, it is still an error to use it.
+    static func occupyClosedStreams() {
+        for descriptor in 0...2 where fcntl(Int32(descriptor), F_GETFD) == -1 {
+            _ = open("/dev/null", descriptor == 0 ? O_WRONLY : O_RDONLY)
+        }
+    }
+
     /// - Throws: when standard output cannot take the text, a disk being full, say; a reader that has gone has what it
     ///   wanted. Standard error has nowhere to report its own failure to.
     func write(_ text: String, to stream: Stream) throws(OutputError) {
@@ -29,7 +37,7 @@ struct Console: Sendable {
     func write(_ bytes: [UInt8], to stream: Stream) throws(OutputError) {
         do throws(SystemError) { try StandardStream.write(bytes, to: stream.rawValue) } catch {
             if stream == .error || error.code == EPIPE { return }
-            throw .system(.write, path: "standard output", error)
+            throw .standardOutput(error)
         }
     }
 

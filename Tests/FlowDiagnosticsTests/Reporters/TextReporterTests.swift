@@ -119,6 +119,23 @@ private func render(
         #expect(colored[1] == "a")
     }
 
+    @Test func leavesOutTheMiddleOfAnOverlongQuotation() throws {
+        let name = "start" + String(repeating: "x", count: 5000) + "end"
+        let short = "start" + String(repeating: "x", count: 75) + "…" + String(repeating: "x", count: 17) + "end"
+        let lines = try render(
+            "1️⃣a2️⃣", message: "there is no `\(name)`; did you mean `a`?", notes: ["as in `\(name)`"])
+        #expect(lines[0].hasSuffix(": error: there is no `\(short)`; did you mean `a`? [unknown-name]"))
+        #expect(lines.last == "  note: as in `\(short)`")
+    }
+
+    @Test(arguments: [
+        String(repeating: "a long sentence ", count: 30), "`" + String(repeating: "é", count: 120) + "`",
+        "one ` alone, and then " + String(repeating: "x", count: 90),
+    ])
+    func keepsEveryOtherMessageAsItIs(message: String) throws {
+        #expect(try render("1️⃣a2️⃣", message: message)[0].contains(message))
+    }
+
     @Test func letsNoControlCharacterThrough() throws {
         let lines = try render(
             "a: 1️⃣\u{1B}[31mx2️⃣ \u{202E}y\u{9B}", path: "\u{1B}]0;t\u{7}.flow.yaml", message: "bad\n\u{1B}[2J",

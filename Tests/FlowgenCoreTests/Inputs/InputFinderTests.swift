@@ -1,5 +1,6 @@
 import FlowTestSupport
 import FlowgenCore
+import Foundation
 import Testing
 
 /// The paths that are found, without the folder of the test before them.
@@ -65,14 +66,49 @@ private func find(_ folder: TemporaryFolder, _ paths: [String] = [""]) throws ->
 
     @Test func saysWhichPathIsMissing() throws {
         let folder = try TemporaryFolder(["a.flow.yaml": ""])
-        let path = folder.path("b.flow.yaml")
+        let path = folder.path("sub/Help.flow.yaml")
         #expect(throws: InputError.missing(path: path)) { try InputFinder.find([folder.path("a.flow.yaml"), path]) }
     }
 
-    @Test func saysThatALinkToASpecLeadsNowhere() throws {
+    @Test(arguments: [
+        ("specs/LoginFolw.flow.yaml", "specs/LoginFlow.flow.yaml"), ("specs/loginflow", "specs/LoginFlow.flow.yaml"),
+        ("specs/LoginFlow.yml", "specs/LoginFlow.flow.yaml"), ("Specs", "specs"), ("spec", "specs"),
+        ("spces/LoginFlow.flow.yaml", "specs/LoginFlow.flow.yaml"), ("spces/Other.flow.yaml", "specs"),
+    ])
+    func saysWhatAMissingPathWasProbablyMeantToBe(path: String, meant: String) throws {
+        let folder = try TemporaryFolder(["specs/LoginFlow.flow.yaml": "", "specs/LoginFlow.md": "", "spec.md": ""])
+        #expect(throws: InputError.missing(path: folder.path(path), suggestion: folder.path(meant))) {
+            try InputFinder.find([folder.path(path)])
+        }
+    }
+
+    @Test(arguments: ["", "b.flow.yaml"]) func saysThatALinkToASpecLeadsNowhere(path: String) throws {
         let folder = try TemporaryFolder(["a.flow.yaml": ""])
-        try folder.link("b.flow.yaml", to: "gone")
-        #expect(throws: InputError.missing(path: folder.path("b.flow.yaml"))) { try InputFinder.find([folder.path]) }
+        try folder.link("b.flow.yaml", to: "../gone")
+        #expect(throws: InputError.danglingLink(path: folder.path("b.flow.yaml"), target: "../gone")) {
+            try InputFinder.find([folder.path(path)])
+        }
+    }
+
+    @Test func passesOverALinkThatLeadsNowhereAndIsNoSpec() throws {
+        let folder = try TemporaryFolder(["a.flow.yaml": ""])
+        try folder.link("b", to: "gone")
+        #expect(try find(folder) == ["a.flow.yaml"])
+    }
+
+    @Test(.timeLimit(.minutes(1)), arguments: ["", "a.flow.yaml"])
+    func refusesAPipeThatIsNamedLikeASpec(path: String) throws {
+        let folder = try TemporaryFolder()
+        try #require(mkfifo(folder.path("a.flow.yaml"), 0o600) == 0)
+        #expect(throws: InputError.notAFile(path: folder.path("a.flow.yaml"), kind: "a named pipe")) {
+            try InputFinder.find([folder.path(path)])
+        }
+    }
+
+    @Test func refusesADevice() {
+        #expect(throws: InputError.notAFile(path: "/dev/zero", kind: "a device")) {
+            try InputFinder.find(["/dev/zero"])
+        }
     }
 
     @Test func refusesAFileThatIsNotNamedLikeASpec() throws {

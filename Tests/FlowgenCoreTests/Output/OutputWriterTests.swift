@@ -80,10 +80,16 @@ private struct Project {
         #expect(try project.plan(["A.flow.swift": a + "// new\n"]).obstacles.map(\.kind) == [.symbolicLink])
     }
 
-    @Test func refusesAnOutputFolderThatIsAFile() throws {
+    @Test(arguments: [
+        ("Gen", "Gen", "a file"), ("Gen/deep/er", "Gen", "a file"),
+        ("nowhere/Gen", "nowhere", "a link that leads to no folder"),
+    ])
+    func saysWhatKeepsTheOutputFolderFromBeingOne(output: String, part: String, kind: String) throws {
         let project = try Project(["specs/A.flow.yaml": "", "Gen": "mine"])
-        #expect(throws: OutputError.folderIsAFile(path: project.folder.path("Gen"))) {
-            try project.plan(["A.flow.swift": a])
+        try project.folder.link("nowhere", to: "gone")
+        let (path, part) = (project.folder.path(output), project.folder.path(part))
+        #expect(throws: OutputError.noFolder(path: path, part: part, kind: kind)) {
+            try project.plan(["A.flow.swift": a], into: output)
         }
     }
 
@@ -95,6 +101,32 @@ private struct Project {
         #expect(throws: OutputError.self) { try OutputWriter.apply(plan) }
         #expect(try project.folder.text("Gen") == "mine")
         #expect(try project.folder.names() == ["Gen", "specs"])
+    }
+
+    @Test func replacesNothingThatHasAppearedInTheMeantime() throws {
+        let project = try Project(["specs/A.flow.yaml": "", "specs/B.flow.yaml": "", "Gen/x": ""])
+        let plan = try project.plan(["A.flow.swift": a, "B.flow.swift": b])
+        try project.folder.write("// mine\n", to: "Gen/B.flow.swift")
+        #expect(throws: OutputError.appeared(path: project.folder.path("Gen/B.flow.swift"))) {
+            try OutputWriter.apply(plan)
+        }
+        #expect(try project.folder.text("Gen/B.flow.swift") == "// mine\n")
+        #expect(try project.folder.names(in: "Gen").filter { $0.hasPrefix(".") }.isEmpty)
+    }
+
+    @Test func isContentWhereAnotherRunHasWrittenTheSame() throws {
+        let project = try Project(["specs/A.flow.yaml": "", "Gen/x": ""])
+        let plan = try project.plan(["A.flow.swift": a])
+        try project.write(["A.flow.swift": a])
+        try OutputWriter.apply(plan)
+        #expect(try project.folder.names(in: "Gen") == ["A.flow.swift", "x"])
+    }
+
+    @Test func writesAFileWithTheLongestNameThereIs() throws {
+        let name = String(repeating: "a", count: 255 - ".flow.swift".utf8.count) + ".flow.swift"
+        let project = try Project(["specs/A.flow.yaml": "", "Gen/x": ""])
+        try project.write([name: a])
+        #expect(try project.folder.names(in: "Gen") == [name, "x"])
     }
 
     @Test func leavesNothingBehindWhereAFileCannotBeMovedIntoPlace() throws {

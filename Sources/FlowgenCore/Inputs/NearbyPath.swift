@@ -1,0 +1,38 @@
+import FlowDiagnostics
+
+/// What a path that leads nowhere was probably meant to be: "did you mean" for files.
+enum NearbyPath {
+    /// - Returns: a spec or a folder that is there, and is named much like the part of the path that is not; `nil` where
+    ///   there is none, or it cannot be looked for.
+    static func find(_ path: String) -> String? {
+        let path = FilePath.withoutTrailingSlashes(path)
+        let (parent, name) = (FilePath.folder(of: path), FilePath.name(of: path))
+        if parent == path || parent.isEmpty { return nil }
+        // A slip in one folder's name makes all of the path wrong.
+        guard let folder = isThere(parent) ? parent : find(parent) else { return nil }
+        let meant = FilePath.join(folder, name)
+        if isThere(meant) { return meant }
+        return nearest(to: name, in: folder).map { FilePath.join(folder, $0) } ?? (folder == parent ? nil : folder)
+    }
+
+    private static func nearest(to name: String, in folder: String) -> String? {
+        guard let entries = try? FolderListing(of: folder).entries else { return nil }
+        let candidates = entries.lazy
+            .filter { !$0.name.hasPrefix(".") && ($0.kind != .file || SpecFileName.isSpec($0.name)) }
+            .map { (name: $0.name, stem: stem(of: $0.name)) }
+        let typed = stem(of: name)
+        // `LoginFlow`, `loginflow.flow.yaml` and `LoginFlow.yml` all mean `LoginFlow.flow.yaml`.
+        if let same = candidates.first(where: { $0.stem.lowercased() == typed.lowercased() }) { return same.name }
+        let nearest = Suggestion.nearest(to: typed, among: candidates.map(\.stem))
+        return candidates.first { $0.stem == nearest }?.name
+    }
+
+    private static func stem(of name: String) -> String {
+        for ending in SpecFileName.endings + [".flow", ".yaml", ".yml"] where name.hasSuffix(ending) {
+            return String(name.dropLast(ending.count))
+        }
+        return name
+    }
+
+    private static func isThere(_ path: String) -> Bool { (try? FileStatus(path: path)) != nil }
+}
