@@ -14,6 +14,8 @@ enum HabitsFlowRoute: Hashable, Identifiable, FlowRoute {
     case habitList
     case habitDetail(habit: Habit)
     case taskDetail(task: HabitTask)
+
+    /// - Parameter onSave: Told of the new habit; the list that asked for it knows what to do with it.
     case habitAddition(onSave: @MainActor (Habit) -> Void)
 
     /// A route without its values.
@@ -44,14 +46,15 @@ enum HabitsFlowRoute: Hashable, Identifiable, FlowRoute {
 
     /// Leaves out what has no equality of its own.
     static func == (left: Self, right: Self) -> Bool {
-        switch (left, right) {
-        case (.habitsHome, .habitsHome): true
-        case (.habitList, .habitList): true
-        case let (.habitDetail(leftHabit), .habitDetail(rightHabit)): leftHabit == rightHabit
-        case let (.taskDetail(leftTask), .taskDetail(rightTask)): leftTask == rightTask
-        case (.habitAddition, .habitAddition): true
-        case (.habitsHome, _), (.habitList, _), (.habitDetail, _), (.taskDetail, _), (.habitAddition, _):
-            false
+        switch left {
+        case let .habitDetail(leftHabit):
+            guard case let .habitDetail(rightHabit) = right else { return false }
+            return leftHabit == rightHabit
+        case let .taskDetail(leftTask):
+            guard case let .taskDetail(rightTask) = right else { return false }
+            return leftTask == rightTask
+        case .habitsHome, .habitList, .habitAddition:
+            return left.kind == right.kind
         }
     }
 

@@ -14,7 +14,10 @@ enum UsersFlowRoute: Hashable, Identifiable, FlowRoute {
     case userDetail(userID: String)
     case userProfile(userID: String)
     case settings
+
+    /// - Parameter section: Which part of the settings is shown.
     case settingsSection(section: String = "general")
+
     case compose
 
     /// A route without its values.

@@ -10,24 +10,24 @@ enum BranchFate: Hashable {
     /// The branch at this index asks the same and takes the same answer.
     case asksAgain(Int)
 
-    /// - Complexity: O(branches²), and branches are a handful; none is looked at twice where there is only one.
     static func fates(of branches: [Branch]) -> [BranchFate] {
-        guard branches.count > 1 else { return branches.map { _ in .canRun } }
-        return branches.indices.map { fate(of: $0, in: branches) }
+        branches.indices.map { fate(of: $0) { branches[$0].condition } }
     }
 
-    static func fate(of index: Int, in branches: [Branch]) -> BranchFate {
+    static func fates(of starts: [Start]) -> [BranchFate] {
+        starts.indices.map { fate(of: $0) { starts[$0].condition } }
+    }
+
+    /// - Complexity: O(branches²) for one of them, and branches are a handful.
+    static func fate(of index: Int, _ condition: (Int) -> Condition?) -> BranchFate {
         for earlier in 0..<index {
-            guard let condition = branches[earlier].condition else { return .afterUnconditional(earlier) }
+            guard let asked = condition(earlier) else { return .afterUnconditional(earlier) }
             for second in (earlier + 1)..<max(index, earlier + 1) {
-                if let other = branches[second].condition, other.asksTheSame(as: condition),
-                    other.isNegated != condition.isNegated
-                {
+                if let other = condition(second), other.asksTheSame(as: asked), other.isNegated != asked.isNegated {
                     return .afterBothAnswers(earlier, second)
                 }
             }
-            if let own = branches[index].condition, own.asksTheSame(as: condition), own.isNegated == condition.isNegated
-            {
+            if let own = condition(index), own.asksTheSame(as: asked), own.isNegated == asked.isNegated {
                 return .asksAgain(earlier)
             }
         }
@@ -38,6 +38,7 @@ enum BranchFate: Hashable {
 extension Condition {
     /// The same guard, given the same values.
     func asksTheSame(as other: Condition) -> Bool {
-        call.reference.name.text == other.call.reference.name.text && call.bindings == other.call.bindings
+        !call.reference.name.text.isEmpty && call.reference.name.text == other.call.reference.name.text
+            && call.bindings == other.call.bindings
     }
 }

@@ -15,7 +15,9 @@ enum ReachableRoutes {
             reachable[target.index] = true
             pending.append(target)
         }
-        for start in flow.start { start.destination.route.target.map(reach) }
+        for (start, fate) in zip(flow.start, BranchFate.fates(of: flow.start)) where fate == .canRun {
+            start.destination.route.target.map(reach)
+        }
         for entry in flow.entries { entry.route.target.map(reach) }
         if flow.container == .tabs {
             // The user can tap every tab that is not hidden.
@@ -36,7 +38,8 @@ enum ReachableRoutes {
     }
 
     private static func visit(_ branches: [Branch], _ reach: (RouteID) -> Void) {
-        for index in branches.indices where index == 0 || BranchFate.fate(of: index, in: branches) == .canRun {
+        for index in branches.indices
+        where index == 0 || BranchFate.fate(of: index, { branches[$0].condition }) == .canRun {
             branches.forEachTarget(of: index, reach)
         }
     }

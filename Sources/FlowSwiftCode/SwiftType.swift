@@ -31,8 +31,9 @@ package indirect enum SwiftType: Hashable, Sendable {
     }
 
     package struct Function: Hashable, Sendable {
-        /// Attributes without their `@`: `MainActor`, `Sendable`, `escaping`.
-        package var attributes: [String]
+        /// Attributes without their `@`: `MainActor`, `Sendable`; each once, in alphabetical order, for the order says
+        /// nothing. `escaping` is none of them: whether a closure escapes follows from where it stands.
+        package let attributes: [String]
         package var parameters: [SwiftType]
         package var isAsync: Bool
         package var isThrowing: Bool
@@ -42,7 +43,7 @@ package indirect enum SwiftType: Hashable, Sendable {
             attributes: [String] = [], parameters: [SwiftType], isAsync: Bool = false, isThrowing: Bool = false,
             result: SwiftType
         ) {
-            self.attributes = attributes
+            self.attributes = Set(attributes).subtracting(["escaping"]).sorted()
             self.parameters = parameters
             self.isAsync = isAsync
             self.isThrowing = isThrowing

@@ -14,7 +14,7 @@ extension SwiftType {
     /// - Complexity: O(n).
     package init(parsing text: String) throws(SwiftTypeError) {
         // Nearly every type of a spec is one plain name.
-        if SwiftIdentifier.isValid(text), !SwiftIdentifier.isKeyword(text), text != "any", text != "some" {
+        if SwiftIdentifier.isValid(text), SwiftTypeParser.isTypeName(text) {
             self = text == "Void" ? .void : .named(text)
             return
         }
@@ -60,15 +60,11 @@ private struct SwiftTypeParser {
         guard peek == "(" else {
             return try rejectAttributes(attributes, at: start, try parsePostfix(try parsePrimary()))
         }
-        let elements = try parseTupleElements()
-        if let function = try parseFunctionTail(attributes: attributes, elements: elements, start: start) {
+        let elements = try parseElements()
+        if let function = try parseFunctionTail(attributes: attributes, elements: elements) {
             return function
         }
-        if elements.count == 1, let label = elements[0].label {
-            position = start
-            throw error("a tuple of one element has no label; leave out `\(label):`", length: 1)
-        }
-        return try rejectAttributes(attributes, at: start, try parsePostfix(Self.tuple(elements)))
+        return try rejectAttributes(attributes, at: start, try parsePostfix(try tuple(elements)))
     }
 
     private mutating func parsePrimary() throws(SwiftTypeError) -> SwiftType {
@@ -112,12 +108,21 @@ private struct SwiftTypeParser {
 
     private mutating func parseComponentName(isFirst: Bool) throws(SwiftTypeError) -> String {
         guard let word = peekWord() else { throw error("expected a type") }
-        // Metatypes are `Type` and `Protocol` after a dot; `Any` is the one keyword that names a type.
-        guard word == "Any" || !SwiftIdentifier.isKeyword(word), word != "some" else {
+        let isName = isFirst ? Self.isTypeName(word) : word != "_" && !SwiftIdentifier.isKeyword(word)
+        // `Any` is the one keyword that names a type.
+        guard isName || word == "Any" else {
             throw error("`\(word)` is no type", length: word.unicodeScalars.count)
         }
         position += word.unicodeScalars.count
         return word
+    }
+
+    /// Whether a type can begin with the word. Metatypes are `Type` and `Protocol` after a dot only.
+    static func isTypeName(_ word: String) -> Bool {
+        switch word {
+        case "_", "any", "each", "some", "Type", "Protocol": false
+        default: !SwiftIdentifier.isKeyword(word)
+        }
     }
 
     private mutating func parsePostfix(_ base: SwiftType) throws(SwiftTypeError) -> SwiftType {
@@ -130,9 +135,16 @@ private struct SwiftTypeParser {
         return type
     }
 
-    private mutating func parseTupleElements() throws(SwiftTypeError) -> [SwiftType.TupleElement] {
+    /// One of the types between parentheses.
+    private struct Element {
+        /// `name:`, and where it is.
+        var label: (name: String, offset: Int)?
+        var type: SwiftType
+    }
+
+    private mutating func parseElements() throws(SwiftTypeError) -> [Element] {
         position += 1  // the opening parenthesis
-        var elements: [SwiftType.TupleElement] = []
+        var elements: [Element] = []
         skipSpaces()
         if peek == ")" {
             position += 1
@@ -140,7 +152,7 @@ private struct SwiftTypeParser {
         }
         while true {
             skipSpaces()
-            elements.append(SwiftType.TupleElement(label: parseLabel(), type: try parseType()))
+            elements.append(Element(label: parseLabel(), type: try parseType()))
             skipSpaces()
             guard peek == "," else { break }
             position += 1
@@ -149,8 +161,8 @@ private struct SwiftTypeParser {
         return elements
     }
 
-    /// `name:` before a tuple element's type.
-    private mutating func parseLabel() -> String? {
+    /// `name:` before an element's type; `_:` says that there is none.
+    private mutating func parseLabel() -> (name: String, offset: Int)? {
         let start = position
         guard let word = peekWord() else { return nil }
         position += word.unicodeScalars.count
@@ -160,11 +172,11 @@ private struct SwiftTypeParser {
             return nil
         }
         position += 1
-        return word
+        return word == "_" ? nil : (word, start)
     }
 
     private mutating func parseFunctionTail(
-        attributes: [String], elements: [SwiftType.TupleElement], start: Int
+        attributes: [String], elements: [Element]
     ) throws(SwiftTypeError) -> SwiftType? {
         let afterParameters = position
         skipSpaces()
@@ -177,17 +189,15 @@ private struct SwiftTypeParser {
             position = afterParameters
             return nil
         }
-        if let label = elements.first(where: { $0.label != nil })?.label {
-            position = start
-            throw error("a function type's parameters have no labels; leave out `\(label):`", length: 1)
+        if let label = elements.lazy.compactMap(\.label).first {
+            throw Self.error(at: label, "a function type's parameters have no labels; leave out `\(label.name):`")
         }
         position += 2
         let result = try parseType()
         return .function(
             SwiftType.Function(
-                // Whether a closure escapes follows from where it stands, so the emitter says it.
-                attributes: attributes.filter { $0 != "escaping" }, parameters: elements.map(\.type),
-                isAsync: isAsync, isThrowing: isThrowing, result: result))
+                attributes: attributes, parameters: elements.map(\.type), isAsync: isAsync, isThrowing: isThrowing,
+                result: result))
     }
 
     private mutating func parseAttributes() throws(SwiftTypeError) -> [String] {
@@ -203,6 +213,12 @@ private struct SwiftTypeParser {
             }
             position += word.unicodeScalars.count
             attributes.append(word)
+            // Swift, too, takes a parenthesis that touches the name for the attribute's own.
+            if peek == "(" {
+                throw error(
+                    "`@\(word)` takes no arguments in a spec; leave them out, or put a space before the parameters",
+                    length: 1)
+            }
             skipSpaces()
         }
         return attributes
@@ -217,9 +233,17 @@ private struct SwiftTypeParser {
 
     // MARK: Normal form
 
-    private static func tuple(_ elements: [SwiftType.TupleElement]) -> SwiftType {
+    private func tuple(_ elements: [Element]) throws(SwiftTypeError) -> SwiftType {
         if elements.isEmpty { return .void }
-        return elements.count == 1 ? elements[0].type : .tuple(elements)
+        if elements.count == 1 {
+            guard let label = elements[0].label else { return elements[0].type }
+            throw Self.error(at: label, "a tuple of one element has no label; leave out `\(label.name):`")
+        }
+        var labels: Set<String> = []
+        for label in elements.lazy.compactMap(\.label) where !labels.insert(label.name).inserted {
+            throw Self.error(at: label, "two elements of the tuple are called `\(label.name)`; rename one of them")
+        }
+        return .tuple(elements.map { SwiftType.TupleElement(label: $0.label?.name, type: $0.type) })
     }
 
     private static func sugared(_ components: [SwiftType.Component]) -> SwiftType {
@@ -277,5 +301,9 @@ private struct SwiftTypeParser {
 
     private func error(_ message: String, length: Int? = nil) -> SwiftTypeError {
         SwiftTypeError(offset: position, length: length ?? (position < scalars.count ? 1 : 0), message: message)
+    }
+
+    private static func error(at label: (name: String, offset: Int), _ message: String) -> SwiftTypeError {
+        SwiftTypeError(offset: label.offset, length: label.name.unicodeScalars.count, message: message)
     }
 }

@@ -12,4 +12,30 @@ import Testing
         let files = GoldenTests.goldens.filter { $0.access == access }.map(\.file)
         try SwiftCompiler().check(files + [Self.appTypes], as: mode)
     }
+
+    /// What the compiler has to find out may not grow with the square of the routes: it gives up at its own limit.
+    @Test func aFlowOfManyRoutesWithClosuresCompiles() throws {
+        let numbers = 0..<60
+        var lines = ["flowgen: 1", "flow: ManyFlow", "screens:"]
+        for number in numbers {
+            lines += [
+                "  Screen\(number):",
+                "    params: { id: Int, name: String, tags: \"[String]\", onDone: \"(Int) -> Void\" }",
+                "    intents: { next: { id: Int }, closed: }",
+            ]
+        }
+        lines += ["  Home: { intents: { began: { id: Int, tags: \"[String]\", onDone: \"(Int) -> Void\" } } }"]
+        lines += ["start: home", "routes:"]
+        lines += ["  home: { transitions: { began: { push: screen0, with: { name: a, tags: $payload.tags } } } }"]
+        for number in numbers {
+            lines += [
+                "  screen\(number):", "    transitions:",
+                "      next: { push: screen\((number + 1) % numbers.count) }",
+                "      closed: pop", "      $back: { push: home }",
+            ]
+        }
+        let specs = try Specs(["ManyFlow.flow.yaml": lines.joined(separator: "\n")])
+        let compiler = try SwiftCompiler()
+        try compiler.check(try compiler.write(["Many.swift": specs.output().text]), as: .swift6)
+    }
 }

@@ -24,6 +24,8 @@ import Testing
         Golden(spec: "DecisionsFlow.flow.yaml", access: .package),
         Golden(spec: "SharedScreensFlow.flow.yaml"),
         Golden(spec: "ValuesFlow.flow.yaml"),
+        Golden(spec: "UncomparedFlow.flow.yaml"),
+        Golden(spec: "UncomparedFlow.flow.yaml", access: .public),
         Golden(spec: "Library.flow.yaml"),
     ]
 

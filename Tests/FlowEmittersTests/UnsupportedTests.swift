@@ -86,8 +86,8 @@ import Testing
               Home:
             routes:
               home:
-            links:
-              1️⃣schemes: [myapp]
+            1️⃣links:
+              schemes: [myapp]
               routes:
                 /home: { reset: home }
             """)

@@ -58,7 +58,8 @@ import Testing
             flow(home: "home: { transitions: { opened: stay, 1️⃣open2️⃣: stay } }")),
         Mistake(
             "a system event there is not", .unknownEvent,
-            "route `home` cannot have the event `$bakc`: screen `Home` has no such intent; did you mean `$back`?",
+            "route `home` cannot have the event `$bakc`: the system's events are `$dismissed` and, in a `stack`, `$back`;"
+                + " did you mean `$back`?",
             flow(home: "home: { transitions: { opened: stay, 1️⃣$bakc2️⃣: stay } }")),
         Mistake(
             "a flow-level transition for an event there is not", .unknownEvent,
@@ -72,6 +73,15 @@ import Testing
         Mistake(
             "a push among tabs", .wrongContainer, "`push` does not go with `container: tabs`; use `show`",
             flow(top: "container: tabs", home: onOpened("{ 1️⃣push2️⃣: detail }"))),
+        Mistake(
+            "a tab in a stack", .wrongContainer,
+            "`tab` does not go with `container: stack`; use `container: tabs`, or leave it out",
+            flow(home: onOpened("stay"), detail: "detail: { 1️⃣tab2️⃣: { title: Detail } }")),
+        Mistake(
+            "a system back among tabs", .unknownEvent,
+            "route `home` cannot have the event `$back`: the system's events are `$dismissed` and, in a `stack`,"
+                + " `$back`; remove this transition",
+            flow(top: "container: tabs", home: "home: { transitions: { opened: stay, 1️⃣$back2️⃣: stay } }")),
         Mistake(
             "a pop of a switch", .wrongContainer,
             "`pop` does not go with `container: switch`; there is nothing to go back to; use `show` or `dismiss`",
@@ -87,21 +97,22 @@ import Testing
             flow(home: onOpened("{ push: 1️⃣detail2️⃣ }"), detailParams: "{ id: Int }")),
         Mistake(
             "a payload of another type", .argumentTypeMismatch,
-            "`id` is `String`, but `id` takes `Int`; make the two types one, or bind another value with `with: { id: … }`",
+            "`id` of the event is `String`, but route `detail` takes `id: Int`; make the two types one, or bind another value with `with: { id: … }`",
             flow(
                 home: onOpened("{ push: 1️⃣detail2️⃣ }"), intents: "{ opened: { id: String } }", detailParams: "{ id: Int }"
             )
         ),
         Mistake(
             "an optional into what is not", .argumentTypeMismatch,
-            "`id` is `Int?`, but `id` takes `Int`; the value may be nil; make the parameter `Int?` or the value `Int`",
+            "`id` of the event is `Int?`, but route `detail` takes `id: Int`; the value may be nil;"
+                + " make the parameter `Int?`, or the value `Int`",
             flow(
                 home: onOpened("{ push: 1️⃣detail2️⃣ }"), intents: "{ opened: { id: \"Int?\" } }",
                 detailParams: "{ id: Int }")
         ),
         Mistake(
             "a reference to a value of another type", .argumentTypeMismatch,
-            "`name` is `String`, but `id` takes `Int`; make the two types one, or bind another value with `with: { id: … }`",
+            "`name` of the event is `String`, but route `detail` takes `id: Int`; make the two types one, or bind another value with `with: { id: … }`",
             flow(
                 home: onOpened("{ push: detail, with: { id: 1️⃣$name2️⃣ } }"), intents: "{ opened: { name: String } }",
                 detailParams: "{ id: Int }")),
@@ -113,7 +124,7 @@ import Testing
                 detailParams: "{ id: Int }")),
         Mistake(
             "an argument for a verb that takes none", .unknownArgument,
-            "nothing that this branch names takes a parameter `id`; leave it out",
+            "nothing that is named here takes a parameter `id`; leave it out",
             flow(home: onOpened("{ stay: , with: { 1️⃣id2️⃣: 1 } }"))),
         Mistake(
             "a literal that does not fit", .invalidLiteral,

@@ -36,7 +36,7 @@ import Testing
                 + "start:\n  - { when: 1️⃣isNew2️⃣, route: home }\nroutes: { home: }\n"),
         Mistake(
             "an unknown key of a spec", .unknownKey, "`route` is no key of a spec; did you mean `routes`?",
-            "flowgen: 1\n1️⃣route2️⃣: { home: }\n"),
+            "flowgen: 1\nflow: MainFlow\nscreens: { Home: }\nstart: home\n1️⃣route2️⃣: { home: }\n"),
         Mistake(
             "an unknown key of a screen", .unknownKey, "`intent` is no key of a screen; did you mean `intents`?",
             "flowgen: 1\nscreens:\n  Home: { 1️⃣intent2️⃣: { opened: } }\n"),
@@ -112,7 +112,7 @@ import Testing
             flow(home: onOpened("1️⃣poop2️⃣"))),
         Mistake(
             "a key of a branch there is not", .unknownKey, "`pussh` is no key of a transition; did you mean `push`?",
-            flow(home: onOpened("{ 1️⃣pussh2️⃣: detail, stay: }"))),
+            flow(home: onOpened("{ 1️⃣pussh2️⃣: detail }"))),
         Mistake(
             "a verb that needs a route", .wrongShape, "`push` needs to know where; write `{ push: detail }`",
             flow(home: onOpened("1️⃣push2️⃣"))),

@@ -38,7 +38,8 @@ import Testing
             "text for a number", .invalidLiteral, "`ten` is no value of type `Int`; write a whole number that fits",
             literal("Int", "1️⃣ten2️⃣")),
         Mistake(
-            "a number in quotes", .invalidLiteral, "`10` is no value of type `Int`; write a whole number that fits",
+            "a number in quotes", .invalidLiteral,
+            "quoted, `10` is text and no value of type `Int`; leave out the quotes",
             literal("Int", "1️⃣\"10\"2️⃣")),
         Mistake(
             "a number too large", .invalidLiteral, "`256` is no value of type `UInt8`; write a whole number that fits",
@@ -49,6 +50,12 @@ import Testing
         Mistake(
             "a hexadecimal double", .invalidLiteral, "`0x1p4` is no value of type `Double`; write a number such as 0.5",
             literal("Double", "1️⃣0x1p42️⃣")),
+        Mistake(
+            "a number that no Double holds", .invalidLiteral,
+            "`1e999` is no value of type `Double`; write a number such as 0.5", literal("Double", "1️⃣1e9992️⃣")),
+        Mistake(
+            "a number too small for a Float", .invalidLiteral,
+            "`1e-60` is no value of type `Float`; write a number such as 0.5", literal("Float", "1️⃣1e-602️⃣")),
         Mistake(
             "nil for what is not optional", .invalidLiteral,
             "`nil` is no value of type `Mode`; write a member such as .standard, without quotes",

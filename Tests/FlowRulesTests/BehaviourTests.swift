@@ -88,10 +88,17 @@ import Testing
         expect(
             """
             flowgen: 1
-            screens: { Help: { intents: { 1️⃣closed2️⃣: } } }
+            flow: MainFlow
+            screens: { Home: , Help: { intents: { 1️⃣closed2️⃣: } } }
+            start: home
+            routes: { home: }
             """,
             .deadIntent,
             "intent `closed` can never fire: no route shows screen `Help`; show it, or remove the intent")
+    }
+
+    @Test func aLibraryLookedAtByItselfHasNoDeadIntents() {
+        #expect(findings("flowgen: 1\nscreens: { Help: { intents: { closed: } } }\n").map(\.message) == [])
     }
 
     @Test func aBranchAfterOneWithoutWhenIsShadowed() {
@@ -112,6 +119,30 @@ import Testing
         expect(
             branches("[{ when: a, stay: }, { when: a, 1️⃣pop2️⃣: }, popToRoot]"), .shadowedBranch,
             "this branch can never run: an earlier one asks the same guard for the same answer; remove one of them")
+    }
+
+    @Test(arguments: [
+        (
+            "[home, 1️⃣help2️⃣]",
+            "an earlier one has no `when`, so it is always taken; move that one to the end, or remove this one"
+        ),
+        (
+            "[{ when: a, route: home }, { when: not a, route: home }, 1️⃣help2️⃣]",
+            "both answers of the guard are taken before it; remove it, or one of the two conditions"
+        ),
+    ])
+    func aStartThatIsNeverTakenIsShadowed(start: String, reason: String) {
+        expect(
+            """
+            flowgen: 1
+            flow: MainFlow
+            guards: { a: }
+            screens: { Home: , Help: }
+            start: \(start)
+            entries: [help]
+            routes: { home: , help: }
+            """,
+            .shadowedBranch, "this branch can never run: \(reason)")
     }
 
     @Test func theSameGuardWithOtherValuesIsAnotherQuestion() {

@@ -19,7 +19,9 @@ import Testing
         ("Optional<Int>", "Int?"), ("Array<Int>", "[Int]"), ("Dictionary<String,Int>", "[String: Int]"),
         ("Swift.Optional<Swift.Int>", "Int?"), ("(Int)", "Int"), ("((Int))?", "Int?"), ("()", "Void"),
         ("[ String :Int ]", "[String: Int]"), ("@escaping (Int)->Void", "(Int) -> Void"), ("Swift.String", "String"),
-        ("(  )  ->  Void", "() -> Void"),
+        ("(  )  ->  Void", "() -> Void"), ("@Sendable @MainActor () -> Int", "@MainActor @Sendable () -> Int"),
+        ("@MainActor @escaping @MainActor () -> Int", "@MainActor () -> Int"), ("(_: Int, _: Int)", "(Int, Int)"),
+        ("(_: Int) -> Void", "(Int) -> Void"),
     ])
     func hasOneNormalForm(text: String, normal: String) throws {
         #expect(try SwiftType(parsing: text).description == normal)
@@ -37,10 +39,23 @@ import Testing
         ("@autoclosure () -> Int", 0, "`@autoclosure` has no place in a spec"),
         ("@MainActor Int", 11, "`@MainActor` goes with function types only"),
         ("() async", 8, "expected `->` and the result's type"),
-        ("(habit: Habit) -> Void", 0, "a function type's parameters have no labels; leave out `habit:`"),
-        ("(a: Int)", 0, "a tuple of one element has no label; leave out `a:`"),
+        ("(Int, habit: Habit) -> Void", 6, "a function type's parameters have no labels; leave out `habit:`"),
+        ("(a: Int)", 1, "a tuple of one element has no label; leave out `a:`"),
         ("any P?", 5, "write `(any P)?` for an optional of `any P`"),
         ("any", 3, "expected a protocol after `any`"),
+        ("(x: Int, y: Int, x: Int)", 17, "two elements of the tuple are called `x`; rename one of them"),
+        (
+            "@Foo(bar) () -> Int", 4,
+            "`@Foo` takes no arguments in a spec; leave them out, or put a space before the parameters"
+        ),
+        ("Type", 0, "`Type` is no type"),
+        ("[Protocol]", 1, "`Protocol` is no type"),
+        ("any Type", 4, "`Type` is no type"),
+        ("each", 0, "`each` is no type"),
+        ("(each T) -> Void", 1, "`each` is no type"),
+        ("_", 0, "`_` is no type"),
+        ("A._", 2, "`_` is no type"),
+        ("(_ x: Int) -> Void", 1, "`_` is no type"),
         ("inout Int", 0, "`inout` is no type"),
         ("Int /* */", 4, "the type ends before this"),
         ("Int\n{}", 4, "the type ends before this"),
@@ -50,6 +65,23 @@ import Testing
         let error = #expect(throws: SwiftTypeError.self) { try SwiftType(parsing: text) }
         #expect(error?.offset == offset)
         #expect(error?.message == message)
+    }
+
+    @Test(arguments: [
+        "Int", "String?", "[Int]", "[String: [Tag?]]?", "Profile.ID", "Result<Int, Problem>", "AnyHashable", "Set<Int>",
+        "Box<any P>", "Any.Thing", "ArraySlice<Int>", "Never",
+    ])
+    func mayBeHashable(text: String) throws {
+        #expect(try SwiftType(parsing: text).canBeHashable)
+    }
+
+    @Test(arguments: [
+        "Any", "AnyObject", "Void", "()", "any P", "(any P)?", "any Hashable", "(Int, Int)", "Foo.Type", "any P.Type",
+        "P.Protocol", "() -> Void", "(() -> Void)?", "[() -> Void]", "[(Int, Int)]", "[String: Any]",
+        "[String: [Any?]]?", "Result<Int, any Error>", "Swift.Any", "Error", "ContiguousArray<Any>",
+    ])
+    func canNeverBeHashable(text: String) throws {
+        #expect(try !SwiftType(parsing: text).canBeHashable)
     }
 
     @Test func nestsAsDeepAsAPersonWouldWriteIt() throws {

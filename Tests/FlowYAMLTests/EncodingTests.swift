@@ -31,9 +31,11 @@ import Testing
         ("\u{FFFF}", "U+FFFF"),
     ])
     func charactersThatYAMLDoesNotAllow(_ character: String, _ name: String) throws {
-        for padding in 0..<9 {
+        // At every place of the blocks and words in which text is looked at.
+        for padding in 0..<74 {
             let start = "key: 1\r\nk: " + String(repeating: "x", count: padding)
-            let finding = try finding(Array("\(start)\(character) more text behind it\n".utf8))
+            let rest = " more text behind it, so much that it fills the block it stands in\n"
+            let finding = try finding(Array("\(start)\(character)\(rest)".utf8))
             #expect(finding.message.contains(name))
             #expect(finding.message.contains("at byte offset \(start.utf8.count)"))
             #expect(finding.location.range.written == "2:\(4 + padding)-2:\(5 + padding)")

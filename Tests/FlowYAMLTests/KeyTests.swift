@@ -37,6 +37,26 @@ import Testing
         #expect(tree.pairs(try #require(tree.root)).count == count)
     }
 
+    @Test(arguments: 1...20)
+    func aDuplicateIsFoundAtEveryLength(_ length: Int) {
+        let key = String("abcdefghijklmnopqrst".prefix(length))
+        let others = (0..<12).map { "x\($0): 1\n" }.joined()
+        #expect(Reading("\(key): 1\n\(others)\(key): 2\n").diagnostics.map(\.rule) == [.duplicateKey])
+    }
+
+    @Test(arguments: [
+        // Of one length, with the same ends.
+        #"{ abcdefghijklmnopqrst: 1, abcdefghXXXXmnopqrst: 2 }"#, "{ abcdefghijk: 1, abcdefghijkabcdefghijk: 2 }",
+        // One is the other's end, after bytes that count as nothing.
+        #"{ a: 1, "\0a": 2, "\0\0a": 3, "": 4, "\0": 5 }"#,
+    ])
+    func keysThatLookAlikeAreTwo(_ text: String) throws {
+        let reading = Reading(text)
+        #expect(reading.diagnostics.isEmpty)
+        let tree = try #require(reading.document.tree)
+        #expect(tree.pairs(try #require(tree.root)).count == text.split(separator: ",").count)
+    }
+
     @Test func theSameKeyInAnotherMappingIsNoDuplicate() {
         #expect(Reading("a: {a: 1}\nb: {a: 1}\nc: [{a: 1}, {a: 2}]\n").diagnostics.isEmpty)
     }

@@ -9,6 +9,8 @@ import Testing
 /// - a `swift NAME` block is part of what the spec of that name becomes; `// …` stands for what was left out;
 /// - a `swift in PATH` block is part of that file, which the tests compile and run;
 /// - a `console` block is what the command after `$` prints, in a folder with the specs above it.
+///
+/// `RECORD=1` writes what the commands print into the documents, and fails the run so that no one forgets to look.
 @Suite struct DocumentationTests {
     private static let root = URL(filePath: #filePath).deletingLastPathComponent()
         .appending(path: "../..").standardized
@@ -22,14 +24,19 @@ import Testing
     func showsWhatHappens(document: String) async throws {
         let markdown = try String(contentsOf: Self.root.appending(path: document), encoding: .utf8)
         let folder = try TemporaryFolder()
+        var recorded = markdown
         for block in CodeBlock.blocks(in: markdown) {
             switch (block.words.first, block.words.dropFirst().first) {
             case ("yaml", let name?): try await checkSpec(block, named: name, in: folder)
             case ("swift", "in"?): try checkExcerpt(block)
             case ("swift", let name?): try await checkSwift(block, named: name, in: folder)
-            case ("console", _): try await checkConsole(block, in: folder)
+            case ("console", _): try await checkConsole(block, in: folder, recording: &recorded)
             default: break
             }
+        }
+        if recorded != markdown {
+            try recorded.write(to: Self.root.appending(path: document), atomically: true, encoding: .utf8)
+            Issue.record("recorded \(document); look at the difference, then run without RECORD")
         }
     }
 
@@ -71,10 +78,17 @@ import Testing
         #expect(("\n" + file).contains("\n" + block.text), "\(block)")
     }
 
-    private func checkConsole(_ block: CodeBlock, in folder: TemporaryFolder) async throws {
+    private func checkConsole(
+        _ block: CodeBlock, in folder: TemporaryFolder, recording markdown: inout String
+    ) async throws {
         let prompt = "$ flowgen "
         let command = try #require(block.lines.first { $0.hasPrefix(prompt) }, "\(block)")
         let run = try await FlowgenProcess.shell("\"$FLOWGEN\" \(command.dropFirst(prompt.count)) 2>&1", in: folder)
-        #expect("\(command)\n\(run.output)" == block.text, "\(block)")
+        let printed = "\(command)\n\(run.output)"
+        if ProcessInfo.processInfo.environment["RECORD"] != nil {
+            markdown = markdown.replacing(block.text, with: printed, maxReplacements: 1)
+        } else {
+            #expect(printed == block.text, "\(block)")
+        }
     }
 }

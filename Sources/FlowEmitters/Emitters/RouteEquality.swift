@@ -8,35 +8,43 @@ enum RouteEquality {
         return [equality(of: cases, access), hash(of: cases, access)]
     }
 
+    /// A `switch` over one side and a `guard` for the other: whether a `switch` over both as a tuple names every case is
+    /// more than the compiler finds out in reasonable time, from a dozen routes on.
     private static func equality(of cases: [RouteCase], _ access: SwiftAccess?) -> SwiftDeclaration {
-        var branches = cases.map { route in
-            var names = LocalNames(taken: ["left", "right"])
-            var sides: [(left: String, right: String)] = []
-            var left: [Int: String] = [:]
-            var right: [Int: String] = [:]
-            for index in route.comparedIndices {
-                let name = route.route.parameters[index].name.text.capitalisedFirst
-                sides.append((names.take("left\(name)"), names.take("right\(name)")))
-                left[index] = sides[sides.count - 1].left
-                right[index] = sides[sides.count - 1].right
-            }
-            let comparisons = sides.map { SwiftExpression.binary(.name($0.left), .equal, .name($0.right)) }
-            let first = comparisons.first ?? .bool(true)
-            return SwiftCase(
-                [.tuple([route.pattern(binding: left), route.pattern(binding: right)])],
-                [.expression(comparisons.dropFirst().reduce(first) { .binary($0, .and, $1) })])
-        }
-        if cases.count > 1 {
-            branches.append(
-                SwiftCase(cases.map { .tuple([$0.pattern(), .wildcard]) }, [.expression(.bool(false))]))
-        }
+        let branches = cases.filter { !$0.comparedIndices.isEmpty }.map(comparison)
+        let others = cases.filter(\.comparedIndices.isEmpty).map { $0.pattern() }
+        let isSameKind = SwiftStatement.return(
+            .binary(.member(.name("left"), "kind"), .equal, .member(.name("right"), "kind")))
+        let rest = others.isEmpty ? [] : [SwiftCase(others, [isSameKind])]
         return .function(
             SwiftFunction(
                 .operator(.equal), [SwiftParameter("left", .named("Self")), SwiftParameter("right", .named("Self"))],
                 result: .named("Bool"),
                 traits: SwiftTraits(
                     doc: "Leaves out what has no equality of its own.", access: access, modifiers: [.static]),
-                body: [.switch(.tuple([.name("left"), .name("right")]), branches)]))
+                body: branches.isEmpty ? [isSameKind] : [.switch(.name("left"), branches + rest)]))
+    }
+
+    /// Where the left side is this route: so must the right one be, with the same values.
+    private static func comparison(of route: RouteCase) -> SwiftCase {
+        var names = LocalNames(taken: ["left", "right"])
+        var left: [Int: String] = [:]
+        var right: [Int: String] = [:]
+        var comparisons: [SwiftExpression] = []
+        for index in route.comparedIndices {
+            let name = route.route.parameters[index].name.text.capitalisedFirst
+            let sides = (left: names.take("left\(name)"), right: names.take("right\(name)"))
+            left[index] = sides.left
+            right[index] = sides.right
+            comparisons.append(.binary(.name(sides.left), .equal, .name(sides.right)))
+        }
+        let all = comparisons.dropFirst().reduce(comparisons.first ?? .bool(true)) { .binary($0, .and, $1) }
+        return SwiftCase(
+            [route.pattern(binding: left)],
+            [
+                .guard(.match(route.pattern(binding: right), .name("right")), else: [.return(.bool(false))]),
+                .return(all),
+            ])
     }
 
     private static func hash(of cases: [RouteCase], _ access: SwiftAccess?) -> SwiftDeclaration {
@@ -70,18 +78,8 @@ enum RouteEquality {
 }
 
 extension RouteCase {
-    /// The parameters that take part in equality: a function never can.
+    /// The parameters that take part in equality: those of which neither the spec nor the language says otherwise.
     fileprivate var comparedIndices: [Int] {
-        route.parameters.indices.filter { route.parameters[$0].isHashable && !route.parameters[$0].type.holdsFunction }
-    }
-}
-
-extension SwiftType {
-    fileprivate var holdsFunction: Bool {
-        switch self {
-        case .function: true
-        case .optional(let wrapped): wrapped.holdsFunction
-        default: false
-        }
+        route.parameters.indices.filter { route.parameters[$0].isHashable && route.parameters[$0].type.canBeHashable }
     }
 }

@@ -30,7 +30,7 @@ struct IntentMethods {
         let current = context.runtime("current", hiddenBy: Set(payload))
         let isAnsweredEverywhere = method.answers.count == context.cases.count
 
-        if method.flowLevel == nil, answers.count == 1, !isAnsweredEverywhere || answers[0].pattern.bindsSomething {
+        if method.flowLevel == nil, answers.count == 1, !isAnsweredEverywhere || answers[0].pattern.bindsValues {
             return [.guard(.match(answers[0].pattern, current), else: [.return(unexpected(method, payload))])]
                 + answers[0].body
         }
@@ -39,7 +39,7 @@ struct IntentMethods {
         var cases = Answer.merged(answers)
         if !isAnsweredEverywhere { cases.append(SwiftCase(otherPatterns(than: method.answers), elsewhere.nonEmpty)) }
         // Every route gives the same answer: nothing to tell apart.
-        if cases.count == 1, !cases[0].patterns.contains(where: \.bindsSomething) { return answers[0].body }
+        if cases.count == 1, !cases[0].patterns.contains(where: \.bindsValues) { return answers[0].body }
         return [.switch(current, cases)]
     }
 
@@ -87,7 +87,7 @@ private struct Answer {
         for answer in answers {
             let body = answer.body.nonEmpty
             let index = cases.firstIndex {
-                $0.body == body && !answer.pattern.bindsSomething && !$0.patterns.contains(where: \.bindsSomething)
+                $0.body == body && !answer.pattern.bindsValues && !$0.patterns.contains(where: \.bindsValues)
             }
             if let index {
                 cases[index].patterns.append(answer.pattern)
@@ -104,11 +104,5 @@ extension [SwiftStatement] {
     var nonEmpty: [SwiftStatement] {
         let hasStatement = contains { if case .comment = $0 { false } else { true } }
         return hasStatement ? self : self + [.break]
-    }
-}
-
-extension SwiftPattern {
-    var bindsSomething: Bool {
-        if case .enumCase(_, let bindings) = self { bindings.contains { $0 != nil } } else { false }
     }
 }

@@ -66,7 +66,7 @@ extension SpecDecoder {
             var route: Name?
             var arguments: [Argument] = []
             for (key, value) in tree.pairs(item) {
-                switch recognise(key, as: DestinationKey.self) {
+                switch recognise(key, as: DestinationKey.self, among: tree.pairs(item)) {
                 case .route: route = nameValue(value, of: "a route", example: "{ route: detail }")
                 case .with: arguments = self.arguments(value)
                 case nil: break

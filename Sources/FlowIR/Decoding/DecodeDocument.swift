@@ -36,7 +36,7 @@ extension SpecDecoder {
         }
         var keys: [TopLevelKey: (key: YAMLNode, value: YAMLNode)] = [:]
         for (key, value) in tree.pairs(root) {
-            if let known = recognise(key, as: TopLevelKey.self) { keys[known] = (key, value) }
+            if let known = recognise(key, as: TopLevelKey.self, among: tree.pairs(root)) { keys[known] = (key, value) }
         }
         guard isSupported(keys[.flowgen]?.value, root) else { return nil }
 
@@ -98,7 +98,7 @@ extension SpecDecoder {
         flow.start = keys[.start].map { start($0.value) } ?? []
         flow.entries = keys[.entries].map { destinations($0.value, key: "entries") } ?? []
         flow.transitions = keys[.transitions].map { transitions($0.value) } ?? []
-        flow.links = keys[.links].map { links($0.value) }
+        flow.links = keys[.links].map { links($0.key, $0.value) }
 
         if keys[.start] == nil {
             report(

@@ -3,13 +3,13 @@ import FlowSwiftCode
 import FlowYAML
 
 extension SpecDecoder {
-    mutating func links(_ node: YAMLNode) -> Links {
-        var links = Links(range: tree.range(node))
+    mutating func links(_ key: YAMLNode, _ node: YAMLNode) -> Links {
+        var links = Links(range: tree.range(key))
         let pairs = pairs(
             of: node, expecting: "schemes, hosts and routes",
             example: "links: { schemes: [myapp], routes: { /home: popToRoot } }")
         for (key, value) in pairs {
-            switch recognise(key, as: LinksKey.self) {
+            switch recognise(key, as: LinksKey.self, among: pairs) {
             case .schemes: links.schemes = texts(value, expecting: "a URL scheme", example: "schemes: [myapp]")
             case .hosts: links.hosts = texts(value, expecting: "a host", example: "hosts: [example.com]")
             case .routes:

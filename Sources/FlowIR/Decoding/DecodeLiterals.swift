@@ -10,7 +10,7 @@ extension Literal {
     /// - Returns: `nil` where the type cannot hold it.
     package init?(_ text: String, isQuoted: Bool, as type: SwiftType) {
         if case .optional(let wrapped) = type {
-            if !isQuoted, ["nil", "null", "~", ""].contains(text) {
+            if !isQuoted, ["nil", ".none", "null", "~", ""].contains(text) {
                 self = .none
                 return
             }
@@ -26,8 +26,11 @@ extension Literal {
         case "Bool":
             guard let value = Bool(text) else { return nil }
             self = .bool(value)
-        case "Double", "Float", "Float32", "Float64", "CGFloat", "TimeInterval":
-            guard Self.isDecimal(text) else { return nil }
+        case "Double", "Float64", "CGFloat", "TimeInterval":
+            guard Self.isDecimal(text), Self.isHeld(text, Double(text)) else { return nil }
+            self = .double(text)
+        case "Float", "Float32":
+            guard Self.isDecimal(text), Self.isHeld(text, Float(text)) else { return nil }
             self = .double(text)
         default:
             if let fits = Self.integer(name, holds: text) {
@@ -67,6 +70,12 @@ extension Literal {
         "UInt": UInt64.self, "UInt8": UInt8.self, "UInt16": UInt16.self, "UInt32": UInt32.self, "UInt64": UInt64.self,
     ]
 
+    /// Whether the type holds about that number: neither infinity for one too large, nor zero for one too small.
+    private static func isHeld(_ text: String, _ value: (some BinaryFloatingPoint)?) -> Bool {
+        guard let value, value.isFinite else { return false }
+        return !value.isZero || !text.prefix { $0 != "e" && $0 != "E" }.contains { ("1"..."9").contains($0) }
+    }
+
     /// `-1`, `0.5`, `6.02e23`: what Swift reads as a floating-point literal, and nothing that only C does.
     private static func isDecimal(_ text: String) -> Bool {
         var rest = Substring(text)
@@ -103,14 +112,21 @@ extension SpecDecoder {
         }
         let text = tree.text(node)
         if let literal = Literal(text, isQuoted: !tree.isPlain(node), as: type) { return literal }
-        report(.invalidLiteral, at: node, .literalDoesNotFit(abbreviate(text), type))
+        report(
+            .invalidLiteral, at: node, .literalDoesNotFit(abbreviate(text), isQuoted: !tree.isPlain(node), type))
         return nil
     }
 }
 
 extension String {
     /// The message of `invalid-literal`, for a default and for an argument.
-    static func literalDoesNotFit(_ text: String, _ type: SwiftType) -> String {
-        "`\(text)` is no value of type `\(type)`; write \(Literal.example(of: type))"
+    static func literalDoesNotFit(_ text: String, isQuoted: Bool, _ type: SwiftType) -> String {
+        if isQuoted, Literal(text, isQuoted: false, as: type) != nil {
+            return "quoted, `\(text)` is text and no value of type `\(type)`; leave out the quotes"
+        }
+        if text.isEmpty, !isQuoted {
+            return "there is no value here for type `\(type)`; write \(Literal.example(of: type))"
+        }
+        return "`\(text)` is no value of type `\(type)`; write \(Literal.example(of: type))"
     }
 }

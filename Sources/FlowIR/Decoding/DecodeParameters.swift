@@ -13,8 +13,13 @@ extension SpecDecoder {
     mutating func parameters(_ pairs: YAMLTree.Pairs) -> [Parameter] {
         var parameters: [Parameter] = []
         parameters.reserveCapacity(pairs.count)
+        var isCut = false
         for (key, value) in pairs where !isExtension(key) {
-            if let parameter = parameter(key, value) { parameters.append(parameter) }
+            // `cb: (Int, String) -> Void` without quotes: YAML ends the value at the comma and makes a key of what follows.
+            if isCut, tree.isNull(value), !SwiftIdentifier.isValid(tree.text(key)) { continue }
+            guard let parameter = parameter(key, value) else { continue }
+            isCut = parameter.type == .unreadable && isCutType(value)
+            parameters.append(parameter)
         }
         return parameters
     }
@@ -29,17 +34,22 @@ extension SpecDecoder {
 
         var keys: [ParameterKey: YAMLNode] = [:]
         for (key, value) in tree.pairs(value) {
-            if let known = recognise(key, as: ParameterKey.self) { keys[known] = value }
+            if let known = recognise(key, as: ParameterKey.self, among: tree.pairs(value)) { keys[known] = value }
         }
         guard let typeNode = keys[.type] else {
             report(.missingKey, at: key, "parameter `\(name.text)` has no `type`; add `type: String`, say")
             return Parameter(name: name, type: .unreadable, typeRange: tree.range(key))
         }
-        let type = type(typeNode) ?? .unreadable
+        var type = type(typeNode) ?? .unreadable
+        var defaultValue: Literal?
+        if let node = keys[.default], type != .unreadable {
+            defaultValue = literal(node, as: type)
+            // There is a default, if only it could be read: nothing else has to bind the parameter.
+            if defaultValue == nil { type = .unreadable }
+        }
         return Parameter(
             name: name, type: type, typeRange: tree.range(typeNode),
-            label: keys[.label].map { label($0, of: name) } ?? .name,
-            defaultValue: keys[.default].flatMap { type == .unreadable ? nil : literal($0, as: type) },
+            label: keys[.label].map { label($0, of: name) } ?? .name, defaultValue: defaultValue,
             isHashable: keys[.hashable].flatMap { bool($0, key: "hashable") } ?? true,
             doc: keys[.doc].flatMap { doc($0) })
     }
@@ -76,13 +86,29 @@ extension SpecDecoder {
         var payload: [Parameter] = []
         var doc: String?
         for (key, value) in pairs {
-            switch recognise(key, as: EventKey.self) {
+            if isParameter(key, value) {
+                let name = tree.text(key)
+                report(
+                    .unknownKey, at: key,
+                    "beside `payload` or `doc` an event's values are written `payload: { \(name): … }`; move `\(name)` there"
+                )
+                continue
+            }
+            switch recognise(key, as: EventKey.self, among: pairs) {
             case .payload: payload = parameters(value)
             case .doc: doc = self.doc(value)
             case nil: break
             }
         }
         return Event(name: name, payload: payload, doc: doc)
+    }
+
+    /// Whether this was meant as a value of the payload, in the long form of an event by accident.
+    private func isParameter(_ key: YAMLNode, _ value: YAMLNode) -> Bool {
+        let name = tree.text(key)
+        return EventKey(rawValue: name) == nil && SwiftIdentifier.isValid(name)
+            && Suggestion.nearest(to: name, among: EventKey.allCases.map(\.rawValue)) == nil
+            && (tree.kind(value) != .scalar || (try? SwiftType(parsing: tree.text(value))) != nil)
     }
 
     // MARK: Guards and effects

@@ -27,7 +27,7 @@ extension SpecDecoder {
             example: "\(name.text): { screen: Login, transitions: { loginCompleted: pop } }")
         var contentKey: YAMLNode?
         for (key, value) in pairs {
-            switch recognise(key, as: RouteKey.self) {
+            switch recognise(key, as: RouteKey.self, among: pairs) {
             case .screen, .flow:
                 if let first = contentKey {
                     report(
@@ -46,7 +46,7 @@ extension SpecDecoder {
             case .detents: detents = self.detents(value)
             case .dismissible: isDismissible = bool(value, key: "dismissible") ?? true
             case .back: isBackHidden = backHidden(value)
-            case .tab: tab = self.tab(value)
+            case .tab: tab = self.tab(key, value)
             case .transitions: transitions = self.transitions(value)
             case nil: break
             }
@@ -90,11 +90,11 @@ extension SpecDecoder {
         }
     }
 
-    private mutating func tab(_ node: YAMLNode) -> Route.Tab {
-        var tab = Route.Tab()
+    private mutating func tab(_ key: YAMLNode, _ node: YAMLNode) -> Route.Tab {
+        var tab = Route.Tab(range: tree.range(key))
         let pairs = pairs(of: node, expecting: "how the tab looks", example: "tab: { title: Home, icon: house }")
         for (key, value) in pairs {
-            switch recognise(key, as: TabKey.self) {
+            switch recognise(key, as: TabKey.self, among: pairs) {
             case .title: tab.title = text(of: value, expecting: "a title", example: "title: Home")
             case .icon: tab.icon = text(of: value, expecting: "the name of an icon", example: "icon: house")
             case .hidden: tab.isHidden = bool(value, key: "hidden") ?? false
@@ -124,7 +124,7 @@ extension SpecDecoder {
             var route: Name?
             var arguments: [Argument] = []
             for (key, value) in tree.pairs(item) {
-                switch recognise(key, as: StartKey.self) {
+                switch recognise(key, as: StartKey.self, among: tree.pairs(item)) {
                 case .when: condition = self.condition(value)
                 case .route: route = nameValue(value, of: "a route", example: "- { when: isLoggedIn, route: home }")
                 case .with: arguments = self.arguments(value)
@@ -137,7 +137,7 @@ extension SpecDecoder {
                     "an item of `start` needs a `route`; write `{ when: isLoggedIn, route: home }`")
             }
             return route.map {
-                Start(condition: condition, destination: Destination(Reference($0), arguments: arguments))
+                Start(condition: condition, destination: Destination(Reference($0)), arguments: arguments)
             }
         }
     }

@@ -22,7 +22,7 @@ extension SpecDecoder {
             of: value, expecting: "what the screen is given and what can happen there",
             example: "\(name.text): { intents: { closed: } }")
         for (key, value) in pairs {
-            switch recognise(key, as: ScreenKey.self) {
+            switch recognise(key, as: ScreenKey.self, among: pairs) {
             case .doc: doc = self.doc(value)
             case .params: params = parameters(value)
             case .intents: intents = events(value, of: "intent")

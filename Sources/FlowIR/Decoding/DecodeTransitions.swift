@@ -48,7 +48,10 @@ extension SpecDecoder {
         var (isAnimated, isHeld) = (true, false)
         var doc: String?
         for (key, value) in tree.pairs(node) {
-            guard let known = recognise(key, as: BranchKey.self) else { continue }
+            guard let known = recognise(key, as: BranchKey.self, among: tree.pairs(node)) else {
+                clause.isBroken = true
+                continue
+            }
             switch known {
             case .when: condition = self.condition(value)
             case .run: effects = self.effects(value)
@@ -112,7 +115,10 @@ extension SpecDecoder {
         var clause = VerbClause()
         var arguments: [Argument] = []
         for (key, value) in tree.pairs(node) {
-            guard let known = recognise(key, as: BranchKey.self) else { continue }
+            guard let known = recognise(key, as: BranchKey.self, among: tree.pairs(node)) else {
+                clause.isBroken = true
+                continue
+            }
             if known == .do {
                 report(.wrongShape, at: key, "a `do` has no `do` of its own; write its steps one after the other")
                 clause.isBroken = true
@@ -130,7 +136,9 @@ extension SpecDecoder {
             if !clause.isBroken { reportNoVerb(at: node) }
             return nil
         }
-        return step(clause, verb)?.giving(arguments)
+        guard var step = step(clause, verb) else { return nil }
+        step.arguments = arguments
+        return step
     }
 
     private mutating func reportNoVerb(at node: YAMLNode) {
@@ -143,12 +151,16 @@ extension SpecDecoder {
 
     /// `hasPassword` or `not hasPassword`.
     mutating func condition(_ node: YAMLNode) -> Condition? {
-        guard let text = text(of: node, expecting: "a guard", example: "when: not hasPassword") else { return nil }
+        // A condition that cannot be read is still one: without it the branch would seem to be always taken.
+        let unreadable = Condition(isNegated: false, call: Call(Reference(Name("", at: tree.range(node)))))
+        guard let text = text(of: node, expecting: "a guard", example: "when: not hasPassword") else {
+            return unreadable
+        }
         let isNegated = text.hasPrefix("not ")
         let words = text.split(separator: " ", omittingEmptySubsequences: true)
         guard words.count == (isNegated ? 2 : 1) else {
             reportShape(of: node, expecting: "a guard, or `not` and a guard", example: "when: not hasPassword")
-            return nil
+            return unreadable
         }
         let name = String(words[isNegated ? 1 : 0])
         let range = nameRange(name, in: text, node)

@@ -36,10 +36,27 @@ extension SpecDecoder {
             texts.remember(type, at: index)
             return type
         } catch {
+            let mend = isCutType(node) ? "; quote the whole type, as YAML ends it at the comma" : ""
             report(
                 .invalidType, at: tree.textRange(node, from: error.offset, to: error.offset + error.length),
-                "`\(abbreviate(text))` is not a Swift type: \(error.message)")
+                "`\(abbreviate(text))` is not a Swift type: \(error.message)\(mend)")
             return nil
+        }
+    }
+
+    /// Whether an unquoted type opens more than it closes: most likely a comma has ended it too early.
+    func isCutType(_ node: YAMLNode) -> Bool {
+        guard tree.isPlain(node), !tree.isNull(node) else { return false }
+        return tree.withBytes(node) { bytes in
+            var depth = 0
+            for byte in bytes {
+                switch byte {
+                case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "<"): depth += 1
+                case UInt8(ascii: ")"), UInt8(ascii: "]"): depth -= 1
+                default: break
+                }
+            }
+            return depth > 0 && !bytes.contains(UInt8(ascii: ">"))
         }
     }
 }

@@ -39,17 +39,33 @@ extension SpecDecoder {
             reportShape(of: node, expecting: "what follows", example: "stay")
             return nil
         }
-        let text = tree.text(node)
-        guard let name = BranchKey(rawValue: text), name.role == .verb else {
-            report(
-                .unknownKey, at: node,
-                "`\(abbreviate(text))` is no verb\(Suggestion.phrase(for: text, among: BranchKey.verbs.map(\.rawValue)))",
-                notes: ["the verbs are: \(BranchKey.verbs.map(\.rawValue).joined(separator: ", "))"])
-            return nil
+        guard let name = tree.withBytes(node, { BranchKey.table.key(for: $0) }), name.role == .verb else {
+            return reportNoVerb(tree.text(node), at: node)
         }
         if let verb = Verb(standingAlone: name) { return Step(verb, range: range) }
-        report(.wrongShape, at: node, "`\(text)` needs to know where; write `{ \(text): \(Self.example(of: name)) }`")
+        report(
+            .wrongShape, at: node,
+            "`\(name.rawValue)` needs to know where; write `{ \(name.rawValue): \(Self.example(of: name)) }`")
         return nil
+    }
+
+    /// - Returns: the step that was probably meant.
+    private mutating func reportNoVerb(_ text: String, at node: YAMLNode) -> Step? {
+        let verbs = BranchKey.verbs.map(\.rawValue)
+        let words = text.split(whereSeparator: { $0 == ":" || $0 == " " }).map(String.init)
+        if words.count > 1, verbs.contains(words[0]) {
+            report(
+                .unknownKey, at: node,
+                "`\(abbreviate(text))` is text, not a verb and where it leads; write"
+                    + " `{ \(words[0]): \(words.dropFirst().joined(separator: " ")) }`")
+            return nil
+        }
+        let meant = Suggestion.nearest(to: text, among: verbs)
+        report(
+            .unknownKey, at: node, "`\(abbreviate(text))` is no verb" + (meant.map { "; did you mean `\($0)`?" } ?? ""),
+            notes: meant == nil ? ["the verbs are: \(verbs.joined(separator: ", "))"] : [])
+        return meant.flatMap(BranchKey.init(rawValue:)).flatMap(Verb.init(standingAlone:))
+            .map { Step($0, range: tree.range(node)) }
     }
 
     /// The step that a mapping's one verb makes.
@@ -176,26 +192,5 @@ extension Verb {
         case .resume: self = .resume
         default: return nil
         }
-    }
-}
-
-extension Step {
-    /// The step with the values of its own `with`.
-    func giving(_ arguments: [Argument]) -> Step {
-        guard !arguments.isEmpty else { return self }
-        func given(_ destination: Destination) -> Destination {
-            Destination(destination.route, arguments: destination.arguments + arguments)
-        }
-        var step = self
-        switch verb {
-        case .push(let destination, let placement): step.verb = .push(given(destination), placement)
-        case .replace(let destination): step.verb = .replace(given(destination))
-        case .reset(let destinations): step.verb = .reset(destinations.map(given))
-        case .present(let destination, let style): step.verb = .present(given(destination), as: style)
-        case .show(let destination): step.verb = .show(given(destination))
-        case .finish(let finish): step.verb = .finish(Finish(finish.outcome, arguments: arguments))
-        default: break
-        }
-        return step
     }
 }

@@ -58,8 +58,9 @@ struct SpecDecoder {
         let found =
             switch tree.kind(node) {
             case .mapping: "a mapping"
-            case .sequence: "a list"
-            case .scalar: tree.isNull(node) ? "nothing" : "`\(abbreviate(tree.text(node)))`"
+            case .sequence: tree.elements(node).isEmpty ? "an empty list" : "a list"
+            case .scalar where tree.isNull(node): "nothing"
+            case .scalar: tree.text(node).isEmpty ? "an empty text" : "`\(abbreviate(tree.text(node)))`"
             }
         report(.wrongShape, at: node, "expected \(expected), found \(found); write it like `\(example)`")
     }
@@ -96,16 +97,21 @@ struct SpecDecoder {
 
     /// Which key of the language this is; `nil`, and a finding, for one it is not. Keys that start with `x-` are
     /// nobody's: a home for anchors.
-    mutating func recognise<Key: SpecKey>(_ node: YAMLNode, as _: Key.Type) -> Key? {
+    ///
+    /// A slip with one likely meaning is reported and then read as what was meant, so that it is one finding and not a
+    /// dozen; unless what was meant is there as well, among `pairs`.
+    mutating func recognise<Key: SpecKey>(_ node: YAMLNode, as _: Key.Type, among pairs: YAMLTree.Pairs) -> Key? {
         if let key = tree.withBytes(node, { Key.table.key(for: $0) }) { return key }
         guard !isExtension(node) else { return nil }
         let name = tree.text(node)
         let allowed = Key.allCases.map(\.rawValue)
+        let meant = Suggestion.nearest(to: name, among: allowed)
         report(
             .unknownKey, at: node,
-            "`\(abbreviate(name))` is no key of \(Key.place)\(Suggestion.phrase(for: name, among: allowed))",
-            notes: ["the keys of \(Key.place) are: \(allowed.joined(separator: ", "))"])
-        return nil
+            "`\(abbreviate(name))` is no key of \(Key.place)" + (meant.map { "; did you mean `\($0)`?" } ?? ""),
+            notes: meant == nil ? ["the keys of \(Key.place) are: \(allowed.joined(separator: ", "))"] : [])
+        guard let meant, !pairs.contains(where: { tree.text($0.key) == meant }) else { return nil }
+        return Key(rawValue: meant)
     }
 
     func isExtension(_ key: YAMLNode) -> Bool {

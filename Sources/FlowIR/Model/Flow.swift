@@ -59,10 +59,13 @@ package struct Flow: Hashable, Sendable {
 package struct Start: Hashable, Sendable {
     package var condition: Condition?
     package var destination: Destination
+    /// The item's `with`: for its route and for its guard.
+    package var arguments: [Argument]
 
-    package init(condition: Condition? = nil, destination: Destination) {
+    package init(condition: Condition? = nil, destination: Destination, arguments: [Argument] = []) {
         self.condition = condition
         self.destination = destination
+        self.arguments = arguments
     }
 }
 
@@ -84,11 +87,14 @@ package struct Route: Hashable, Sendable {
         package var title: String?
         package var icon: String?
         package var isHidden: Bool
+        /// The key.
+        package var range: SourceRange
 
-        package init(title: String? = nil, icon: String? = nil, isHidden: Bool = false) {
+        package init(title: String? = nil, icon: String? = nil, isHidden: Bool = false, range: SourceRange) {
             self.title = title
             self.icon = icon
             self.isHidden = isHidden
+            self.range = range
         }
     }
 

@@ -5,6 +5,7 @@ package struct Links: Hashable, Sendable {
     package var schemes: [Name]
     package var hosts: [Name]
     package var routes: [Link]
+    /// The key.
     package var range: SourceRange
 
     package init(schemes: [Name] = [], hosts: [Name] = [], routes: [Link] = [], range: SourceRange) {

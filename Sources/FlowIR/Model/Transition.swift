@@ -74,6 +74,9 @@ package struct Branch: Hashable, Sendable {
                     isHeld: isHeld, doc: doc))
     }
 
+    /// Whether the branch is its steps and nothing else.
+    var isBare: Bool { clauses.isEmpty }
+
     package var condition: Condition? {
         get { clauses.isEmpty ? nil : clauses.values.condition }
         set { clauses.values.condition = newValue }
@@ -129,10 +132,13 @@ package struct Step: Hashable, Sendable {
     package var verb: Verb
     /// The verb as written, without what follows it.
     package var range: SourceRange
+    /// The step's own `with`, in a `do`.
+    package var arguments: [Argument]
 
-    package init(_ verb: Verb, range: SourceRange) {
+    package init(_ verb: Verb, range: SourceRange, arguments: [Argument] = []) {
         self.verb = verb
         self.range = range
+        self.arguments = arguments
     }
 }
 
@@ -181,6 +187,7 @@ package enum Verb: Hashable, Sendable {
 /// A route to go to, with the values it is given.
 package struct Destination: Hashable, Sendable {
     package var route: Reference<RouteID>
+    /// The `with` of an item of a route list.
     package var arguments: [Argument]
     /// One for each of the route's parameters, in their order; filled in by resolution.
     package var bindings: [Binding] = []
@@ -194,12 +201,8 @@ package struct Destination: Hashable, Sendable {
 /// An outcome told to the parent, with its payload; `outcome.target` is its index among the flow's outcomes.
 package struct Finish: Hashable, Sendable {
     package var outcome: Reference<Int>
-    package var arguments: [Argument]
     /// One for each value of the outcome's payload, in their order; filled in by resolution.
     package var bindings: [Binding] = []
 
-    package init(_ outcome: Reference<Int>, arguments: [Argument] = []) {
-        self.outcome = outcome
-        self.arguments = arguments
-    }
+    package init(_ outcome: Reference<Int>) { self.outcome = outcome }
 }

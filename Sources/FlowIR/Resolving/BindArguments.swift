@@ -1,64 +1,12 @@
 import FlowDiagnostics
 import FlowSwiftCode
 
-/// The values in reach of a branch.
-struct ValueScope {
-    var payload: [Parameter]
-    var payloadFile: SourceFileID
-    /// The source route's parameters; `nil` where there is no source route: a flow-level intent, a link.
-    var source: [Parameter]?
-    var sourceFile: SourceFileID
-    var origin: Origin
-
-    /// Where the values are met.
-    enum Origin {
-        /// At the flow's start, where the source is the flow's own parameters.
-        case start
-        /// At this route.
-        case route(Int)
-        /// Wherever the user is.
-        case flowIntent, link
-    }
-
-    /// What could be given a value that is missing.
-    var giver: String {
-        switch origin {
-        case .start: "the flow a parameter"
-        case .link: "the pattern a capture"
-        case .route, .flowIntent: "the event"
-        }
-    }
-
-    /// Where the source's values are from, for a message.
-    func sourceDescription(_ scope: FlowScope) -> String {
-        switch origin {
-        case .start: "the flow"
-        case .route(let index): "route `\(scope.routes[index].name.text)`"
-        case .flowIntent: "a flow-level intent"
-        case .link: "a link"
-        }
-    }
-}
-
-/// A branch's own `with`: each entry has to end in a parameter of at least one thing that the branch names.
-struct SharedArguments {
-    let arguments: [Argument]
-    var isUsed: [Bool]
-    /// `false` where something the branch names is unknown, and with it which parameters it has.
-    var isJudged = true
-
-    init(_ arguments: [Argument]) {
-        self.arguments = arguments
-        isUsed = [Bool](repeating: false, count: arguments.count)
-    }
-}
-
 extension ModuleResolver {
     /// Binds every parameter of a target: an entry in `with`; the payload value of that name; the source route's
     /// parameter of that name; its default; `nil` for an optional.
     mutating func bind(
         _ parameters: [Parameter], of target: Name, kind: String, declaredIn file: SourceFileID,
-        _ arguments: [Argument], _ shared: inout SharedArguments, _ values: ValueScope, _ scope: FlowScope,
+        _ arguments: [Argument], _ given: inout WithClauses, _ values: ValueScope, _ scope: FlowScope,
         _ locus: Locus, isComplete: Bool = true
     ) -> [Binding] {
         for argument in arguments where !parameters.contains(where: { $0.name.text == argument.name.text }) {
@@ -70,13 +18,8 @@ extension ModuleResolver {
         bindings.reserveCapacity(parameters.count)
         for position in parameters.indices {
             let name = parameters[position].name.text
-            if let own = arguments.first(where: { $0.name.text == name }) {
-                bindings.append(bind(parameters[position], file, to: own, values, scope, locus))
-                continue
-            }
-            if let index = shared.arguments.firstIndex(where: { $0.name.text == name }) {
-                shared.isUsed[index] = true
-                bindings.append(bind(parameters[position], file, to: shared.arguments[index], values, scope, locus))
+            if let entry = arguments.first(where: { $0.name.text == name }) ?? given.use(name) {
+                bindings.append(bind(parameters[position], of: target, kind, file, to: entry, values, scope, locus))
                 continue
             }
             bindings.append(
@@ -98,22 +41,22 @@ extension ModuleResolver {
         if let index = values.payload.firstIndex(where: { $0.name.text == name }) {
             if values.payload[index].type != parameters[position].type {
                 check(
-                    values.payload[index], values.payloadFile, fits: parameters[position], file, at: target.range,
-                    scope,
-                    locus)
+                    values.payload[index], values.payloadFile, fits: parameters[position], of: target, kind, file,
+                    at: target.range, values, scope, locus)
             }
             return .payload(index, path: [])
         }
         if let source = values.source, let index = source.firstIndex(where: { $0.name.text == name }) {
             if source[index].type != parameters[position].type {
                 check(
-                    source[index], values.sourceFile, fits: parameters[position], file, at: target.range, scope, locus)
+                    source[index], values.sourceFile, fits: parameters[position], of: target, kind, file,
+                    at: target.range, values, scope, locus)
             }
             return .source(index, path: [])
         }
         if parameters[position].defaultValue != nil { return .defaultValue }
         if parameters[position].type.isOptional || parameters[position].type == .unreadable { return .none }
-        if isComplete {
+        if isComplete, values.isKnown {
             report(
                 .missingArgument, at: target.range, in: scope.file,
                 "\(kind) `\(target.text)` needs `\(name)`, and nothing here has a value of that name;"
@@ -126,35 +69,36 @@ extension ModuleResolver {
     // MARK: By an entry in `with`
 
     private mutating func bind(
-        _ parameter: Parameter, _ file: SourceFileID, to argument: Argument, _ values: ValueScope, _ scope: FlowScope,
-        _ locus: Locus
+        _ parameter: Parameter, of target: Name, _ kind: String, _ file: SourceFileID, to argument: Argument,
+        _ values: ValueScope, _ scope: FlowScope, _ locus: Locus
     ) -> Binding {
         switch argument.value {
         case .scalar(let text, let isQuoted):
             if parameter.type == .unreadable { return .missing }
             if let literal = Literal(text, isQuoted: isQuoted, as: parameter.type) { return .literal(literal) }
             report(
-                .invalidLiteral, at: argument.range, in: scope.file, .literalDoesNotFit(text, parameter.type),
+                .invalidLiteral, at: argument.range, in: scope.file,
+                .literalDoesNotFit(text, isQuoted: isQuoted, parameter.type),
                 related: [typePlace(of: parameter, in: file)], subject: locus)
             return .missing
         case .unreadable:
             return .missing
         case .reference(let reference):
-            return bind(parameter, file, to: reference, argument, values, scope, locus)
+            return bind(parameter, of: target, kind, file, to: reference, argument, values, scope, locus)
         }
     }
 
     private mutating func bind(
-        _ parameter: Parameter, _ file: SourceFileID, to reference: ValueReference, _ argument: Argument,
-        _ values: ValueScope, _ scope: FlowScope, _ locus: Locus
+        _ parameter: Parameter, of target: Name, _ kind: String, _ file: SourceFileID, to reference: ValueReference,
+        _ argument: Argument, _ values: ValueScope, _ scope: FlowScope, _ locus: Locus
     ) -> Binding {
         let name = reference.name.text
         if reference.scope != .route, let index = values.payload.firstIndex(where: { $0.name.text == name }) {
             // What type a property has only the app's code knows, so only whole values can be checked.
             if reference.path.isEmpty {
                 check(
-                    values.payload[index], values.payloadFile, fits: parameter, file, at: argument.range, scope, locus
-                )
+                    values.payload[index], values.payloadFile, fits: parameter, of: target, kind, file,
+                    at: argument.range, values, scope, locus)
             }
             return .payload(index, path: reference.path)
         }
@@ -162,11 +106,13 @@ extension ModuleResolver {
             let index = source.firstIndex(where: { $0.name.text == name })
         {
             if reference.path.isEmpty {
-                check(source[index], values.sourceFile, fits: parameter, file, at: argument.range, scope, locus)
+                check(
+                    source[index], values.sourceFile, fits: parameter, of: target, kind, file, at: argument.range,
+                    values, scope, locus)
             }
             return .source(index, path: reference.path)
         }
-        reportUnreachable(reference, argument, values, scope, locus)
+        if values.isKnown { reportUnreachable(reference, argument, values, scope, locus) }
         return .missing
     }
 
@@ -200,47 +146,57 @@ extension ModuleResolver {
 
     /// Types have to be equal, or `T` into `T?`.
     private mutating func check(
-        _ value: Parameter, _ valueFile: SourceFileID, fits parameter: Parameter, _ file: SourceFileID,
-        at range: SourceRange, _ scope: FlowScope, _ locus: Locus
+        _ value: Parameter, _ valueFile: SourceFileID, fits parameter: Parameter, of target: Name, _ kind: String,
+        _ file: SourceFileID, at range: SourceRange, _ values: ValueScope, _ scope: FlowScope, _ locus: Locus
     ) {
         if value.type == parameter.type { return }
         if value.type == .unreadable || parameter.type == .unreadable { return }
         if case .optional(let wrapped) = parameter.type, wrapped == value.type { return }
         let mend =
             if case .optional(let wrapped) = value.type, wrapped == parameter.type {
-                "the value may be nil; make the parameter `\(value.type)` or the value `\(parameter.type)`"
+                "the value may be nil; make the parameter `\(value.type)`, or the value `\(parameter.type)`"
             } else {
                 "make the two types one, or bind another value with `with: { \(parameter.name.text): … }`"
             }
+        let isPayload = values.payload.contains { $0.name == value.name }
+        let owner = isPayload ? "the event" : values.sourceDescription(scope)
         report(
             .argumentTypeMismatch, at: range, in: scope.file,
-            "`\(value.name.text)` is `\(value.type)`, but `\(parameter.name.text)` takes `\(parameter.type)`; \(mend)",
+            "`\(value.name.text)` of \(owner) is `\(value.type)`, but \(kind) `\(target.text)` takes"
+                + " `\(parameter.name.text): \(parameter.type)`; \(mend)",
             related: [typePlace(of: value, in: valueFile), typePlace(of: parameter, in: file)], subject: locus)
     }
 
+    // MARK: Entries that end nowhere
+
+    /// - Parameter target: "route `detail`", where one thing is meant.
     mutating func reportUnused(
-        _ shared: SharedArguments, _ branch: Branch, _ scope: FlowScope, _ locus: Locus
+        _ clause: WithClause, _ known: [Parameter], target: String?, _ scope: FlowScope, _ locus: Locus
     ) {
-        guard shared.isJudged, shared.isUsed.contains(false) else { return }
-        var known: [Parameter] = []
-        for step in branch.steps { known += parameters(of: step.verb, scope) }
-        for effect in branch.effects { known += effect.reference.target.map { scope.effects[$0].parameters } ?? [] }
-        if let target = branch.condition?.call.reference.target { known += scope.guards[target].parameters }
-        for (argument, isUsed) in zip(shared.arguments, shared.isUsed) where !isUsed {
-            if branch.steps.count == 1, let target = branch.steps[0].verb.targetDescription {
+        for argument in clause.unused {
+            if let target {
                 reportUnknownArgument(argument, in: scope.file, of: target, known, subject: locus)
                 continue
             }
             let suggestion = Suggestion.phrase(for: argument.name.text, among: known.map(\.name.text))
             report(
                 .unknownArgument, at: argument.name.range, in: scope.file,
-                "nothing that this branch names takes a parameter `\(argument.name.text)`"
+                "nothing that is named here takes a parameter `\(argument.name.text)`"
                     + (suggestion.isEmpty ? "; leave it out" : suggestion),
                 subject: locus)
         }
     }
 
-    private func parameters(of verb: Verb, _ scope: FlowScope) -> [Parameter] {
+    /// What everything that the branch names takes.
+    func parameters(of branch: Branch, _ scope: FlowScope) -> [Parameter] {
+        var known: [Parameter] = []
+        for step in branch.steps { known += parameters(of: step.verb, scope) }
+        for effect in branch.effects { known += effect.reference.target.map { scope.effects[$0].parameters } ?? [] }
+        if let target = branch.condition?.call.reference.target { known += scope.guards[target].parameters }
+        return known
+    }
+
+    func parameters(of verb: Verb, _ scope: FlowScope) -> [Parameter] {
         func own(_ destination: Destination) -> [Parameter] {
             destination.route.target.map { scope.routes[$0.index].parameters } ?? []
         }
@@ -256,7 +212,7 @@ extension ModuleResolver {
 
 extension Verb {
     /// "route `detail`", where the verb names one thing that takes values.
-    fileprivate var targetDescription: String? {
+    var targetDescription: String? {
         switch self {
         case .push(let destination, _), .replace(let destination), .present(let destination, _), .show(let destination):
             "route `\(destination.route.name.text)`"

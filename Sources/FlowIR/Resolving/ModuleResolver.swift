@@ -5,6 +5,8 @@ import FlowSwiftCode
 package struct ResolvedModule: Sendable {
     package var module: Module
     package var diagnostics: [Diagnostic]
+    /// Flow by flow: whether it names what may be declared in a file that could not be read.
+    package var leansOnUnread: [Bool]
 }
 
 extension Module {
@@ -14,23 +16,32 @@ extension Module {
     ///
     /// The documents become the module: handed over for good, they are filled in where they lie and nothing is copied.
     /// - Complexity: O(size of the documents).
-    package static func resolve(_ documents: consuming [Document]) -> ResolvedModule {
-        var resolver = ModuleResolver()
+    ///
+    /// - Parameter isComplete: `false` where a file of the run could not be read: what it declares is missing here, so an
+    ///   unknown flow or screen is no finding.
+    package static func resolve(_ documents: consuming [Document], isComplete: Bool = true) -> ResolvedModule {
+        var resolver = ModuleResolver(isComplete: isComplete)
         resolver.declare(documents)
         documents = []
+        resolver.leansOnUnread = [Bool](repeating: false, count: resolver.module.flows.count)
         resolver.resolveRoutes()
         for index in resolver.module.flows.indices { resolver.resolveFlow(FlowID(index: index)) }
         resolver.findRecursiveFlows()
-        return ResolvedModule(module: resolver.module, diagnostics: resolver.diagnostics)
+        return ResolvedModule(
+            module: resolver.module, diagnostics: resolver.diagnostics, leansOnUnread: resolver.leansOnUnread)
     }
 }
 
 /// Resolves one module; what each stage does is in the extensions, one file a stage.
 struct ModuleResolver {
+    let isComplete: Bool
     var module = Module()
+    var leansOnUnread: [Bool] = []
     var diagnostics: [Diagnostic] = []
     var flowIDs: [String: FlowID] = [:]
     var screenIDs: [String: ScreenID] = [:]
+
+    init(isComplete: Bool) { self.isComplete = isComplete }
 
     // MARK: Declarations
 
@@ -44,17 +55,18 @@ struct ModuleResolver {
             var unit = Module.Unit(
                 file: document.file, doc: document.doc, imports: document.imports, screens: [], flow: nil)
             unit.screens.reserveCapacity(document.screens.count)
-            for screen in document.screens {
-                let id = ScreenID(index: module.screens.count)
-                if let first = screenIDs[screen.name.text] {
-                    reportDuplicate(
-                        "screen", screen.name, in: screen.file, first: module[first].name, module[first].file)
+            for index in document.screens.indices {
+                let id = ScreenID(index: module.screens.count + index)
+                let name = document.screens[index].name
+                if let first = screenIDs[name.text] {
+                    let (earlier, file) = declaration(of: first, beside: document)
+                    reportDuplicate("screen", name, in: document.file, first: earlier, file)
                 } else {
-                    screenIDs[screen.name.text] = id
+                    screenIDs[name.text] = id
                 }
-                module.screens.append(screen)
                 unit.screens.append(id)
             }
+            module.screens.append(contentsOf: document.screens)
             if let flow = document.flow {
                 let id = FlowID(index: module.flows.count)
                 if let first = flowIDs[flow.name.text] {
@@ -67,6 +79,12 @@ struct ModuleResolver {
             }
             module.units.append(unit)
         }
+    }
+
+    /// Where a screen is declared that is in the module already, or in the document that is being added to it.
+    private func declaration(of screen: ScreenID, beside document: Document) -> (Name, SourceFileID) {
+        let index = screen.index - module.screens.count
+        return index < 0 ? (module[screen].name, module[screen].file) : (document.screens[index].name, document.file)
     }
 
     private mutating func reportDuplicate(
@@ -96,14 +114,18 @@ struct ModuleResolver {
     }
 
     /// Reports a name that means nothing, with the nearest of those that do.
+    /// - Returns: that nearest name. Whoever asked goes on as if it had been written: one slip is one finding.
+    @discardableResult
     mutating func reportUnknown(
         _ kind: String, _ name: Name, in file: SourceFileID, among known: [String], mend: String,
         subject locus: Locus?
-    ) {
-        let suggestion = Suggestion.phrase(for: name.text, among: known)
+    ) -> String? {
+        let meant = Suggestion.nearest(to: name.text, among: known)
+        let suggestion = meant.map { "; did you mean `\($0)`?" } ?? ""
         report(
             .unknownName, at: name.range, in: file,
             "there is no \(kind) `\(name.text)`\(suggestion.isEmpty ? "; \(mend)" : suggestion)", subject: locus)
+        return meant
     }
 
     private func subject(at locus: Locus) -> Diagnostic.Subject {

@@ -18,9 +18,20 @@ extension ModuleResolver {
 
     private mutating func resolveFlow(_ scope: FlowScope, _ transitions: inout [[Transition]]) {
         resolveStart(scope)
+        if scope.container != .tabs { rejectTabs(scope) }
         for index in transitions.indices { resolve(&transitions[index], ofRoute: index, scope) }
         resolveFlowTransitions(scope)
         resolveLinks(scope)
+    }
+
+    private mutating func rejectTabs(_ scope: FlowScope) {
+        for index in scope.routes.indices {
+            guard let tab = scope.routes[index].tab else { continue }
+            report(
+                .wrongContainer, at: tab.range, in: scope.file,
+                "`tab` does not go with `container: \(scope.container.rawValue)`; use `container: tabs`, or leave it out",
+                subject: Locus(flow: scope.id.index, route: index))
+        }
     }
 
     // MARK: Start and entries
@@ -34,46 +45,40 @@ extension ModuleResolver {
         for index in module[id].start.indices {
             var start = module[id].start[index]
             let locus = Locus(flow: id.index)
-            var shared = SharedArguments([])
+            var given = WithClauses(start.arguments)
             if var condition = start.condition {
-                resolve(&condition.call, kind: .guard, scope, values, &shared, locus)
+                resolve(&condition.call, kind: .guard, scope, values, &given, locus)
                 start.condition = condition
             }
-            resolve(&start.destination, scope, values, &shared, locus)
-            if start.condition == nil, index < module[id].start.count - 1 {
-                reportShadowed(
-                    module[id].start[index + 1].destination.route.name.range, in: scope.file,
-                    by: start.destination.route.name.range, locus)
-            }
+            resolve(&start.destination, scope, values, &given, locus)
+            let known =
+                (start.destination.route.target.map { scope.routes[$0.index].parameters } ?? [])
+                + (start.condition?.call.reference.target.map { scope.guards[$0].parameters } ?? [])
+            reportUnused(
+                given.branch, known, target: "route `\(start.destination.route.name.text)`", scope, locus)
             module.flows[id.index].start[index] = start
         }
+        resolveEntries(scope)
+    }
+
+    /// The app that chooses an entry gives its values, so only what is written is looked at.
+    private mutating func resolveEntries(_ scope: FlowScope) {
+        let id = scope.id
+        let nothing = ValueScope(
+            payload: [], payloadFile: scope.file, source: nil, sourceFile: scope.file, origin: .start)
         for index in module[id].entries.indices {
             var entry = module[id].entries[index]
             let locus = Locus(flow: id.index)
             resolve(&entry.route, scope, locus)
-            // The app that chooses an entry gives its values, so nothing has to be bound here.
             if let target = entry.route.target {
-                var shared = SharedArguments([])
+                var given = WithClauses([])
                 entry.bindings = bind(
                     scope.routes[target.index].parameters, of: entry.route.name, kind: "route",
-                    declaredIn: contentFile(scope.routes[target.index]) ?? scope.file, entry.arguments, &shared, values,
+                    declaredIn: contentFile(scope.routes[target.index]) ?? scope.file, entry.arguments, &given, nothing,
                     scope, locus, isComplete: false)
             }
             module.flows[id.index].entries[index] = entry
         }
-    }
-
-    private mutating func reportShadowed(
-        _ range: SourceRange, in file: SourceFileID, by earlier: SourceRange, _ locus: Locus
-    ) {
-        report(
-            .shadowedBranch, at: range, in: file,
-            "this can never be the start: the one before it has no `when`, so it is always taken; give that one a guard"
-                + " or remove what follows",
-            related: [
-                Diagnostic.Related(SourceLocation(file: file, range: earlier), "this one is always taken")
-            ],
-            subject: locus)
     }
 
     // MARK: Links

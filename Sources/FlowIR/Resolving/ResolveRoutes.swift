@@ -16,27 +16,37 @@ extension ModuleResolver {
         switch module.flows[flow].routes[index].content {
         case .screen(var screen):
             screen.target = screenIDs[screen.name.text]
+            if screen.target == nil { screen.target = reportNoScreen(screen.name, flow, index) }
             if let target = screen.target {
                 module.flows[flow].routes[index].parameters = module.screens[target.index].params
-            } else {
-                reportNoScreen(screen.name, flow, index)
             }
             module.flows[flow].routes[index].content = .screen(screen)
         case .flow(var child):
             child.target = flowIDs[child.name.text]
-            if let target = child.target {
-                module.flows[flow].routes[index].parameters = module[target].params
-            } else {
-                reportUnknown(
-                    "flow", child.name, in: module.flows[flow].file, among: Array(flowIDs.keys.sorted()),
-                    mend: "give its file to the same run, or correct the name", subject: Locus(flow: flow, route: index)
-                )
-            }
+            if child.target == nil { child.target = reportNoFlow(child.name, flow, index) }
+            if let target = child.target { module.flows[flow].routes[index].parameters = module[target].params }
             module.flows[flow].routes[index].content = .flow(child)
         }
     }
 
-    private mutating func reportNoScreen(_ screen: Name, _ flow: Int, _ index: Int) {
+    /// - Returns: the flow that was probably meant.
+    private mutating func reportNoFlow(_ child: Name, _ flow: Int, _ index: Int) -> FlowID? {
+        guard isComplete else {
+            leansOnUnread[flow] = true
+            return nil
+        }
+        return reportUnknown(
+            "flow", child, in: module.flows[flow].file, among: flowIDs.keys.sorted(),
+            mend: "give its file to the same run, or correct the name", subject: Locus(flow: flow, route: index)
+        ).flatMap { flowIDs[$0] }
+    }
+
+    /// - Returns: the screen that was probably meant.
+    private mutating func reportNoScreen(_ screen: Name, _ flow: Int, _ index: Int) -> ScreenID? {
+        guard isComplete else {
+            leansOnUnread[flow] = true
+            return nil
+        }
         let route = module.flows[flow].routes[index]
         let file = module.flows[flow].file
         let known = screenIDs.keys.sorted()
@@ -44,17 +54,20 @@ extension ModuleResolver {
         guard screen.range == route.name.range else {
             let mend =
                 flowIDs[screen.text] == nil
-                ? "declare it under `screens`" : "`\(screen.text)` is a flow; write `flow: \(screen.text)`"
-            reportUnknown(
-                "screen", screen, in: file, among: known, mend: mend, subject: Locus(flow: flow, route: index))
-            return
+                ? "declare it under `screens`, or give its file to the same run"
+                : "`\(screen.text)` is a flow; write `flow: \(screen.text)`"
+            return reportUnknown(
+                "screen", screen, in: file, among: known, mend: mend, subject: Locus(flow: flow, route: index)
+            ).flatMap { screenIDs[$0] }
         }
+        let meant = Suggestion.nearest(to: screen.text, among: known)
         report(
             .missingKey, at: route.name.range, in: file,
             "route `\(route.name.text)` does not say what it shows, and there is no screen `\(screen.text)`"
-                + (Suggestion.nearest(to: screen.text, among: known).map { "; did you mean `screen: \($0)`?" }
+                + (meant.map { "; did you mean `screen: \($0)`?" }
                     ?? "; add `screen: Name` or `flow: Name`, or declare `\(screen.text)` under `screens`"),
             subject: Locus(flow: flow, route: index))
+        return meant.flatMap { screenIDs[$0] }
     }
 
     /// Takes what `with` fixes out of the route's own parameters.
@@ -83,7 +96,8 @@ extension ModuleResolver {
             case .scalar(let text, let isQuoted):
                 if parameter.type != .unreadable, Literal(text, isQuoted: isQuoted, as: parameter.type) == nil {
                     report(
-                        .invalidLiteral, at: argument.range, in: file, .literalDoesNotFit(text, parameter.type),
+                        .invalidLiteral, at: argument.range, in: file,
+                        .literalDoesNotFit(text, isQuoted: isQuoted, parameter.type),
                         related: [typePlace(of: parameter, in: contentFile(route) ?? file)],
                         subject: Locus(flow: flow, route: index))
                 }

@@ -16,16 +16,14 @@ extension ModuleResolver {
         var isAnswered = [Bool](repeating: false, count: events.count)
         for position in transitions.indices {
             locus.event = transitions[position].event.text
-            // The payload of an event that does not exist is unknown; its fault has been reported.
-            guard isKnown, let trigger = trigger(transitions[position].event, index, events, scope, locus) else {
-                continue
-            }
+            let trigger = isKnown ? trigger(transitions[position].event, index, events, transitions, scope, locus) : nil
             transitions[position].trigger = trigger
-            if case .event(let event) = trigger {
+            values.payload = []
+            // What an event carries that does not exist is unknown; its fault has been reported.
+            values.isKnown = trigger != nil
+            if case .event(let event)? = trigger {
                 isAnswered[event] = true
                 values.payload = events[event].payload
-            } else {
-                values.payload = []
             }
             resolve(&transitions[position].branches, scope, values, locus)
         }
@@ -34,31 +32,44 @@ extension ModuleResolver {
         }
     }
 
+    /// - Returns: the event that is named, or the one that was probably meant; `nil` where there is none.
     private mutating func trigger(
-        _ event: Name, _ index: Int, _ events: [Event], _ scope: FlowScope, _ locus: Locus
+        _ event: Name, _ index: Int, _ events: [Event], _ transitions: [Transition], _ scope: FlowScope, _ locus: Locus
     ) -> Transition.Trigger? {
-        if event.text == "$back" { return .systemBack }
-        if event.text == "$dismissed" { return .systemDismiss }
         if let index = events.firstIndex(where: { $0.name.text == event.text }) { return .event(index) }
+        if event.text == "$back", scope.container == .stack { return .systemBack }
+        if event.text == "$dismissed" { return .systemDismiss }
         let route = scope.routes[index]
-        let (owner, kind, mend) =
+        let isSystemEvent = event.text.hasPrefix("$")
+        let (reason, mend) =
             switch route.content {
+            case _ where isSystemEvent:
+                (
+                    "the system's events are `$dismissed` and, in a `stack`, `$back`",
+                    "remove this transition"
+                )
             case .screen(let screen):
                 (
-                    "screen `\(screen.name.text)`", "intent",
+                    "screen `\(screen.name.text)` has no such intent",
                     "add it to the screen's `intents`, or remove this transition"
                 )
             case .flow(let flow):
-                ("flow `\(flow.name.text)`", "outcome", "add it to the flow's `outcomes`, or remove this transition")
+                (
+                    "flow `\(flow.name.text)` has no such outcome",
+                    "add it to the flow's `outcomes`, or remove this transition"
+                )
             }
-        let known = events.map(\.name.text) + (event.text.hasPrefix("$") ? ["$back", "$dismissed"] : [])
-        let suggestion = Suggestion.phrase(for: event.text, among: known)
+        let known =
+            isSystemEvent
+            ? (scope.container == .stack ? ["$back", "$dismissed"] : ["$dismissed"]) : events.map(\.name.text)
+        let meant = Suggestion.nearest(to: event.text, among: known)
         report(
             .unknownEvent, at: event.range, in: scope.file,
-            "route `\(route.name.text)` cannot have the event `\(event.text)`: \(owner) has no such \(kind)"
-                + (suggestion.isEmpty ? "; \(mend)" : suggestion),
+            "route `\(route.name.text)` cannot have the event `\(event.text)`: \(reason)"
+                + (meant.map { "; did you mean `\($0)`?" } ?? "; \(mend)"),
             subject: locus)
-        return nil
+        guard let meant, !transitions.contains(where: { $0.event.text == meant }) else { return nil }
+        return events.firstIndex { $0.name.text == meant }.map(Transition.Trigger.event)
     }
 
     private mutating func reportMissing(

@@ -4,6 +4,7 @@ import FlowIR
 package enum DeadIntent: Rule {
     package static let id = RuleID.deadIntent
     package static let severity = Severity.error
+    package static let needs = Understanding.wholeModule
     package static let documentation = """
         A screen declares an intent, but no route that is ever reached shows the screen, so the intent can never fire.
         What looks like a working button is dead weight. Show the screen on a route that something leads to, or remove
@@ -28,6 +29,8 @@ package enum DeadIntent: Rule {
 
     package static func check(_ reviewed: ReviewedModule, into collector: inout DiagnosticCollector) {
         let module = reviewed.module
+        // A library looked at by itself: whoever shows its screens is elsewhere.
+        if module.flows.isEmpty { return }
         var isShown = [Bool](repeating: false, count: module.screens.count)
         var isReached = isShown
         for flow in module.flows.indices {

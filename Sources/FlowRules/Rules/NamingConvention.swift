@@ -80,17 +80,18 @@ package enum NamingConvention: Rule {
 
     /// Looks at bytes first: nearly every name is ASCII, and every name of a module passes here.
     private static func isCamelCase(_ name: String, _ expected: Case) -> Bool {
-        var isFirst = true
-        for byte in name.utf8 {
-            if byte >= 0x80 { return isUnicodeCamelCase(name, expected) }
-            if byte == UInt8(ascii: "_") { return false }
-            if isFirst {
-                let isUpper = byte >= UInt8(ascii: "A") && byte <= UInt8(ascii: "Z")
-                if isUpper != (expected == .upper) { return false }
-                isFirst = false
+        let isASCIICamelCase = name.utf8.withContiguousStorageIfAvailable { bytes -> Bool? in
+            guard let first = bytes.first else { return true }
+            let isUpper = first >= UInt8(ascii: "A") && first <= UInt8(ascii: "Z")
+            var hasUnderscore = false
+            var hasOther = false
+            for byte in bytes {
+                hasUnderscore = hasUnderscore || byte == UInt8(ascii: "_")
+                hasOther = hasOther || byte >= 0x80
             }
+            return hasOther ? nil : isUpper == (expected == .upper) && !hasUnderscore
         }
-        return true
+        return (isASCIICamelCase ?? nil) ?? isUnicodeCamelCase(name, expected)
     }
 
     /// Scripts without case have no wrong one.

@@ -42,20 +42,30 @@ package enum ShadowedBranch: Rule {
     package static func check(_ reviewed: ReviewedModule, into collector: inout DiagnosticCollector) {
         reviewed.module.forEachTransition { branches, file, subject in
             guard branches.count > 1 else { return }
-            for (index, fate) in BranchFate.fates(of: branches).enumerated() {
-                guard let (message, culprits) = reason(for: fate) else { continue }
-                var subject = subject()
-                subject.branch = index
-                collector.report(
-                    Diagnostic(
-                        id, severity, message,
-                        at: SourceLocation(file: file, range: branches[index].range),
-                        related: culprits.map { culprit, role in
-                            Diagnostic.Related(
-                                SourceLocation(file: file, range: branches[culprit].range), role)
-                        },
-                        subject: subject))
-            }
+            report(BranchFate.fates(of: branches), branches.map(\.range), file, subject(), &collector)
+        }
+        for flow in reviewed.module.flows where flow.start.count > 1 {
+            report(
+                BranchFate.fates(of: flow.start), flow.start.map(\.destination.route.name.range), flow.file,
+                Diagnostic.Subject(flow: flow.name.text), &collector)
+        }
+    }
+
+    private static func report(
+        _ fates: [BranchFate], _ ranges: [SourceRange], _ file: SourceFileID, _ subject: Diagnostic.Subject,
+        _ collector: inout DiagnosticCollector
+    ) {
+        for (index, fate) in fates.enumerated() {
+            guard let (message, culprits) = reason(for: fate) else { continue }
+            var subject = subject
+            subject.branch = index
+            collector.report(
+                Diagnostic(
+                    id, severity, message, at: SourceLocation(file: file, range: ranges[index]),
+                    related: culprits.map { culprit, role in
+                        Diagnostic.Related(SourceLocation(file: file, range: ranges[culprit]), role)
+                    },
+                    subject: subject))
         }
     }
 

@@ -4,6 +4,7 @@ import FlowIR
 package enum UnreachableRoute: Rule {
     package static let id = RuleID.unreachableRoute
     package static let severity = Severity.error
+    package static let needs = Understanding.wholeFlow
     package static let documentation = """
         Nothing leads to this route: no transition of a route that is itself reached, no start, no entry, no link. A
         person using the app never sees it, and its code is carried along for nothing. Lead to it, add it to `entries`
@@ -30,36 +31,38 @@ package enum UnreachableRoute: Rule {
 
     package static func check(_ reviewed: ReviewedModule, into collector: inout DiagnosticCollector) {
         for (flow, reachable) in zip(reviewed.module.flows, reviewed.reachable) where reachable.contains(false) {
-            for (route, isReachable) in zip(flow.routes, reachable) where !isReachable {
+            let mentions = mentions(in: flow)
+            for index in flow.routes.indices where !reachable[index] {
+                let name = flow.routes[index].name
                 collector.report(
                     Diagnostic(
-                        id, severity, message(route, flow, reachable),
-                        at: SourceLocation(file: flow.file, range: route.name.range),
-                        related: mentions(of: route, in: flow),
-                        subject: Diagnostic.Subject(flow: flow.name.text, route: route.name.text)))
+                        id, severity, message(name.text, isMentioned: !mentions[index].isEmpty),
+                        at: SourceLocation(file: flow.file, range: name.range), related: mentions[index],
+                        subject: Diagnostic.Subject(flow: flow.name.text, route: name.text)))
             }
         }
     }
 
-    private static func message(_ route: Route, _ flow: Flow, _ reachable: [Bool]) -> String {
-        let name = route.name.text
-        if mentions(of: route, in: flow).isEmpty {
-            return "nothing leads to route `\(name)`, so nobody will ever see it;"
-                + " lead to it from another route, list it under `entries`, or remove it"
+    private static func message(_ name: String, isMentioned: Bool) -> String {
+        if isMentioned {
+            return "route `\(name)` is never reached: whatever leads to it cannot happen itself;"
+                + " lead to where that happens, or remove them together"
         }
-        return "route `\(name)` is never reached: whatever leads to it cannot happen itself;"
-            + " lead to where that happens, or remove them together"
+        return "nothing leads to route `\(name)`, so nobody will ever see it;"
+            + " lead to it from another route, list it under `entries`, or remove it"
     }
 
-    /// Where the route is named as a target, all of it unreachable itself.
-    private static func mentions(of route: Route, in flow: Flow) -> [Diagnostic.Related] {
-        var mentions: [Diagnostic.Related] = []
-        for source in flow.routes where source.name.text != route.name.text {
+    /// Route by route, up to three places of other routes that name it as a target.
+    /// - Complexity: O(steps of the flow).
+    private static func mentions(in flow: Flow) -> [[Diagnostic.Related]] {
+        var mentions = [[Diagnostic.Related]](repeating: [], count: flow.routes.count)
+        for (index, source) in flow.routes.enumerated() {
             for branch in source.transitions.lazy.flatMap(\.branches) {
                 for step in branch.steps {
                     step.verb.forEachDestination { destination in
-                        guard destination.route.name.text == route.name.text, mentions.count < 3 else { return }
-                        mentions.append(
+                        guard let target = destination.route.target?.index, target != index, mentions[target].count < 3
+                        else { return }
+                        mentions[target].append(
                             Diagnostic.Related(
                                 SourceLocation(file: flow.file, range: destination.route.name.range),
                                 "`\(source.name.text)` would lead here"))
@@ -72,7 +75,7 @@ package enum UnreachableRoute: Rule {
 }
 
 extension Verb {
-    /// The routes that the verb puts on the screen or on the stack.
+    /// The routes that the verb puts on the screen or on the stack, as they are written.
     fileprivate func forEachDestination(_ body: (Destination) -> Void) {
         switch self {
         case .push(let destination, _), .replace(let destination), .present(let destination, _), .show(let destination):

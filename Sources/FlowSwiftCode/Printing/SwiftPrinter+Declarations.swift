@@ -136,7 +136,7 @@ extension SwiftPrinter {
             }
         }
         if parameter.isInout { put("inout ") }
-        if !isEnumCase && parameter.type.isFunction && !parameter.type.isMarkedEscaping { put("@escaping ") }
+        if !isEnumCase && parameter.type.isFunction { put("@escaping ") }
         write(parameter.type)
         if let value = parameter.defaultValue {
             put(" = ")
@@ -197,12 +197,6 @@ extension SwiftPrinter {
             write(result)
         }
         if hasBody { put(" ") }
-    }
-}
-
-extension SwiftType {
-    fileprivate var isMarkedEscaping: Bool {
-        if case .function(let function) = self { function.attributes.contains("escaping") } else { false }
     }
 }
 

@@ -40,8 +40,6 @@ extension SwiftPrinter {
             }
         case .array(let elements):
             parenthesised(elements, open: "[", close: "]", lastComma: ",") { $0.write($1) }
-        case .tuple(let elements):
-            parenthesised(elements) { $0.write($1) }
         case .string(let text):
             put(Escaping.stringLiteral(text))
         case .integer(let digits), .double(let digits):
@@ -106,32 +104,25 @@ extension SwiftPrinter {
     }
 
     mutating func write(_ pattern: SwiftPattern, followedBy suffixWidth: Int = 0) {
-        switch pattern {
-        case .wildcard:
-            put("_")
-        case .tuple(let elements):
-            parenthesised(elements) { $0.write($1) }
-        case .enumCase(let name, let bindings):
-            put(".")
-            put(name, as: .member)
-            // Without a value in use, the bare case matches whatever it carries.
-            guard pattern.bindsValues else { return }
-            fit(followedBy: suffixWidth) { printer in
-                printer.put("(")
-                printer.writeBindings(bindings)
-                printer.put(")")
-            } orBroken: { printer in
-                // Most of a long list is blanks: all of it on the next line reads better than one a line.
-                printer.put("(")
-                printer.endLine()
-                printer.nested { printer in
-                    printer.indent()
-                    printer.writeBindings(bindings)
-                }
-                printer.endLine()
+        put(".")
+        put(pattern.name, as: .member)
+        // Without a value in use, the bare case matches whatever it carries.
+        guard pattern.bindsValues else { return }
+        fit(followedBy: suffixWidth) { printer in
+            printer.put("(")
+            printer.writeBindings(pattern.bindings)
+            printer.put(")")
+        } orBroken: { printer in
+            // Most of a long list is blanks: all of it on the next line reads better than one a line.
+            printer.put("(")
+            printer.endLine()
+            printer.nested { printer in
                 printer.indent()
-                printer.put(")")
+                printer.writeBindings(pattern.bindings)
             }
+            printer.endLine()
+            printer.indent()
+            printer.put(")")
         }
     }
 

@@ -24,7 +24,6 @@ package indirect enum SwiftExpression: Hashable, Sendable {
     /// `left operator right`.
     case binary(SwiftExpression, SwiftOperator, SwiftExpression)
     case array([SwiftExpression])
-    case tuple([SwiftExpression])
     case string(String)
     /// Digits with an optional minus.
     case integer(String)

@@ -1,18 +1,13 @@
-/// What a `case` matches.
-package enum SwiftPattern: Hashable, Sendable {
-    /// `.name`, and `let .name(a, _)` where values are bound; `nil` is a value that is not.
-    case enumCase(String, bindings: [String?] = [])
-    /// `(first, second)`
-    case tuple([SwiftPattern])
-    /// Matches everything.
-    case wildcard
+/// What a `case` matches: `.name`, and `let .name(a, _)` where values are bound.
+package struct SwiftPattern: Hashable, Sendable {
+    package var name: String
+    /// The names that the case's values are given; `nil` is a value that gets none.
+    package var bindings: [String?]
+
+    package static func enumCase(_ name: String, bindings: [String?] = []) -> SwiftPattern {
+        SwiftPattern(name: name, bindings: bindings)
+    }
 
     /// Whether the pattern gives names to values.
-    var bindsValues: Bool {
-        switch self {
-        case .enumCase(_, let bindings): bindings.contains { $0 != nil }
-        case .tuple(let elements): elements.contains { $0.bindsValues }
-        case .wildcard: false
-        }
-    }
+    package var bindsValues: Bool { bindings.contains { $0 != nil } }
 }

@@ -35,15 +35,15 @@ struct GrowingBuffer<Element>: ~Copyable {
     mutating func append(_ element: Element) {
         if count == capacity { grow(to: count + 1) }
         (base + count).initialize(to: element)
-        count += 1
+        count &+= 1
     }
 
     @inline(__always)
     mutating func append(contentsOf elements: UnsafeBufferPointer<Element>) {
         guard let source = elements.baseAddress else { return }
-        if count + elements.count > capacity { grow(to: count + elements.count) }
+        if elements.count > capacity &- count { grow(to: count + elements.count) }
         (base + count).initialize(from: source, count: elements.count)
-        count += elements.count
+        count &+= elements.count
     }
 
     @inline(__always)

@@ -1,35 +1,71 @@
 /// The keys of one mapping while it is being closed, for finding one that is there twice.
 ///
-/// Most mappings have a handful of keys, and comparing those pairwise beats any table. Beyond that it is an
+/// Most mappings have a handful of keys, and comparing a word of each pairwise beats any table. Beyond that it is an
 /// open-addressed table over the nodes' own bytes; the hash is seeded, so no input can be made to collide.
 struct KeyTable: ~Copyable {
-    private static let linearCount = 8
+    private static let linearCount = 32
 
     private var nodes = GrowingBuffer<UInt32>(capacity: 64)
+    /// A word for each of `nodes`, equal where their texts are.
+    private var digests = GrowingBuffer<UInt64>(capacity: 64)
     /// Indices into `nodes` plus one; 0 is a free slot. Empty while `nodes` is searched linearly.
     private var slots = ContiguousArray<UInt32>()
 
     mutating func removeAll() {
         nodes.removeAll(from: 0)
+        digests.removeAll(from: 0)
         if !slots.isEmpty { slots.removeAll(keepingCapacity: true) }
     }
 
     /// Adds a key, or returns the one with the same text that is already there.
+    @inline(__always)
     mutating func insert(
         _ node: UInt32, records: borrowing GrowingBuffer<YAMLTree.Record>, bytes: borrowing GrowingBuffer<UInt8>
     ) -> UInt32? {
-        if slots.isEmpty {
-            for index in 0..<nodes.count where Self.equal(nodes[index], node, records, bytes) { return nodes[index] }
-            nodes.append(node)
-            if nodes.count > Self.linearCount { rehash(records, bytes) }
-            return nil
+        guard slots.isEmpty else { return insertHashed(node, records, bytes) }
+        let digest = Self.digest(of: node, records, bytes)
+        for index in 0..<nodes.count where digests[index] == digest {
+            if Self.equal(nodes[index], node, records, bytes) { return nodes[index] }
         }
+        nodes.append(node)
+        digests.append(digest)
+        if nodes.count > Self.linearCount { rehash(records, bytes) }
+        return nil
+    }
+
+    private mutating func insertHashed(
+        _ node: UInt32, _ records: borrowing GrowingBuffer<YAMLTree.Record>, _ bytes: borrowing GrowingBuffer<UInt8>
+    ) -> UInt32? {
         if nodes.count * 2 > slots.count { rehash(records, bytes) }
         let slot = self.slot(of: node, records, bytes)
         if slots[slot] != 0 { return nodes[Int(slots[slot]) - 1] }
         nodes.append(node)
         slots[slot] = UInt32(nodes.count)
         return nil
+    }
+
+    /// The first and the last bytes of a key in one word.
+    @inline(__always)
+    private static func digest(
+        of node: UInt32, _ records: borrowing GrowingBuffer<YAMLTree.Record>, _ bytes: borrowing GrowingBuffer<UInt8>
+    ) -> UInt64 {
+        let record = records[Int(node)]
+        let (first, count) = (Int(record.first), Int(record.count))
+        return bytes.withElements(first..<first + count) { text in
+            let text = UnsafeRawBufferPointer(text)
+            // The two loads overlap in a text of an odd length.
+            if count >= 8 {
+                let start = text.loadUnaligned(as: UInt64.self)
+                let end = text.loadUnaligned(fromByteOffset: count &- 8, as: UInt64.self)
+                return (start ^ (end << 23 | end >> 41)) &+ UInt64(truncatingIfNeeded: count)
+            }
+            if count >= 4 {
+                let start = text.loadUnaligned(as: UInt32.self)
+                let end = text.loadUnaligned(fromByteOffset: count &- 4, as: UInt32.self)
+                return UInt64(start) << 32 | UInt64(end)
+            }
+            return text.reduce(0) { $0 << 8 | UInt64($1) }
+        }
     }
 
     private mutating func rehash(
@@ -60,7 +96,6 @@ struct KeyTable: ~Copyable {
         return slot
     }
 
-    @inline(__always)
     private static func equal(
         _ left: UInt32, _ right: UInt32, _ records: borrowing GrowingBuffer<YAMLTree.Record>,
         _ bytes: borrowing GrowingBuffer<UInt8>

@@ -3,7 +3,9 @@ import FlowDiagnostics
 
 /// Turns libyaml's marks into places and offsets. libyaml counts code points; an offset in a text that is not all
 /// ASCII takes a walk, which this remembers, as marks come in the order of the text.
-struct MarkCursor {
+///
+/// Not copyable: asked twice for each event, it was copied each time.
+struct MarkCursor: ~Copyable {
     private let text: SourceText
     private let hasOwnLines: Bool
     private var index = 0

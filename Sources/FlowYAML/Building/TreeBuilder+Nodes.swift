@@ -28,9 +28,11 @@ extension TreeBuilder {
         let node = UInt32(records.count)
         records.append(
             YAMLTree.Record(
-                kind: .scalar, traits: traits, first: UInt32(bytes.count), count: UInt32(value.count), range: range))
+                // The file's size is limited, so both fit.
+                kind: .scalar, traits: traits, first: UInt32(truncatingIfNeeded: bytes.count),
+                count: UInt32(truncatingIfNeeded: value.count), range: range))
         bytes.append(contentsOf: value)
-        expandedNodes += 1
+        expandedNodes &+= 1
         attach(node)
         if let anchor = scalar.anchor {
             define(anchor, Anchor(node: node, size: 1, height: 0, isOpen: false))

@@ -4,6 +4,31 @@ extension TreeBuilder {
     /// Gives a mapping its pairs, its keys and values being the last of `pending`: duplicates are reported and left out,
     /// `<<` is replaced, in its place, by what it merges in. What aliases bring was counted at the alias.
     mutating func addPairs(of frame: Frame, isSinglePair: Bool) {
+        keys.removeAll()
+        guard hasOrdinaryKeys(frame) else { return addCheckedPairs(of: frame, isSinglePair: isSinglePair) }
+        let children = frame.firstPending..<pending.count
+        records[Int(frame.node)].first = UInt32(links.count)
+        records[Int(frame.node)].count = UInt32(children.count)
+        pending.withElements(children) { links.append(contentsOf: $0) }
+    }
+
+    /// Whether all keys are scalars, each is there once, and none needs a closer look. Then the pairs are the links.
+    @inline(__always)
+    private mutating func hasOrdinaryKeys(_ frame: Frame) -> Bool {
+        let isAlone = pending.count &- frame.firstPending == 2
+        var index = frame.firstPending
+        while index < pending.count {
+            let key = pending[index]
+            let record = records[Int(key)]
+            guard record.kind == .scalar, record.traits.isDisjoint(with: [.broken, .mergeKey]),
+                isAlone || keys.insert(key, records: records, bytes: bytes) == nil
+            else { return false }
+            index &+= 2
+        }
+        return true
+    }
+
+    private mutating func addCheckedPairs(of frame: Frame, isSinglePair: Bool) {
         let node = Int(frame.node)
         let first = links.count
         var hasMerge = false

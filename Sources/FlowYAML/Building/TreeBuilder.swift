@@ -94,13 +94,28 @@ struct TreeBuilder: ~Copyable {
                     report(parser.pointee)
                     return false
                 }
-                defer { yaml_event_delete(event) }
+                defer { if Self.ownsMemory(event) { yaml_event_delete(event) } }
                 switch add(event) {
                 case .more: continue
                 case .end: return true
                 case .giveUp: return false
                 }
             }
+        }
+    }
+
+    /// Whether deleting an event would free anything. Half of all events have nothing to free, and libyaml's way of
+    /// finding that out clears all of the event, which its parser does again.
+    @inline(__always)
+    private static func ownsMemory(_ event: UnsafePointer<yaml_event_t>) -> Bool {
+        switch event.pointee.type {
+        case YAML_MAPPING_END_EVENT, YAML_SEQUENCE_END_EVENT:
+            return false
+        case YAML_MAPPING_START_EVENT:
+            let start = event.pointee.data.mapping_start
+            return start.anchor != nil || start.tag != nil
+        default:
+            return true
         }
     }
 

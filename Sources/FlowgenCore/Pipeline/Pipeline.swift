@@ -40,11 +40,14 @@ package struct Pipeline: Sendable {
         for spec in specs { collector.report(contentsOf: spec.diagnostics) }
         collector.report(contentsOf: DuplicateOutputs.find(in: inputs))
 
-        let unread = UnreadNames(in: specs)
-        let resolved = Module.resolve(takeDocuments(of: &specs))
-        collector.report(contentsOf: resolved.diagnostics.filter { !unread.mayDeclare($0, sources) })
-        let partial = PartialModule(collector.diagnostics)
-        collector.report(contentsOf: resolved.module.check().filter(partial.supports))
+        let isComplete = specs.allSatisfy { $0.document != nil }
+        let resolved = Module.resolve(takeDocuments(of: &specs), isComplete: isComplete)
+        collector.report(contentsOf: resolved.diagnostics)
+
+        let broken = Set(collector.diagnostics.lazy.filter { $0.severity == .error }.map(\.location.file))
+        let isUnderstood = zip(resolved.module.flows, resolved.leansOnUnread)
+            .map { flow, leansOnUnread in !leansOnUnread && !broken.contains(flow.file) }
+        collector.report(contentsOf: resolved.module.check(understood: isUnderstood, isWhole: isComplete && broken.isEmpty))
         collector.report(contentsOf: nameCollisions(in: resolved.module))
         return CheckedModule(sources: sources, module: resolved.module, diagnostics: collector.sorted)
     }

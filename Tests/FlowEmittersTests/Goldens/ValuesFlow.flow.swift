@@ -15,7 +15,7 @@ enum ValuesFlowRoute: Hashable, Identifiable, FlowRoute {
         for: Profile,
         Int = 3,
         title: String = "a \"title\"\n\\(x) \u{2028} ü 😀",
-        mode: Mode? = Mode.none,
+        mode: Mode? = nil,
         tags: [Tag],
         lookup: [String: [Int]],
         onSave: @MainActor (Profile, Int) -> Void,
@@ -42,26 +42,26 @@ enum ValuesFlowRoute: Hashable, Identifiable, FlowRoute {
 
     /// Leaves out what has no equality of its own.
     static func == (left: Self, right: Self) -> Bool {
-        switch (left, right) {
-        case let (
-            .gifts(leftProfile, leftCount, leftTitle, leftMode, leftTags, leftLookup, _, _, _, _, leftResult),
-            .gifts(
-                rightProfile, rightCount, rightTitle, rightMode, rightTags, rightLookup, _, _, _, _, rightResult
-            )
+        switch left {
+        case let .gifts(
+            leftProfile, leftCount, leftTitle, leftMode, leftTags, leftLookup, _, _, _, _, leftResult
         ):
-            leftProfile == rightProfile
+            guard case let .gifts(
+                rightProfile, rightCount, rightTitle, rightMode, rightTags, rightLookup, _, _, _, _, rightResult
+            ) = right else { return false }
+            return leftProfile == rightProfile
                 && leftCount == rightCount
                 && leftTitle == rightTitle
                 && leftMode == rightMode
                 && leftTags == rightTags
                 && leftLookup == rightLookup
                 && leftResult == rightResult
-        case let (
-            .detail(leftId, leftName, leftRatio, leftIsOn),
-            .detail(rightId, rightName, rightRatio, rightIsOn)
-        ):
-            leftId == rightId && leftName == rightName && leftRatio == rightRatio && leftIsOn == rightIsOn
-        case (.gifts, _), (.detail, _): false
+        case let .detail(leftId, leftName, leftRatio, leftIsOn):
+            guard case let .detail(rightId, rightName, rightRatio, rightIsOn) = right else { return false }
+            return leftId == rightId
+                && leftName == rightName
+                && leftRatio == rightRatio
+                && leftIsOn == rightIsOn
         }
     }
 
@@ -133,7 +133,7 @@ class ValuesFlowCoordinatorViewModel:
             for: profile,
             4,
             title: "it's",
-            mode: Mode.none,
+            mode: nil,
             tags: tags,
             lookup: lookup,
             onSave: onSave,

@@ -54,9 +54,15 @@ private let library = "flowgen: 1\nscreens: { Help: { intents: { closed: } } }\n
         #expect(found.map { $0.split(separator: " ").last } == ["yaml-syntax"])
     }
 
-    @Test func callsANameUnknownThatNoFileMentions() async throws {
+    @Test func callsNoScreenUnknownWhileAFileCannotBeRead() async throws {
         let found = try await findings(["Home.flow.yaml": home, "Other.flow.yaml": "x: 'unclosed\n"])
-        #expect(found.contains("Home.flow.yaml:7:3 missing-key"))
+        #expect(found.map { $0.split(separator: " ").last } == ["yaml-syntax"])
+    }
+
+    @Test func callsARouteUnknownWhetherOrNotAllFilesCanBeRead() async throws {
+        let typo = home.replacing("push: help", with: "push: nowhere")
+        let found = try await findings(["Home.flow.yaml": typo, "Other.flow.yaml": "x: 'unclosed\n"])
+        #expect(found.map { $0.split(separator: " ").last } == ["unknown-name", "yaml-syntax"])
     }
 
     @Test func callsNothingUnreachableInAFlowThatItDoesNotUnderstand() async throws {

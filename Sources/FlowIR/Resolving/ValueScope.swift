@@ -1,0 +1,43 @@
+import FlowDiagnostics
+import FlowSwiftCode
+
+/// The values in reach of a branch.
+struct ValueScope {
+    var payload: [Parameter]
+    var payloadFile: SourceFileID
+    /// The source route's parameters; `nil` where there is no source route: a flow-level intent, a link.
+    var source: [Parameter]?
+    var sourceFile: SourceFileID
+    var origin: Origin
+    /// `false` where the event or the screen is unknown, and with it what values there are.
+    var isKnown = true
+
+    /// Where the values are met.
+    enum Origin {
+        /// At the flow's start, where the source is the flow's own parameters.
+        case start
+        /// At this route.
+        case route(Int)
+        /// Wherever the user is.
+        case flowIntent, link
+    }
+
+    /// What could be given a value that is missing.
+    var giver: String {
+        switch origin {
+        case .start: "the flow a parameter"
+        case .link: "the pattern a capture"
+        case .route, .flowIntent: "the event"
+        }
+    }
+
+    /// Where the source's values are from, for a message.
+    func sourceDescription(_ scope: FlowScope) -> String {
+        switch origin {
+        case .start: "the flow"
+        case .route(let index): "route `\(scope.routes[index].name.text)`"
+        case .flowIntent: "a flow-level intent"
+        case .link: "a link"
+        }
+    }
+}

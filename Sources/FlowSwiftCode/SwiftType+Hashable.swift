@@ -1,0 +1,29 @@
+extension SwiftType {
+    /// Whether a type of this form can conform to `Hashable` at all. Of an app's own types that is taken for granted: what
+    /// they conform to, no spec says.
+    package var canBeHashable: Bool {
+        switch self {
+        case .named(let components): Self.canBeHashable(components)
+        case .optional(let wrapped): wrapped.canBeHashable
+        case .array(let element): element.canBeHashable
+        case .dictionary(let key, let value): key.canBeHashable && value.canBeHashable
+        // None of these conforms to anything.
+        case .tuple, .function, .existential: false
+        }
+    }
+
+    private static func canBeHashable(_ components: [Component]) -> Bool {
+        guard let last = components.last else { return false }
+        guard components.count == 1 else { return last.name != "Type" && last.name != "Protocol" }
+        if conditional.contains(last.name) { return last.arguments.allSatisfy(\.canBeHashable) }
+        return !unhashable.contains(last.name)
+    }
+
+    /// Names of Swift's own that stand for a tuple, for a metatype, or for any value of a protocol.
+    private static let unhashable: Set<String> = [
+        "Any", "AnyClass", "AnyObject", "Codable", "Decodable", "Encodable", "Error", "Sendable", "Void",
+    ]
+
+    /// Generic types of Swift's own that are `Hashable` where their arguments are.
+    private static let conditional: Set<String> = ["ArraySlice", "ContiguousArray", "Result"]
+}

@@ -1,0 +1,117 @@
+import FlowDiagnostics
+import FlowTestSupport
+import Testing
+
+/// A slip with one likely meaning is one finding: what was probably meant is taken as said.
+@Suite struct RecoveryTests {
+    @Test(arguments: [
+        Mistake(
+            "a key of a route", .unknownKey, "`transition` is no key of a route; did you mean `transitions`?",
+            flow(home: "home: { 1️⃣transition2️⃣: { opened: stay } }")),
+        Mistake(
+            "a key of a screen", .unknownKey, "`intent` is no key of a screen; did you mean `intents`?",
+            "flowgen: 1\nflow: MainFlow\nscreens: { Home: { 1️⃣intent2️⃣: { opened: } } }\nstart: home\n"
+                + "routes: { home: { transitions: { opened: stay } } }\n"),
+        Mistake(
+            "a bare verb", .unknownKey, "`popToRot` is no verb; did you mean `popToRoot`?",
+            flow(home: onOpened("1️⃣popToRot2️⃣"))),
+        Mistake(
+            "a verb as text", .unknownKey,
+            "`push detail` is text, not a verb and where it leads; write `{ push: detail }`",
+            flow(home: onOpened("1️⃣push detail2️⃣"))),
+        Mistake(
+            "an event", .unknownEvent,
+            "route `home` cannot have the event `openned`: screen `Home` has no such intent; did you mean `opened`?",
+            flow(
+                home: "home: { transitions: { 1️⃣openned2️⃣: { push: detail } } }", intents: "{ opened: { id: Int } }",
+                detailParams: "{ id: Int }")),
+        Mistake(
+            "a bad default", .invalidLiteral, "`many` is no value of type `Int`; write a whole number that fits",
+            flow(home: onOpened("{ push: detail }"), detailParams: "{ count: { type: Int, default: 1️⃣many2️⃣ } }")),
+        Mistake(
+            "a comma in a type without quotes", .invalidType,
+            "`(Int` is not a Swift type: expected `)` to end the list; quote the whole type, as YAML ends it at the comma",
+            "flowgen: 1\nscreens: { Home: { params: { done: (Int1️⃣2️⃣, String) -> Void } } }\n"),
+        Mistake(
+            "a generic type without quotes", .invalidType,
+            "`Result<Int` is not a Swift type: expected `>` to end the generic arguments;"
+                + " quote the whole type, as YAML ends it at the comma",
+            "flowgen: 1\nscreens: { Home: { params: { done: Result<Int1️⃣2️⃣, any Error> } } }\n"),
+        Mistake(
+            "a value beside a doc", .unknownKey,
+            "beside `payload` or `doc` an event's values are written `payload: { id: … }`; move `id` there",
+            "flowgen: 1\nscreens: { Home: { intents: { opened: { 1️⃣id2️⃣: Int, doc: Shown. } } } }\n"),
+        Mistake(
+            "a condition that is none", .wrongShape,
+            "expected a guard, or `not` and a guard, found `isA and isB`; write it like `when: not hasPassword`",
+            flow(home: onOpened("[{ when: 1️⃣isA and isB2️⃣, push: detail }, stay]"))),
+        Mistake(
+            "an unknown event still has its targets looked at", .unknownEvent,
+            "route `home` cannot have the event `completelyElse`: screen `Home` has no such intent;"
+                + " add it to the screen's `intents`, or remove this transition",
+            flow(
+                home: "home: { transitions: { opened: stay, 1️⃣completelyElse2️⃣: { push: detail, with: { id: $x } } } }",
+                detailParams: "{ id: Int }")),
+    ])
+    func oneSlipIsOneFinding(mistake: Mistake) { mistake.expectToBeFound() }
+
+    @Test func aTargetBehindAnUnknownEventIsStillLookedAt() {
+        let text = flow(home: "home: { transitions: { opened: stay, completelyElse: { push: nowhere } } }")
+        #expect(ReadModule(text).diagnostics.map(\.rule) == [.unknownEvent, .unknownName])
+    }
+}
+
+/// Where a `with` may stand and what it reaches.
+@Suite struct WithTests {
+    @Test(arguments: [
+        flow(
+            top: "guards: { has: { n: Int } }",
+            home: onOpened("[{ when: has, with: { n: 1, id: 2 }, push: detail }, stay]"), detailParams: "{ id: Int }"),
+        flow(
+            top: "effects: { track: { name: String } }",
+            home: onOpened("{ run: track, with: { name: opened }, push: detail }")),
+        flow(
+            home: onOpened("{ do: [popToRoot, { push: detail, with: { id: 1 } }] }"), detailParams: "{ id: Int }"),
+        flow(
+            home: onOpened("{ do: [{ reset: [home, detail], with: { id: 1 } }] }"), detailParams: "{ id: Int }"),
+        flow(
+            home: onOpened("{ do: [{ push: detail }, { replace: detail, with: { id: 2 } }], with: { id: 1 } }"),
+            detailParams: "{ id: Int }"),
+        flow(
+            home: onOpened("{ reset: [home, { route: detail, with: { id: 1 } }] }"), detailParams: "{ id: Int }"),
+        """
+        flowgen: 1
+        flow: MainFlow
+        guards: { has: { n: Int } }
+        screens: { Home: { params: { id: Int } } }
+        start:
+          - { when: not has, with: { n: 1, id: 1 }, route: home }
+          - { route: home, with: { id: 2 } }
+        routes: { home: }
+        """,
+        """
+        flowgen: 1
+        flow: MainFlow
+        params: { id: String }
+        screens: { Home: , Detail: { params: { id: Int } } }
+        start: home
+        entries: [detail]
+        routes: { home: , detail: }
+        """,
+    ])
+    func reachesWhatIsNamed(text: String) {
+        #expect(ReadModule(text).diagnostics.map(\.message) == [])
+    }
+
+    @Test(arguments: [
+        Mistake(
+            "a step that takes nothing", .unknownArgument,
+            "nothing that is named here takes a parameter `x`; leave it out",
+            flow(home: onOpened("{ do: [{ popToRoot: , with: { 1️⃣x2️⃣: 1 } }] }"))),
+        Mistake(
+            "a step's target that does not take it", .unknownArgument,
+            "route `detail` has no parameter `x`; it takes none",
+            flow(home: onOpened("{ do: [{ push: detail, with: { 1️⃣x2️⃣: 1 } }] }"))),
+    ])
+    func isReportedWhereItEndsNowhere(mistake: Mistake) { mistake.expectToBeFound() }
+}
