@@ -13,6 +13,14 @@ package struct EmittedTypeName: Hashable, Sendable {
     /// "the Route enum of flow `Login`", for a message about two that collide.
     package var subject: String { "\(role.rawValue) `\(owner)`" }
 
+    /// Whose type it is; a flow and a screen may have one name.
+    struct Owner: Hashable {
+        var name: String
+        var isScreen: Bool
+    }
+
+    var namesake: Owner { Owner(name: owner, isScreen: role == .coordinator) }
+
     enum Role: String {
         case coordinator = "the coordinator protocol of screen"
         case route = "the Route enum of flow"

@@ -5,16 +5,19 @@ import FlowSwiftCode
 struct EventSignature: Hashable {
     let name: String
     let labels: [String?]
-    let types: [SwiftType]
+    private(set) var types: [SwiftType]
 
-    init(_ event: Event) { self.init(event.name, event.payload) }
+    init(_ event: Event) {
+        name = event.name.text
+        labels = event.payload.map(\.externalLabel)
+        types = event.payload.map(\.type.withoutAny)
+    }
 
-    init(_ decision: Decision) { self.init(decision.name, decision.parameters) }
-
-    private init(_ name: Name, _ parameters: [Parameter]) {
-        self.name = name.text
-        labels = parameters.map(\.externalLabel)
-        types = parameters.map(\.type)
+    /// The same for different methods of which Swift could not say which protocol's they are.
+    var asOverload: EventSignature {
+        var signature = self
+        signature.types = types.map(\.withoutAttributes)
+        return signature
     }
 }
 

@@ -7,7 +7,10 @@ import FlowSwiftCode
 package func nameCollisions(in module: Module, naming: Naming = Naming()) -> [Diagnostic] {
     var finder = CollisionFinder(naming: naming)
     finder.findTypes(in: module)
-    for flow in module.flows { finder.findMembers(of: flow) }
+    for flow in module.flows {
+        finder.findMembers(of: flow)
+        finder.diagnostics += methodCollisions(of: flow, in: module)
+    }
     // By index, as in every walk over a whole module: a copy of a screen retains all that is in it.
     for screen in module.screens.indices {
         for intent in module.screens[screen].intents.indices {
@@ -36,8 +39,12 @@ private struct CollisionFinder {
 
     mutating func findTypes(in module: Module) {
         guard mayCollide(in: module) else { return }
+        var owners: [EmittedTypeName.Owner: SourceLocation] = [:]
         var first: [String: EmittedTypeName] = [:]
         for type in naming.emittedTypeNames(in: module) {
+            // A second flow or screen of one name has been reported as that; all of its types would follow.
+            guard owners[type.namesake, default: type.location] == type.location else { continue }
+            owners[type.namesake] = type.location
             if Self.spelledTypes.contains(type.name) {
                 report(
                     "\(type.subject) would be the type `\(type.name)`, which the generated code needs itself; rename it",
@@ -90,12 +97,11 @@ private struct CollisionFinder {
     private mutating func findDecisions(of flow: Flow) {
         for effect in flow.effects {
             guard
-                let same = flow.guards.first(where: {
-                    $0.name.text == effect.name.text && EventSignature($0) == EventSignature(effect)
-                })
+                // Whatever their parameters: of two overloads, the call of the one may mean the other.
+                let same = flow.guards.first(where: { $0.name.text == effect.name.text })
             else { continue }
             report(
-                "the effect `\(effect.name.text)` and the guard of that name would be one method of"
+                "the effect `\(effect.name.text)` and the guard of that name would both be methods of"
                     + " `\(naming.decisions(of: flow))`; rename one of them",
                 at: SourceLocation(file: flow.file, range: effect.name.range),
                 related: [

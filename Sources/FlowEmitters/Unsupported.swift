@@ -43,21 +43,13 @@ private struct UnsupportedFinder {
 
     private func findings(in branches: [Branch], route: Route? = nil, event: String) -> [Diagnostic] {
         branches.enumerated().flatMap { index, branch in
-            var found: [Diagnostic] = []
-            if branch.isHeld {
-                found.append(
-                    finding(
-                        "`hold` cannot be generated yet; leave it out", at: branch.range, route: route, event: event,
-                        branch: index))
-            }
-            for step in branch.steps {
-                guard let verb = step.verb.unsupportedName else { continue }
-                found.append(
+            branch.steps.compactMap { step in
+                step.verb.unsupportedName.map { verb in
                     finding(
                         "`\(verb)` cannot be generated yet; leave it out", at: step.range, route: route, event: event,
-                        branch: index))
+                        branch: index)
+                }
             }
-            return found
         }
     }
 

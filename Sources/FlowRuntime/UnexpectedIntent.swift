@@ -35,6 +35,9 @@ nonisolated extension UnexpectedIntent: CustomStringConvertible {
 }
 
 /// A route that the system took off the screen without being told to, with what it still held.
+///
+/// Generated code names both cases, so a third could not be added without breaking it anyway.
+@frozen
 public nonisolated enum SystemDeparture<Route: FlowRoute>: Equatable {
     /// Popped by the back button or the back swipe.
     case back(Route)

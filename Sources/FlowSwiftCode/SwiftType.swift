@@ -66,6 +66,17 @@ package indirect enum SwiftType: Hashable, Sendable {
         }
     }
 
+    /// Whether the type, or a part of it, is a function.
+    package var holdsFunction: Bool {
+        switch self {
+        case .named(let components): components.contains { $0.arguments.contains(where: \.holdsFunction) }
+        case .optional(let type), .array(let type), .existential(let type): type.holdsFunction
+        case .dictionary(let key, let value): key.holdsFunction || value.holdsFunction
+        case .tuple(let elements): elements.contains { $0.type.holdsFunction }
+        case .function: true
+        }
+    }
+
     /// Whether values of this type are functions, so that a parameter of it needs `@escaping`.
     package var isFunction: Bool {
         if case .function = self { true } else { false }

@@ -13,13 +13,12 @@ extension YAMLTree {
     }
 
     /// A scalar's decoded text; empty for a collection.
-    public func text(_ node: YAMLNode) -> String {
+    package func text(_ node: YAMLNode) -> String {
         withBytes(node) { String(decoding: $0, as: UTF8.self) }
     }
 
     /// Whether a scalar's text is exactly `key`, without making a `String` of it.
-    @inlinable
-    public func matches(_ node: YAMLNode, _ key: StaticString) -> Bool {
+    package func matches(_ node: YAMLNode, _ key: StaticString) -> Bool {
         let record = records[Int(node.index)]
         guard record.kind == .scalar, Int(record.count) == key.utf8CodeUnitCount else { return false }
         // One-character keys may be stored as a scalar value instead of a pointer.
@@ -32,37 +31,11 @@ extension YAMLTree {
         }
     }
 
-    /// Whether two scalars have the same text, quoted or not. Collections never do.
-    @inlinable
-    public func equal(_ left: YAMLNode, _ right: YAMLNode) -> Bool {
-        let (a, b) = (records[Int(left.index)], records[Int(right.index)])
-        guard a.kind == .scalar, b.kind == .scalar, a.count == b.count else { return false }
-        return bytes.withUnsafeBufferPointer { buffer in
-            for offset in 0..<Int(a.count) where buffer[Int(a.first) + offset] != buffer[Int(b.first) + offset] {
-                return false
-            }
-            return true
-        }
-    }
-
-    /// Feeds a scalar's text to a hasher, so that scalars with the same text hash alike.
-    @inlinable
-    public func hash(_ node: YAMLNode, into hasher: inout Hasher) {
-        withBytes(node) { hasher.combine(bytes: UnsafeRawBufferPointer($0)) }
-    }
-
-    /// The value of a scalar key in a mapping, by a linear search.
-    @inlinable
-    public func value(of key: StaticString, in mapping: YAMLNode) -> YAMLNode? {
-        for pair in pairs(mapping) where matches(pair.key, key) { return pair.value }
-        return nil
-    }
-
     /// The range of a part of a scalar's decoded text, its offsets counted in Unicode scalars.
     ///
     /// Exact where the text stands in the file as it is: plain or quoted on one line, without escapes. Everywhere else
     /// (folded lines, block scalars, aliases) it is the range of the whole token.
-    public func textRange(_ scalar: YAMLNode, from: Int, to: Int) -> SourceRange {
+    package func textRange(_ scalar: YAMLNode, from: Int, to: Int) -> SourceRange {
         let record = records[Int(scalar.index)]
         let range = record.range
         guard record.kind == .scalar, !record.traits.contains(.alias), range.start.line == range.end.line else {

@@ -13,6 +13,13 @@ import Testing
         try SwiftCompiler().check(files + [Self.appTypes], as: mode)
     }
 
+    @Test(arguments: [SwiftCompiler.Mode.swift5, .swift6])
+    func payloadsThatLookAlikeAreOneMethodOrTwo(_ mode: SwiftCompiler.Mode) throws {
+        let compiler = try SwiftCompiler()
+        let output = try Specs(["OverloadFlow.flow.yaml": OverloadSpecs.spec]).output().text
+        try compiler.check(try compiler.write(["Overload.swift": output]) + [Self.appTypes], as: mode)
+    }
+
     /// What the compiler has to find out may not grow with the square of the routes: it gives up at its own limit.
     @Test func aFlowOfManyRoutesWithClosuresCompiles() throws {
         let numbers = 0..<60

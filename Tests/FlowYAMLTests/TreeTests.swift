@@ -55,24 +55,8 @@ import Testing
         let list = tree.elements(try #require(tree.node("a")))
         #expect(list.map { tree.matches($0, "push") } == [true, true, false, false, false, false])
         #expect(list.map { tree.matches($0, "x") } == [false, false, false, false, false, true])
-        #expect(list.map { tree.equal(list[0], $0) } == [true, true, false, false, false, false])
-        func hash(_ node: YAMLNode) -> Int {
-            var hasher = Hasher()
-            tree.hash(node, into: &hasher)
-            return hasher.finalize()
-        }
-        #expect(hash(list[0]) == hash(list[1]))
-        #expect(hash(list[0]) != hash(list[2]))
         #expect(tree.withBytes(list[2]) { Array($0) } == Array("pushes".utf8))
         #expect(tree.text(list[4]).isEmpty)
-    }
-
-    @Test func aKeyIsFoundByName() throws {
-        let tree = try #require(Reading("{a: 1, 'b': 2}").document.tree)
-        let root = try #require(tree.root)
-        #expect(tree.value(of: "b", in: root).map(tree.text) == "2")
-        #expect(tree.value(of: "c", in: root) == nil)
-        #expect(tree.value(of: "a", in: try #require(tree.node("a"))) == nil)
     }
 
     @Test func childrenOfOtherKindsAreNone() throws {

@@ -25,8 +25,7 @@ struct CoordinatorProtocolEmitter: Emitter {
     private func coordinator(
         _ name: String, doc: String, events: [Event], _ unit: EmissionUnit
     ) -> SwiftDeclaration {
-        var seen: Set<EventSignature> = []
-        let requirements = events.filter { seen.insert(EventSignature($0)).inserted }.map { event in
+        let requirements = events.map { event in
             let parameters = ParameterNames(event.payload)
             return SwiftDeclaration.function(
                 SwiftFunction(

@@ -23,8 +23,7 @@ struct DecisionsEmitter: Emitter {
 
     private func requirement(_ decision: Decision, result: SwiftType?) -> SwiftDeclaration {
         let parameters = ParameterNames(decision.parameters)
-        let doc = Documentation.text(
-            decision.doc, Documentation.entries(parameters.names, decision.parameters))
+        let doc = Documentation.text(nil, Documentation.entries(parameters.names, decision.parameters))
         return .function(
             SwiftFunction(
                 decision.name.text, parameters.parameters, result: result, traits: SwiftTraits(doc: doc)))

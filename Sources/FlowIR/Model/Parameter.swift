@@ -86,11 +86,9 @@ package struct Event: Hashable, Sendable {
 package struct Decision: Hashable, Sendable {
     package var name: Name
     package var parameters: [Parameter]
-    package var doc: String?
 
-    package init(name: Name, parameters: [Parameter] = [], doc: String? = nil) {
+    package init(name: Name, parameters: [Parameter] = []) {
         self.name = name
         self.parameters = parameters
-        self.doc = doc
     }
 }

@@ -1,0 +1,36 @@
+nonisolated extension NavigationCommand: CustomStringConvertible {
+    /// As it is written in code, without types and without what goes without saying: `push(.signUp)`, `pop`.
+    public var description: String {
+        switch self {
+        case .push(let route, let placement, _): call("push", [".\(route)"] + placement.argument)
+        case .pop(let count, _): call("pop", count == 1 ? [] : ["\(count)"])
+        case .popTo(let kind, _): call("popTo", [".\(kind)"])
+        case .popPast(let kind, _): call("popPast", [".\(kind)"])
+        case .popToRoot: call("popToRoot")
+        case .replace(let route, _): call("replace", [".\(route)"])
+        case .reset(let routes, _): call("reset", ["[\(routes.map { ".\($0)" }.joined(separator: ", "))]"])
+        case .present(let route, let presentation, _): call("present", [".\(route)", "as: .\(presentation)"])
+        case .dismiss: call("dismiss")
+        case .dismissAll: call("dismissAll")
+        case .back: call("back")
+        }
+    }
+
+    private func call(_ name: String, _ arguments: [String] = []) -> String {
+        let all = isAnimated ? arguments : arguments + ["animated: false"]
+        return all.isEmpty ? name : "\(name)(\(all.joined(separator: ", ")))"
+    }
+}
+
+nonisolated extension RoutePlacement {
+    /// None for the usual place.
+    fileprivate var argument: [String] {
+        switch self {
+        case .onTop: []
+        case .above(let kind): [".above(.\(kind))"]
+        case .insteadOf(let kind): [".insteadOf(.\(kind))"]
+        case .uniqueOnTop: [".uniqueOnTop"]
+        case .uniqueInLayer: [".uniqueInLayer"]
+        }
+    }
+}

@@ -1,0 +1,45 @@
+/// Spellings that Swift does not tell overloads apart by.
+extension SwiftType {
+    /// `P` for every `any P`: where the one is a type, the other is the same.
+    package var withoutAny: SwiftType {
+        rewritten { if case .existential(let type) = $0 { type } else { $0 } }
+    }
+
+    /// Functions without `@MainActor` and `@Sendable`: these make another type, but not one by which a method could answer
+    /// for two.
+    package var withoutAttributes: SwiftType {
+        rewritten { type in
+            guard case .function(let function) = type else { return type }
+            return .function(
+                Function(
+                    parameters: function.parameters, isAsync: function.isAsync, isThrowing: function.isThrowing,
+                    result: function.result))
+        }
+    }
+
+    /// The type with every part of it, and at last itself, replaced by what `change` makes of it.
+    private func rewritten(_ change: (SwiftType) -> SwiftType) -> SwiftType {
+        func rewrite(_ type: SwiftType) -> SwiftType {
+            switch type {
+            case .named(let components):
+                guard components.contains(where: { !$0.arguments.isEmpty }) else { return change(type) }
+                return change(
+                    .named(components.map { Component($0.name, arguments: $0.arguments.map(rewrite)) }))
+            case .optional(let wrapped): return change(.optional(rewrite(wrapped)))
+            case .array(let element): return change(.array(rewrite(element)))
+            case .dictionary(let key, let value): return change(.dictionary(key: rewrite(key), value: rewrite(value)))
+            case .tuple(let elements):
+                return change(.tuple(elements.map { TupleElement(label: $0.label, type: rewrite($0.type)) }))
+            case .function(let function):
+                return change(
+                    .function(
+                        Function(
+                            attributes: function.attributes, parameters: function.parameters.map(rewrite),
+                            isAsync: function.isAsync, isThrowing: function.isThrowing,
+                            result: rewrite(function.result))))
+            case .existential(let type): return change(.existential(rewrite(type)))
+            }
+        }
+        return rewrite(self)
+    }
+}
