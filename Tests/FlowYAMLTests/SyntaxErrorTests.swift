@@ -178,6 +178,24 @@ import Testing
     ])
     func documents(_ example: Case) throws { try check(example) }
 
+    /// The line that a key at no level could belong to is often the one with the mistake.
+    @Test(arguments: [
+        ("a:\n    3️⃣b4️⃣: 1\n  1️⃣c2️⃣: 2\n", "what begins here is deeper: 4 spaces"),
+        ("a:\n    3️⃣b4️⃣: 1\n    d: 2\n  1️⃣c2️⃣: 2\n", "what begins here is deeper: 4 spaces"),
+        ("a:\n   3️⃣b4️⃣:\n    d: 2\n  1️⃣c2️⃣: 2\n", "what begins here is deeper: 3 spaces"),
+        ("x:\n  a:\n      3️⃣b4️⃣: 1\n    1️⃣c2️⃣: 2\n  d: 3\n", "what begins here is deeper: 6 spaces"),
+        ("a: 1\n  1️⃣b2️⃣: 2\n", nil),
+        ("  3️⃣a:4️⃣ 1\n1️⃣b:2️⃣ 2\n", "the first key begins deeper, with 2 spaces"),
+    ])
+    func theDeeperLineAboveIsShown(_ example: String, _ note: String?) throws {
+        let marked = MarkedText(example)
+        let finding = try #require(Reading(marked.text).diagnostics.first)
+        #expect(finding.location.range.written == marked.range(1, 2))
+        guard let note else { return }
+        #expect(finding.related.map(\.message) == [note])
+        #expect(finding.related.map(\.location.range.written) == [marked.range(3, 4)])
+    }
+
     @Test func theOpeningAndTheClosingBracketAreBothShown() throws {
         let marked = MarkedText("a: {y: [a, b1️⃣}2️⃣\n")
         let finding = try #require(Reading(marked.text).diagnostics.first)

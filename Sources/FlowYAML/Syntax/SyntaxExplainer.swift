@@ -98,7 +98,16 @@ struct SyntaxExplainer {
         return SyntaxCulprit(
             "the document has ended above, so '\(text.excerpt(word))' belongs to nothing: "
                 + "a spec is one mapping of keys that all start in the first column",
-            word)
+            word, related: indentedFirstKey())
+    }
+
+    /// The document's first key, where it is not in the first column.
+    private func indentedFirstKey() -> (range: Range<Int>, message: String)? {
+        var first = text.lineStart(of: failure.offset)
+        while let above = text.contentLine(above: first) { first = above }
+        let indentation = text.indentation(of: first)
+        guard indentation > text.indentation(of: failure.offset) else { return nil }
+        return (text.word(at: text.contentStart(of: first)), "the first key begins deeper, with \(spaces(indentation))")
     }
 
     /// Quoted, for a message.
