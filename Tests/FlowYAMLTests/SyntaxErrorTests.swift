@@ -95,6 +95,7 @@ import Testing
         Case("a: 1️⃣{2️⃣x: 1\nb: 1\n", "this '{' is never closed", "add the '}'"),
         Case("a: 1️⃣[2️⃣\n  1,\n  2\n\nb: [3]\n", "this '[' is never closed", "add the ']'"),
         Case("a: {x: 1, y: 1️⃣[2️⃣a, b}\n", "this '[' is not closed before the '}'", "add the ']'"),
+        Case("a: 1️⃣[2️⃣ b: c }\n", "this '[' is closed by a '}'", "make them a pair"),
         Case("a: {b: c}1️⃣}2️⃣\n", "this '}' closes nothing", "remove it"),
         Case("a: 1️⃣]2️⃣\n", "this ']' closes nothing", "remove it"),
         Case("a: [1️⃣,2️⃣]\n", "nothing before this ','", "remove it"),
@@ -133,6 +134,7 @@ import Testing
 
     @Test(arguments: [
         Case("a: foo1️⃣:2️⃣ bar\n", "': ' inside the value of 'a'", "quotes"),
+        Case("a: b1️⃣:2️⃣ c: d\n", "': ' inside the value of 'a'", "start another mapping: put the whole value in quotes"),
         Case("- a: foo bar1️⃣:2️⃣ baz\n", "': ' inside the value of 'a'", "quotes"),
         Case("doc: some text\n  and then1️⃣:2️⃣ more\n", "': ' inside the value of 'doc'", "quotes"),
         Case("doc:\n  some text\n  and then1️⃣:2️⃣ more\n", "': ' inside this text", "quotes"),

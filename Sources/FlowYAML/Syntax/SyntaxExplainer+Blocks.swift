@@ -86,6 +86,7 @@ extension SyntaxExplainer {
         guard text.contentStart(of: start) < start, start < text.bytes.count else { return nil }
         let byte = text.bytes[start]
         if byte == UInt8(ascii: "]") || byte == UInt8(ascii: "}") { return closesNothing() }
+        if let type = optionalType() { return type }
         let rest = start..<max(text.contentEnd(from: start), text.characterEnd(start))
         var before = start - 1
         while text.byte(before) == UInt8(ascii: " ") || text.byte(before) == UInt8(ascii: "\t") { before -= 1 }

@@ -23,9 +23,12 @@ struct SyntaxExplainer {
                     + "or quote the value if it is meant to start with '-'",
                 failure.offset..<text.characterEnd(failure.offset))
         case "mapping keys are not allowed in this context":
+            if let type = optionalType() { return type }
             return SyntaxCulprit(
                 "'? ' starts a key and cannot stand here: quote the value if it is meant to start with '?'",
                 failure.offset..<text.characterEnd(failure.offset))
+        case "found unexpected ':'":
+            return colonInBrackets()
         case "found character that cannot start any token":
             return badFirstCharacter()
         case "found a tab character that violates indentation",
