@@ -101,6 +101,14 @@ extension Diagnostic {
             at: location)
     }
 
+    static func oddSpace(_ space: SourceText.OddSpace, at location: SourceLocation) -> Diagnostic {
+        Diagnostic(.yamlSyntax, .error, message(of: space), at: location)
+    }
+
+    static func message(of space: SourceText.OddSpace) -> String {
+        "this is \(space.description), which looks like a space and is a letter to YAML: write an ordinary one"
+    }
+
     private static func hex(_ value: UInt32, _ width: Int) -> String {
         let digits = String(value, radix: 16, uppercase: true)
         return String(repeating: "0", count: max(0, width - digits.count)) + digits

@@ -180,6 +180,18 @@ import Testing
     ])
     func documents(_ example: Case) throws { try check(example) }
 
+    @Test(arguments: [
+        Case("a: b\n1️⃣//2️⃣ why\nc: d\n", "starts with '#' in YAML, not with '//'", "write '# …'"),
+        Case("1️⃣//2️⃣ why\na: b\n", "starts with '#' in YAML, not with '//'", "write '# …'"),
+        Case("a:\n  1️⃣//2️⃣ why\n  b: c\n", "starts with '#' in YAML, not with '//'", "write '# …'"),
+        Case("a: { b: c } 1️⃣//2️⃣ why\n", "starts with '#' in YAML, not with '//'", "write '# …'"),
+        Case("a: b\n1️⃣/*2️⃣ why */\nc: d\n", "starts with '#' in YAML, not with '/*'", "write '# …'"),
+        // Text that is read is not to blame for what comes after it.
+        Case("a: |\n  // why\nb: c d1️⃣:2️⃣ e\n", "': ' inside the value of 'b'", "quotes"),
+        Case("a: |\n  \u{A0}x\nb: c d1️⃣:2️⃣ e\n", "': ' inside the value of 'b'", "quotes"),
+    ])
+    func commentsOfOtherLanguages(_ example: Case) throws { try check(example) }
+
     /// The line that a key at no level could belong to is often the one with the mistake.
     @Test(arguments: [
         ("a:\n    3️⃣b4️⃣: 1\n  1️⃣c2️⃣: 2\n", "what begins here is deeper: 4 spaces"),

@@ -2,7 +2,8 @@ import CFlowLibYAML
 import FlowDiagnostics
 
 extension TreeBuilder {
-    mutating func addScalar(_ event: UnsafePointer<yaml_event_t>) {
+    /// Returns false when the scalar says that the text is not what it seems to be.
+    mutating func addScalar(_ event: UnsafePointer<yaml_event_t>) -> Bool {
         let scalar = event.pointee.data.scalar
         let value = UnsafeBufferPointer(start: scalar.value, count: Int(scalar.length))
         var traits: YAMLTree.Traits = []
@@ -21,7 +22,7 @@ extension TreeBuilder {
             range.start = value.isEmpty && traits.contains(.plain) ? range.end : startAfterProperties(event)
         } else if value.isEmpty, traits.contains(.plain) {
             // `---` and nothing else is as empty as no text at all.
-            if frames.isEmpty { return }
+            if frames.isEmpty { return true }
             let place = placeOfNothing(event, after: records[records.count - 1].range.end)
             range = SourceRange(start: place, end: place)
         }
@@ -37,6 +38,7 @@ extension TreeBuilder {
         if let anchor = scalar.anchor {
             define(anchor, Anchor(node: node, size: 1, height: 0, isOpen: false))
         }
+        return text.isASCII || !traits.contains(.plain) || acceptsSpaces(in: value, event)
     }
 
     @inline(__always)

@@ -8,7 +8,7 @@ extension TreeBuilder {
         return position(at: afterProperties(from: mark), after: event.pointee.start_mark, at: mark)
     }
 
-    private func afterProperties(from start: Int) -> Int {
+    func afterProperties(from start: Int) -> Int {
         var offset = start
         scan: while offset < text.bytes.count {
             switch text.bytes[offset] {

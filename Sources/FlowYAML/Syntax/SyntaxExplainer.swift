@@ -12,6 +12,7 @@ struct SyntaxExplainer {
         {
             return directive()
         }
+        if let habit = habitFromElsewhere() { return habit }
         switch failure.problem {
         case "could not find expected ':'":
             return missingColon(at: failure.start)
