@@ -17,4 +17,30 @@ extension TreeBuilder {
         diagnostics.append(.oddSpace(space, at: text.location(text.run(of: space))))
         return false
     }
+
+    /// Reports the tag of a node.
+    mutating func reportTag(_ event: UnsafePointer<yaml_event_t>, isAlone: Bool) {
+        var start = cursor.offset(event.pointee.start_mark)
+        let end = afterProperties(from: start)
+        while start < end, text.bytes[start] != UInt8(ascii: "!") {
+            let isAnchor = text.bytes[start] == UInt8(ascii: "&")
+            start = isAnchor ? endOfProperty(at: start) : start + max(text.lineBreak(at: start), 1)
+        }
+        let tag = start..<max(endOfProperty(at: start), start)
+        let isGuard = isAlone && tag.count > 1 && text.bytes[start + 1] != UInt8(ascii: "!") && isValueOfWhen
+        diagnostics.append(
+            .tag(text.excerpt(tag), isAlone: isAlone, isGuard: isGuard, at: text.location(tag)))
+    }
+
+    /// Whether the node to come is the value of a `when`.
+    private var isValueOfWhen: Bool {
+        guard let frame = frames.last, records[Int(frame.node)].kind == .mapping, let key = pending.last,
+            (pending.count - frame.firstPending) % 2 == 1
+        else { return false }
+        let record = records[Int(key)]
+        guard record.kind == .scalar else { return false }
+        return bytes.withElements(Int(record.first)..<Int(record.first + record.count)) {
+            $0.elementsEqual("when".utf8)
+        }
+    }
 }

@@ -19,7 +19,12 @@ extension TreeBuilder {
         }
         if scalar.anchor != nil || scalar.tag != nil {
             // A property with nothing after it: the scalar is the empty place behind it.
-            range.start = value.isEmpty && traits.contains(.plain) ? range.end : startAfterProperties(event)
+            let isAlone = value.isEmpty && traits.contains(.plain)
+            range.start = isAlone ? range.end : startAfterProperties(event)
+            if scalar.tag != nil {
+                reportTag(event, isAlone: isAlone)
+                if isAlone { traits.insert(.broken) }
+            }
         } else if value.isEmpty, traits.contains(.plain) {
             // `---` and nothing else is as empty as no text at all.
             if frames.isEmpty { return true }
@@ -65,6 +70,7 @@ extension TreeBuilder {
         var range = SourceRange(
             start: cursor.position(event.pointee.start_mark), end: cursor.position(event.pointee.end_mark))
         if anchor != nil || tag != nil { range.start = startAfterProperties(event) }
+        if tag != nil { reportTag(event, isAlone: false) }
         guard frames.count < YAMLLimits.depth else {
             let end = SourcePosition(line: range.start.line, column: range.start.column + 1)
             range = SourceRange(start: range.start, end: end)
