@@ -101,6 +101,27 @@ extension Diagnostic {
             at: location)
     }
 
+    static func oddSpace(_ space: SourceText.OddSpace, at location: SourceLocation) -> Diagnostic {
+        Diagnostic(.yamlSyntax, .error, message(of: space), at: location)
+    }
+
+    static func message(of space: SourceText.OddSpace) -> String {
+        "this is \(space.description), which looks like a space and is a letter to YAML: write an ordinary one"
+    }
+
+    static func tag(_ tag: String, isAlone: Bool, isGuard: Bool, at location: SourceLocation) -> Diagnostic {
+        let mend =
+            if isGuard {
+                "write 'not \(tag.dropFirst())' for a guard that must not hold"
+            } else if isAlone {
+                "write \"\(tag)\" in quotes if the '!' belongs to the value"
+            } else {
+                "remove it, or quote the whole value if the '!' belongs to it"
+            }
+        return Diagnostic(
+            .yamlSyntax, .error, "'\(tag)' is a YAML tag, and tags mean nothing in a spec: \(mend)", at: location)
+    }
+
     private static func hex(_ value: UInt32, _ width: Int) -> String {
         let digits = String(value, radix: 16, uppercase: true)
         return String(repeating: "0", count: max(0, width - digits.count)) + digits

@@ -95,6 +95,7 @@ import Testing
         Case("a: 1️⃣{2️⃣x: 1\nb: 1\n", "this '{' is never closed", "add the '}'"),
         Case("a: 1️⃣[2️⃣\n  1,\n  2\n\nb: [3]\n", "this '[' is never closed", "add the ']'"),
         Case("a: {x: 1, y: 1️⃣[2️⃣a, b}\n", "this '[' is not closed before the '}'", "add the ']'"),
+        Case("a: 1️⃣[2️⃣ b: c }\n", "this '[' is closed by a '}'", "make them a pair"),
         Case("a: {b: c}1️⃣}2️⃣\n", "this '}' closes nothing", "remove it"),
         Case("a: 1️⃣]2️⃣\n", "this ']' closes nothing", "remove it"),
         Case("a: [1️⃣,2️⃣]\n", "nothing before this ','", "remove it"),
@@ -133,6 +134,7 @@ import Testing
 
     @Test(arguments: [
         Case("a: foo1️⃣:2️⃣ bar\n", "': ' inside the value of 'a'", "quotes"),
+        Case("a: b1️⃣:2️⃣ c: d\n", "': ' inside the value of 'a'", "start another mapping: put the whole value in quotes"),
         Case("- a: foo bar1️⃣:2️⃣ baz\n", "': ' inside the value of 'a'", "quotes"),
         Case("doc: some text\n  and then1️⃣:2️⃣ more\n", "': ' inside the value of 'doc'", "quotes"),
         Case("doc:\n  some text\n  and then1️⃣:2️⃣ more\n", "': ' inside this text", "quotes"),
@@ -177,6 +179,36 @@ import Testing
         Case("--- a1️⃣:2️⃣ b\n", "':' cannot stand here", "line of its own"),
     ])
     func documents(_ example: Case) throws { try check(example) }
+
+    @Test(arguments: [
+        Case("a: b\n1️⃣//2️⃣ why\nc: d\n", "starts with '#' in YAML, not with '//'", "write '# …'"),
+        Case("1️⃣//2️⃣ why\na: b\n", "starts with '#' in YAML, not with '//'", "write '# …'"),
+        Case("a:\n  1️⃣//2️⃣ why\n  b: c\n", "starts with '#' in YAML, not with '//'", "write '# …'"),
+        Case("a: { b: c } 1️⃣//2️⃣ why\n", "starts with '#' in YAML, not with '//'", "write '# …'"),
+        Case("a: b\n1️⃣/*2️⃣ why */\nc: d\n", "starts with '#' in YAML, not with '/*'", "write '# …'"),
+        // Text that is read is not to blame for what comes after it.
+        Case("a: |\n  // why\nb: c d1️⃣:2️⃣ e\n", "': ' inside the value of 'b'", "quotes"),
+        Case("a: |\n  \u{A0}x\nb: c d1️⃣:2️⃣ e\n", "': ' inside the value of 'b'", "quotes"),
+    ])
+    func commentsOfOtherLanguages(_ example: Case) throws { try check(example) }
+
+    /// The line that a key at no level could belong to is often the one with the mistake.
+    @Test(arguments: [
+        ("a:\n    3️⃣b4️⃣: 1\n  1️⃣c2️⃣: 2\n", "what begins here is deeper: 4 spaces"),
+        ("a:\n    3️⃣b4️⃣: 1\n    d: 2\n  1️⃣c2️⃣: 2\n", "what begins here is deeper: 4 spaces"),
+        ("a:\n   3️⃣b4️⃣:\n    d: 2\n  1️⃣c2️⃣: 2\n", "what begins here is deeper: 3 spaces"),
+        ("x:\n  a:\n      3️⃣b4️⃣: 1\n    1️⃣c2️⃣: 2\n  d: 3\n", "what begins here is deeper: 6 spaces"),
+        ("a: 1\n  1️⃣b2️⃣: 2\n", nil),
+        ("  3️⃣a:4️⃣ 1\n1️⃣b:2️⃣ 2\n", "the first key begins deeper, with 2 spaces"),
+    ])
+    func theDeeperLineAboveIsShown(_ example: String, _ note: String?) throws {
+        let marked = MarkedText(example)
+        let finding = try #require(Reading(marked.text).diagnostics.first)
+        #expect(finding.location.range.written == marked.range(1, 2))
+        guard let note else { return }
+        #expect(finding.related.map(\.message) == [note])
+        #expect(finding.related.map(\.location.range.written) == [marked.range(3, 4)])
+    }
 
     @Test func theOpeningAndTheClosingBracketAreBothShown() throws {
         let marked = MarkedText("a: {y: [a, b1️⃣}2️⃣\n")

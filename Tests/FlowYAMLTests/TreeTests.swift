@@ -14,7 +14,7 @@ import Testing
         ("on: yes\nno: 1.0\nnull: NULL\n", "{on: yes, no: 1.0, ~: NULL}"),
         ("---\na: b\n...\n", "{a: b}"),
         ("? a\n: b\n", "{a: b}"),
-        ("a: &x !!str 12\n", "{a: 12}"),
+        ("a: &x 12\n", "{a: 12}"),
         ("{a: , b}", "{a: ~, b: ~}"),
         (#"a: "\u00e9\t\x41\\ \"""#, "{a: \"é\t\u{41}\\ \"\"}"),
         ("just text", "just text"),

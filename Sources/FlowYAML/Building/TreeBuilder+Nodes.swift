@@ -2,7 +2,8 @@ import CFlowLibYAML
 import FlowDiagnostics
 
 extension TreeBuilder {
-    mutating func addScalar(_ event: UnsafePointer<yaml_event_t>) {
+    /// Returns false when the scalar says that the text is not what it seems to be.
+    mutating func addScalar(_ event: UnsafePointer<yaml_event_t>) -> Bool {
         let scalar = event.pointee.data.scalar
         let value = UnsafeBufferPointer(start: scalar.value, count: Int(scalar.length))
         var traits: YAMLTree.Traits = []
@@ -18,10 +19,15 @@ extension TreeBuilder {
         }
         if scalar.anchor != nil || scalar.tag != nil {
             // A property with nothing after it: the scalar is the empty place behind it.
-            range.start = value.isEmpty && traits.contains(.plain) ? range.end : startAfterProperties(event)
+            let isAlone = value.isEmpty && traits.contains(.plain)
+            range.start = isAlone ? range.end : startAfterProperties(event)
+            if scalar.tag != nil {
+                reportTag(event, isAlone: isAlone)
+                if isAlone { traits.insert(.broken) }
+            }
         } else if value.isEmpty, traits.contains(.plain) {
             // `---` and nothing else is as empty as no text at all.
-            if frames.isEmpty { return }
+            if frames.isEmpty { return true }
             let place = placeOfNothing(event, after: records[records.count - 1].range.end)
             range = SourceRange(start: place, end: place)
         }
@@ -37,6 +43,7 @@ extension TreeBuilder {
         if let anchor = scalar.anchor {
             define(anchor, Anchor(node: node, size: 1, height: 0, isOpen: false))
         }
+        return text.isASCII || !traits.contains(.plain) || acceptsSpaces(in: value, event)
     }
 
     @inline(__always)
@@ -63,6 +70,7 @@ extension TreeBuilder {
         var range = SourceRange(
             start: cursor.position(event.pointee.start_mark), end: cursor.position(event.pointee.end_mark))
         if anchor != nil || tag != nil { range.start = startAfterProperties(event) }
+        if tag != nil { reportTag(event, isAlone: false) }
         guard frames.count < YAMLLimits.depth else {
             let end = SourcePosition(line: range.start.line, column: range.start.column + 1)
             range = SourceRange(start: range.start, end: end)

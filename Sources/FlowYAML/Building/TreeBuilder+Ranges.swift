@@ -8,7 +8,7 @@ extension TreeBuilder {
         return position(at: afterProperties(from: mark), after: event.pointee.start_mark, at: mark)
     }
 
-    private func afterProperties(from start: Int) -> Int {
+    func afterProperties(from start: Int) -> Int {
         var offset = start
         scan: while offset < text.bytes.count {
             switch text.bytes[offset] {
@@ -27,7 +27,7 @@ extension TreeBuilder {
         return offset
     }
 
-    private func endOfProperty(at start: Int) -> Int {
+    func endOfProperty(at start: Int) -> Int {
         var offset = start + 1
         if text.bytes[start] == UInt8(ascii: "&") {
             // libyaml's anchors end sooner than others': `&a:b` is an anchor before the scalar `:b`.

@@ -123,7 +123,7 @@ struct TreeBuilder: ~Copyable {
     private enum Step {
         case more
         case end
-        /// A limit is exceeded, and reported.
+        /// A limit is exceeded, or the text misread, and reported.
         case giveUp
     }
 
@@ -131,8 +131,7 @@ struct TreeBuilder: ~Copyable {
     private mutating func add(_ event: UnsafePointer<yaml_event_t>) -> Step {
         switch event.pointee.type {
         case YAML_SCALAR_EVENT:
-            addScalar(event)
-            return .more
+            return addScalar(event) ? .more : .giveUp
         case YAML_MAPPING_START_EVENT:
             let start = event.pointee.data.mapping_start
             let isFlow = start.style == YAML_FLOW_MAPPING_STYLE

@@ -39,10 +39,18 @@ extension SyntaxExplainer {
                         + "or remove the '- '",
                     start..<text.characterEnd(start))
         }
+        let deeper = deeperBlock(above: start, outer: expected)
+        let levels =
+            deeper.map { "ones are \(expected) and \(text.indentation(of: $0))" } ?? "one is \(spaces(expected))"
         return SyntaxCulprit(
-            "the indentation of \(name(key)), \(spaces(indentation)), fits no level above it: "
-                + "the nearest ones are \(nearestLevels(above: start, outer: expected))",
-            key)
+            "the indentation of \(name(key)), \(spaces(indentation)), fits no level above it: the nearest \(levels)",
+            key,
+            related: deeper.map {
+                (
+                    entry(at: text.contentStart(of: $0)),
+                    "what begins here is deeper: \(spaces(text.indentation(of: $0)))"
+                )
+            })
     }
 
     /// A key without its colon, or the first word of anything else.
@@ -52,18 +60,21 @@ extension SyntaxExplainer {
         return text.word(at: first)
     }
 
-    private func spaces(_ count: Int) -> String { count == 1 ? "1 space" : "\(count) spaces" }
+    func spaces(_ count: Int) -> String { count == 1 ? "1 space" : "\(count) spaces" }
 
-    private func nearestLevels(above offset: Int, outer: Int) -> String {
+    /// The first line of the block above that is deeper than this line, and lies within `outer`: to be at its level is
+    /// what the line may have been meant for.
+    private func deeperBlock(above offset: Int, outer: Int) -> Int? {
         let indentation = text.indentation(of: offset)
+        var first: Int?
         var line = offset
-        while let above = text.contentLine(above: line) {
+        while let above = text.contentLine(above: line), text.indentation(of: above) > outer {
             let level = text.indentation(of: above)
-            if level > indentation { return "\(outer) and \(level)" }
-            if level <= outer { break }
+            if level <= indentation { break }
+            if first.map({ level <= text.indentation(of: $0) }) ?? true { first = above }
             line = above
         }
-        return spaces(outer)
+        return first
     }
 
     /// Something that stands on the same line behind a value that had ended: `'it's'`, `"a" b`, `[a] b`, `*a b`.
@@ -75,6 +86,7 @@ extension SyntaxExplainer {
         guard text.contentStart(of: start) < start, start < text.bytes.count else { return nil }
         let byte = text.bytes[start]
         if byte == UInt8(ascii: "]") || byte == UInt8(ascii: "}") { return closesNothing() }
+        if let type = optionalType() { return type }
         let rest = start..<max(text.contentEnd(from: start), text.characterEnd(start))
         var before = start - 1
         while text.byte(before) == UInt8(ascii: " ") || text.byte(before) == UInt8(ascii: "\t") { before -= 1 }

@@ -8,9 +8,15 @@ extension SyntaxExplainer {
         {
             return unclosedQuote(at: last.start)
         }
-        if let value = valueWithBrackets() { return value }
+        if let value = valueWithBrackets() ?? optionalType() { return value }
         let byte = text.byte(found)
         if byte == UInt8(ascii: "]") || byte == UInt8(ascii: "}") {
+            if !failure.isInFlow {
+                return SyntaxCulprit(
+                    "this '\(bracket.0)' is closed by a \(name(found..<found + 1)): make them a pair, { } for a mapping "
+                        + "or [ ] for a list",
+                    open..<open + 1, related: (found..<found + 1, "here it is closed"))
+            }
             return SyntaxCulprit(
                 "this '\(bracket.0)' is not closed before the \(name(found..<found + 1)) that ends what is around it: "
                     + "add the '\(bracket.1)'",

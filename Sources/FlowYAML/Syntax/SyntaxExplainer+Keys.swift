@@ -17,7 +17,11 @@ extension SyntaxExplainer {
         }
         var wordEnd = text.afterQuoted(start, before: end) ?? start
         while wordEnd < end, !text.isBlank(wordEnd) { wordEnd += 1 }
-        let rest = text.trimmed(min(wordEnd + 1, end)..<end)
+        var rest = text.trimmed(min(wordEnd + 1, end)..<end)
+        // An assignment, as other languages write it.
+        if text.byte(rest.lowerBound) == UInt8(ascii: "="), text.isBlank(rest.lowerBound + 1) {
+            rest = text.trimmed(min(rest.lowerBound + 2, end)..<end)
+        }
         let mend =
             wordEnd >= end
             ? "'\(text.excerpt(start..<end)):'" : "'\(text.excerpt(start..<wordEnd)): \(text.excerpt(rest))'"
@@ -71,6 +75,11 @@ extension SyntaxExplainer {
     }
 
     private func colonInValue(of key: Range<Int>?, _ colon: Range<Int>) -> SyntaxCulprit {
+        if let key, text.lineStart(of: key.lowerBound) == text.lineStart(of: colon.lowerBound),
+            let mapping = mappingWithoutBraces(of: key, colon)
+        {
+            return mapping
+        }
         let value = key.map { "the value of \(name($0))" } ?? "this text"
         return SyntaxCulprit(
             "': ' inside \(value) would start another mapping: put the whole value in quotes", colon)

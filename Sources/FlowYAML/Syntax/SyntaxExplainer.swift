@@ -12,6 +12,7 @@ struct SyntaxExplainer {
         {
             return directive()
         }
+        if let habit = habitFromElsewhere() { return habit }
         switch failure.problem {
         case "could not find expected ':'":
             return missingColon(at: failure.start)
@@ -23,9 +24,12 @@ struct SyntaxExplainer {
                     + "or quote the value if it is meant to start with '-'",
                 failure.offset..<text.characterEnd(failure.offset))
         case "mapping keys are not allowed in this context":
+            if let type = optionalType() { return type }
             return SyntaxCulprit(
                 "'? ' starts a key and cannot stand here: quote the value if it is meant to start with '?'",
                 failure.offset..<text.characterEnd(failure.offset))
+        case "found unexpected ':'":
+            return colonInBrackets()
         case "found character that cannot start any token":
             return badFirstCharacter()
         case "found a tab character that violates indentation",
@@ -98,7 +102,16 @@ struct SyntaxExplainer {
         return SyntaxCulprit(
             "the document has ended above, so '\(text.excerpt(word))' belongs to nothing: "
                 + "a spec is one mapping of keys that all start in the first column",
-            word)
+            word, related: indentedFirstKey())
+    }
+
+    /// The document's first key, where it is not in the first column.
+    private func indentedFirstKey() -> (range: Range<Int>, message: String)? {
+        var first = text.lineStart(of: failure.offset)
+        while let above = text.contentLine(above: first) { first = above }
+        let indentation = text.indentation(of: first)
+        guard indentation > text.indentation(of: failure.offset) else { return nil }
+        return (text.word(at: text.contentStart(of: first)), "the first key begins deeper, with \(spaces(indentation))")
     }
 
     /// Quoted, for a message.
