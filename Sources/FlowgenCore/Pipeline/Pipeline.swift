@@ -47,7 +47,8 @@ package struct Pipeline: Sendable {
         let broken = Set(collector.diagnostics.lazy.filter { $0.severity == .error }.map(\.location.file))
         let isUnderstood = zip(resolved.module.flows, resolved.leansOnUnread)
             .map { flow, leansOnUnread in !leansOnUnread && !broken.contains(flow.file) }
-        collector.report(contentsOf: resolved.module.check(understood: isUnderstood, isWhole: isComplete && broken.isEmpty))
+        collector.report(
+            contentsOf: resolved.module.check(understood: isUnderstood, isWhole: isComplete && broken.isEmpty))
         collector.report(contentsOf: nameCollisions(in: resolved.module))
         return CheckedModule(sources: sources, module: resolved.module, diagnostics: collector.sorted)
     }
