@@ -72,6 +72,12 @@ struct GrowingBuffer<Element>: ~Copyable {
         }
     }
 
+    @inline(__always)
+    func contains(_ element: Element) -> Bool where Element: Equatable {
+        for index in 0..<count where base[index] == element { return true }
+        return false
+    }
+
     private mutating func grow(to least: Int) {
         let wider = UnsafeMutablePointer<Element>.allocate(capacity: max(least, capacity * 2))
         wider.moveInitialize(from: base, count: count)

@@ -24,8 +24,10 @@ struct KeyTable: ~Copyable {
     ) -> UInt32? {
         guard slots.isEmpty else { return insertHashed(node, records, bytes) }
         let digest = Self.digest(of: node, records, bytes)
-        for index in 0..<nodes.count where digests[index] == digest {
-            if Self.equal(nodes[index], node, records, bytes) { return nodes[index] }
+        if digests.contains(digest) {
+            for index in 0..<nodes.count where digests[index] == digest {
+                if Self.equal(nodes[index], node, records, bytes) { return nodes[index] }
+            }
         }
         nodes.append(node)
         digests.append(digest)
