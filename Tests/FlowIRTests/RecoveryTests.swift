@@ -16,6 +16,10 @@ import Testing
             "a bare verb", .unknownKey, "`popToRot` is no verb; did you mean `popToRoot`?",
             flow(home: onOpened("1️⃣popToRot2️⃣"))),
         Mistake(
+            "a key without a space behind its colon", .unknownKey,
+            "`push:detail` is one word to YAML; put a space behind the colon: `push: detail`",
+            flow(home: onOpened("{ 1️⃣push:detail2️⃣ }"))),
+        Mistake(
             "a verb as text", .unknownKey,
             "`push detail` is text, not a verb and where it leads; write `{ push: detail }`",
             flow(home: onOpened("1️⃣push detail2️⃣"))),

@@ -105,6 +105,13 @@ struct SpecDecoder {
         guard !isExtension(node) else { return nil }
         let name = tree.text(node)
         let allowed = Key.allCases.map(\.rawValue)
+        if let colon = name.firstIndex(of: ":"), allowed.contains(String(name[..<colon])) {
+            report(
+                .unknownKey, at: node,
+                "`\(abbreviate(name))` is one word to YAML; put a space behind the colon:"
+                    + " `\(name[..<colon]): \(abbreviate(String(name[colon...].dropFirst())))`")
+            return nil
+        }
         let meant = Suggestion.nearest(to: name, among: allowed)
         report(
             .unknownKey, at: node,
