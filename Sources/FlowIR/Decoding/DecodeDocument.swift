@@ -45,7 +45,7 @@ extension SpecDecoder {
         document.imports = keys[.imports].map { imports($0.value) } ?? []
         document.screens = keys[.screens].map { screens($0.value) } ?? []
         if let flow = keys[.flow] {
-            if let name = nameValue(flow.value, of: "a flow", example: "flow: LoginFlow") {
+            if let name = nameValue(flow.value, of: "a flow", example: "flow: LoginFlow", as: .upper) {
                 document.flow = self.flow(name, keys, doc: document.doc)
             }
         } else {
@@ -57,6 +57,7 @@ extension SpecDecoder {
                         + " or keep only shared `screens` here")
             }
         }
+        document.hasOddNames = hasOddNames
         return document
     }
 

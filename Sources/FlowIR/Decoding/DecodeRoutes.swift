@@ -36,7 +36,8 @@ extension SpecDecoder {
                     continue
                 }
                 contentKey = key
-                guard let shown = nameValue(value, of: "what the route shows", example: "screen: Login") else {
+                guard let shown = nameValue(value, of: "what the route shows", example: "screen: Login", as: .upper)
+                else {
                     continue
                 }
                 content = tree.matches(key, "flow") ? .flow(Reference(shown)) : .screen(Reference(shown))

@@ -8,7 +8,7 @@ extension SpecDecoder {
         var screens: [Screen] = []
         screens.reserveCapacity(pairs.count)
         for (key, value) in pairs where !isExtension(key) {
-            screens.append(screen(name(key, of: "a screen"), value))
+            screens.append(screen(name(key, of: "a screen", as: .upper), value))
         }
         return screens
     }

@@ -10,6 +10,8 @@ struct SpecDecoder {
     let file: SourceFileID
     var diagnostics: [Diagnostic] = []
     var texts: TextTable
+    /// Whether some name is not written in the case that its kind asks for.
+    var hasOddNames = false
 
     init(tree: YAMLTree, file: SourceFileID) {
         self.tree = tree
@@ -129,8 +131,11 @@ struct SpecDecoder {
 
     /// A name that is declared or referred to, as a mapping's key or a value. One that is no Swift identifier is
     /// reported and kept, so that what refers to it is not reported a second time.
-    mutating func name(_ node: YAMLNode, of kind: @autoclosure () -> String) -> Name {
+    mutating func name(_ node: YAMLNode, of kind: @autoclosure () -> String, as nameCase: NameCase = .lower) -> Name {
         let index = intern(node)
+        if !(nameCase == .lower ? texts.entries[index].fitsLower : texts.entries[index].fitsUpper) {
+            hasOddNames = true
+        }
         let text = texts.entries[index].text
         if !texts.entries[index].isIdentifier { report(identifierProblem: text, of: kind(), at: tree.range(node)) }
         return Name(text, at: tree.range(node))
@@ -143,13 +148,14 @@ struct SpecDecoder {
 
     /// A name where another value than a scalar may have been written by mistake.
     mutating func nameValue(
-        _ node: YAMLNode, of kind: @autoclosure () -> String, example: @autoclosure () -> String
+        _ node: YAMLNode, of kind: @autoclosure () -> String, example: @autoclosure () -> String,
+        as nameCase: NameCase = .lower
     ) -> Name? {
         guard tree.kind(node) == .scalar, !tree.isNull(node) else {
             reportShape(of: node, expecting: "the name of \(kind())", example: example())
             return nil
         }
-        return name(node, of: kind())
+        return name(node, of: kind(), as: nameCase)
     }
 
     mutating func report(identifierProblem text: String, of kind: String, at range: SourceRange) {

@@ -9,6 +9,9 @@ struct TextTable {
     struct Entry {
         var text: String
         var isIdentifier: Bool
+        /// In which cases the text could be a name.
+        var fitsUpper: Bool
+        var fitsLower: Bool
         /// Read at most once; `nil` until then.
         var type: SwiftType?
         fileprivate var hash: UInt64
@@ -38,7 +41,10 @@ struct TextTable {
             slot = (slot + 1) & mask
         }
         let text = String(decoding: bytes, as: UTF8.self)
-        entries.append(Entry(text: text, isIdentifier: SwiftIdentifier.isValid(text), type: nil, hash: hash))
+        entries.append(
+            Entry(
+                text: text, isIdentifier: SwiftIdentifier.isValid(text), fitsUpper: NameCase.upper.fits(text),
+                fitsLower: NameCase.lower.fits(text), type: nil, hash: hash))
         slots[slot] = UInt32(entries.count)
         if entries.count * 2 > slots.count { grow() }
         return entries.count - 1

@@ -24,6 +24,8 @@ package enum NamingConvention: Rule {
         """
 
     package static func check(_ reviewed: ReviewedModule, into collector: inout DiagnosticCollector) {
+        // Decoding has looked at each distinct name of a file; only where one is odd is it worth to look at them all.
+        guard reviewed.module.hasOddNames else { return }
         let screens = reviewed.module.screens
         for index in screens.indices {
             expect(.upper, screens[index].name, "screen", screens[index].file, &collector)
@@ -62,14 +64,10 @@ package enum NamingConvention: Rule {
         }
     }
 
-    private enum Case {
-        case upper, lower
-    }
-
     private static func expect(
-        _ expected: Case, _ name: Name, _ kind: String, _ file: SourceFileID, _ collector: inout DiagnosticCollector
+        _ expected: NameCase, _ name: Name, _ kind: String, _ file: SourceFileID, _ collector: inout DiagnosticCollector
     ) {
-        guard !isCamelCase(name.text, expected) else { return }
+        guard !expected.fits(name.text) else { return }
         let (style, plural) = expected == .upper ? ("UpperCamelCase", "\(kind)s") : ("lowerCamelCase", "\(kind)s")
         collector.report(
             Diagnostic(
@@ -78,30 +76,7 @@ package enum NamingConvention: Rule {
                 at: SourceLocation(file: file, range: name.range)))
     }
 
-    /// Looks at bytes first: nearly every name is ASCII, and every name of a module passes here.
-    private static func isCamelCase(_ name: String, _ expected: Case) -> Bool {
-        let isASCIICamelCase = name.utf8.withContiguousStorageIfAvailable { bytes -> Bool? in
-            guard let first = bytes.first else { return true }
-            let isUpper = first >= UInt8(ascii: "A") && first <= UInt8(ascii: "Z")
-            var hasUnderscore = false
-            var hasOther = false
-            for byte in bytes {
-                hasUnderscore = hasUnderscore || byte == UInt8(ascii: "_")
-                hasOther = hasOther || byte >= 0x80
-            }
-            return hasOther ? nil : isUpper == (expected == .upper) && !hasUnderscore
-        }
-        return (isASCIICamelCase ?? nil) ?? isUnicodeCamelCase(name, expected)
-    }
-
-    /// Scripts without case have no wrong one.
-    private static func isUnicodeCamelCase(_ name: String, _ expected: Case) -> Bool {
-        guard let first = name.unicodeScalars.first else { return true }
-        let isWrong = expected == .upper ? first.properties.isLowercase : first.properties.isUppercase
-        return !isWrong && !name.contains("_")
-    }
-
-    private static func camelCased(_ name: String, _ expected: Case) -> String {
+    private static func camelCased(_ name: String, _ expected: NameCase) -> String {
         let words = name.split(separator: "_").map(String.init)
         guard let first = words.first, let letter = first.first else { return name }
         let head = expected == .upper ? letter.uppercased() : letter.lowercased()

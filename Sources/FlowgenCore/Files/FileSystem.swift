@@ -22,26 +22,27 @@ enum FileSystem {
             throw SystemError(code: status.st_mode & S_IFMT == S_IFDIR ? EISDIR : EINVAL)
         }
 
-        // One byte more than the size, so that a file that has not grown is read and seen to end in two calls.
+        // One byte more than the size: a file that has not grown then gives less than was asked for, which says that it ends.
         var bytes = [UInt8](repeating: 0, count: min(Int(status.st_size), limit) + 1)
         var count = 0
         while count < limit {
             if count == bytes.count { bytes.append(contentsOf: repeatElement(0, count: bytes.count)) }
+            let asked = bytes.count - count
             let received = bytes.withUnsafeMutableBytes { buffer in
                 #if canImport(Darwin)
-                    Darwin.read(descriptor, buffer.baseAddress?.advanced(by: count), buffer.count - count)
+                    Darwin.read(descriptor, buffer.baseAddress?.advanced(by: count), asked)
                 #elseif canImport(Glibc)
-                    Glibc.read(descriptor, buffer.baseAddress?.advanced(by: count), buffer.count - count)
+                    Glibc.read(descriptor, buffer.baseAddress?.advanced(by: count), asked)
                 #elseif canImport(Musl)
-                    Musl.read(descriptor, buffer.baseAddress?.advanced(by: count), buffer.count - count)
+                    Musl.read(descriptor, buffer.baseAddress?.advanced(by: count), asked)
                 #endif
             }
-            if received == 0 { break }
             if received < 0 {
                 if errno == EINTR { continue }
                 throw .last
             }
             count += received
+            if received < asked { break }
         }
         bytes.removeLast(bytes.count - count)
         return bytes
