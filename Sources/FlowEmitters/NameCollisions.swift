@@ -9,14 +9,10 @@ package func nameCollisions(in module: Module, naming: Naming = Naming()) -> [Di
     finder.findTypes(in: module)
     for flow in module.flows {
         finder.findMembers(of: flow)
-        finder.diagnostics += methodCollisions(of: flow, in: module)
+        if module.digest.typeNames.contains("Kind") { finder.findKinds(in: flow) }
+        if module.digest.holdsFunctions { finder.diagnostics += methodCollisions(of: flow, in: module) }
     }
-    // By index, as in every walk over a whole module: a copy of a screen retains all that is in it.
-    for screen in module.screens.indices {
-        for intent in module.screens[screen].intents.indices {
-            finder.findHidden(module.screens[screen].intents[intent].payload, in: module.screens[screen].file)
-        }
-    }
+    if module.digest.typeNames.contains("CoordinatedRoute") { finder.findHidden(in: module) }
     return finder.diagnostics
 }
 
@@ -73,24 +69,26 @@ private struct CollisionFinder {
     // MARK: Members
 
     mutating func findMembers(of flow: Flow) {
-        let subject = Diagnostic.Subject(flow: flow.name.text)
-        for index in flow.routes.indices {
-            if flow.routes[index].name.text == "Kind" {
-                report(
-                    "a route named `Kind` would be one with the enum of that name in `\(naming.route(of: flow))`; rename it",
-                    at: SourceLocation(file: flow.file, range: flow.routes[index].name.range), subject: subject)
-            }
-            let parameters = flow.routes[index].parameters
-            for position in parameters.indices where parameters[position].type.names("Kind") {
-                let parameter = parameters[position]
+        for index in flow.routes.indices where flow.routes[index].name.text == "Kind" {
+            report(
+                "a route named `Kind` would be one with the enum of that name in `\(naming.route(of: flow))`; rename it",
+                at: SourceLocation(file: flow.file, range: flow.routes[index].name.range),
+                subject: Diagnostic.Subject(flow: flow.name.text))
+        }
+        findDecisions(of: flow)
+    }
+
+    /// Within the Route enum, the enum of its kinds hides the app's type of that name.
+    mutating func findKinds(in flow: Flow) {
+        for route in flow.routes {
+            for parameter in route.parameters where parameter.type.names("Kind") {
                 report(
                     "in `\(naming.route(of: flow))` the type `Kind` of `\(parameter.name.text)` would mean the enum of its"
                         + " routes; write the type with its module, as in `MyModule.Kind`",
-                    at: SourceLocation(file: flow.file, range: flow.routes[index].name.range), subject: subject)
+                    at: SourceLocation(file: flow.file, range: route.name.range),
+                    subject: Diagnostic.Subject(flow: flow.name.text))
             }
         }
-        for intent in flow.intents { findHidden(intent.payload, in: flow.file) }
-        findDecisions(of: flow)
     }
 
     /// A guard and an effect become two methods of one protocol.
@@ -113,9 +111,17 @@ private struct CollisionFinder {
     }
 
     /// Within the view model, the runtime's associated type hides the app's type of that name.
-    mutating func findHidden(_ payload: [Parameter], in file: SourceFileID) {
-        for index in payload.indices where payload[index].type.names("CoordinatedRoute") {
-            let parameter = payload[index]
+    mutating func findHidden(in module: Module) {
+        for flow in module.flows {
+            for intent in flow.intents { findHidden(intent.payload, in: flow.file) }
+        }
+        for screen in module.screens {
+            for intent in screen.intents { findHidden(intent.payload, in: screen.file) }
+        }
+    }
+
+    private mutating func findHidden(_ payload: [Parameter], in file: SourceFileID) {
+        for parameter in payload where parameter.type.names("CoordinatedRoute") {
             report(
                 "in a view model the type `CoordinatedRoute` of `\(parameter.name.text)` means the flow's own routes;"
                     + " write the type with its module, as in `MyModule.CoordinatedRoute`",

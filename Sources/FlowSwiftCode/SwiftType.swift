@@ -56,13 +56,25 @@ package indirect enum SwiftType: Hashable, Sendable {
 
     /// Whether the type, or a part of it, begins with this name: what a nested type of that name would hide.
     package func names(_ name: String) -> Bool {
+        var isNamed = false
+        forEachLeadingName { isNamed = isNamed || $0 == name }
+        return isNamed
+    }
+
+    /// Calls `body` with the name that the type begins with, and with those of its parts.
+    package func forEachLeadingName(_ body: (String) -> Void) {
         switch self {
         case .named(let components):
-            components.first?.name == name || components.contains { $0.arguments.contains { $0.names(name) } }
-        case .optional(let type), .array(let type), .existential(let type): type.names(name)
-        case .dictionary(let key, let value): key.names(name) || value.names(name)
-        case .tuple(let elements): elements.contains { $0.type.names(name) }
-        case .function(let function): function.result.names(name) || function.parameters.contains { $0.names(name) }
+            if let first = components.first { body(first.name) }
+            for component in components { component.arguments.forEach { $0.forEachLeadingName(body) } }
+        case .optional(let type), .array(let type), .existential(let type): type.forEachLeadingName(body)
+        case .dictionary(let key, let value):
+            key.forEachLeadingName(body)
+            value.forEachLeadingName(body)
+        case .tuple(let elements): elements.forEach { $0.type.forEachLeadingName(body) }
+        case .function(let function):
+            function.parameters.forEach { $0.forEachLeadingName(body) }
+            function.result.forEachLeadingName(body)
         }
     }
 

@@ -57,7 +57,7 @@ extension SpecDecoder {
                         + " or keep only shared `screens` here")
             }
         }
-        document.hasOddNames = hasOddNames
+        document.digest = digest
         return document
     }
 

@@ -10,8 +10,7 @@ struct SpecDecoder {
     let file: SourceFileID
     var diagnostics: [Diagnostic] = []
     var texts: TextTable
-    /// Whether some name is not written in the case that its kind asks for.
-    var hasOddNames = false
+    var digest = Digest()
 
     init(tree: YAMLTree, file: SourceFileID) {
         self.tree = tree
@@ -134,7 +133,7 @@ struct SpecDecoder {
     mutating func name(_ node: YAMLNode, of kind: @autoclosure () -> String, as nameCase: NameCase = .lower) -> Name {
         let index = intern(node)
         if !(nameCase == .lower ? texts.entries[index].fitsLower : texts.entries[index].fitsUpper) {
-            hasOddNames = true
+            digest.hasOddNames = true
         }
         let text = texts.entries[index].text
         if !texts.entries[index].isIdentifier { report(identifierProblem: text, of: kind(), at: tree.range(node)) }

@@ -8,8 +8,7 @@ package struct Document: Sendable {
     package var screens: [Screen]
     /// `nil` in a library.
     package var flow: Flow?
-    /// Whether some name in the file is not written in the case that its kind asks for.
-    package var hasOddNames = false
+    package var digest = Digest()
 
     package init(
         file: SourceFileID, doc: String? = nil, imports: [Name] = [], screens: [Screen] = [], flow: Flow? = nil
@@ -45,8 +44,7 @@ package struct Module: Sendable {
     package var units: [Unit]
     package var flows: [Flow]
     package var screens: [Screen]
-    /// Whether some name of some file is not written in the case that its kind asks for.
-    package var hasOddNames = false
+    package var digest = Digest()
 
     package init(units: [Unit] = [], flows: [Flow] = [], screens: [Screen] = []) {
         self.units = units

@@ -52,7 +52,7 @@ struct ModuleResolver {
         screenIDs.reserveCapacity(module.screens.capacity)
         flowIDs.reserveCapacity(documents.count)
         for document in documents {
-            if document.hasOddNames { module.hasOddNames = true }
+            module.digest.add(document.digest)
             var unit = Module.Unit(
                 file: document.file, doc: document.doc, imports: document.imports, screens: [], flow: nil)
             unit.screens.reserveCapacity(document.screens.count)

@@ -25,7 +25,7 @@ package enum NamingConvention: Rule {
 
     package static func check(_ reviewed: ReviewedModule, into collector: inout DiagnosticCollector) {
         // Decoding has looked at each distinct name of a file; only where one is odd is it worth to look at them all.
-        guard reviewed.module.hasOddNames else { return }
+        guard reviewed.module.digest.hasOddNames else { return }
         let screens = reviewed.module.screens
         for index in screens.indices {
             expect(.upper, screens[index].name, "screen", screens[index].file, &collector)
