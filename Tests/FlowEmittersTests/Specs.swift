@@ -1,7 +1,7 @@
 import FlowDiagnostics
 import FlowEmitters
 import FlowIR
-import FlowYAML
+import FlowTestSupport
 import Foundation
 
 /// The folders of this test target, found from this file.
@@ -37,22 +37,11 @@ struct Specs {
     let module: Module
 
     init(_ texts: KeyValuePairs<String, String>) throws {
-        sources = SourceFiles(texts.map { SourceFile(path: $0.key, bytes: Array($0.value.utf8)) })
-        var findings: [Diagnostic] = []
-        var documents: [Document] = []
-        for id in sources.ids {
-            let yaml = YAMLParser.parse(sources[id], as: id)
-            findings += yaml.diagnostics
-            guard let tree = yaml.tree else { continue }
-            let decoded = Document.decode(tree, file: id)
-            findings += decoded.diagnostics
-            documents += [decoded.document].compactMap { $0 }
-        }
-        let resolved = Module.resolve(documents)
-        findings += resolved.diagnostics
-        let errors = findings.filter { $0.severity == .error }
+        let read = ReadModule(texts.map { ($0.key, $0.value) })
+        let errors = read.diagnostics.filter { $0.severity == .error }
         guard errors.isEmpty else { throw SpecFindings(findings: errors) }
-        module = resolved.module
+        sources = read.sources
+        module = read.module
     }
 
     /// A spec of the `Specs` folder.

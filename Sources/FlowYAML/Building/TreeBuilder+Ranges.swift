@@ -92,19 +92,6 @@ extension TreeBuilder {
 
     /// The place of an offset that lies not far behind a mark whose offset is known.
     private func position(at offset: Int, after mark: yaml_mark_t, at markOffset: Int) -> SourcePosition {
-        var position = cursor.position(mark)
-        for index in markOffset..<max(markOffset, offset) {
-            switch text.bytes[index] {
-            case UInt8(ascii: "\r") where index + 1 < text.bytes.count && text.bytes[index + 1] == UInt8(ascii: "\n"):
-                break
-            case UInt8(ascii: "\n"), UInt8(ascii: "\r"):
-                position = SourcePosition(line: position.line + 1, column: 1)
-            case let byte where byte & 0xC0 == 0x80:
-                break
-            default:
-                position.column += 1
-            }
-        }
-        return position
+        SourceText.position(at: offset, of: text.bytes, from: markOffset, at: cursor.position(mark))
     }
 }

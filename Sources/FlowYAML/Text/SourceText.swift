@@ -29,8 +29,11 @@ struct SourceText {
         SourceLocation(file: file, range: range(offsets))
     }
 
-    static func position(at offset: Int, of bytes: UnsafeBufferPointer<UInt8>, from base: Int) -> SourcePosition {
-        var position = SourcePosition.start
+    /// The place of an offset, counted on from the place of an earlier one.
+    static func position(
+        at offset: Int, of bytes: UnsafeBufferPointer<UInt8>, from base: Int, at start: SourcePosition = .start
+    ) -> SourcePosition {
+        var position = start
         for index in base..<max(base, min(offset, bytes.count)) {
             switch bytes[index] {
             case UInt8(ascii: "\r") where index + 1 < bytes.count && bytes[index + 1] == UInt8(ascii: "\n"):
