@@ -16,14 +16,18 @@ let package = Package(
             pkgConfig: "yaml-0.1",
             providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]),
         .target(name: "FlowDiagnostics"),
+        .target(name: "FlowParallelism"),
         .target(name: "FlowYAML", dependencies: ["CFlowLibYAML", "FlowDiagnostics"]),
         .target(name: "FlowSwiftCode"),
         .target(name: "FlowIR", dependencies: ["FlowDiagnostics", "FlowYAML", "FlowSwiftCode"]),
-        .target(name: "FlowRules", dependencies: ["FlowDiagnostics", "FlowIR"]),
+        .target(name: "FlowRules", dependencies: ["FlowDiagnostics", "FlowIR", "FlowParallelism"]),
         .target(name: "FlowEmitters", dependencies: ["FlowDiagnostics", "FlowIR", "FlowSwiftCode"]),
         .target(
             name: "FlowgenCore",
-            dependencies: ["FlowDiagnostics", "FlowYAML", "FlowIR", "FlowRules", "FlowSwiftCode", "FlowEmitters"]),
+            dependencies: [
+                "FlowDiagnostics", "FlowParallelism", "FlowYAML", "FlowIR", "FlowRules", "FlowSwiftCode",
+                "FlowEmitters",
+            ]),
         .executableTarget(name: "flowgen", dependencies: ["FlowDiagnostics", "FlowgenCore"]),
 
         // What generated code stands on; depends on nothing here.

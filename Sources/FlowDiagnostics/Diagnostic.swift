@@ -42,6 +42,8 @@ package struct Diagnostic: Hashable, Sendable {
     /// Further lines that help: another tool's own words, the keys that are allowed here.
     package var notes: [String]
     package var subject: Subject?
+    /// The shortest way to what was found, where the finding is about behaviour.
+    package var journey: Journey?
 
     package init(
         _ rule: RuleID,
@@ -50,7 +52,8 @@ package struct Diagnostic: Hashable, Sendable {
         at location: SourceLocation,
         related: [Related] = [],
         notes: [String] = [],
-        subject: Subject? = nil
+        subject: Subject? = nil,
+        journey: Journey? = nil
     ) {
         self.rule = rule
         self.severity = severity
@@ -59,5 +62,6 @@ package struct Diagnostic: Hashable, Sendable {
         self.related = related
         self.notes = notes
         self.subject = subject
+        self.journey = journey
     }
 }

@@ -1,22 +1,37 @@
 import FlowDiagnostics
 import FlowIR
 
-/// One thing that flowgen looks for in a module whose names are resolved.
+/// Something that flowgen can find, and what there is to know of it.
 ///
-/// A rule is one file in `Rules/` and one line in ``RuleRegistry``. Its two examples are run as tests.
+/// A rule is one file in `Rules/` and one line in ``RuleRegistry``. Its documentation is what `flowgen explain` and
+/// docs/rules.md say, and its two examples are run as tests.
 package protocol Rule: Sendable {
     static var id: RuleID { get }
-    static var severity: Severity { get }
-    /// What has to be understood for its findings to be true.
-    static var needs: Understanding { get }
+    static var group: RuleGroup { get }
+    /// What holds where a project says nothing else. A rule whose findings differ in how bad they are gives the worst.
+    static var level: RuleLevel { get }
     /// What it finds, why that matters to the person who uses the app, and the mend.
     static var documentation: String { get }
-    /// A spec on which the rule finds something.
-    static var badExample: String { get }
-    /// The same spec, mended.
-    static var goodExample: String { get }
+    /// A module in which the rule finds something.
+    static var badExample: RuleExample { get }
+    /// The same module, mended.
+    static var goodExample: RuleExample { get }
+}
 
-    static func check(_ module: ReviewedModule, into collector: inout DiagnosticCollector)
+/// A rule that looks at one flow at a time. Flows are looked at on all cores.
+package protocol FlowRule: Rule {
+    /// What has to be understood for its findings to be true.
+    static var needs: Understanding { get }
+
+    static func check(_ flow: ReviewedFlow, into findings: inout DiagnosticCollector)
+}
+
+/// A rule that has to see the module as a whole.
+package protocol ModuleRule: Rule {
+    /// What has to be understood for its findings to be true.
+    static var needs: Understanding { get }
+
+    static func check(_ module: ReviewedModule, into findings: inout DiagnosticCollector)
 }
 
 /// How much a rule has to have seen. A rule that concludes from absence ("nothing leads here") is right only where all that
@@ -25,60 +40,61 @@ package protocol Rule: Sendable {
 package enum Understanding: Sendable {
     /// What it finds is wrong whatever else there is.
     case nothingElse
+    /// The flow and the child flows it shows, through and through.
     case wholeFlow
     case wholeModule
 }
 
-extension Rule {
+extension FlowRule {
     package static var needs: Understanding { .nothingElse }
 }
 
-/// Every rule, in the order in which their findings at one place are told.
-package enum RuleRegistry {
-    package static let all: [any Rule.Type] = [
-        UnreachableRoute.self,
-        DeadIntent.self,
-        ShadowedBranch.self,
-        Fallthrough.self,
-        AmbiguousLink.self,
-        NamingConvention.self,
-    ]
-
-    package static var ids: [RuleID] { all.map { $0.id } }
+extension ModuleRule {
+    package static var needs: Understanding { .nothingElse }
 }
 
-extension Module {
-    /// Runs every rule over the module, as far as its findings can be relied on.
-    /// - Parameters:
-    ///   - isUnderstood: flow by flow, whether all of it has been read and resolved.
-    ///   - isWhole: whether every file has been read without an error.
-    package func check(understood isUnderstood: [Bool], isWhole: Bool) -> [Diagnostic] {
-        let reviewed = ReviewedModule(self)
-        let notUnderstood = Set(flows.indices.filter { !isUnderstood[$0] }.map { flows[$0].file })
-        var collector = DiagnosticCollector()
-        for rule in RuleRegistry.all where isWhole || rule.needs != .wholeModule {
-            var found = DiagnosticCollector()
-            rule.check(reviewed, into: &found)
-            let isReliable = notUnderstood.isEmpty || rule.needs == .nothingElse
-            collector.report(
-                contentsOf: isReliable
-                    ? found.diagnostics : found.diagnostics.filter { !notUnderstood.contains($0.location.file) })
-        }
-        return collector.diagnostics
+/// What a rule is about; also the parts of docs/rules.md.
+package enum RuleGroup: String, Hashable, Sendable, CaseIterable {
+    case reading
+    case names
+    case behaviour
+    case links
+    case style
+    case generating
+}
+
+/// How much a project makes of a rule.
+package enum RuleLevel: String, Hashable, Sendable, CaseIterable {
+    case error
+    case warning
+    case info
+    case off
+
+    /// `nil` for a rule that is off.
+    package var severity: Severity? { Severity(rawValue: rawValue) }
+}
+
+extension Rule {
+    /// What a finding of the rule is, unless it says better; a rule that is off unless asked for warns.
+    package static var severity: Severity { level.severity ?? .warning }
+}
+
+/// A module small enough to read at a glance: one spec, or several by their file names.
+package struct RuleExample: Hashable, Sendable, ExpressibleByStringLiteral, ExpressibleByStringInterpolation {
+    package struct File: Hashable, Sendable {
+        package var name: String
+        package var text: String
     }
 
-    /// Runs every rule over a module without errors.
-    package func check() -> [Diagnostic] { check(understood: flows.map { _ in true }, isWhole: true) }
-}
+    package var files: [File]
 
-/// A module with what more than one rule asks about it.
-package struct ReviewedModule: Sendable {
-    package let module: Module
-    /// Flow by flow, route by route: whether anything leads there.
-    package let reachable: [[Bool]]
+    package init(_ files: [(name: String, text: String)]) {
+        self.files = files.map { File(name: $0.name, text: $0.text) }
+    }
 
-    package init(_ module: Module) {
-        self.module = module
-        reachable = module.flows.map(ReachableRoutes.find)
+    /// One spec, in the file that its flow's name asks for.
+    package init(stringLiteral text: String) {
+        let flow = text.split(separator: "\n").first { $0.hasPrefix("flow: ") }?.dropFirst("flow: ".count)
+        self.init([("\(flow ?? "Shared").flow.yaml", text)])
     }
 }

@@ -13,8 +13,8 @@ import Testing
         ("/search?page={page=1}", "/search", "/search"),
         ("/settings/{section=general}", "/{page}/general", "/settings/general"),
     ])
-    func isReportedWithAUrlThatBothMatch(first: String, second: String, url: String) {
-        let findings = findings(first, second)
+    func isReportedWithAUrlThatBothMatch(first: String, second: String, url: String) async {
+        let findings = await findings(first, second)
         #expect(
             findings.map(\.message) == [
                 "`\(url)` matches both `\(second)` and `\(first)`, and neither is more specific;"
@@ -37,12 +37,12 @@ import Testing
         ("/settings/{section=general}", "/settings"),
         ("/settings/{section=general}", "/{page}/{part}"),
     ])
-    func isNotReportedWhereOneIsMoreSpecificOrNoUrlMatchesBoth(first: String, second: String) {
-        #expect(findings(first, second).map(\.message) == [])
-        #expect(findings(second, first).map(\.message) == [])
+    func isNotReportedWhereOneIsMoreSpecificOrNoUrlMatchesBoth(first: String, second: String) async {
+        #expect(await findings(first, second).map(\.message) == [])
+        #expect(await findings(second, first).map(\.message) == [])
     }
 
-    private func findings(_ first: String, _ second: String) -> [Diagnostic] {
+    private func findings(_ first: String, _ second: String) async -> [Diagnostic] {
         let read = ReadModule(
             """
             flowgen: 1
@@ -56,6 +56,6 @@ import Testing
                 "\(second)": { reset: home }
             """)
         #expect(read.diagnostics.map(\.message) == [])
-        return read.module.check()
+        return await read.module.check()
     }
 }

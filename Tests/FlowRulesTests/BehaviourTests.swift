@@ -5,8 +5,8 @@ import Testing
 
 /// What each rule finds: message, place and number.
 @Suite struct BehaviourTests {
-    @Test func aRouteThatNothingLeadsToIsUnreachable() {
-        expect(
+    @Test func aRouteThatNothingLeadsToIsUnreachable() async {
+        await expect(
             """
             flowgen: 1
             flow: MainFlow
@@ -21,8 +21,8 @@ import Testing
                 + " list it under `entries`, or remove it")
     }
 
-    @Test func routesThatOnlyLeadToEachOtherAreUnreachable() {
-        let findings = findings(
+    @Test func routesThatOnlyLeadToEachOtherAreUnreachable() async {
+        let findings = await findings(
             """
             flowgen: 1
             flow: MainFlow
@@ -43,7 +43,7 @@ import Testing
         "links: { schemes: [app], routes: { /help: { push: help } } }",
         "container: tabs",
     ])
-    func aRouteIsReachedByOtherWaysThanATransition(way: String) {
+    func aRouteIsReachedByOtherWaysThanATransition(way: String) async {
         let text = """
             flowgen: 1
             flow: MainFlow
@@ -52,11 +52,11 @@ import Testing
             start: home
             routes: { home: , help: }
             """
-        #expect(findings(text).map(\.message) == [])
+        #expect(await findings(text).map(\.message) == [])
     }
 
-    @Test func aHiddenTabThatNobodyShowsIsUnreachable() {
-        expect(
+    @Test func aHiddenTabThatNobodyShowsIsUnreachable() async {
+        await expect(
             """
             flowgen: 1
             flow: MainFlow
@@ -70,8 +70,8 @@ import Testing
                 + " list it under `entries`, or remove it")
     }
 
-    @Test func aBranchThatCanNeverRunLeadsNowhere() {
-        let findings = findings(
+    @Test func aBranchThatCanNeverRunLeadsNowhere() async {
+        let findings = await findings(
             """
             flowgen: 1
             flow: MainFlow
@@ -84,8 +84,8 @@ import Testing
         #expect(findings.map(\.rule) == [.unreachableRoute, .shadowedBranch])
     }
 
-    @Test func anIntentOfAScreenThatNoRouteShowsIsDead() {
-        expect(
+    @Test func anIntentOfAScreenThatNoRouteShowsIsDead() async {
+        await expect(
             """
             flowgen: 1
             flow: MainFlow
@@ -97,26 +97,26 @@ import Testing
             "intent `closed` can never fire: no route shows screen `Help`; show it, or remove the intent")
     }
 
-    @Test func aLibraryLookedAtByItselfHasNoDeadIntents() {
-        #expect(findings("flowgen: 1\nscreens: { Help: { intents: { closed: } } }\n").map(\.message) == [])
+    @Test func aLibraryLookedAtByItselfHasNoDeadIntents() async {
+        #expect(await findings("flowgen: 1\nscreens: { Help: { intents: { closed: } } }\n").map(\.message) == [])
     }
 
-    @Test func aBranchAfterOneWithoutWhenIsShadowed() {
-        expect(
+    @Test func aBranchAfterOneWithoutWhenIsShadowed() async {
+        await expect(
             branches("[stay, 1️⃣pop2️⃣]"), .shadowedBranch,
             "this branch can never run: an earlier one has no `when`, so it is always taken; move that one to the end,"
                 + " or remove this one")
     }
 
-    @Test func aBranchAfterBothAnswersIsShadowed() {
-        expect(
+    @Test func aBranchAfterBothAnswersIsShadowed() async {
+        await expect(
             branches("[{ when: a, stay: }, { when: not a, pop: }, 1️⃣popToRoot2️⃣]"), .shadowedBranch,
             "this branch can never run: both answers of the guard are taken before it; remove it, or one of the two"
                 + " conditions")
     }
 
-    @Test func aBranchThatAsksAgainIsShadowed() {
-        expect(
+    @Test func aBranchThatAsksAgainIsShadowed() async {
+        await expect(
             branches("[{ when: a, stay: }, { when: a, 1️⃣pop2️⃣: }, popToRoot]"), .shadowedBranch,
             "this branch can never run: an earlier one asks the same guard for the same answer; remove one of them")
     }
@@ -131,8 +131,8 @@ import Testing
             "both answers of the guard are taken before it; remove it, or one of the two conditions"
         ),
     ])
-    func aStartThatIsNeverTakenIsShadowed(start: String, reason: String) {
-        expect(
+    func aStartThatIsNeverTakenIsShadowed(start: String, reason: String) async {
+        await expect(
             """
             flowgen: 1
             flow: MainFlow
@@ -145,20 +145,20 @@ import Testing
             .shadowedBranch, "this branch can never run: \(reason)")
     }
 
-    @Test func theSameGuardWithOtherValuesIsAnotherQuestion() {
+    @Test func theSameGuardWithOtherValuesIsAnotherQuestion() async {
         let text = branches(
             "[{ when: has, with: { name: a }, stay: }, { when: not has, with: { name: b }, pop: }, popToRoot]")
-        #expect(findings(text).map(\.message) == [])
+        #expect(await findings(text).map(\.message) == [])
     }
 
-    @Test func aListThatEndsInAGuardFallsThrough() {
-        expect(
+    @Test func aListThatEndsInAGuardFallsThrough() async {
+        await expect(
             branches("[{ when: a, pop: }, { when: not 1️⃣b2️⃣, stay: }]"), .fallthroughBranch,
             "where none of the guards holds, this event does nothing; add `- stay` at the end if that is meant")
     }
 
-    @Test func bothAnswersOfOneGuardAreEveryCase() {
-        #expect(findings(branches("[{ when: a, pop: }, { when: not a, stay: }]")).map(\.message) == [])
+    @Test func bothAnswersOfOneGuardAreEveryCase() async {
+        #expect(await findings(branches("[{ when: a, pop: }, { when: not a, stay: }]")).map(\.message) == [])
     }
 
     @Test(arguments: [
@@ -169,8 +169,8 @@ import Testing
             "parameters are written in lowerCamelCase; rename `UserID` to `userID`"
         ),
     ])
-    func aNameInTheWrongCaseIsAWarning(screens: String, message: String) {
-        expect("flowgen: 1\n\(screens)\n", .namingConvention, message)
+    func aNameInTheWrongCaseIsAWarning(screens: String, message: String) async {
+        await expect("flowgen: 1\n\(screens)\n", .namingConvention, message)
     }
 
     // MARK: The tests' own words
@@ -186,17 +186,17 @@ import Testing
         """
     }
 
-    private func findings(_ text: String) -> [Diagnostic] {
+    private func findings(_ text: String) async -> [Diagnostic] {
         let read = ReadModule(text)
         #expect(read.diagnostics.map(\.message) == [])
-        return read.module.check()
+        return await read.module.check()
     }
 
     private func expect(
         _ marked: String, _ rule: RuleID, _ message: String, sourceLocation: Testing.SourceLocation = #_sourceLocation
-    ) {
+    ) async {
         let spec = MarkedText(marked)
-        let findings = findings(spec.text)
+        let findings = await findings(spec.text)
         #expect(findings.map(\.message) == [message], sourceLocation: sourceLocation)
         #expect(findings.map(\.rule) == [rule], sourceLocation: sourceLocation)
         #expect(findings.first?.location.range.start == spec[1], sourceLocation: sourceLocation)

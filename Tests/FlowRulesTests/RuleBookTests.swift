@@ -33,7 +33,7 @@ import Testing
         let said = RuleBook.oneLine(section.text)
         #expect(said.contains(RuleBook.oneLine(rule.documentation)))
         #expect(said.contains(rule.severity == .error ? "An error." : "A warning."))
-        #expect(CodeBlock.blocks(in: section.text).contains { $0.text == rule.badExample + "\n" })
+        #expect(CodeBlock.blocks(in: section.text).contains { $0.text == (rule.badExample.files.first?.text ?? "") + "\n" })
     }
 }
 

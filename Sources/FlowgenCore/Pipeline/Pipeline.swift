@@ -1,6 +1,7 @@
 import FlowDiagnostics
 import FlowEmitters
 import FlowIR
+import FlowParallelism
 import FlowRules
 
 /// A run, from the paths on the command line to the Swift that is to be written. Each stage is one function of what the
@@ -18,7 +19,7 @@ package struct Pipeline: Sendable {
 
     /// Finds, reads and checks; all that `flowgen lint` does.
     package func check(_ inputs: Inputs) async throws(InputError) -> CheckedModule {
-        check(try await decode(inputs), of: inputs)
+        await check(try await decode(inputs), of: inputs)
     }
 
     /// Reads and decodes every file, on all cores: files are independent until names are resolved.
@@ -33,7 +34,7 @@ package struct Pipeline: Sendable {
     }
 
     /// Sees the files as one module: resolves its names, then asks every rule.
-    package func check(_ specs: consuming DecodedSpecs, of inputs: Inputs) -> CheckedModule {
+    package func check(_ specs: consuming DecodedSpecs, of inputs: Inputs) async -> CheckedModule {
         var specs = specs
         let sources = SourceFiles(specs.map(\.source))
         var collector = DiagnosticCollector()
@@ -48,7 +49,7 @@ package struct Pipeline: Sendable {
         let isUnderstood = zip(resolved.module.flows, resolved.leansOnUnread)
             .map { flow, leansOnUnread in !leansOnUnread && !broken.contains(flow.file) }
         collector.report(
-            contentsOf: resolved.module.check(understood: isUnderstood, isWhole: isComplete && broken.isEmpty))
+            contentsOf: await resolved.module.check(understood: isUnderstood, isWhole: isComplete && broken.isEmpty))
         collector.report(contentsOf: nameCollisions(in: resolved.module))
         return CheckedModule(sources: sources, module: resolved.module, diagnostics: collector.sorted)
     }

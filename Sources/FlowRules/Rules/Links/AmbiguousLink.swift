@@ -1,15 +1,16 @@
 import FlowDiagnostics
 import FlowIR
 
-package enum AmbiguousLink: Rule {
+package enum AmbiguousLink: ModuleRule {
     package static let id = RuleID.ambiguousLink
-    package static let severity = Severity.error
+    package static let group = RuleGroup.links
+    package static let level = RuleLevel.error
     package static let documentation = """
         One URL matches two patterns, and neither is the more specific: segment by segment a literal goes before a
         capture and a capture before `**`, and more required query items go before fewer. Which screen a person lands on
         would be an accident. Make one of them more specific, or one of the two.
         """
-    package static let badExample = """
+    package static let badExample: RuleExample = """
         flowgen: 1
         flow: MainFlow
         screens: { Home: , User: { params: { id: String } } }
@@ -21,7 +22,7 @@ package enum AmbiguousLink: Rule {
             /user/{id}: { push: user }
             /{section}/me: { push: user, with: { id: me } }
         """
-    package static let goodExample = """
+    package static let goodExample: RuleExample = """
         flowgen: 1
         flow: MainFlow
         screens: { Home: , User: { params: { id: String } } }

@@ -1,14 +1,15 @@
 import FlowDiagnostics
 import FlowIR
 
-package enum Fallthrough: Rule {
+package enum Fallthrough: ModuleRule {
     package static let id = RuleID.fallthroughBranch
-    package static let severity = Severity.warning
+    package static let group = RuleGroup.behaviour
+    package static let level = RuleLevel.warning
     package static let documentation = """
         The last branch has a `when`, so where no guard holds the event does nothing at all: a tap without an answer.
         If that is meant, end the list with `stay`, so that it is said.
         """
-    package static let badExample = """
+    package static let badExample: RuleExample = """
         flowgen: 1
         flow: MainFlow
         guards: { isNew: }
@@ -21,7 +22,7 @@ package enum Fallthrough: Rule {
                 - { when: isNew, push: tour }
           tour:
         """
-    package static let goodExample = """
+    package static let goodExample: RuleExample = """
         flowgen: 1
         flow: MainFlow
         guards: { isNew: }

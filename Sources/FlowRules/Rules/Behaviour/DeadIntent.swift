@@ -1,23 +1,24 @@
 import FlowDiagnostics
 import FlowIR
 
-package enum DeadIntent: Rule {
+package enum DeadIntent: ModuleRule {
     package static let id = RuleID.deadIntent
-    package static let severity = Severity.error
+    package static let group = RuleGroup.behaviour
+    package static let level = RuleLevel.error
     package static let needs = Understanding.wholeModule
     package static let documentation = """
         A screen declares an intent, but no route that is ever reached shows the screen, so the intent can never fire.
         What looks like a working button is dead weight. Show the screen on a route that something leads to, or remove
         the intent.
         """
-    package static let badExample = """
+    package static let badExample: RuleExample = """
         flowgen: 1
         flow: MainFlow
         screens: { Home: , Help: { intents: { closed: } } }
         start: home
         routes: { home: }
         """
-    package static let goodExample = """
+    package static let goodExample: RuleExample = """
         flowgen: 1
         flow: MainFlow
         screens: { Home: { intents: { helpRequested: } }, Help: { intents: { closed: } } }
@@ -37,7 +38,7 @@ package enum DeadIntent: Rule {
             for route in module.flows[flow].routes.indices {
                 guard let target = module.flows[flow].routes[route].content.screen else { continue }
                 isShown[target.index] = true
-                if reviewed.reachable[flow][route] { isReached[target.index] = true }
+                if reviewed.analyses[flow].isShown(route) { isReached[target.index] = true }
             }
         }
         for index in module.screens.indices where !isReached[index] {

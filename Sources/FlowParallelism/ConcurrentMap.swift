@@ -7,7 +7,7 @@
 #endif
 
 /// The results of `transform` for every item, in the items' order, worked out on all cores.
-func concurrentMap<Item: Sendable, Result: Sendable>(
+package func concurrentMap<Item: Sendable, Result: Sendable>(
     _ items: [Item], _ transform: @escaping @Sendable (Int, Item) -> Result
 ) async -> [Result] {
     // More pieces than cores even out files of different sizes; a task for each small file would cost more than it saves.

@@ -1,21 +1,22 @@
 import FlowDiagnostics
 import FlowIR
 
-package enum NamingConvention: Rule {
+package enum NamingConvention: ModuleRule {
     package static let id = RuleID.namingConvention
-    package static let severity = Severity.warning
+    package static let group = RuleGroup.style
+    package static let level = RuleLevel.warning
     package static let documentation = """
         Flows and screens become types and are written in UpperCamelCase; everything else becomes a case, a method or a
         value and is written in lowerCamelCase. Any other case reads as a mistake in the Swift that comes out.
         """
-    package static let badExample = """
+    package static let badExample: RuleExample = """
         flowgen: 1
         flow: MainFlow
         screens: { Home: }
         start: Home
         routes: { Home: }
         """
-    package static let goodExample = """
+    package static let goodExample: RuleExample = """
         flowgen: 1
         flow: MainFlow
         screens: { Home: }

@@ -1,16 +1,17 @@
 import FlowDiagnostics
 import FlowIR
 
-package enum UnreachableRoute: Rule {
+package enum UnreachableRoute: ModuleRule {
     package static let id = RuleID.unreachableRoute
-    package static let severity = Severity.error
+    package static let group = RuleGroup.behaviour
+    package static let level = RuleLevel.error
     package static let needs = Understanding.wholeFlow
     package static let documentation = """
         Nothing leads to this route: no transition of a route that is itself reached, no start, no entry, no link. A
         person using the app never sees it, and its code is carried along for nothing. Lead to it, add it to `entries`
         if the app starts there by itself, or remove it.
         """
-    package static let badExample = """
+    package static let badExample: RuleExample = """
         flowgen: 1
         flow: MainFlow
         screens: { Home: , Help: }
@@ -19,7 +20,7 @@ package enum UnreachableRoute: Rule {
           home:
           help:
         """
-    package static let goodExample = """
+    package static let goodExample: RuleExample = """
         flowgen: 1
         flow: MainFlow
         screens: { Home: { intents: { helpRequested: } }, Help: }
@@ -30,7 +31,9 @@ package enum UnreachableRoute: Rule {
         """
 
     package static func check(_ reviewed: ReviewedModule, into collector: inout DiagnosticCollector) {
-        for (flow, reachable) in zip(reviewed.module.flows, reviewed.reachable) where reachable.contains(false) {
+        for (flow, analysis) in zip(reviewed.module.flows, reviewed.analyses) {
+            let reachable = flow.routes.indices.map(analysis.isShown)
+            guard reachable.contains(false) else { continue }
             let mentions = mentions(in: flow)
             for index in flow.routes.indices where !reachable[index] {
                 let name = flow.routes[index].name

@@ -1,15 +1,16 @@
 import FlowDiagnostics
 import FlowIR
 
-package enum ShadowedBranch: Rule {
+package enum ShadowedBranch: ModuleRule {
     package static let id = RuleID.shadowedBranch
-    package static let severity = Severity.error
+    package static let group = RuleGroup.behaviour
+    package static let level = RuleLevel.error
     package static let documentation = """
         Branches are tried in order, and one before this always takes the event: it has no `when`, or both answers of
         the guard are taken already. What this branch promises never happens. Put it first, give the earlier one a
         guard, or remove it.
         """
-    package static let badExample = """
+    package static let badExample: RuleExample = """
         flowgen: 1
         flow: MainFlow
         guards: { isNew: }
@@ -24,7 +25,7 @@ package enum ShadowedBranch: Rule {
           tour:
         entries: [tour]
         """
-    package static let goodExample = """
+    package static let goodExample: RuleExample = """
         flowgen: 1
         flow: MainFlow
         guards: { isNew: }
