@@ -1,17 +1,20 @@
 /// The way a person gets somewhere: what happened where, one event after the other, and what comes of it.
 package struct Journey: Hashable, Sendable {
     package struct Step: Hashable, Sendable {
-        /// The route that was on top; `nil` where nothing was shown yet.
-        package var route: String?
+        /// The route that was on top.
+        package var route: String
         /// The event's name; `system-back`, `system-swipe` and `tab-tap` for what the system does, a pattern for a link.
         package var event: String
         /// Which branch of the event's transition was taken; `nil` where the event has none.
         package var branch: Int?
+        /// A flow-level intent or a link: it does not belong to the route.
+        package var isFromOutside: Bool
 
-        package init(route: String?, event: String, branch: Int? = nil) {
+        package init(route: String, event: String, branch: Int? = nil, isFromOutside: Bool = false) {
             self.route = route
             self.event = event
             self.branch = branch
+            self.isFromOutside = isFromOutside
         }
     }
 
