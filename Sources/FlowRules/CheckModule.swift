@@ -51,8 +51,9 @@ extension Module {
     private func reliability(_ isUnderstood: [Bool]) -> [Bool] {
         if isUnderstood.allSatisfy(\.self) { return isUnderstood }
         var isReliable = isUnderstood
-        for index in FlowOrder.childrenFirst(in: self) where isReliable[index] {
-            isReliable[index] = FlowOrder.children(of: index, in: self).allSatisfy { isReliable[$0] }
+        let order = FlowOrder(self)
+        for flow in order.levels.joined() where isReliable[flow] {
+            isReliable[flow] = order.children[flow].allSatisfy { isReliable[$0] }
         }
         return isReliable
     }
