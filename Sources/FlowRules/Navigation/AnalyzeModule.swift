@@ -5,7 +5,10 @@ extension NavigationAnalysis {
     /// Analyses every flow by itself, children first: to its parent a child flow is one route, of which the child's summary
     /// says all there is to know. The flows of one level do not depend on each other, and share the cores.
     package static func analyze(_ module: Module) async -> [NavigationAnalysis] {
-        let order = FlowOrder(module)
+        await analyze(module, FlowOrder(module))
+    }
+
+    static func analyze(_ module: Module, _ order: FlowOrder) async -> [NavigationAnalysis] {
         var analyses = [NavigationAnalysis?](repeating: nil, count: module.flows.count)
         for level in order.levels {
             let summaries = analyses.map { $0?.summary }
