@@ -5,7 +5,8 @@ import FlowgenCore
 enum LintCommand: Command {
     static let format = OptionDeclaration.choice(
         "format", of: ReporterRegistry.formats.map(\.name), default: "text",
-        help: "How findings look.")
+        help: "How findings look: "
+            + ReporterRegistry.formats.map { "`\($0.name)` \($0.summary)" }.joined(separator: ", ") + ".")
 
     static let declaration = CommandDeclaration(
         name: "lint",
