@@ -7,6 +7,13 @@ package struct ReviewedModule: Sendable {
     package let settings: RuleSettings
     /// Flow by flow: what is proved about its navigation.
     package let analyses: [NavigationAnalysis]
+    /// The files that the module was read from; none where they are not at hand.
+    package let sources: SourceFiles
+
+    /// For the few rules that ask for what the model does not keep: a file's name, a comment.
+    package func source(_ file: SourceFileID) -> SourceFile? {
+        file.index < sources.files.count ? sources[file] : nil
+    }
 }
 
 /// One flow of a reviewed module.

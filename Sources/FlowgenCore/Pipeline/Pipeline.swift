@@ -49,7 +49,8 @@ package struct Pipeline: Sendable {
         let isUnderstood = zip(resolved.module.flows, resolved.leansOnUnread)
             .map { flow, leansOnUnread in !leansOnUnread && !broken.contains(flow.file) }
         collector.report(
-            contentsOf: await resolved.module.check(understood: isUnderstood, isWhole: isComplete && broken.isEmpty))
+            contentsOf: await resolved.module.check(
+                sources: sources, understood: isUnderstood, isWhole: isComplete && broken.isEmpty))
         collector.report(contentsOf: nameCollisions(in: resolved.module))
         return CheckedModule(sources: sources, module: resolved.module, diagnostics: collector.sorted)
     }
