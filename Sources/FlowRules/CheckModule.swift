@@ -13,9 +13,11 @@ extension Module {
         understood isUnderstood: [Bool], isWhole: Bool
     ) async -> [Diagnostic] {
         let rules = RuleRegistry.all.enumerated().filter { settings.level(of: $0.element) != .off }
+        let order = FlowOrder(self)
         let reviewed = ReviewedModule(
-            module: self, settings: settings, analyses: await NavigationAnalysis.analyze(self), sources: sources)
-        let isReliable = reliability(isUnderstood)
+            module: self, settings: settings, analyses: await NavigationAnalysis.analyze(self, order),
+            isChild: order.isChild, sources: sources)
+        let isReliable = reliability(isUnderstood, order)
 
         let flowRules = rules.compactMap { rule in (rule.element as? any FlowRule.Type).map { (rule.offset, $0) } }
         var findings = await concurrentMap(Array(flows.indices)) { _, index in
@@ -52,11 +54,11 @@ extension Module {
     }
 
     /// Flow by flow: whether it and all the child flows below it have been understood.
-    private func reliability(_ isUnderstood: [Bool]) -> [Bool] {
+    private func reliability(_ isUnderstood: [Bool], _ order: FlowOrder) -> [Bool] {
         if isUnderstood.allSatisfy(\.self) { return isUnderstood }
         var isReliable = isUnderstood
-        for index in FlowOrder.childrenFirst(in: self) where isReliable[index] {
-            isReliable[index] = FlowOrder.children(of: index, in: self).allSatisfy { isReliable[$0] }
+        for flow in order.levels.joined() where isReliable[flow] {
+            isReliable[flow] = order.children[flow].allSatisfy { isReliable[$0] }
         }
         return isReliable
     }

@@ -47,6 +47,15 @@ import Testing
     @Test func namesEveryRuleOnce() {
         #expect(Set(RuleRegistry.ids).count == RuleRegistry.ids.count)
     }
+
+    /// An id without a rule would be a finding that nothing explains, or a promise that nobody keeps.
+    @Test func hasARuleForEveryIDThereIs() throws {
+        let declarations = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+            .deletingLastPathComponent().appending(path: "Sources/FlowDiagnostics/RuleID.swift")
+        let ids = try String(contentsOf: declarations, encoding: .utf8)
+            .matches(of: /= RuleID\(rawValue: "([^"]+)"\)/).map { String($0.1) }
+        #expect(Set(ids).symmetricDifference(RuleRegistry.ids.map(\.rawValue)).sorted() == [])
+    }
 }
 
 extension RuleRegistry {

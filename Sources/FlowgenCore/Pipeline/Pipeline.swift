@@ -15,7 +15,9 @@ package struct Pipeline: Sendable {
     /// What is in each file by itself, in the order of the inputs: names do not mean anything beyond it yet.
     package typealias DecodedSpecs = [DecodedSpec]
 
-    package init() {}
+    private let settings: RuleSettings
+
+    package init(settings: RuleSettings = RuleSettings()) { self.settings = settings }
 
     /// Finds, reads and checks; all that `flowgen lint` does.
     package func check(_ inputs: Inputs) async throws(InputError) -> CheckedModule {
@@ -50,7 +52,8 @@ package struct Pipeline: Sendable {
             .map { flow, leansOnUnread in !leansOnUnread && !broken.contains(flow.file) }
         collector.report(
             contentsOf: await resolved.module.check(
-                sources: sources, understood: isUnderstood, isWhole: isComplete && broken.isEmpty))
+                settings, sources: sources, understood: isUnderstood,
+                isWhole: isComplete && broken.isEmpty))
         collector.report(contentsOf: nameCollisions(in: resolved.module))
         return CheckedModule(sources: sources, module: resolved.module, diagnostics: collector.sorted)
     }
