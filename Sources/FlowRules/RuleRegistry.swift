@@ -39,6 +39,7 @@ package enum RuleRegistry {
         DeadIntent.self,
         ShadowedBranch.self,
         Fallthrough.self,
+        UnusedTab.self,
     ]
 
     private static let links: [any Rule.Type] = [
@@ -49,7 +50,7 @@ package enum RuleRegistry {
     ]
 
     private static let style: [any Rule.Type] = [
-        NamingConvention.self
+        NamingConvention.self,
     ]
 
     private static let generating: [any Rule.Type] = [

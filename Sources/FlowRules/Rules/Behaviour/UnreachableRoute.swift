@@ -35,7 +35,9 @@ package enum UnreachableRoute: ModuleRule {
             let reachable = flow.routes.indices.map(analysis.isShown)
             guard reachable.contains(false) else { continue }
             let mentions = mentions(in: flow)
-            for index in flow.routes.indices where !reachable[index] {
+            // Of a hidden tab that nothing shows `unused-tab` says better what is missing.
+            let unusedTabs = UnusedTab.routes(of: flow)
+            for index in flow.routes.indices where !reachable[index] && !unusedTabs.contains(index) {
                 let name = flow.routes[index].name
                 collector.report(
                     Diagnostic(
