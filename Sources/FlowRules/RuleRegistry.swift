@@ -51,6 +51,9 @@ package enum RuleRegistry {
 
     private static let style: [any Rule.Type] = [
         NamingConvention.self,
+        ImperativeIntent.self,
+        MissingDoc.self,
+        FileName.self,
     ]
 
     private static let generating: [any Rule.Type] = [
