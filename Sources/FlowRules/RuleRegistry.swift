@@ -52,6 +52,10 @@ package enum RuleRegistry {
     private static let style: [any Rule.Type] = [
         NamingConvention.self,
         ImperativeIntent.self,
+        GodFlow.self,
+        UnusedDeclaration.self,
+        UnusedValue.self,
+        SameAsParent.self,
         MissingDoc.self,
         FileName.self,
     ]
