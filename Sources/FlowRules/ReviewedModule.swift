@@ -9,6 +9,13 @@ package struct ReviewedModule: Sendable {
     package let analyses: [NavigationAnalysis]
     /// Flow by flow: whether a route of any shows it.
     package let isChild: [Bool]
+    /// The files that the module was read from; none where they are not at hand.
+    package let sources: SourceFiles
+
+    /// For the few rules that ask for what the model does not keep: a file's name, a comment.
+    package func source(_ file: SourceFileID) -> SourceFile? {
+        file.index < sources.files.count ? sources[file] : nil
+    }
 }
 
 /// One flow of a reviewed module, with what its rules share. What only some flows need is worked out when the first asks.

@@ -42,7 +42,10 @@ package enum RuleRegistry {
     ]
 
     private static let links: [any Rule.Type] = [
-        AmbiguousLink.self
+        AmbiguousLink.self,
+        ShadowedLink.self,
+        LinkDropsValues.self,
+        ResumeWithoutHold.self,
     ]
 
     private static let style: [any Rule.Type] = [
