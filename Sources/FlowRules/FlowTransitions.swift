@@ -3,15 +3,11 @@ import FlowIR
 
 /// Whose transition it is; its name is only looked up for a finding.
 struct TransitionPlace: Hashable {
-    enum Owner: Hashable {
-        case route(Int)
-        case flow
-        case link
-    }
-
-    var owner: Owner
+    var owner: BranchPlace.Owner
     /// Among its owner's transitions, or among the links.
     var index: Int
+
+    func branch(_ index: Int) -> BranchPlace { BranchPlace(owner, transition: self.index, branch: index) }
 
     func subject(in flow: Flow, branch: Int? = nil) -> Diagnostic.Subject {
         var subject = Diagnostic.Subject(flow: flow.name.text, branch: branch)
