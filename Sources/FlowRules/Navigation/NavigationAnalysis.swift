@@ -74,6 +74,9 @@ package struct BranchPlace: Hashable, Sendable {
         self.transition = transition
         self.branch = branch
     }
+
+    /// Another branch of the same transition.
+    func branch(_ index: Int) -> BranchPlace { BranchPlace(owner, transition: transition, branch: index) }
 }
 
 /// What can come of a branch.

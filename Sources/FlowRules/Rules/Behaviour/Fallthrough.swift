@@ -46,7 +46,7 @@ package enum Fallthrough: FlowRule {
                     id, severity,
                     "where none of the guards holds, this event does nothing; add `- stay` at the end if that is meant",
                     at: flow.location(condition.call.reference.name.range),
-                    subject: place.subject(in: flow.flow, branch: branches.count - 1)))
+                    subject: flow.subject(place.branch(branches.count - 1))))
         }
     }
 

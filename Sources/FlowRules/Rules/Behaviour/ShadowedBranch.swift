@@ -44,7 +44,7 @@ package enum ShadowedBranch: FlowRule {
         flow.flow.forEachTransition { branches, place in
             guard branches.count > 1 else { return }
             report(
-                BranchFate.fates(of: branches), branches.map(\.range), flow.flow.file, place.subject(in: flow.flow),
+                BranchFate.fates(of: branches), branches.map(\.range), flow.flow.file, flow.subject(place),
                 &findings)
         }
         guard flow.flow.start.count > 1 else { return }
