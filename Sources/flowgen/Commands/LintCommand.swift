@@ -15,13 +15,19 @@ enum LintCommand: Command {
             "Findings go to standard output, a line that counts them to standard error. Warnings alone do not fail."
         ],
         positionals: [SpecPaths.positional],
-        options: [format, ColorChoice.option],
+        options: [format] + ConfigurationOptions.all + [ColorChoice.option],
         examples: [("flowgen lint specs", "Check every spec below `specs`.")])
 
     static func run(_ arguments: ParsedArguments, _ console: Console) async throws -> Outcome {
         let inputs = try InputFinder.find(arguments.positionals).inputs
-        let checked = try await Pipeline().check(inputs)
-        try Findings(arguments, console).show(checked.report, format: arguments[format], on: .output)
+        let findings = Findings(arguments, console)
+        let project = try ConfigurationOptions.read(arguments, for: declaration)
+        if project.isBroken {
+            try findings.show(project.report, format: arguments[format], on: .output)
+            return Outcome(code: .findings)
+        }
+        let checked = try await Pipeline(settings: project.configuration.rules).check(inputs)
+        try findings.show(checked.report, format: arguments[format], on: .output)
         return Outcome(code: checked.report.summary.errors > 0 ? .findings : .fine, remains: checked)
     }
 }
