@@ -53,7 +53,7 @@ package struct Pipeline: Sendable {
             .map { flow, leansOnUnread in !leansOnUnread && !broken.contains(flow.file) }
         collector.report(
             contentsOf: await resolved.module.check(
-                settings, understood: isUnderstood, isWhole: isComplete && broken.isEmpty))
+                settings, sources: sources, understood: isUnderstood, isWhole: isComplete && broken.isEmpty))
         collector.report(contentsOf: nameCollisions(in: resolved.module))
         settle(&collector)
         return CheckedModule(sources: sources, module: resolved.module, diagnostics: collector.sorted)
