@@ -46,16 +46,22 @@ package struct Pipeline: Sendable {
         let isComplete = specs.allSatisfy { $0.document != nil }
         let resolved = Module.resolve(takeDocuments(of: &specs), isComplete: isComplete)
         collector.report(contentsOf: resolved.diagnostics)
+        settle(&collector)
 
         let broken = Set(collector.diagnostics.lazy.filter { $0.severity == .error }.map(\.location.file))
         let isUnderstood = zip(resolved.module.flows, resolved.leansOnUnread)
             .map { flow, leansOnUnread in !leansOnUnread && !broken.contains(flow.file) }
         collector.report(
             contentsOf: await resolved.module.check(
-                settings, sources: sources, understood: isUnderstood,
-                isWhole: isComplete && broken.isEmpty))
+                settings, sources: sources, understood: isUnderstood, isWhole: isComplete && broken.isEmpty))
         collector.report(contentsOf: nameCollisions(in: resolved.module))
+        settle(&collector)
         return CheckedModule(sources: sources, module: resolved.module, diagnostics: collector.sorted)
+    }
+
+    /// Gives what has been found so far the severities that the project has chosen.
+    private func settle(_ collector: inout DiagnosticCollector) {
+        if !settings.levels.isEmpty { collector.review(settings.settled) }
     }
 
     /// Out of the specs, so that the module is filled in where they lie instead of in a copy.
