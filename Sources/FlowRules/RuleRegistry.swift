@@ -76,6 +76,7 @@ package enum RuleRegistry {
         SameAsParent.self,
         MissingDoc.self,
         FileName.self,
+        SuspiciousScalar.self,
         BidiControl.self,
     ]
 
