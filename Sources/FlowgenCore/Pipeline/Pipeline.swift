@@ -48,7 +48,7 @@ package struct Pipeline: Sendable {
         collector.report(contentsOf: resolved.diagnostics)
         settle(&collector)
 
-        let broken = Set(collector.diagnostics.lazy.filter { $0.severity == .error }.map(\.location.file))
+        let broken = Set(collector.diagnostics.lazy.filter(\.leavesDoubt).map(\.location.file))
         let isUnderstood = zip(resolved.module.flows, resolved.leansOnUnread)
             .map { flow, leansOnUnread in !leansOnUnread && !broken.contains(flow.file) }
         collector.report(
@@ -88,5 +88,12 @@ package struct Pipeline: Sendable {
             return OutputFile(name: output.fileName, bytes: Array(output.text.utf8))
         }
         return GeneratedModule(outputs: outputs, report: report)
+    }
+}
+
+extension Diagnostic {
+    /// Whether it leaves open what the spec means. Where only a value is missing or of the wrong type, all the rest is clear.
+    fileprivate var leavesDoubt: Bool {
+        severity == .error && rule != .missingArgument && rule != .argumentTypeMismatch
     }
 }
