@@ -56,6 +56,7 @@ package enum RuleRegistry {
         RootReplaced.self,
         TrapInContext.self,
         OnlyByGlobal.self,
+        UnusedTab.self,
         AnalysisLimit.self,
     ]
 
@@ -67,7 +68,14 @@ package enum RuleRegistry {
     ]
 
     private static let style: [any Rule.Type] = [
-        NamingConvention.self
+        NamingConvention.self,
+        ImperativeIntent.self,
+        GodFlow.self,
+        UnusedDeclaration.self,
+        UnusedValue.self,
+        SameAsParent.self,
+        MissingDoc.self,
+        FileName.self,
     ]
 
     private static let generating: [any Rule.Type] = [

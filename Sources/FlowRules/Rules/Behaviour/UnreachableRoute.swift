@@ -32,7 +32,10 @@ package enum UnreachableRoute: FlowRule {
 
     package static func check(_ flow: ReviewedFlow, into findings: inout DiagnosticCollector) {
         guard flow.isProved else { return }
-        for route in flow.flow.routes.indices where !flow.analysis.isShown(route) && !flow.analysis.isBuried(route) {
+        // Of a hidden tab that nothing names, `unused-tab` says better what is missing.
+        let unusedTabs = UnusedTab.routes(of: flow.flow)
+        for route in flow.flow.routes.indices
+        where !flow.analysis.isShown(route) && !flow.analysis.isBuried(route) && !unusedTabs.contains(route) {
             let name = flow.flow.routes[route].name
             let mentions = RouteMentions(of: route, in: flow.flow)
             findings.report(
