@@ -1,4 +1,5 @@
 import FlowDiagnostics
+import FlowParallelism
 import FlowgenCore
 
 /// `flowgen lint PATHS`.
@@ -6,6 +7,8 @@ enum LintCommand: Command {
     static let format = OptionDeclaration.choice(
         "format", of: ReporterRegistry.formats.map(\.name), default: "text",
         help: "How findings look.")
+    static let timings = OptionDeclaration.flag(
+        "timings", help: "Say on standard error how long each phase of the run took.")
 
     static let declaration = CommandDeclaration(
         name: "lint",
@@ -14,13 +17,17 @@ enum LintCommand: Command {
             "Findings go to standard output, a line that counts them to standard error. Warnings alone do not fail."
         ],
         positionals: [SpecPaths.positional],
-        options: [format, ColorChoice.option],
+        options: [format, ColorChoice.option, timings],
         examples: [("flowgen lint specs", "Check every spec below `specs`.")])
 
     static func run(_ arguments: ParsedArguments, _ console: Console) async throws -> Outcome {
+        var timings = Timings(isOn: arguments.has(Self.timings))
         let inputs = try InputFinder.find(arguments.positionals).inputs
-        let checked = try await Pipeline().check(inputs)
+        timings.end(.find)
+        let checked = try await Pipeline().check(inputs, &timings)
         try Findings(arguments, console).show(checked.report, format: arguments[format], on: .output)
+        timings.end(.report)
+        try console.write(timings.description, to: .error)
         return Outcome(code: checked.report.summary.errors > 0 ? .findings : .fine, remains: checked)
     }
 }
