@@ -18,6 +18,11 @@ package struct Journey: Hashable, Sendable {
         }
     }
 
+    /// What the system's back is called in a step, a sheet's swipe, and the tap on a tab.
+    package static let systemBack = "system-back"
+    package static let systemSwipe = "system-swipe"
+    package static let tabTap = "tab-tap"
+
     package var steps: [Step]
     /// The route it ends at.
     package var end: String

@@ -5,12 +5,18 @@ import FlowIR
 ///
 /// A rule is one file in `Rules/` and one line in ``RuleRegistry``. Its documentation is what `flowgen explain` and
 /// docs/rules.md say, and its two examples are run as tests.
+///
+/// A rule that is this and no more describes what another stage reports: text that is no YAML, a name that nothing declares,
+/// Swift that cannot be written yet. There is nothing left to check here, as that stage has to notice it to go on at all.
 package protocol Rule: Sendable {
     static var id: RuleID { get }
     static var group: RuleGroup { get }
     /// What holds where a project says nothing else. A rule whose findings differ in how bad they are gives the worst.
     static var level: RuleLevel { get }
-    /// What it finds, why that matters to the person who uses the app, and the mend.
+    /// How bad its findings can be, the worst first. What fails on every journey is worse than what fails on some.
+    static var severities: [Severity] { get }
+    /// What it finds, why that matters to the person who uses the app, and the mend: paragraphs of Markdown with an empty line
+    /// between them. A place in the documentation is a bare `docs/language.md#links`, which reads well in a terminal too.
     static var documentation: String { get }
     /// A module in which the rule finds something.
     static var badExample: RuleExample { get }
@@ -77,6 +83,7 @@ package enum RuleLevel: String, Hashable, Sendable, CaseIterable {
 extension Rule {
     /// What a finding of the rule is, unless it says better; a rule that is off unless asked for warns.
     package static var severity: Severity { level.severity ?? .warning }
+    package static var severities: [Severity] { [severity] }
 }
 
 /// A module small enough to read at a glance: one spec, or several by their file names.

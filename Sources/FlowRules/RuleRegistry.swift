@@ -4,9 +4,35 @@ import FlowDiagnostics
 package enum RuleRegistry {
     package static let all: [any Rule.Type] = reading + names + behaviour + links + style + generating
 
-    private static let reading: [any Rule.Type] = []
+    private static let reading: [any Rule.Type] = [
+        YAMLSyntax.self,
+        YAMLEncoding.self,
+        YAMLLimit.self,
+        DuplicateKey.self,
+        UnknownKey.self,
+        WrongShape.self,
+        MissingKey.self,
+        UnsupportedVersion.self,
+        InvalidType.self,
+        InvalidIdentifier.self,
+        InvalidLiteral.self,
+        InvalidLink.self,
+    ]
 
-    private static let names: [any Rule.Type] = []
+    private static let names: [any Rule.Type] = [
+        UnknownName.self,
+        DuplicateName.self,
+        NameCollision.self,
+        DuplicateOutput.self,
+        RecursiveFlow.self,
+        MissingTransition.self,
+        UnknownEvent.self,
+        MissingArgument.self,
+        ArgumentTypeMismatch.self,
+        UnknownArgument.self,
+        WrongContainer.self,
+        OneVerb.self,
+    ]
 
     private static let behaviour: [any Rule.Type] = [
         UnreachableRoute.self,
@@ -16,14 +42,19 @@ package enum RuleRegistry {
     ]
 
     private static let links: [any Rule.Type] = [
-        AmbiguousLink.self
+        AmbiguousLink.self,
+        ShadowedLink.self,
+        LinkDropsValues.self,
+        ResumeWithoutHold.self,
     ]
 
     private static let style: [any Rule.Type] = [
         NamingConvention.self
     ]
 
-    private static let generating: [any Rule.Type] = []
+    private static let generating: [any Rule.Type] = [
+        NotSupportedYet.self
+    ]
 
     package static var ids: [RuleID] { all.map { $0.id } }
 

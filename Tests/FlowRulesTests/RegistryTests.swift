@@ -12,7 +12,7 @@ import Testing
         let rule = try #require(RuleRegistry.rule(id))
         let read = ReadModule(rule.badExample)
         #expect(read.diagnostics.map(\.message) == [])
-        let findings = await read.module.check(.asking(for: rule))
+        let findings = await read.module.check(.asking(for: rule), sources: read.sources)
         #expect(!findings.isEmpty)
         #expect(Set(findings.map(\.rule)) == [id])
         #expect(findings.contains { $0.severity == rule.severity })
@@ -23,7 +23,7 @@ import Testing
         let rule = try #require(RuleRegistry.rule(id))
         let read = ReadModule(rule.goodExample)
         #expect(read.diagnostics.map(\.message) == [])
-        #expect(await read.module.check(.asking(for: rule)).map(\.message) == [])
+        #expect(await read.module.check(.asking(for: rule), sources: read.sources).map(\.message) == [])
     }
 
     @Test func holdsEveryFileOfTheRulesFolder() throws {
@@ -46,6 +46,15 @@ import Testing
 
     @Test func namesEveryRuleOnce() {
         #expect(Set(RuleRegistry.ids).count == RuleRegistry.ids.count)
+    }
+
+    /// An id without a rule would be a finding that nothing explains, or a promise that nobody keeps.
+    @Test func hasARuleForEveryIDThereIs() throws {
+        let declarations = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+            .deletingLastPathComponent().appending(path: "Sources/FlowDiagnostics/RuleID.swift")
+        let ids = try String(contentsOf: declarations, encoding: .utf8)
+            .matches(of: /= RuleID\(rawValue: "([^"]+)"\)/).map { String($0.1) }
+        #expect(Set(ids).symmetricDifference(RuleRegistry.ids.map(\.rawValue)).sorted() == [])
     }
 }
 

@@ -29,9 +29,12 @@ package struct ReporterFormat: Sendable {
 package enum ReporterRegistry {
     /// What is used where nothing else is asked for.
     package static let standard = ReporterFormat(
-        name: "text", summary: "for people: the source line and a caret range", make: TextReporter.init)
+        name: "text", summary: "for people", make: TextReporter.init)
 
-    package static let formats: [ReporterFormat] = [standard]
+    package static let formats: [ReporterFormat] = [
+        standard,
+        ReporterFormat(name: "json", summary: "for programs", make: { _ in JSONReporter() }),
+    ]
 
     package static func format(named name: String) -> ReporterFormat? {
         formats.first { $0.name == name }

@@ -1,5 +1,5 @@
-/// `path:line:col: error: message [rule]`, then the source line with a caret range under it; related places the same way
-/// as a `note`, further notes indented. Editors and CI systems find the places in this form by themselves.
+/// `path:line:col: error: message [rule]`, then the source line with a caret range under it, and the journey to it; related
+/// places the same way as a `note`, further notes indented. Editors and CI systems find the places in this form by themselves.
 package struct TextReporter: Reporter {
     private let options: ReporterOptions
     private let style: TextStyle
@@ -17,6 +17,7 @@ package struct TextReporter: Reporter {
                 label: diagnostic.severity.rawValue, role: style.role(of: diagnostic.severity),
                 message: diagnostic.message, rule: diagnostic.rule, at: diagnostic.location, of: report.sources,
                 cache: &cache, to: &output)
+            if let journey = diagnostic.journey { append(journey, to: &output) }
             for related in diagnostic.related {
                 append(
                     label: "note", role: .note, message: related.message, rule: nil, at: related.location,
@@ -44,6 +45,17 @@ package struct TextReporter: Reporter {
         let excerpt = SourceExcerpt(line: line, range: location.range, width: options.sourceWidth)
         output += excerpt.text + "\n"
         output += excerpt.indent + style.apply(.caret, to: excerpt.carets) + "\n"
+    }
+
+    private func append(_ journey: Journey, to output: inout String) {
+        let (label, indent) = ("journey:", "    ")
+        // The label stands behind two blanks, and before one.
+        let lines = JourneyText(journey)
+            .lines(width: options.sourceWidth, indents: (label.count + 3, indent.count))
+        for (index, line) in lines.enumerated() {
+            output += index == 0 ? "  " + style.apply(.note, to: label) + " " : indent
+            output += line + "\n"
+        }
     }
 
     private func shown(_ message: String) -> String {

@@ -1,37 +1,45 @@
 import FlowIR
 
 /// The order in which flows can be looked at so that every child flow comes before the flows that show it.
-enum FlowOrder {
-    /// - Returns: every flow once. Flows that are their own children, which is an error, come in some order.
-    /// - Complexity: O(flows + routes); a depth-first search with its own stack.
-    static func childrenFirst(in module: Module) -> [Int] { levels(in: module).flatMap(\.self) }
+struct FlowOrder {
+    /// Flow by flow, the flows that its routes show.
+    let children: [[Int]]
+    /// Flow by flow: whether a route of any shows it.
+    private(set) var isChild: [Bool]
+    /// Every flow once, those of one level after all that they show. Flows that are their own children, which is an error,
+    /// come somewhere.
+    private(set) var levels: [[Int]]
 
-    /// The same order in levels: the flows of one level show only flows of the levels before it.
-    static func levels(in module: Module) -> [[Int]] {
-        var height = [Int](repeating: -1, count: module.flows.count)
-        var isOpen = [Bool](repeating: false, count: module.flows.count)
-        for start in module.flows.indices where height[start] < 0 {
-            var path: [(flow: Int, children: [Int])] = [(start, children(of: start, in: module))]
+    /// - Complexity: O(flows + routes); a depth-first search with its own stack.
+    init(_ module: Module) {
+        children = module.flows.indices.map { Self.children(of: $0, in: module) }
+        isChild = [Bool](repeating: false, count: children.count)
+        for child in children.joined() { isChild[child] = true }
+
+        var height = [Int](repeating: -1, count: children.count)
+        var isOpen = isChild.map { _ in false }
+        for start in children.indices where height[start] < 0 {
+            var path: [(flow: Int, next: Int)] = [(start, 0)]
             isOpen[start] = true
-            while let last = path.indices.last {
-                if let child = path[last].children.popLast() {
+            while let (flow, next) = path.last {
+                if next < children[flow].count {
+                    path[path.count - 1].next += 1
+                    let child = children[flow][next]
                     guard height[child] < 0, !isOpen[child] else { continue }
                     isOpen[child] = true
-                    path.append((child, children(of: child, in: module)))
+                    path.append((child, 0))
                 } else {
-                    let flow = path.removeLast().flow
+                    path.removeLast()
                     isOpen[flow] = false
-                    height[flow] = 1 + (children(of: flow, in: module).map { height[$0] }.max() ?? -1)
+                    height[flow] = 1 + (children[flow].map { height[$0] }.max() ?? -1)
                 }
             }
         }
-        var levels = [[Int]](repeating: [], count: (height.max() ?? -1) + 1)
-        for flow in module.flows.indices { levels[height[flow]].append(flow) }
-        return levels
+        levels = [[Int]](repeating: [], count: (height.max() ?? -1) + 1)
+        for flow in children.indices { levels[height[flow]].append(flow) }
     }
 
-    /// The flows that the routes of a flow show.
-    static func children(of flow: Int, in module: Module) -> [Int] {
+    private static func children(of flow: Int, in module: Module) -> [Int] {
         var children: [Int] = []
         for index in module.flows[flow].routes.indices {
             if case .flow(let child) = module.flows[flow].routes[index].content, let target = child.target {

@@ -1,16 +1,54 @@
 import FlowDiagnostics
 import FlowIR
 
-/// What is proved about one flow's navigation: every place a user can get to, whatever the guards answer.
+/// What is proved about one flow's navigation: every stack a user can get into, whatever the guards answer.
+///
+/// Exact: nothing is missed and nothing is invented, unless ``isCutShort`` says that the flow was too large.
 package struct NavigationAnalysis: Sendable {
-    let shown: [Bool]
+    let saturation: Saturation
+    private let routes: [RouteFacts]
+    private let branches: [BranchFacts]
+
+    private struct RouteFacts {
+        var isShown = false
+        var isOnStack = false
+    }
+
+    init(_ saturation: consuming Saturation) {
+        var routes = [RouteFacts](repeating: RouteFacts(), count: saturation.program.places.count)
+        for head in saturation.automaton.heads {
+            routes[Int(saturation.automaton.symbols[Int(head.symbol)].route)].isShown = true
+        }
+        // What is in no head was put beneath another at once, or was only thought of by a step that others followed.
+        if saturation.automaton.hasHidden {
+            for edge in saturation.automaton.edges where edge.symbol != StackAutomaton.nothing {
+                routes[Int(saturation.automaton.symbols[Int(edge.symbol)].route)].isOnStack = true
+            }
+        }
+        self.routes = routes
+        var facts = BranchFactsFinder(saturation)
+        branches = facts.find()
+        self.saturation = saturation
+    }
 
     /// Whether some journey shows the route: it is on top of the top layer.
-    package func isShown(_ route: Int) -> Bool { shown[route] }
+    package func isShown(_ route: Int) -> Bool { routes[route].isShown }
 
-    static func analyze(_ module: Module) async -> [NavigationAnalysis] {
-        module.flows.map { NavigationAnalysis(shown: ReachableRoutes.find(in: $0)) }
+    /// Whether some journey puts the route on a stack, and none ever shows it.
+    package func isBuried(_ route: Int) -> Bool { routes[route].isOnStack && !routes[route].isShown }
+
+    package func facts(of branch: BranchPlace) -> BranchFacts { branches[saturation.program.index(of: branch)] }
+
+    package var summary: FlowSummary {
+        FlowSummary(
+            outcomes: saturation.outcomes, leavesBySystem: saturation.leavesBySystem,
+            leavesByVerb: saturation.leavesByVerb)
     }
+
+    package var producedOutcomes: [Bool] { saturation.outcomes }
+
+    /// The flow is too large to be proved: what is said to happen can happen, but there may be more.
+    package var isCutShort: Bool { saturation.isCutShort }
 }
 
 /// Where a branch stands in its flow.
@@ -32,4 +70,14 @@ package struct BranchPlace: Hashable, Sendable {
         self.transition = transition
         self.branch = branch
     }
+}
+
+/// What can come of a branch.
+package struct BranchFacts: Hashable, Sendable {
+    /// Whether it can be tried: its event can come, and the guards can answer so.
+    package var isTried = false
+    /// Whether it can be tried with success.
+    package var canSucceed = false
+    /// Every way in which it can fail.
+    package var failures: [BranchFailure] = []
 }

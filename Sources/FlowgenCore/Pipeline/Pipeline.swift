@@ -15,7 +15,9 @@ package struct Pipeline: Sendable {
     /// What is in each file by itself, in the order of the inputs: names do not mean anything beyond it yet.
     package typealias DecodedSpecs = [DecodedSpec]
 
-    package init() {}
+    private let settings: RuleSettings
+
+    package init(settings: RuleSettings = RuleSettings()) { self.settings = settings }
 
     /// Reads and checks; all that `flowgen lint` does.
     package func check(_ inputs: Inputs) async throws(InputError) -> CheckedModule {
@@ -48,6 +50,11 @@ package struct Pipeline: Sendable {
     }
 
     /// Sees the files as one module: resolves its names, then asks every rule.
+    package func check(_ specs: consuming DecodedSpecs, of inputs: Inputs) async -> CheckedModule {
+        var timings = Timings(isOn: false)
+        return await check(specs, of: inputs, &timings)
+    }
+
     private func check(
         _ specs: consuming DecodedSpecs, of inputs: Inputs, _ timings: inout Timings
     ) async -> CheckedModule {
@@ -66,7 +73,8 @@ package struct Pipeline: Sendable {
         let isUnderstood = zip(resolved.module.flows, resolved.leansOnUnread)
             .map { flow, leansOnUnread in !leansOnUnread && !broken.contains(flow.file) }
         collector.report(
-            contentsOf: await resolved.module.check(understood: isUnderstood, isWhole: isComplete && broken.isEmpty))
+            contentsOf: await resolved.module.check(
+                settings, sources: sources, understood: isUnderstood, isWhole: isComplete && broken.isEmpty, &timings))
         collector.report(contentsOf: nameCollisions(in: resolved.module))
         let diagnostics = collector.sorted
         timings.end(.rules)

@@ -6,7 +6,8 @@ import FlowgenCore
 enum LintCommand: Command {
     static let format = OptionDeclaration.choice(
         "format", of: ReporterRegistry.formats.map(\.name), default: "text",
-        help: "How findings look.")
+        help: "How findings look: "
+            + ReporterRegistry.formats.map { "`\($0.name)` \($0.summary)" }.joined(separator: ", ") + ".")
     static let timings = OptionDeclaration.flag(
         "timings", help: "Say on standard error how long each phase of the run took.")
 

@@ -1,0 +1,159 @@
+/// Finds everything that can be on a flow's stack: starts with the first routes, lets everything happen that can, and goes on
+/// until nothing new comes of it (post* saturation: Bouajjani, Esparza, Maler 1997; Schwoon 2002).
+///
+/// What needs no look beneath the top is done as soon as a head is found. The rest waits, and is done again as long as
+/// anything new has come up that it may find.
+struct Saturation {
+    let program: NavigationProgram
+    private(set) var automaton: StackAutomaton
+    /// The looks that put something on what they find, or whose route answers.
+    private(set) var looks = LookTable()
+    /// Those that only take routes off. What they uncover has been on top before, unless it was put beneath another at once.
+    private(set) var pops = LookTable()
+    private(set) var outcomes: [Bool]
+    private(set) var leavesBySystem = false
+    private(set) var leavesByVerb = false
+    /// More would have to be looked at than is sensible: what has been found is true, but may not be all.
+    private(set) var isCutShort: Bool
+    private var search = StackSearch()
+    private var scratch = StackRun()
+
+    /// What one flow may cost: a few seconds.
+    static let workLimit = 400_000_000
+
+    init(_ program: NavigationProgram, outcomes: Int) {
+        self.program = program
+        self.outcomes = [Bool](repeating: false, count: outcomes)
+        automaton = StackAutomaton(routes: program.places.count, controls: program.controls)
+        isCutShort = program.isTooLarge
+    }
+
+    /// Whether pops can uncover what has not been on top before in the same control.
+    var popsUncover: Bool { automaton.hasHidden || program.controls > 1 }
+
+    /// - Complexity: O(transitions) where no transition looks beneath the top; each different look costs up to the size of
+    ///   the automaton, and looks are repeated while they find anything new.
+    mutating func run() {
+        for route in program.starts {
+            let symbol = automaton.intern(StackSymbol(route: route, kind: .base))
+            automaton.add(automaton.show(symbol, 0), StackAutomaton.nothing, StackAutomaton.end, StackAutomaton.Origin(kind: .start))
+        }
+        var next = 0
+        while true {
+            while next < automaton.heads.count {
+                happen(at: Int32(next))
+                next += 1
+            }
+            let edges = automaton.edges.count
+            look()
+            if edges == automaton.edges.count || isCutShort { return }
+        }
+    }
+
+    // MARK: What happens at a head
+
+    private mutating func happen(at index: Int32) {
+        let head = automaton.heads[Int(index)]
+        let symbol = automaton.symbols[Int(head.symbol)]
+        for routine in program.ownRoutines(symbol.route, head.control) { perform(routine, at: index) }
+        for routine in program.globalRoutines(head.control) { perform(routine, at: index) }
+        systemMoves(at: index, symbol, head.control)
+    }
+
+    private mutating func perform(_ index: Int, at head: Int32) {
+        let routine = program.routines[index]
+        if routine.operations.isEmpty, routine.endControl == nil { return }
+        let here = automaton.heads[Int(head)]
+        let control = routine.endControl ?? here.control
+        scratch.begin(routine, at: here.symbol, on: here.state)
+        switch scratch.advance(routine.operations.upperBound, program, &automaton) {
+        case .done:
+            let origin = StackAutomaton.Origin(
+                kind: scratch.isReset ? .reset : .event, head: head, routine: Int32(index))
+            automaton.put(scratch, control, origin)
+        case .finished(let outcome): finish(outcome)
+        case .left: leavesByVerb = true
+        case .failed, .passed: break
+        case .beneath:
+            if routine.onlyPops {
+                pops.add(Int32(index), at: head, control: control)
+            } else {
+                looks.add(Int32(index), at: head, control: control)
+            }
+        }
+    }
+
+    private mutating func systemMoves(at head: Int32, _ symbol: StackSymbol, _ control: Int32) {
+        let place = program.places[Int(symbol.route)]
+        if !symbol.kind.isFirst {
+            if place.allowsSystemBack || place.leavesByVerb {
+                systemMove(
+                    program.systemBack, at: head, control, answers: program.backRoutines(symbol.route, control),
+                    place.backMayFallThrough)
+            }
+        } else if symbol.kind == .base {
+            leavesBySystem = leavesBySystem || place.allowsSystemBack
+            leavesByVerb = leavesByVerb || place.leavesByVerb
+            for (route, routine) in program.taps where route != symbol.route { perform(Int(routine), at: head) }
+        } else {
+            let isSwiped = symbol.kind == .sheet && place.isDismissible
+            if isSwiped || place.leavesByVerb {
+                systemMove(
+                    isSwiped ? program.swipeAlone : program.leaveModal, at: head, control,
+                    answers: program.dismissedRoutines(symbol.route, control), place.dismissedMayFallThrough)
+            }
+        }
+        if symbol.kind == .pushedOnModal {
+            for (route, routine) in program.swipes {
+                systemMove(
+                    routine, at: head, control, answers: program.dismissedRoutines(route, control),
+                    program.places[Int(route)].dismissedMayFallThrough)
+            }
+            systemMove(program.swipeUnanswered, at: head, control, answers: 0..<0, false)
+        }
+    }
+
+    private mutating func systemMove(
+        _ routine: Int32, at head: Int32, _ control: Int32, answers: Range<Int>, _ mayBeUnanswered: Bool
+    ) {
+        if answers.isEmpty {
+            pops.add(routine, at: head, control: control)
+        } else {
+            looks.add(routine, at: head, control: control, answers: answers, mayBeUnanswered: mayBeUnanswered)
+        }
+    }
+
+    private mutating func finish(_ outcome: Int32) {
+        if outcomes.indices.contains(Int(outcome)) { outcomes[Int(outcome)] = true }
+    }
+
+    // MARK: Looking beneath
+
+    private mutating func look() {
+        if !looks.isEmpty {
+            looks.group(program)
+            for look in looks.looks { self.look(look) }
+        }
+        guard popsUncover else { return }
+        pops.group(program)
+        for look in pops.looks { self.look(look) }
+    }
+
+    private mutating func look(_ look: Look) {
+        if search.work > Self.workLimit { isCutShort = true }
+        guard !isCutShort else { return }
+        let finds = search.finds(of: look, program, &automaton) { run, control, _, automaton in
+            !automaton.knows(run, control)
+        }
+        for find in finds {
+            switch find.kind {
+            case .put:
+                let origin = StackAutomaton.Origin(
+                    kind: .look, head: find.source.head, routine: find.source.routine)
+                automaton.put(find.run, find.control, origin)
+            case .finished(let outcome): finish(outcome)
+            case .left: leavesByVerb = true
+            }
+        }
+    }
+}

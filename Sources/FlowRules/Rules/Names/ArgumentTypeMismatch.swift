@@ -1,0 +1,33 @@
+import FlowDiagnostics
+
+package enum ArgumentTypeMismatch: Rule {
+    package static let id = RuleID.argumentTypeMismatch
+    package static let group = RuleGroup.names
+    package static let level = RuleLevel.error
+    package static let documentation = """
+        A value is bound to a parameter of another type. Types have to be equal, or `T` into `T?`: flowgen converts
+        nothing, since only the app knows how. Make the two types one, or bind another value; both places are shown.
+        """
+    package static let badExample: RuleExample = """
+        flowgen: 1
+        flow: MainFlow
+        screens:
+          Home: { intents: { itemChosen: { id: String } } }
+          Detail: { params: { id: Int } }
+        start: home
+        routes:
+          home: { transitions: { itemChosen: { push: detail } } }
+          detail:
+        """
+    package static let goodExample: RuleExample = """
+        flowgen: 1
+        flow: MainFlow
+        screens:
+          Home: { intents: { itemChosen: { id: Int } } }
+          Detail: { params: { id: Int } }
+        start: home
+        routes:
+          home: { transitions: { itemChosen: { push: detail } } }
+          detail:
+        """
+}

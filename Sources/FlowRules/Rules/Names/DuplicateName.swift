@@ -1,0 +1,64 @@
+import FlowDiagnostics
+
+package enum DuplicateName: Rule {
+    package static let id = RuleID.duplicateName
+    package static let group = RuleGroup.names
+    package static let level = RuleLevel.error
+    package static let documentation = """
+        A screen or a flow is declared by two files of the module. Both would become one type in Swift, and no one could
+        tell which of the two a route shows. Where they are the same screen, keep one declaration: every flow of the
+        module may show it. Where they are not, rename one of them.
+        """
+    package static let badExample = RuleExample([
+        (
+            "AccountFlow.flow.yaml",
+            """
+            flowgen: 1
+            flow: AccountFlow
+            screens: { Account: { intents: { helpRequested: } }, Help: }
+            start: account
+            routes:
+              account: { transitions: { helpRequested: { push: help } } }
+              help:
+            """
+        ),
+        (
+            "LoginFlow.flow.yaml",
+            """
+            flowgen: 1
+            flow: LoginFlow
+            screens: { Login: { intents: { helpRequested: } }, Help: }
+            start: login
+            routes:
+              login: { transitions: { helpRequested: { push: help } } }
+              help:
+            """
+        ),
+    ])
+    package static let goodExample = RuleExample([
+        (
+            "AccountFlow.flow.yaml",
+            """
+            flowgen: 1
+            flow: AccountFlow
+            screens: { Account: { intents: { helpRequested: } }, Help: }
+            start: account
+            routes:
+              account: { transitions: { helpRequested: { push: help } } }
+              help:
+            """
+        ),
+        (
+            "LoginFlow.flow.yaml",
+            """
+            flowgen: 1
+            flow: LoginFlow
+            screens: { Login: { intents: { helpRequested: } } }
+            start: login
+            routes:
+              login: { transitions: { helpRequested: { push: help } } }
+              help:
+            """
+        ),
+    ])
+}

@@ -1,0 +1,29 @@
+import FlowDiagnostics
+
+package enum MissingTransition: Rule {
+    package static let id = RuleID.missingTransition
+    package static let group = RuleGroup.names
+    package static let level = RuleLevel.error
+    package static let documentation = """
+        An event of a route, or an intent of the flow itself, has no transition: a button that would do nothing, by
+        mistake or on purpose, and nobody could tell which. Say what follows; `stay` says that nothing does.
+        """
+    package static let badExample: RuleExample = """
+        flowgen: 1
+        flow: MainFlow
+        screens: { Home: { intents: { helpRequested: , logoTapped: } }, Help: }
+        start: home
+        routes:
+          home: { transitions: { helpRequested: { push: help } } }
+          help:
+        """
+    package static let goodExample: RuleExample = """
+        flowgen: 1
+        flow: MainFlow
+        screens: { Home: { intents: { helpRequested: , logoTapped: } }, Help: }
+        start: home
+        routes:
+          home: { transitions: { helpRequested: { push: help }, logoTapped: stay } }
+          help:
+        """
+}

@@ -1,0 +1,32 @@
+import FlowDiagnostics
+
+package enum OneVerb: Rule {
+    package static let id = RuleID.oneVerb
+    package static let group = RuleGroup.names
+    package static let level = RuleLevel.error
+    package static let documentation = """
+        A branch has no verb or more than one, or a step follows a `finish`. The keys of a mapping have no order, so
+        which of two verbs goes first would be an accident; and after a `finish` the flow is no longer there. Several
+        steps are a list under `do`.
+        """
+    package static let badExample: RuleExample = """
+        flowgen: 1
+        flow: TourFlow
+        screens: { Home: { intents: { tourRequested: } }, Tour: { intents: { tourDone: } }, Offers: }
+        start: home
+        routes:
+          home: { transitions: { tourRequested: { push: tour } } }
+          tour: { transitions: { tourDone: { popToRoot: , push: offers } } }
+          offers:
+        """
+    package static let goodExample: RuleExample = """
+        flowgen: 1
+        flow: TourFlow
+        screens: { Home: { intents: { tourRequested: } }, Tour: { intents: { tourDone: } }, Offers: }
+        start: home
+        routes:
+          home: { transitions: { tourRequested: { push: tour } } }
+          tour: { transitions: { tourDone: { do: [popToRoot, { push: offers }] } } }
+          offers:
+        """
+}

@@ -1,0 +1,66 @@
+import FlowDiagnostics
+
+package enum RecursiveFlow: Rule {
+    package static let id = RuleID.recursiveFlow
+    package static let group = RuleGroup.names
+    package static let level = RuleLevel.error
+    package static let documentation = """
+        A flow is, by itself or through others, its own child: it would have to hold itself, and a person could go round
+        in it without end, the stack growing with every turn. Let one of the flows finish with an outcome, and the flow
+        around it go on from there.
+        """
+    package static let badExample = RuleExample([
+        (
+            "LoginFlow.flow.yaml",
+            """
+            flowgen: 1
+            flow: LoginFlow
+            screens: { Login: { intents: { signUpRequested: } } }
+            start: login
+            routes:
+              login: { transitions: { signUpRequested: { push: signUp } } }
+              signUp: { flow: SignUpFlow }
+            """
+        ),
+        (
+            "SignUpFlow.flow.yaml",
+            """
+            flowgen: 1
+            flow: SignUpFlow
+            screens: { SignUp: { intents: { termsRequested: , loginPreferred: } }, Terms: }
+            start: signUp
+            routes:
+              signUp: { transitions: { termsRequested: { push: terms }, loginPreferred: { push: login } } }
+              terms:
+              login: { flow: LoginFlow }
+            """
+        ),
+    ])
+    package static let goodExample = RuleExample([
+        (
+            "LoginFlow.flow.yaml",
+            """
+            flowgen: 1
+            flow: LoginFlow
+            screens: { Login: { intents: { signUpRequested: } } }
+            start: login
+            routes:
+              login: { transitions: { signUpRequested: { push: signUp } } }
+              signUp: { flow: SignUpFlow, transitions: { loginPreferred: pop, $back: stay } }
+            """
+        ),
+        (
+            "SignUpFlow.flow.yaml",
+            """
+            flowgen: 1
+            flow: SignUpFlow
+            outcomes: { loginPreferred: }
+            screens: { SignUp: { intents: { termsRequested: , loginPreferred: } }, Terms: }
+            start: signUp
+            routes:
+              signUp: { transitions: { termsRequested: { push: terms }, loginPreferred: { finish: loginPreferred } } }
+              terms:
+            """
+        ),
+    ])
+}

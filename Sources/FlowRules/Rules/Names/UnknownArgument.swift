@@ -1,0 +1,33 @@
+import FlowDiagnostics
+
+package enum UnknownArgument: Rule {
+    package static let id = RuleID.unknownArgument
+    package static let group = RuleGroup.names
+    package static let level = RuleLevel.error
+    package static let documentation = """
+        A `with` names a parameter that its target has not, or that the route fixes itself. The value would be lost, and
+        the screen would open with another: its default, most often. Correct the name, or leave it out.
+        """
+    package static let badExample: RuleExample = """
+        flowgen: 1
+        flow: MainFlow
+        screens:
+          Home: { intents: { itemChosen: } }
+          Detail: { params: { page: { type: Int, default: 1 } } }
+        start: home
+        routes:
+          home: { transitions: { itemChosen: { push: detail, with: { pages: 2 } } } }
+          detail:
+        """
+    package static let goodExample: RuleExample = """
+        flowgen: 1
+        flow: MainFlow
+        screens:
+          Home: { intents: { itemChosen: } }
+          Detail: { params: { page: { type: Int, default: 1 } } }
+        start: home
+        routes:
+          home: { transitions: { itemChosen: { push: detail, with: { page: 2 } } } }
+          detail:
+        """
+}

@@ -1,0 +1,31 @@
+import FlowDiagnostics
+
+package enum UnknownName: Rule {
+    package static let id = RuleID.unknownName
+    package static let group = RuleGroup.names
+    package static let level = RuleLevel.error
+    package static let documentation = """
+        There is no such route, screen, flow, guard, effect, outcome or value. The app would have nowhere to go, or
+        nothing to ask or to call. Correct the name, declare it, or give the file that declares it to the same run:
+        flows and screens are shared by all files of one.
+        """
+    package static let badExample: RuleExample = """
+        flowgen: 1
+        flow: MainFlow
+        screens: { Home: { intents: { helpRequested: } }, Help: }
+        start: home
+        routes:
+          home: { transitions: { helpRequested: { push: hlep, run: track } } }
+          help:
+        """
+    package static let goodExample: RuleExample = """
+        flowgen: 1
+        flow: MainFlow
+        effects: { track: }
+        screens: { Home: { intents: { helpRequested: } }, Help: }
+        start: home
+        routes:
+          home: { transitions: { helpRequested: { push: help, run: track } } }
+          help:
+        """
+}

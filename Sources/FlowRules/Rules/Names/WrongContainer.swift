@@ -1,0 +1,31 @@
+import FlowDiagnostics
+
+package enum WrongContainer: Rule {
+    package static let id = RuleID.wrongContainer
+    package static let group = RuleGroup.names
+    package static let level = RuleLevel.error
+    package static let documentation = """
+        A verb that the flow's container does not have: a `push` among tabs, where there is no stack to push on, or a
+        `show` on a stack. Use the verb that the message names, or give the flow another container.
+        """
+    package static let badExample: RuleExample = """
+        flowgen: 1
+        flow: MainFlow
+        container: tabs
+        screens: { Home: { intents: { offersRequested: } }, Offers: }
+        start: home
+        routes:
+          home: { transitions: { offersRequested: { push: offers } } }
+          offers:
+        """
+    package static let goodExample: RuleExample = """
+        flowgen: 1
+        flow: MainFlow
+        container: tabs
+        screens: { Home: { intents: { offersRequested: } }, Offers: }
+        start: home
+        routes:
+          home: { transitions: { offersRequested: { show: offers } } }
+          offers:
+        """
+}

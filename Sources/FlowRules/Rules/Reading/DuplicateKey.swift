@@ -1,0 +1,25 @@
+import FlowDiagnostics
+
+package enum DuplicateKey: Rule {
+    package static let id = RuleID.duplicateKey
+    package static let group = RuleGroup.reading
+    package static let level = RuleLevel.error
+    package static let documentation = """
+        A key is in one mapping twice. Most YAML tools keep the last of the two and say nothing, so that half of what
+        was written is lost without anybody noticing: a screen, or what a tap does. Here the first counts for the rest
+        of the run; remove one of them, or rename it.
+        """
+    package static let badExample: RuleExample = """
+        flowgen: 1
+        screens:
+          Home:
+          Help:
+          Home:
+        """
+    package static let goodExample: RuleExample = """
+        flowgen: 1
+        screens:
+          Home:
+          Help:
+        """
+}

@@ -1,0 +1,29 @@
+import FlowDiagnostics
+
+package enum MissingKey: Rule {
+    package static let id = RuleID.missingKey
+    package static let group = RuleGroup.reading
+    package static let level = RuleLevel.error
+    package static let documentation = """
+        Something has to be said here: the language version, a flow's `start` and `routes`, a parameter's `type`, what a
+        route shows, the `route` of a list's item, the end of a guarded `start`. Or a file says what belongs to a flow
+        and declares none. Without it there would be nothing to show, or no telling what was meant. Add what is missing.
+        """
+    package static let badExample: RuleExample = """
+        flowgen: 1
+        flow: MainFlow
+        screens: { Home: { intents: { itemChosen: } }, Details: }
+        routes:
+          home: { transitions: { itemChosen: { push: detail } } }
+          detail:
+        """
+    package static let goodExample: RuleExample = """
+        flowgen: 1
+        flow: MainFlow
+        screens: { Home: { intents: { itemChosen: } }, Details: }
+        start: home
+        routes:
+          home: { transitions: { itemChosen: { push: detail } } }
+          detail: { screen: Details }
+        """
+}

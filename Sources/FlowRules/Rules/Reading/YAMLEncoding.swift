@@ -1,0 +1,24 @@
+import FlowDiagnostics
+
+package enum YAMLEncoding: Rule {
+    package static let id = RuleID.yamlEncoding
+    package static let group = RuleGroup.reading
+    package static let level = RuleLevel.error
+    package static let documentation = """
+        The file is not UTF-8, or holds a character that YAML does not allow. Few editors show such a character, and no
+        two tools make the same of it; text that is copied from a word processor often brings some along. Save the file
+        as UTF-8, and remove the character, or write it as an escape in double quotes if it is meant.
+        """
+    package static let badExample: RuleExample = """
+        flowgen: 1
+        screens:
+          Home:
+            doc: Everything begins here,\u{B}the tour as well.
+        """
+    package static let goodExample: RuleExample = """
+        flowgen: 1
+        screens:
+          Home:
+            doc: Everything begins here, the tour as well.
+        """
+}

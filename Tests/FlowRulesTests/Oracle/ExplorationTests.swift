@@ -1,0 +1,190 @@
+import FlowDiagnostics
+import FlowTestSupport
+import Testing
+
+/// What exploring a flow finds out, and how sure it is of that.
+@Suite("Explorations")
+struct ExplorationTests {
+    private static let shop = """
+        flowgen: 1
+        flow: ShopFlow
+        outcomes: { bought: , cancelled: }
+        screens:
+          Home: { intents: { opened: , basketOpened: } }
+          Item: { intents: { closed: , bought: } }
+          Basket:
+          Terms:
+        start: home
+        routes:
+          home: { transitions: { opened: { push: item }, basketOpened: { reset: [home, terms, item] } } }
+          item: { back: hidden, transitions: { closed: { pop: 2 }, bought: { do: [popToRoot, { finish: bought }] } } }
+          basket:
+          terms:
+        """
+
+    @Test("count the fewest events to each route")
+    func countEvents() throws {
+        let spec = try Interpreting(
+            """
+            flowgen: 1
+            flow: MainFlow
+            screens: { A: { intents: { next: , farNext: } }, B: { intents: { next: } }, C: , D: }
+            start: a
+            routes:
+              a: { transitions: { next: { push: b }, farNext: { push: c, above: d } } }
+              b: { transitions: { next: { push: c } } }
+              c:
+              d:
+            """)
+        #expect(spec.exploration.events == [0, 1, 2, nil])
+        #expect(spec.exploration.isComplete)
+        #expect(spec.exploration.deepestLayer == 3)
+        #expect(spec.exploration.mostModalLayers == 0)
+        // a, a b, a b c; back from there leads to what is known.
+        #expect(spec.exploration.configurations == 3)
+    }
+
+    @Test("tell what is tried, what succeeds and what fails how, with the fewest events before it")
+    func tellAttempts() throws {
+        let exploration = try Interpreting(Self.shop).exploration
+        let closing = NavigationInterpreter.BranchAddress(.route(1), transition: 0, branch: 0)
+        #expect(exploration.tried.count == 4)
+        #expect(exploration.succeeded.contains(closing))
+        #expect(exploration.failures == [.init(closing, .init(.stackUnderflow, step: 0)): 1])
+        #expect(exploration.outcomes == [0])
+    }
+
+    @Test("tell routes that lie in a layer and are never seen")
+    func tellBuried() throws {
+        let exploration = try Interpreting(Self.shop).exploration
+        #expect(exploration.events == [0, 1, nil, nil])
+        #expect(exploration.buried == [3])
+    }
+
+    @Test("tell a route that a lower place of a reset uncovers later")
+    func tellUncovered() throws {
+        let spec = try Interpreting(
+            """
+            flowgen: 1
+            flow: MainFlow
+            screens: { A: { intents: { opened: } }, B: , C: { intents: { closed: } } }
+            start: a
+            routes:
+              a: { transitions: { opened: { reset: [a, b, b, c] } } }
+              b:
+              c: { back: hidden, transitions: { closed: { pop: 2 } } }
+            """)
+        #expect(spec.exploration.events == [0, 2, 1])
+        #expect(spec.exploration.deepestLayer == 4)
+    }
+
+    @Test("say how far they can be relied on")
+    func tellHorizon() throws {
+        let growing = """
+            flowgen: 1
+            flow: MainFlow
+            screens: { A: { intents: { next: , sheetAsked: } } }
+            start: a
+            routes: { a: { transitions: { next: { push: a }, sheetAsked: { present: a } } } }
+            """
+        let exploration = try Interpreting(growing, bound: .init(configurations: 400, routes: 4)).exploration
+        // After three events there can be four routes, and what a fourth leads to was left out.
+        #expect(exploration.horizon == 3)
+        #expect(!exploration.isComplete)
+        #expect(exploration.deepestLayer == 4)
+        #expect(exploration.mostModalLayers == 3)
+        #expect(try Interpreting(growing, bound: .init(configurations: 5, routes: 100)).exploration.horizon == 1)
+    }
+
+    @Test("know of a flow only what is known of its child flows")
+    func childHorizon() throws {
+        let spec = try Interpreting(
+            """
+            flowgen: 1
+            flow: MainFlow
+            start: kid
+            routes: { kid: { flow: KidFlow } }
+            """,
+            """
+            flowgen: 1
+            flow: KidFlow
+            screens: { A: { intents: { next: } } }
+            start: a
+            routes: { a: { transitions: { next: { push: a } } } }
+            """)
+        #expect(!spec.explorations[0].isComplete)
+    }
+}
+
+/// A journey is only as good as the steps that it can be walked in.
+@Suite("Replayed journeys")
+struct ReplayTests {
+    private let spec: Interpreting
+
+    init() throws {
+        spec = try Interpreting(
+            """
+            flowgen: 1
+            flow: MainFlow
+            guards: { isNew: }
+            intents: { expired: }
+            screens: { A: { intents: { next: } }, B: { intents: { next: } }, C: }
+            start: a
+            entries: [b]
+            routes:
+              a: { transitions: { next: [{ when: isNew, push: b }, { present: c }] } }
+              b: { transitions: { next: { pop: 2 }, $back: { push: c } } }
+              c:
+            transitions: { expired: { reset: a } }
+            """)
+    }
+
+    private func problem(_ steps: [Journey.Step], end: String) -> String? {
+        spec.interpreter.replay(Journey(steps: steps, end: end)).problem
+    }
+
+    @Test("may be empty where the flow starts")
+    func empty() {
+        #expect(problem([], end: "a") == nil)
+        #expect(problem([], end: "b") == nil)
+        #expect(problem([], end: "c") == "it ends at a or b rather than at c")
+    }
+
+    @Test("take the branches that they name")
+    func branches() {
+        #expect(problem([.init(route: "a", event: "next", branch: 0)], end: "b") == nil)
+        #expect(problem([.init(route: "a", event: "next", branch: 1)], end: "c") == nil)
+        #expect(
+            problem([.init(route: "a", event: "next", branch: 1)], end: "b")
+                == "it ends at c rather than at b")
+        #expect(problem([.init(route: "a", event: "next")], end: "b") != nil)
+    }
+
+    @Test("start each step where the last one led to")
+    func routes() {
+        let next = Journey.Step(route: "a", event: "next", branch: 0)
+        #expect(
+            problem([next, next], end: "b") == "step 2 starts at a, but current is b")
+        #expect(problem([next, .init(route: "b", event: "system-back", branch: 0)], end: "c") == nil)
+        #expect(problem([next, .init(route: "b", event: "system-back")], end: "c") == nil)
+    }
+
+    @Test("cannot go on from what fails")
+    func failing() throws {
+        let next = Journey.Step(route: "a", event: "next", branch: 0)
+        #expect(problem([next, .init(route: "b", event: "next", branch: 0)], end: "b") != nil)
+        let replay = spec.interpreter.replay(Journey(steps: [next], end: "b"))
+        #expect(replay.configurations.map(spec.interpreter.picture) == ["a b"])
+        let place = NavigationInterpreter.BranchAddress(.route(1), transition: 0, branch: 0)
+        let interpreter = spec.interpreter
+        #expect(interpreter.canFail(place, .init(.stackUnderflow, step: 0), in: replay.configurations))
+        #expect(!interpreter.canFail(place, .init(.stackUnderflow, step: 1), in: replay.configurations))
+    }
+
+    @Test("say what came from outside")
+    func outside() {
+        #expect(
+            problem([.init(route: "b", event: "expired", branch: 0, isFromOutside: true)], end: "a") == nil)
+        #expect(problem([.init(route: "b", event: "expired", branch: 0)], end: "a") != nil)
+    }
+}

@@ -1,0 +1,70 @@
+import FlowTestSupport
+import Testing
+
+/// Guards answer both ways, but one event asks each of them once.
+@Suite("The interpreter's guards")
+struct InterpretedGuardTests {
+    @Test("answer either way, and without a branch that holds nothing moves")
+    func bothAnswers() throws {
+        let spec = try Interpreting(always: "[{ when: isNew, push: b }, { when: isOld, push: c }]")
+        #expect(try spec.outcomes(of: "go", at: "a") == ["a b", "a c", "a"])
+    }
+
+    @Test("leave nothing for a branch behind both answers")
+    func bothAnswersAreEverything() throws {
+        let spec = try Interpreting(always: "[{ when: isNew, push: b }, { when: not isNew, push: c }, { push: d }]")
+        #expect(try spec.outcomes(of: "go", at: "a") == ["a b", "a c"])
+        #expect(!spec.exploration.tried.contains(.init(.flow, transition: 0, branch: 2)))
+    }
+
+    @Test("give the same answer when they are asked again")
+    func sameAnswer() throws {
+        let spec = try Interpreting(always: "[{ when: isNew, push: b }, { when: isNew, push: c }, { push: d }]")
+        #expect(try spec.outcomes(of: "go", at: "a") == ["a b", "a d"])
+    }
+
+    @Test("are another question with other values")
+    func otherValues() throws {
+        let spec = try Interpreting(
+            """
+            flowgen: 1
+            flow: MainFlow
+            guards: { has: { number: Int } }
+            intents: { go: }
+            screens: { A: , B: , C: , D: }
+            start: a
+            routes: { a: , b: , c: , d: }
+            transitions:
+              go:
+                - { when: has, with: { number: 1 }, push: b }
+                - { when: not has, with: { number: 2 }, push: c }
+                - { push: d }
+            """)
+        #expect(try spec.outcomes(of: "go", at: "a") == ["a b", "a c", "a d"])
+    }
+
+    @Test("can all be answered as one likes, where a walk says how")
+    func givenAnswers() throws {
+        let spec = try Interpreting(always: "[{ when: isNew, push: b }, { when: not isOld, push: c }, stay]")
+        let start = try #require(spec.interpreter.configuration("a"))
+        func branch(_ yes: Set<String>) -> [Int?] {
+            spec.interpreter.edges(of: .flowTransition(0), in: start) { yes.contains($0.name) }.map(\.branch)
+        }
+        #expect([branch(["isNew"]), branch([]), branch(["isOld"])] == [[0], [1], [2]])
+    }
+
+    @Test("choose among the starts, and entries are starts as well")
+    func starts() throws {
+        let spec = try Interpreting(
+            """
+            flowgen: 1
+            flow: MainFlow
+            guards: { isNew: }
+            screens: { A: , B: , C: , D: }
+            start: [{ when: isNew, route: a }, { when: not isNew, route: b }, c]
+            entries: [d]
+            routes: { a: , b: , c: , d: }
+            """)
+        #expect(spec.exploration.events == [0, 0, nil, 0])
+    }
+}

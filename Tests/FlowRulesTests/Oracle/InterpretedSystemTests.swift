@@ -1,0 +1,110 @@
+import FlowTestSupport
+import Testing
+
+/// What happens on its own: back, swipe and tabs.
+@Suite("What the interpreter's system does")
+struct InterpretedSystemTests {
+    private func flow(_ routes: String) throws -> Interpreting {
+        try Interpreting(
+            """
+            flowgen: 1
+            flow: MainFlow
+            outcomes: { done: }
+            guards: { isNew: }
+            screens: { A: , B: , C: }
+            start: a
+            entries: [b, c]
+            routes:
+            \(routes)
+            """)
+    }
+
+    @Test("Back pops where there is something to go back to and the top does not hide it")
+    func systemBack() throws {
+        let spec = try flow("  a:\n  b:\n  c: { back: hidden }")
+        #expect(try spec.outcomes(of: "system-back", at: "a b") == ["a"])
+        #expect(try spec.outcomes(of: "system-back", at: "a | cover c b") == ["a | cover c"])
+        #expect(try spec.outcomes(of: "system-back", at: "a c") == [])
+        #expect(try spec.outcomes(of: "system-back", at: "a | sheet b") == [])
+    }
+
+    @Test("What a route says to its removal runs on what is then on top, the guards asked as ever")
+    func followsBack() throws {
+        let spec = try flow("  a:\n  b: { transitions: { $back: [{ when: isNew, replace: c }, { push: b }] } }\n  c:")
+        #expect(try spec.outcomes(of: "system-back", at: "a b") == ["c", "a b"])
+        #expect(try spec.outcomes(of: "system-back", at: "b c") == ["b"])
+    }
+
+    @Test("Where that fails or none of it holds, the removal stays")
+    func removalStays() throws {
+        let spec = try flow(
+            "  a:\n  b: { transitions: { $back: [{ when: isNew, do: [{ push: c }, dismiss] }] } }\n  c:")
+        #expect(try spec.outcomes(of: "system-back", at: "a b") == ["a"])
+        let edges = spec.interpreter.edges(from: try #require(spec.interpreter.configuration("a b")))
+        let place = NavigationInterpreter.BranchAddress(.route(1), transition: 0, branch: 0)
+        #expect(
+            edges.flatMap(\.attempts) == [
+                .init(place: place, verdict: .failed(.init(.nothingToDismiss, step: 1)))
+            ])
+    }
+
+    @Test("A swipe takes a sheet away with all that is on it, and the first route decides whether and what follows")
+    func systemSwipe() throws {
+        let spec = try flow(
+            """
+              a:
+              b: { transitions: { $dismissed: { push: c } } }
+              c: { dismissible: false, transitions: { $dismissed: { push: a } } }
+            """)
+        #expect(try spec.outcomes(of: "system-swipe", at: "a | sheet b c c") == ["a c"])
+        #expect(try spec.outcomes(of: "system-swipe", at: "a | sheet a b") == ["a"])
+        #expect(try spec.outcomes(of: "system-swipe", at: "a | sheet c b") == [])
+        #expect(try spec.outcomes(of: "system-swipe", at: "a | cover b") == [])
+        #expect(try spec.outcomes(of: "system-swipe", at: "a b") == [])
+    }
+
+    @Test("The verbs are no removal by the system")
+    func verbs() throws {
+        let spec = try Interpreting(
+            """
+            flowgen: 1
+            flow: MainFlow
+            intents: { popped: , dismissed: , wentBack: }
+            screens: { A: , B: }
+            start: a
+            routes: { a: , b: { transitions: { $back: { reset: b }, $dismissed: { reset: b } } } }
+            transitions: { popped: pop, dismissed: dismiss, wentBack: back }
+            """)
+        #expect(try spec.outcomes(of: "popped", at: "a b") == ["a"])
+        #expect(try spec.outcomes(of: "dismissed", at: "a | sheet b") == ["a"])
+        #expect(try spec.outcomes(of: "wentBack", at: "a b") == ["a"])
+        #expect(try spec.outcomes(of: "wentBack", at: "a | sheet b") == ["a"])
+    }
+
+    @Test("An outcome may follow a removal")
+    func finishes() throws {
+        let spec = try flow("  a:\n  b: { transitions: { $back: { finish: done } } }\n  c:")
+        #expect(try spec.outcomes(of: "system-back", at: "a b") == ["finished with done"])
+    }
+
+    @Test("Every tab that is not hidden can be tapped, where nothing covers the tab bar")
+    func tabs() throws {
+        let spec = try Interpreting(
+            """
+            flowgen: 1
+            flow: MainFlow
+            container: tabs
+            screens: { A: { intents: { asked: } }, B: , C: , D: }
+            start: a
+            routes:
+              a: { transitions: { asked: { show: d } } }
+              b:
+              c: { tab: { hidden: true } }
+              d: { tab: { hidden: true } }
+            """)
+        #expect(try spec.outcomes(of: "tab-tap", at: "a") == ["b"])
+        #expect(try spec.outcomes(of: "tab-tap", at: "d") == ["a", "b"])
+        #expect(try spec.outcomes(of: "tab-tap", at: "a | cover b") == [])
+        #expect(spec.exploration.events == [0, 1, nil, 1])
+    }
+}

@@ -1,0 +1,64 @@
+import FlowDiagnostics
+import FlowIR
+import FlowTestSupport
+import Testing
+
+/// A spec that the interpreter's tests speak about, and what happens in it.
+struct Interpreting {
+    let explorations: [NavigationExploration]
+
+    /// The flow of the first file.
+    var interpreter: NavigationInterpreter { explorations[0].interpreter }
+    var exploration: NavigationExploration { explorations[0] }
+
+    init(
+        _ texts: String..., bound: NavigationExploration.Bound = .init(configurations: 400, routes: 10),
+        sourceLocation: Testing.SourceLocation = #_sourceLocation
+    ) throws {
+        let read = ReadModule(texts.enumerated().map { ("Flow\($0.offset).flow.yaml", $0.element) })
+        let errors = read.diagnostics.filter { $0.severity == .error }
+        try #require(errors.map(\.message) == [], sourceLocation: sourceLocation)
+        explorations = NavigationExploration.explore(read.module, within: bound)
+    }
+
+    /// A stack flow with routes a, b, c and d (which is shown as a cover), and one intent that is answered everywhere.
+    init(always branch: String, more: String = "", sourceLocation: Testing.SourceLocation = #_sourceLocation) throws {
+        try self.init(
+            """
+            flowgen: 1
+            flow: MainFlow
+            outcomes: { done: }
+            guards: { isNew: , isOld: }
+            intents: { go: }
+            screens: { A: , B: , C: , D: }
+            start: a
+            routes: { a: , b: , c: , d: { as: cover } }
+            transitions: { go: \(branch) }
+            \(more)
+            """, sourceLocation: sourceLocation)
+    }
+
+    /// What an event leads to: pictures, and what ends it, as in `failed at step 0: stack-underflow`.
+    func outcomes(of event: String, at picture: String) throws -> Set<String> {
+        let configuration = try #require(interpreter.configuration(picture))
+        return Set(interpreter.edges(from: configuration).filter { $0.event == event }.map(describe))
+    }
+
+    func events(at picture: String) throws -> [String] {
+        let configuration = try #require(interpreter.configuration(picture))
+        return interpreter.edges(from: configuration).map(\.event)
+    }
+
+    private func describe(_ edge: NavigationInterpreter.Edge) -> String {
+        switch edge.end {
+        case .moved(let next): interpreter.picture(of: next)
+        case .finished(let outcome): "finished with \(interpreter.flow.outcomes[outcome])"
+        case .left: "left"
+        case .failed:
+            edge.attempts.compactMap { attempt in
+                guard case .failed(let failure) = attempt.verdict else { return nil }
+                return "failed at step \(failure.step): \(failure.rule)"
+            }.joined()
+        }
+    }
+}

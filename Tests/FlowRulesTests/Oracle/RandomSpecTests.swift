@@ -1,0 +1,74 @@
+import FlowDiagnostics
+import FlowIR
+import FlowTestSupport
+import Testing
+
+/// What is drawn at random is worth drawing: every module means something, and nothing of the language is left out.
+@Suite("Random specs")
+struct RandomSpecTests {
+    @Test("have no errors, of either kind", arguments: [RandomSpec.Kind.anything, .emittable])
+    func haveNoErrors(kind: RandomSpec.Kind) {
+        for seed in 0..<UInt64(400) {
+            let sketch = RandomSpec.sketch(kind, seed: seed)
+            let errors = ReadModule(sketch.files).diagnostics.filter { $0.severity == .error }
+            if !errors.isEmpty {
+                Issue.record("seed \(seed): \(errors.map(\.message))\n\(sketch.text)")
+                return
+            }
+        }
+    }
+
+    @Test("are the same for the same seed, and others for another")
+    func areReproducible() {
+        #expect(RandomSpec.sketch(seed: 7) == RandomSpec.sketch(seed: 7))
+        #expect(Set((0..<50).map { RandomSpec.sketch(seed: $0) }).count == 50)
+    }
+
+    @Test("use every verb and placement, alone and in a list of steps")
+    func useEveryVerb() {
+        let branches = (0..<300).flatMap { RandomSpec.sketch(seed: $0).flows }.flatMap(\.branches)
+        for isAlone in [true, false] {
+            let steps = branches.filter { ($0.steps.count == 1) == isAlone }.flatMap(\.steps)
+            let verbs = Set(steps.map(\.verb))
+            #expect(verbs.count == 15, "\(verbs.sorted())")
+            let placements = Set(steps.compactMap { $0.modifier?.prefix { $0 != " " }.description })
+            #expect(placements == ["above:", "insteadOf:", "unique:", "as:"])
+        }
+    }
+
+    @Test("have all that a flow can have")
+    func haveEverything() {
+        let flows = (0..<300).flatMap { RandomSpec.sketch(seed: $0).flows }
+        let routes = flows.flatMap(\.routes)
+        let events = Set(routes.flatMap(\.transitions).map(\.event))
+        #expect(Set(flows.map(\.container)) == [.stack, .switch, .tabs])
+        #expect(Set(flows.filter { flow in flow.routes.contains { $0.child != nil } }.map(\.container)).count == 3)
+        #expect(flows.contains { !$0.entries.isEmpty } && flows.contains { $0.start.count > 1 })
+        #expect(flows.contains { !$0.transitions.isEmpty } && flows.contains { !$0.links.isEmpty })
+        #expect(flows.flatMap(\.branches).contains { $0.isHeld })
+        #expect(routes.contains { $0.isBackHidden } && routes.contains { !$0.isDismissible })
+        #expect(routes.contains { $0.isHiddenTab } && events.isSuperset(of: ["$back", "$dismissed"]))
+    }
+
+    @Test("are small enough that most can be explored to the end")
+    func canBeExplored() {
+        let explorations = (0..<200).flatMap { seed in
+            NavigationExploration.explore(
+                ReadModule(RandomSpec.sketch(seed: seed).files).module, within: .init(configurations: 100, routes: 12))
+        }
+        #expect(explorations.filter(\.isComplete).count * 2 > explorations.count)
+    }
+
+    @Test("shrink to the least that still holds")
+    func shrink() async {
+        let sketch = RandomSpec.sketch(seed: 7)
+        let shrunk = await sketch.shrunk { candidate in
+            let read = ReadModule(candidate.files)
+            return !read.diagnostics.contains { $0.severity == .error }
+                && candidate.flows.flatMap(\.branches).flatMap(\.steps).contains { $0.verb == "present" }
+        }
+        #expect(shrunk.flows.map(\.branches.count) == [1])
+        #expect(shrunk.flows.flatMap(\.branches).flatMap(\.steps).map(\.verb) == ["present"])
+        #expect(shrunk.flows.flatMap(\.routes).count <= 2)
+    }
+}

@@ -1,0 +1,180 @@
+import FlowIR
+
+extension NavigationInterpreter {
+    /// Something that happens.
+    package enum Stimulus: Hashable, Sendable {
+        /// An event of the current route, by the index of its transition.
+        case transition(Int)
+        case systemBack
+        case systemSwipe
+        case tabTap(Int)
+        /// An intent of the flow's own, by the index of its transition.
+        case flowTransition(Int)
+        case link(Int)
+    }
+
+    /// One thing that can happen in a configuration, and what comes of it.
+    package struct Edge: Hashable, Sendable {
+        package enum End: Hashable, Sendable {
+            case moved(Configuration)
+            /// A branch that failed moves nothing.
+            case failed
+            case finished(Int)
+            /// A child flow is over without an outcome.
+            case left
+        }
+
+        /// The route that was current.
+        package var route: Int
+        /// What a journey calls it.
+        package var event: String
+        package var branch: Int?
+        package var isFromOutside: Bool
+        /// The branches that were tried, those of a resumed link first.
+        package var attempts: [Attempt]
+        package var end: End
+    }
+
+    /// Everything that can happen, in every way in which it can go.
+    package func edges(from configuration: Configuration) -> [Edge] {
+        stimuli(in: configuration).flatMap { edges(of: $0, in: configuration) }
+    }
+
+    package func stimuli(in configuration: Configuration) -> [Stimulus] {
+        let current = configuration.current
+        var stimuli: [Stimulus] = []
+        for (index, transition) in flow.routes[current].transitions.enumerated() {
+            guard case .event(let event)? = transition.trigger else { continue }
+            // Of a child flow's outcomes, only those happen that it can end with.
+            if children[current]?.outcomes.contains(event) ?? true { stimuli.append(.transition(index)) }
+        }
+        if canGoBack(in: configuration) || childLeavesByVerb(current) { stimuli.append(.systemBack) }
+        if configuration.top.presentation == .sheet, flow.routes[configuration.top.routes[0]].isDismissible {
+            stimuli.append(.systemSwipe)
+        }
+        if flow.container == .tabs, configuration.layers.count == 1 {
+            for route in flow.routes.indices where route != current && !flow.routes[route].isHiddenTab {
+                stimuli.append(.tabTap(route))
+            }
+        }
+        stimuli += flow.transitions.indices.map(Stimulus.flowTransition)
+        stimuli += flow.links.indices.map(Stimulus.link)
+        return stimuli
+    }
+
+    /// - Parameter answers: `nil` where every answer is to be tried; else there is one edge, or several where a link is
+    ///   resumed.
+    package func edges(
+        of stimulus: Stimulus, in configuration: Configuration, answers: Answers? = nil
+    ) -> [Edge] {
+        let current = configuration.current
+        switch stimulus {
+        case .transition(let index):
+            let transition = flow.routes[current].transitions[index]
+            return edges(.route(current), index, transition, in: configuration, answers)
+        case .flowTransition(let index):
+            return edges(.flow, index, flow.transitions[index], in: configuration, answers)
+        case .link(let index):
+            return edges(.link, index, flow.links[index], in: configuration, answers)
+        case .systemBack:
+            return systemBack(in: configuration, answers)
+        case .systemSwipe:
+            return remove(
+                configuration.top.routes[0], .systemDismiss, as: "system-swipe", by: dismissing(configuration),
+                in: configuration, answers)
+        case .tabTap(let route):
+            let shown = Configuration(layers: [Layer(nil, [route])], heldLink: configuration.heldLink)
+            return [edge("tab-tap", in: configuration, .moved(shown))]
+        }
+    }
+
+    private func edge(_ event: String, in configuration: Configuration, _ end: Edge.End) -> Edge {
+        Edge(
+            route: configuration.current, event: event, branch: nil, isFromOutside: false, attempts: [], end: end)
+    }
+
+    // MARK: Transitions
+
+    private func edges(
+        _ owner: BranchAddress.Owner, _ index: Int, _ transition: PlainFlow.Transition,
+        in configuration: Configuration, _ answers: Answers?
+    ) -> [Edge] {
+        let isFromOutside = if case .route = owner { false } else { true }
+        return choices(transition, answers).flatMap { choice -> [Edge] in
+            var edge = edge(transition.name, in: configuration, .moved(configuration))
+            edge.isFromOutside = isFromOutside
+            guard let choice else { return [edge] }
+            edge.branch = choice
+            let place = BranchAddress(owner, transition: index, branch: choice)
+            return run(place, transition.branches[choice], in: configuration, answers).map { run in
+                edge.attempts = run.attempts
+                edge.end =
+                    switch run.end {
+                    case .moved(let next): .moved(next)
+                    case .failed: .failed
+                    case .finished(let outcome): .finished(outcome)
+                    case .left: .left
+                    }
+                return edge
+            }
+        }
+    }
+
+    // MARK: What the system does
+
+    /// Whether the system offers a way back from the current route.
+    private func canGoBack(in configuration: Configuration) -> Bool {
+        let current = configuration.current
+        return configuration.top.routes.count > 1 && !flow.routes[current].isBackHidden
+            && children[current]?.leavesBySystem ?? true
+    }
+
+    private func childLeavesByVerb(_ route: Int) -> Bool { children[route]?.leavesByVerb ?? false }
+
+    private func systemBack(in configuration: Configuration, _ answers: Answers?) -> [Edge] {
+        let current = configuration.current
+        if configuration.top.routes.count > 1 {
+            var popped = configuration
+            popped.top.routes.removeLast()
+            return remove(current, .systemBack, as: "system-back", by: popped, in: configuration, answers)
+        }
+        // A child flow that is left by its own `back` goes, whatever the system allows.
+        if configuration.layers.count > 1 {
+            return remove(
+                current, .systemDismiss, as: "system-back", by: dismissing(configuration), in: configuration, answers)
+        }
+        return [edge("system-back", in: configuration, .left)]
+    }
+
+    private func dismissing(_ configuration: Configuration) -> Configuration {
+        var next = configuration
+        next.layers.removeLast()
+        return next
+    }
+
+    /// The system has taken a route away: what that route says then follows, and where it fails there is just the removal.
+    private func remove(
+        _ departed: Int, _ trigger: Transition.Trigger, as event: String, by removed: Configuration,
+        in configuration: Configuration, _ answers: Answers?
+    ) -> [Edge] {
+        let edge = edge(event, in: configuration, .moved(removed))
+        let transitions = flow.routes[departed].transitions
+        guard let index = transitions.firstIndex(where: { $0.trigger == trigger }) else { return [edge] }
+        return choices(transitions[index], answers).flatMap { choice -> [Edge] in
+            guard let choice else { return [edge] }
+            let place = BranchAddress(.route(departed), transition: index, branch: choice)
+            return run(place, transitions[index].branches[choice], in: removed, answers).map { run in
+                var edge = edge
+                edge.branch = choice
+                edge.attempts = run.attempts
+                switch run.end {
+                case .moved(let next): edge.end = .moved(next)
+                case .failed: break
+                case .finished(let outcome): edge.end = .finished(outcome)
+                case .left: edge.end = .left
+                }
+                return edge
+            }
+        }
+    }
+}

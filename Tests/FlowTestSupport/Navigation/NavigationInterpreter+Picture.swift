@@ -1,0 +1,34 @@
+import FlowIR
+
+/// Configurations as text: `home list | sheet login password`, lowest layer and lowest route first, and behind it
+/// `, holding /link` where a link is held back.
+extension NavigationInterpreter {
+    package func picture(of configuration: Configuration) -> String {
+        let layers = configuration.layers.map { layer in
+            ([layer.presentation?.rawValue].compactMap(\.self) + layer.routes.map { flow.routes[$0].name })
+                .joined(separator: " ")
+        }
+        let held = configuration.heldLink.map { ", holding \(flow.links[$0].name)" }
+        return layers.joined(separator: " | ") + (held ?? "")
+    }
+
+    /// - Returns: `nil` where the picture shows what the flow has not.
+    package func configuration(_ picture: String) -> Configuration? {
+        let parts = picture.split(separator: ", holding ")
+        guard let shown = parts.first else { return nil }
+        var configuration = Configuration(layers: [])
+        for layer in shown.split(separator: " | ") {
+            var words = layer.split(separator: " ").map(String.init)
+            let presentation = words.first.flatMap(Presentation.init(rawValue:))
+            if presentation != nil { words.removeFirst() }
+            let routes = words.compactMap { word in flow.routes.firstIndex { $0.name == word } }
+            guard routes.count == words.count, !routes.isEmpty else { return nil }
+            configuration.layers.append(Layer(presentation, routes))
+        }
+        if parts.count > 1 {
+            guard let link = flow.links.firstIndex(where: { $0.name == parts[1] }) else { return nil }
+            configuration.heldLink = link
+        }
+        return configuration
+    }
+}

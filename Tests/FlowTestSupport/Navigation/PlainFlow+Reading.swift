@@ -1,0 +1,110 @@
+import FlowIR
+
+extension PlainFlow {
+    /// Takes from a flow of a module without errors what moves. (What a broken one leaves without a target is left out.)
+    package init(_ id: FlowID, of module: Module) {
+        let flow = module[id]
+        self.init(
+            name: flow.name.text, container: flow.container,
+            routes: flow.routes.map { Route($0, in: flow) }, outcomes: flow.outcomes.map(\.name.text),
+            start: flow.start.compactMap { start in
+                start.destination.route.target.map {
+                    Start(condition: start.condition.map(Condition.init), route: $0.index)
+                }
+            },
+            entries: flow.entries.compactMap { $0.route.target?.index },
+            transitions: flow.transitions.map {
+                Transition($0.event.text, $0.trigger, $0.branches, in: flow)
+            },
+            links: (flow.links?.routes ?? []).map { Transition($0.pattern.text.text, nil, $0.branches, in: flow) },
+            isChild: module.flows.contains { parent in
+                parent.routes.contains { route in
+                    if case .flow(let child) = route.content { child.target == id } else { false }
+                }
+            })
+    }
+}
+
+extension PlainFlow.Route {
+    fileprivate init(_ route: Route, in flow: Flow) {
+        var child: FlowID?
+        if case .flow(let reference) = route.content { child = reference.target }
+        let isScreen = if case .screen = route.content { true } else { false }
+        self.init(
+            name: route.name.text, child: child, isScreen: isScreen, presentation: route.presentation,
+            isBackHidden: route.isBackHidden, isDismissible: route.isDismissible,
+            isHiddenTab: route.tab?.isHidden ?? false,
+            transitions: route.transitions.map {
+                PlainFlow.Transition($0.event.text, $0.trigger, $0.branches, in: flow)
+            })
+    }
+}
+
+extension PlainFlow.Transition {
+    fileprivate init(_ name: String, _ trigger: Transition.Trigger?, _ branches: [Branch], in flow: Flow) {
+        let branches = branches.map { branch in
+            PlainFlow.Branch(
+                condition: branch.condition.map(PlainFlow.Condition.init),
+                steps: branch.steps.compactMap { PlainFlow.Step($0.verb, in: flow) }, isHeld: branch.isHeld)
+        }
+        self.init(name: name, trigger: trigger, branches: branches, choices: branches.map(\.condition).choices)
+    }
+}
+
+extension PlainFlow.Condition {
+    fileprivate init(_ condition: Condition) {
+        self.init(
+            question: PlainFlow.Question(
+                name: condition.call.reference.name.text, bindings: condition.call.bindings),
+            isNegated: condition.isNegated)
+    }
+}
+
+extension PlainFlow.Step {
+    fileprivate init?(_ verb: Verb, in flow: Flow) {
+        switch verb {
+        case .push(let destination, let placement):
+            guard let route = destination.route.target?.index else { return nil }
+            switch placement {
+            case .onTop: self = .push(route)
+            case .above(let target):
+                guard let target = target.target?.index else { return nil }
+                self = .pushAbove(route, target: target)
+            case .insteadOf(let target):
+                guard let target = target.target?.index else { return nil }
+                self = .pushInsteadOf(route, target: target)
+            case .uniqueOnTop: self = .pushUniqueOnTop(route)
+            case .uniqueInLayer: self = .pushUniqueInLayer(route)
+            }
+        case .pop(let count): self = .pop(count)
+        case .popTo(let route):
+            guard let route = route.target?.index else { return nil }
+            self = .popTo(route)
+        case .popPast(let route):
+            guard let route = route.target?.index else { return nil }
+            self = .popPast(route)
+        case .popToRoot: self = .popToRoot
+        case .replace(let destination):
+            guard let route = destination.route.target?.index else { return nil }
+            self = .replace(route)
+        case .reset(let destinations):
+            let routes = destinations.compactMap { $0.route.target?.index }
+            guard !routes.isEmpty else { return nil }
+            self = .reset(routes)
+        case .present(let destination, let style):
+            guard let route = destination.route.target?.index else { return nil }
+            self = .present(route, style ?? flow.routes[route].presentation ?? .sheet)
+        case .dismiss: self = .dismiss
+        case .dismissAll: self = .dismissAll
+        case .back: self = .back
+        case .show(let destination):
+            guard let route = destination.route.target?.index else { return nil }
+            self = .show(route)
+        case .finish(let finish):
+            guard let outcome = finish.outcome.target else { return nil }
+            self = .finish(outcome)
+        case .stay: self = .stay
+        case .resume: self = .resume
+        }
+    }
+}

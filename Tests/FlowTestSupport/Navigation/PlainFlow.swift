@@ -1,0 +1,104 @@
+import FlowIR
+
+/// A flow as ``NavigationInterpreter`` reads it: what moves and nothing else, with routes, questions and outcomes by number.
+package struct PlainFlow: Sendable {
+    package struct Route: Sendable {
+        package var name: String
+        /// The flow that the route shows; `nil` for a screen, and for a child that there is no such flow of.
+        package var child: FlowID?
+        package var isScreen: Bool
+        package var presentation: Presentation?
+        package var isBackHidden: Bool
+        package var isDismissible: Bool
+        package var isHiddenTab: Bool
+        package var transitions: [Transition]
+    }
+
+    package struct Transition: Sendable {
+        /// What a journey calls it: the event, or a link's pattern.
+        package var name: String
+        package var trigger: FlowIR.Transition.Trigger?
+        package var branches: [Branch]
+        /// Every branch that can be the first to hold, whatever the guards answer; `nil` among them where none may.
+        package var choices: [Int?]
+    }
+
+    package struct Branch: Sendable {
+        package var condition: Condition?
+        package var steps: [Step]
+        package var isHeld: Bool
+    }
+
+    package struct Start: Sendable {
+        package var condition: Condition?
+        package var route: Int
+    }
+
+    /// A guard with the values it is given.
+    package struct Question: Hashable, Sendable {
+        package var name: String
+        package var bindings: [Binding]
+    }
+
+    package struct Condition: Hashable, Sendable {
+        package var question: Question
+        package var isNegated: Bool
+    }
+
+    package enum Step: Hashable, Sendable {
+        case push(Int)
+        case pushAbove(Int, target: Int)
+        case pushInsteadOf(Int, target: Int)
+        case pushUniqueOnTop(Int)
+        case pushUniqueInLayer(Int)
+        case pop(Int)
+        case popTo(Int)
+        case popPast(Int)
+        case popToRoot
+        case replace(Int)
+        case reset([Int])
+        case present(Int, Presentation)
+        case dismiss
+        case dismissAll
+        case back
+        case show(Int)
+        case finish(Int)
+        case stay
+        case resume
+    }
+
+    package var name: String
+    package var container: Flow.Container
+    package var routes: [Route]
+    package var outcomes: [String]
+    package var start: [Start]
+    package var entries: [Int]
+    /// What the flow-level intents do.
+    package var transitions: [Transition]
+    package var links: [Transition]
+    /// Whether some route of the module shows this flow.
+    package var isChild: Bool
+}
+
+/// A list of guarded things of which the first that holds is taken.
+extension [PlainFlow.Condition?] {
+    /// Every index that is the first to hold for some way to answer the questions, each question once; `nil` where none
+    /// holds.
+    package var choices: [Int?] {
+        let questions = reduce(into: [PlainFlow.Question]()) { questions, condition in
+            if let question = condition?.question, !questions.contains(question) { questions.append(question) }
+        }
+        var choices: [Int?] = []
+        for answers in 0..<(1 << questions.count) {
+            let choice = firstToHold { question in
+                questions.firstIndex(of: question).map { answers >> $0 & 1 == 1 } ?? false
+            }
+            if !choices.contains(choice) { choices.append(choice) }
+        }
+        return choices
+    }
+
+    package func firstToHold(_ answer: (PlainFlow.Question) -> Bool) -> Int? {
+        firstIndex { condition in condition.map { answer($0.question) != $0.isNegated } ?? true }
+    }
+}

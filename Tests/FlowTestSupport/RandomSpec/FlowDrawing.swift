@@ -1,0 +1,176 @@
+/// Fills in what the transitions of a flow do.
+struct FlowDrawing {
+    var flow: FlowSketch
+    let kind: RandomSpec.Kind
+    var random: SplitMix64
+    private var growth = RandomSpec.Growth.wild
+    /// Of a hundred branches.
+    private var guarded = 0
+    private var severalSteps = 0
+    private var hasHeldLink = false
+
+    init(flow: FlowSketch, kind: RandomSpec.Kind, random: SplitMix64) {
+        self.flow = flow
+        self.kind = kind
+        self.random = random
+    }
+
+    mutating func draw() {
+        growth = random.pick(weighted: [(45, .ranked), (25, .unique), (30, .wild)]) ?? .wild
+        guarded = random.pick([10, 30, 60]) ?? 0
+        severalSteps = random.pick([5, 25, 45]) ?? 0
+        drawStart()
+        for index in flow.links.indices {
+            flow.links[index].branches = branches(from: nil)
+            for branch in flow.links[index].branches.indices where random.chance(35) {
+                flow.links[index].branches[branch].isHeld = true
+                hasHeldLink = true
+            }
+        }
+        for index in flow.transitions.indices { flow.transitions[index].branches = branches(from: nil) }
+        for route in flow.routes.indices {
+            for index in flow.routes[route].transitions.indices {
+                flow.routes[route].transitions[index].branches = branches(from: route)
+            }
+        }
+    }
+
+    private mutating func drawStart() {
+        let count = random.pick(weighted: [(60, 1), (25, 2), (15, 3)]) ?? 1
+        for index in 0..<count {
+            // The last one has no guard; an earlier one without hides those behind it.
+            let isGuarded = index < count - 1 && random.chance(90)
+            // Low ones more often: from there the ranked flows unfold.
+            let route = min(random.below(flow.routes.count), random.below(flow.routes.count))
+            flow.start.append(
+                StartSketch(question: isGuarded ? question() : nil, route: flow.routes[route].name))
+        }
+        if random.chance(20) {
+            flow.entries = flow.routes.map(\.name).filter { _ in random.chance(30) }
+        }
+    }
+
+    // MARK: Branches
+
+    private mutating func branches(from source: Int?) -> [BranchSketch] {
+        var branches: [BranchSketch] = []
+        repeat {
+            let isGuarded = random.chance(guarded)
+            branches.append(BranchSketch(question: isGuarded ? question() : nil, steps: steps(from: source)))
+            // Behind one without a guard nothing can run, which may well be tried now and then.
+            if !isGuarded, random.chance(92) { break }
+        } while branches.count < 4 && random.chance(75)
+        return branches
+    }
+
+    private mutating func question() -> QuestionSketch {
+        let isNumbered = random.chance(30)
+        return QuestionSketch(
+            name: isNumbered ? QuestionSketch.numbered : random.pick(QuestionSketch.plain) ?? "isNew",
+            number: isNumbered ? random.within(1...2) : nil, isNegated: random.chance(40))
+    }
+
+    private mutating func steps(from source: Int?) -> [StepSketch] {
+        let count = random.chance(severalSteps) ? random.within(2...4) : 1
+        var steps: [StepSketch] = []
+        while steps.count < count, steps.last?.verb != "finish" {
+            let isLast = steps.count == count - 1
+            if let step = flow.container == .stack ? stackStep(from: source) : showStep(from: source),
+                isLast || step.verb != "finish" || random.chance(20)
+            {
+                steps.append(step)
+            }
+        }
+        if growth == .unique {
+            // Of several presented layers each could present the next.
+            for index in steps.indices.reversed() where steps[index].verb == "present" {
+                steps.insert(StepSketch("dismissAll"), at: index)
+            }
+        }
+        return steps
+    }
+
+    // MARK: Steps
+
+    private mutating func stackStep(from source: Int?) -> StepSketch? {
+        let draw: [(weight: Int, element: String)] = [
+            (32, "push"), (10, "pop"), (7, "popTo"), (6, "popPast"), (5, "popToRoot"), (9, "replace"), (8, "reset"),
+            (11, "present"), (8, "dismiss"), (3, "dismissAll"), (6, "back"), (flow.outcomes.isEmpty ? 0 : 7, "finish"),
+            (3, "stay"), (resumeWeight, "resume"),
+        ]
+        guard let verb = random.pick(weighted: draw) else { return nil }
+        switch verb {
+        case "push": return push(from: source)
+        case "pop": return StepSketch("pop", random.pick([nil, nil, nil, "2", "3"]) ?? nil)
+        case "popTo", "popPast": return leading(verb, to: random.below(flow.routes.count))
+        case "replace": return higher(than: source).flatMap { leading(verb, to: $0) }
+        case "reset": return reset()
+        default: return commonStep(verb, from: source)
+        }
+    }
+
+    private mutating func showStep(from source: Int?) -> StepSketch? {
+        let draw: [(weight: Int, element: String)] = [
+            (40, "show"), (22, "present"), (14, "dismiss"), (5, "dismissAll"),
+            (flow.outcomes.isEmpty ? 0 : 10, "finish"), (4, "stay"), (resumeWeight, "resume"),
+        ]
+        guard let verb = random.pick(weighted: draw) else { return nil }
+        if verb == "show" { return leading(verb, to: random.below(flow.routes.count)) }
+        return commonStep(verb, from: source)
+    }
+
+    private var resumeWeight: Int { kind == .emittable || flow.links.isEmpty ? 0 : hasHeldLink ? 10 : 2 }
+
+    private mutating func commonStep(_ verb: String, from source: Int?) -> StepSketch? {
+        switch verb {
+        case "present":
+            let style = random.pick(weighted: [(50, nil), (25, "as: sheet"), (25, "as: cover")]) ?? nil
+            return higher(than: source).flatMap { leading(verb, to: $0, style) }
+        case "finish": return random.pick(flow.outcomes).map { StepSketch("finish", $0) }
+        default: return StepSketch(verb)
+        }
+    }
+
+    private mutating func push(from source: Int?) -> StepSketch? {
+        let target = random.below(flow.routes.count)
+        let other = flow.routes[target].name
+        let placements: [(weight: Int, element: String)] =
+            growth == .unique
+            ? [(70, "unique: layer"), (15, "insteadOf"), (15, "unique: top")]
+            : [(42, ""), (13, "above"), (13, "insteadOf"), (10, "unique: top"), (22, "unique: layer")]
+        guard let placement = random.pick(weighted: placements), let route = higher(than: source) else { return nil }
+        switch placement {
+        case "": return leading("push", to: route)
+        case "above", "insteadOf": return leading("push", to: route, "\(placement): \(other)", naming: other)
+        default: return leading("push", to: route, placement)
+        }
+    }
+
+    /// A list whose lower routes may be seen only when what lies above them has gone, if ever.
+    private mutating func reset() -> StepSketch? {
+        let targets = (0..<random.within(1...4)).map { _ in random.below(flow.routes.count) }
+        let names = targets.map { flow.routes[$0].name }
+        var step = StepSketch("reset", names.count == 1 ? names[0] : "[\(names.joined(separator: ", "))]")
+        step.routes = names
+        if targets.contains(where: { flow.routes[$0].hasNumber }), random.chance(60) {
+            step.number = random.within(1...2)
+        }
+        return step
+    }
+
+    private mutating func leading(
+        _ verb: String, to route: Int, _ modifier: String? = nil, naming other: String? = nil
+    ) -> StepSketch? {
+        var step = StepSketch(verb, to: flow.routes[route].name, modifier, naming: other)
+        let takesValues = verb != "popTo" && verb != "popPast"
+        if takesValues, flow.routes[route].hasNumber, random.chance(60) { step.number = random.within(1...2) }
+        return step
+    }
+
+    /// Where a branch may push or present to; `nil` where there is nothing above the source.
+    private mutating func higher(than source: Int?) -> Int? {
+        guard growth == .ranked, random.chance(97) else { return random.below(flow.routes.count) }
+        let lowest = (source ?? flow.routes.count - 2) + 1
+        return lowest < flow.routes.count ? random.within(lowest...(flow.routes.count - 1)) : nil
+    }
+}

@@ -1,0 +1,133 @@
+extension SpecSketch {
+    /// Every sketch that is this one with a little less in it. Not all of them make a module without errors.
+    package var smaller: [SpecSketch] {
+        flows.indices.flatMap { index in
+            flows[index].smaller.map { flow in
+                var sketch = self
+                sketch.flows[index] = flow
+                return sketch
+            }
+        } + withoutFlows
+    }
+
+    /// A module in which `holds` still does, and in which nothing more can be left out without it failing to.
+    ///
+    /// - Parameter attempts: how often it is asked at most.
+    package func shrunk(attempts: Int = 2000, while holds: (SpecSketch) async -> Bool) async -> SpecSketch {
+        var smallest = self
+        var left = attempts
+        var hasShrunk = true
+        while hasShrunk {
+            hasShrunk = false
+            var position = 0
+            var candidates = smallest.smaller
+            while position < candidates.count, left > 0 {
+                left -= 1
+                guard await holds(candidates[position]) else {
+                    position += 1
+                    continue
+                }
+                smallest = candidates[position]
+                candidates = smallest.smaller
+                hasShrunk = true
+            }
+        }
+        return smallest
+    }
+
+    private var withoutFlows: [SpecSketch] {
+        flows.indices.dropFirst().map { index in
+            var sketch = self
+            let name = sketch.flows.remove(at: index).name
+            for flow in sketch.flows.indices {
+                for route in sketch.flows[flow].routes.indices where sketch.flows[flow].routes[route].child == name {
+                    sketch.flows[flow].routes[route].child = nil
+                }
+            }
+            return sketch
+        }
+    }
+}
+
+extension FlowSketch {
+    fileprivate var smaller: [FlowSketch] {
+        var all = routes.count > 1 ? routes.indices.map(removingRoute) : []
+        func add(_ change: (inout FlowSketch) -> Void) {
+            var flow = self
+            change(&flow)
+            all.append(flow)
+        }
+        for index in links.indices { add { $0.links.remove(at: index) } }
+        for index in transitions.indices { add { $0.transitions.remove(at: index) } }
+        for index in start.indices.dropLast() { add { $0.start.remove(at: index) } }
+        for index in entries.indices { add { $0.entries.remove(at: index) } }
+        for route in routes.indices {
+            for index in routes[route].transitions.indices { add { $0.routes[route].transitions.remove(at: index) } }
+            if routes[route].isBackHidden { add { $0.routes[route].isBackHidden = false } }
+            if !routes[route].isDismissible { add { $0.routes[route].isDismissible = true } }
+            if routes[route].isHiddenTab { add { $0.routes[route].isHiddenTab = false } }
+            if routes[route].presentation != nil { add { $0.routes[route].presentation = nil } }
+            for index in routes[route].transitions.indices {
+                for smaller in routes[route].transitions[index].smaller {
+                    add { $0.routes[route].transitions[index] = smaller }
+                }
+            }
+        }
+        for index in transitions.indices {
+            for smaller in transitions[index].smaller { add { $0.transitions[index] = smaller } }
+        }
+        for index in links.indices {
+            for smaller in links[index].smaller { add { $0.links[index] = smaller } }
+        }
+        for outcome in outcomes.indices { add { $0.outcomes.remove(at: outcome) } }
+        return all
+    }
+
+    /// What leads to the route stays where it is instead.
+    private func removingRoute(_ index: Int) -> FlowSketch {
+        var flow = self
+        let name = flow.routes.remove(at: index).name
+        flow.entries.removeAll { $0 == name }
+        flow.start.removeAll { $0.route == name }
+        if flow.start.isEmpty { flow.start = [StartSketch(question: nil, route: flow.routes[0].name)] }
+        func clean(_ transitions: inout [TransitionSketch]) {
+            for transition in transitions.indices {
+                for branch in transitions[transition].branches.indices {
+                    transitions[transition].branches[branch].replace(name)
+                }
+            }
+        }
+        clean(&flow.transitions)
+        clean(&flow.links)
+        for route in flow.routes.indices { clean(&flow.routes[route].transitions) }
+        return flow
+    }
+}
+
+extension TransitionSketch {
+    fileprivate var smaller: [TransitionSketch] {
+        var all: [TransitionSketch] = []
+        func add(_ change: (inout TransitionSketch) -> Void) {
+            var transition = self
+            change(&transition)
+            all.append(transition)
+        }
+        for index in branches.indices where branches.count > 1 { add { $0.branches.remove(at: index) } }
+        for branch in branches.indices {
+            let stay = [StepSketch("stay")]
+            if branches[branch].steps != stay { add { $0.branches[branch].steps = stay } }
+            for index in branches[branch].steps.indices where branches[branch].steps.count > 1 {
+                add { $0.branches[branch].steps.remove(at: index) }
+            }
+            if branches[branch].question != nil { add { $0.branches[branch].question = nil } }
+            if branches[branch].isHeld { add { $0.branches[branch].isHeld = false } }
+        }
+        return all
+    }
+}
+
+extension BranchSketch {
+    fileprivate mutating func replace(_ route: String) {
+        for index in steps.indices where steps[index].routes.contains(route) { steps[index] = StepSketch("stay") }
+    }
+}

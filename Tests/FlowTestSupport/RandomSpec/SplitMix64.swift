@@ -1,0 +1,39 @@
+/// Steele, Lea and Flood's generator: small, and with the same numbers everywhere and for ever. (What the standard library
+/// makes of a generator's bits may change, so what is drawn is worked out here.)
+package struct SplitMix64: Sendable {
+    private var state: UInt64
+
+    package init(seed: UInt64) { state = seed }
+
+    package mutating func next() -> UInt64 {
+        state &+= 0x9E37_79B9_7F4A_7C15
+        var mixed = state
+        mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
+        mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+        return mixed ^ (mixed >> 31)
+    }
+
+    /// One of 0 ..< count.
+    package mutating func below(_ count: Int) -> Int { count < 2 ? 0 : Int(next() % UInt64(count)) }
+
+    package mutating func within(_ range: ClosedRange<Int>) -> Int {
+        range.lowerBound + below(range.upperBound - range.lowerBound + 1)
+    }
+
+    /// True in so many of a hundred cases.
+    package mutating func chance(_ percent: Int) -> Bool { below(100) < percent }
+
+    package mutating func pick<Element>(_ elements: [Element]) -> Element? {
+        elements.isEmpty ? nil : elements[below(elements.count)]
+    }
+
+    /// The one is picked as often as its weight says.
+    package mutating func pick<Element>(weighted elements: [(weight: Int, element: Element)]) -> Element? {
+        var ticket = below(elements.reduce(0) { $0 + $1.weight })
+        for (weight, element) in elements {
+            if ticket < weight { return element }
+            ticket -= weight
+        }
+        return nil
+    }
+}

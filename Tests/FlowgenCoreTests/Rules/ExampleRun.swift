@@ -1,0 +1,29 @@
+import FlowDiagnostics
+import FlowEmitters
+import FlowRules
+import FlowgenCore
+import Testing
+
+/// A run over an example as over files, with one rule switched on if it is off unless asked for.
+struct ExampleRun {
+    let report: Report
+
+    init(_ example: RuleExample, for rule: any Rule.Type) async throws {
+        // In the order in which the files of a run are read.
+        let files = example.files.sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
+        let inputs = try files.map { try #require(SpecInput(path: $0.name), "\($0.name) is no spec's name") }
+        let specs = files.enumerated().map { index, file in
+            // A file ends in a line break, a Swift literal does not.
+            let source = SourceFile(path: file.name, bytes: Array((file.text + "\n").utf8))
+            return DecodedSpec(decoding: source, as: SourceFileID(index: index))
+        }
+        let pipeline = Pipeline(settings: RuleSettings(levels: rule.level == .off ? [rule.id: .warning] : [:]))
+        let checked = await pipeline.check(specs, of: inputs)
+        report =
+            rule.group == .generating
+            ? await pipeline.generate(checked, EmissionOptions()).report : checked.report
+    }
+
+    /// What the command shows, its count included.
+    var printed: String { TextReporter(options: ReporterOptions()).render(report) + "\(report.summary)\n" }
+}

@@ -1,0 +1,28 @@
+import FlowDiagnostics
+import FlowRules
+import Testing
+
+/// The examples of every rule, whichever stage reports it: what the documentation shows of a rule is what it finds.
+@Suite struct RuleExamplesTests {
+    @Test(arguments: RuleRegistry.ids)
+    func theBadExampleHasFindingsOfItsRuleAlone(id: RuleID) async throws {
+        let rule = try #require(RuleRegistry.rule(id))
+        let run = try await ExampleRun(rule.badExample, for: rule)
+        #expect(Set(run.report.diagnostics.map(\.rule)) == [id], "\(run.printed)")
+    }
+
+    @Test(arguments: RuleRegistry.ids)
+    func theBadExampleShowsTheRuleAtItsLevel(id: RuleID) async throws {
+        let rule = try #require(RuleRegistry.rule(id))
+        let severities = try await ExampleRun(rule.badExample, for: rule).report.diagnostics.map(\.severity)
+        #expect(severities.contains(rule.severity))
+        #expect(Set(severities).isSubset(of: rule.severities))
+    }
+
+    @Test(arguments: RuleRegistry.ids)
+    func theGoodExampleHasNoFinding(id: RuleID) async throws {
+        let rule = try #require(RuleRegistry.rule(id))
+        let run = try await ExampleRun(rule.goodExample, for: rule)
+        #expect(run.report.diagnostics.isEmpty, "\(run.printed)")
+    }
+}
