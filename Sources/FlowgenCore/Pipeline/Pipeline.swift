@@ -65,7 +65,7 @@ package struct Pipeline: Sendable {
         collector.report(contentsOf: DuplicateOutputs.find(in: inputs))
 
         let isComplete = specs.allSatisfy { $0.document != nil }
-        let resolved = Module.resolve(takeDocuments(of: &specs), isComplete: isComplete)
+        let resolved = await Module.resolveConcurrently(takeDocuments(of: &specs), isComplete: isComplete)
         collector.report(contentsOf: resolved.diagnostics)
         timings.end(.resolve)
 
