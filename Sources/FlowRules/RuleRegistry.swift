@@ -49,7 +49,8 @@ package enum RuleRegistry {
     ]
 
     private static let style: [any Rule.Type] = [
-        NamingConvention.self
+        NamingConvention.self,
+        UnusedSuppression.self,
     ]
 
     private static let generating: [any Rule.Type] = [
