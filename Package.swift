@@ -28,7 +28,7 @@ let package = Package(
                 "FlowDiagnostics", "FlowParallelism", "FlowYAML", "FlowIR", "FlowRules", "FlowSwiftCode",
                 "FlowEmitters",
             ]),
-        .executableTarget(name: "flowgen", dependencies: ["FlowDiagnostics", "FlowgenCore"]),
+        .executableTarget(name: "flowgen", dependencies: ["FlowDiagnostics", "FlowRules", "FlowgenCore"]),
 
         // What generated code stands on; depends on nothing here.
         .target(name: "FlowRuntime"),
