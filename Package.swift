@@ -28,7 +28,8 @@ let package = Package(
                 "FlowDiagnostics", "FlowParallelism", "FlowYAML", "FlowIR", "FlowRules", "FlowSwiftCode",
                 "FlowEmitters",
             ]),
-        .executableTarget(name: "flowgen", dependencies: ["FlowDiagnostics", "FlowParallelism", "FlowgenCore"]),
+        .executableTarget(
+            name: "flowgen", dependencies: ["FlowDiagnostics", "FlowParallelism", "FlowRules", "FlowgenCore"]),
 
         // What generated code stands on; depends on nothing here.
         .target(name: "FlowRuntime"),

@@ -76,6 +76,7 @@ package enum RuleRegistry {
         SameAsParent.self,
         MissingDoc.self,
         FileName.self,
+        UnusedSuppression.self,
     ]
 
     private static let generating: [any Rule.Type] = [

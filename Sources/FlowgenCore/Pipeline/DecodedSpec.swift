@@ -8,6 +8,7 @@ package struct DecodedSpec: Sendable {
     /// `nil` where the text is no YAML, or no spec.
     package var document: Document?
     package var diagnostics: [Diagnostic]
+    package var suppressions = SpecSuppressions()
 
     package init(decoding source: SourceFile, as file: SourceFileID) {
         self.source = source
@@ -17,5 +18,6 @@ package struct DecodedSpec: Sendable {
         let decoded = Document.decode(tree, file: file)
         document = decoded.document
         diagnostics += decoded.diagnostics
+        if document != nil { suppressions = SuppressionReader.read(source, tree, as: file) }
     }
 }

@@ -63,30 +63,37 @@ package struct Pipeline: Sendable {
         var collector = DiagnosticCollector()
         for spec in specs { collector.report(contentsOf: spec.diagnostics) }
         collector.report(contentsOf: DuplicateOutputs.find(in: inputs))
+        var suppressions = SuppressionFilter(specs)
 
         let isComplete = specs.allSatisfy { $0.document != nil }
         let resolved = await Module.resolveConcurrently(takeDocuments(of: &specs), isComplete: isComplete)
         collector.report(contentsOf: resolved.diagnostics)
-        settle(&collector)
+        settle(&collector, &suppressions)
         timings.end(.resolve)
 
         let broken = Set(collector.diagnostics.lazy.filter(\.leavesDoubt).map(\.location.file))
+        let isWhole = isComplete && broken.isEmpty
         let isUnderstood = zip(resolved.module.flows, resolved.leansOnUnread)
             .map { flow, leansOnUnread in !leansOnUnread && !broken.contains(flow.file) }
         collector.report(
             contentsOf: await resolved.module.check(
-                settings, sources: sources, understood: isUnderstood, isWhole: isComplete && broken.isEmpty,
-                &timings))
+                settings, sources: sources, understood: isUnderstood, isWhole: isWhole, &timings))
         collector.report(contentsOf: nameCollisions(in: resolved.module))
-        settle(&collector)
+        let unproved = Set(collector.diagnostics.lazy.filter { $0.rule == .analysisLimit }.map(\.location.file))
+        settle(&collector, &suppressions)
+        let coverage = RunCoverage(settings: settings, broken: broken, isWhole: isWhole, unproved: unproved)
+        collector.report(contentsOf: suppressions.findings(coverage).compactMap(settings.settled))
         let diagnostics = collector.sorted
         timings.end(.rules)
         return CheckedModule(sources: sources, module: resolved.module, diagnostics: diagnostics)
     }
 
-    /// Gives what has been found so far the severities that the project has chosen.
-    private func settle(_ collector: inout DiagnosticCollector) {
-        if !settings.levels.isEmpty { collector.review(settings.settled) }
+    /// Gives what has been found so far the severities that the project has chosen, and drops what a spec silences.
+    private func settle(_ collector: inout DiagnosticCollector, _ suppressions: inout SuppressionFilter) {
+        if settings.levels.isEmpty, suppressions.isEmpty { return }
+        collector.review { finding in
+            settings.settled(finding).flatMap { suppressions.admits($0) ? $0 : nil }
+        }
     }
 
     /// Out of the specs, so that the module is filled in where they lie instead of in a copy.
