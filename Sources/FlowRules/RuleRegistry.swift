@@ -78,6 +78,7 @@ package enum RuleRegistry {
         FileName.self,
         SuspiciousScalar.self,
         BidiControl.self,
+        UnusedSuppression.self,
     ]
 
     private static let generating: [any Rule.Type] = [

@@ -11,28 +11,28 @@ package enum AnalysisLimit: FlowRule {
         happens (routes that are not reached, transitions that always fail, ways out that are missing), because not all has been
         looked at. Split the flow into child flows, or use `unique: layer` for fewer routes.
         """
-    package static let badExample = RuleExample(stringLiteral: flow(placement: ", unique: layer"))
-    package static let goodExample = RuleExample(stringLiteral: flow(placement: ", unique: top"))
+    package static let badExample = RuleExample(stringLiteral: everyRouteFromEverywhere)
+    package static let goodExample = RuleExample(stringLiteral: oneRouteAfterTheOther)
 
     private static let letters = "abcdefghijklmnopqrst".map(String.init)
 
-    /// Twenty routes that all lead to each other, wherever the user is.
-    private static func flow(placement: String) -> String {
-        let isBad = placement.hasSuffix("layer")
+    private static var everyRouteFromEverywhere: String {
+        let screens = letters.map { "  \($0.uppercased()):" }
+        let intents = letters.map { "  \($0)Requested:" }
+        let transitions = letters.map { "  \($0)Requested: { push: \($0), unique: layer }" }
+        let head = ["flowgen: 1", "flow: MainFlow", "screens:"]
+        let routes = ["start: a", "routes:"] + letters.map { "  \($0):" }
+        return (head + screens + ["intents:"] + intents + routes + ["transitions:"] + transitions)
+            .joined(separator: "\n")
+    }
+
+    private static var oneRouteAfterTheOther: String {
         var lines = ["flowgen: 1", "flow: MainFlow", "screens:"]
-        for letter in letters {
-            let next = letter == "t" || isBad ? "" : " { intents: { continued: } }"
-            lines.append("  \(letter.uppercased()):\(next)")
-        }
-        if isBad { lines += ["intents:"] + letters.map { "  \($0)Requested:" } }
-        lines += ["start: a", "routes:"]
+        lines += letters.map { "  \($0.uppercased()): { intents: { continued: } }" } + ["start: a", "routes:"]
         for (index, letter) in letters.enumerated() {
-            let verb = index == 18 || index % 4 == 3 ? "present" : "push"
-            let next = letter == "t" || isBad ? "" : " { transitions: { continued: { \(verb): \(letters[index + 1]) } } }"
-            lines.append("  \(letter):\(next)")
-        }
-        if isBad {
-            lines += ["transitions:"] + letters.map { "  \($0)Requested: { push: \($0)\(placement) }" }
+            let next = letters[(index + 1) % letters.count]
+            let verb = index % 4 == 3 ? "reset" : "push"
+            lines.append("  \(letter): { transitions: { continued: { \(verb): \(next) } } }")
         }
         return lines.joined(separator: "\n")
     }
