@@ -37,8 +37,26 @@ package enum RuleRegistry {
     private static let behaviour: [any Rule.Type] = [
         UnreachableRoute.self,
         DeadIntent.self,
+        DeadTransition.self,
         ShadowedBranch.self,
+        StackUnderflow.self,
+        PopTargetMissing.self,
+        NothingToDismiss.self,
+        FinishedFlowStays.self,
+        BuriedRoute.self,
+        ImplicitExit.self,
+        OutcomeNeverProduced.self,
+        NoWayOut.self,
+        DeadEnd.self,
+        UnboundedStack.self,
+        DeepStack.self,
+        NestedModal.self,
         Fallthrough.self,
+        NoOpTransition.self,
+        RootReplaced.self,
+        TrapInContext.self,
+        OnlyByGlobal.self,
+        AnalysisLimit.self,
     ]
 
     private static let links: [any Rule.Type] = [

@@ -67,6 +67,7 @@ package struct Pipeline: Sendable {
         let isComplete = specs.allSatisfy { $0.document != nil }
         let resolved = await Module.resolveConcurrently(takeDocuments(of: &specs), isComplete: isComplete)
         collector.report(contentsOf: resolved.diagnostics)
+        settle(&collector)
         timings.end(.resolve)
 
         let broken = Set(collector.diagnostics.lazy.filter { $0.severity == .error }.map(\.location.file))
@@ -76,9 +77,15 @@ package struct Pipeline: Sendable {
             contentsOf: await resolved.module.check(
                 settings, sources: sources, understood: isUnderstood, isWhole: isComplete && broken.isEmpty, &timings))
         collector.report(contentsOf: nameCollisions(in: resolved.module))
+        settle(&collector)
         let diagnostics = collector.sorted
         timings.end(.rules)
         return CheckedModule(sources: sources, module: resolved.module, diagnostics: diagnostics)
+    }
+
+    /// Gives what has been found so far the severities that the project has chosen.
+    private func settle(_ collector: inout DiagnosticCollector) {
+        if !settings.levels.isEmpty { collector.review(settings.settled) }
     }
 
     /// Out of the specs, so that the module is filled in where they lie instead of in a copy.
