@@ -12,6 +12,11 @@ package struct DiagnosticCollector: Sendable {
         diagnostics.append(contentsOf: other)
     }
 
+    /// Changes each finding, or drops it.
+    package mutating func review(_ change: (Diagnostic) -> Diagnostic?) {
+        diagnostics = diagnostics.compactMap(change)
+    }
+
     package var hasErrors: Bool { diagnostics.contains { $0.severity == .error } }
 
     /// By file, then by place, then in the order in which they were found.

@@ -5,16 +5,19 @@ import FlowParallelism
 extension Module {
     /// Proves what can be proved about every flow, then asks every rule that is on, as far as its findings can be relied on.
     /// - Parameters:
+    ///   - sources: the files that the module was read from; without them, rules that ask for these find nothing.
     ///   - isUnderstood: flow by flow, whether all of it has been read and resolved.
     ///   - isWhole: whether every file has been read without an error.
     package func check(
-        _ settings: RuleSettings = RuleSettings(), understood isUnderstood: [Bool], isWhole: Bool
+        _ settings: RuleSettings, sources: SourceFiles, understood isUnderstood: [Bool], isWhole: Bool,
+        _ timings: inout Timings
     ) async -> [Diagnostic] {
         let rules = RuleRegistry.all.enumerated().filter { settings.level(of: $0.element) != .off }
         let order = FlowOrder(self)
         let reviewed = ReviewedModule(
             module: self, settings: settings, analyses: await NavigationAnalysis.analyze(self, order),
-            isChild: order.isChild)
+            isChild: order.isChild, sources: sources)
+        timings.end(.analysis)
         let isReliable = reliability(isUnderstood, order)
 
         let flowRules = rules.compactMap { rule in (rule.element as? any FlowRule.Type).map { (rule.offset, $0) } }
@@ -45,8 +48,11 @@ extension Module {
     }
 
     /// Runs every rule over a module without errors.
-    package func check(_ settings: RuleSettings = RuleSettings()) async -> [Diagnostic] {
-        await check(settings, understood: flows.map { _ in true }, isWhole: true)
+    package func check(
+        _ settings: RuleSettings = RuleSettings(), sources: SourceFiles = SourceFiles()
+    ) async -> [Diagnostic] {
+        var timings = Timings(isOn: false)
+        return await check(settings, sources: sources, understood: flows.map { _ in true }, isWhole: true, &timings)
     }
 
     /// Flow by flow: whether it and all the child flows below it have been understood.

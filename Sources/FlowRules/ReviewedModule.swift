@@ -9,6 +9,13 @@ package struct ReviewedModule: Sendable {
     package let analyses: [NavigationAnalysis]
     /// Flow by flow: whether a route of any shows it.
     package let isChild: [Bool]
+    /// The files that the module was read from; none where they are not at hand.
+    package let sources: SourceFiles
+
+    /// For the few rules that ask for what the model does not keep: a file's name, a comment.
+    package func source(_ file: SourceFileID) -> SourceFile? {
+        file.index < sources.files.count ? sources[file] : nil
+    }
 }
 
 /// One flow of a reviewed module, with what its rules share. What only some flows need is worked out when the first asks.
@@ -24,6 +31,9 @@ package final class ReviewedFlow {
     package private(set) lazy var growth = StackGrowth(analysis)
     /// From where the flow can be finished, or started over.
     private(set) lazy var waysOut = WaysOut(analysis, of: flow)
+    private(set) lazy var evidentWaysOut = EvidentWaysOut.find(analysis, in: flow)
+    /// The routes that are shown, and never on a stack from which the flow could be finished or started over.
+    private(set) lazy var routesWithoutWayOut = findRoutesWithoutWayOut()
     /// The heads of each route.
     private(set) lazy var heads = HeadsByRoute(analysis.saturation.automaton, routes: flow.routes.count)
 
@@ -41,7 +51,14 @@ package final class ReviewedFlow {
     /// Whether what is not found is known not to be there.
     package var isProved: Bool { !analysis.isCutShort }
 
-    package func witness(of failure: BranchFailure, at place: BranchPlace) -> NavigationWitness? {
+    /// Whether a branch ever comes to what is asked for.
+    func happens(
+        at place: BranchPlace, where isMeant: (StackSearch.Hit, borrowing StackRun, borrowing StackAutomaton) -> Bool
+    ) -> Bool {
+        analysis.saturation.program.sites(of: place, heads).contains { find($0.routine, from: $0.sources, where: isMeant) }
+    }
+
+    func witness(of failure: BranchFailure, at place: BranchPlace) -> NavigationWitness? {
         journeys.witness(of: failure, at: place)
     }
 
@@ -56,7 +73,7 @@ package final class ReviewedFlow {
         return subject
     }
 
-    package func subject(route: Int) -> Diagnostic.Subject {
+    package func subject(_ route: Int) -> Diagnostic.Subject {
         Diagnostic.Subject(flow: flow.name.text, route: flow.routes[route].name.text)
     }
 }
@@ -72,26 +89,4 @@ extension Flow {
     }
 
     func branch(at place: BranchPlace) -> Branch { branches(at: place)[place.branch] }
-
-    /// Every branch of the flow with its place: those of the routes, of the flow itself, and of the links.
-    func forEachBranch(_ body: (BranchPlace) -> Void) {
-        for route in routes.indices {
-            for transition in routes[route].transitions.indices {
-                for branch in routes[route].transitions[transition].branches.indices {
-                    body(BranchPlace(.route(route), transition: transition, branch: branch))
-                }
-            }
-        }
-        for transition in transitions.indices {
-            for branch in transitions[transition].branches.indices {
-                body(BranchPlace(.flow, transition: transition, branch: branch))
-            }
-        }
-        guard let links else { return }
-        for link in links.routes.indices {
-            for branch in links.routes[link].branches.indices {
-                body(BranchPlace(.link, transition: link, branch: branch))
-            }
-        }
-    }
 }

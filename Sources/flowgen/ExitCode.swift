@@ -7,7 +7,9 @@ enum ExitCode: Int32, CaseIterable {
     var meaning: String {
         switch self {
         case .fine: "Fine; there may be warnings."
-        case .findings: "Errors in the specs, or differences that `--check` found."
+        case .findings:
+            "Errors in the specs or the configuration, more warnings than are allowed, or "
+                + "differences that `--check` found."
         case .usageOrEnvironment:
             "The command line cannot be understood, or a file cannot be found, read or written."
         }

@@ -12,7 +12,7 @@ import Testing
         let rule = try #require(RuleRegistry.rule(id))
         let read = ReadModule(rule.badExample)
         #expect(read.diagnostics.map(\.message) == [])
-        let findings = await read.module.check(.asking(for: rule))
+        let findings = await read.module.check(.asking(for: rule), sources: read.sources)
         #expect(!findings.isEmpty)
         #expect(Set(findings.map(\.rule)) == [id])
         #expect(findings.contains { $0.severity == rule.severity })
@@ -23,7 +23,7 @@ import Testing
         let rule = try #require(RuleRegistry.rule(id))
         let read = ReadModule(rule.goodExample)
         #expect(read.diagnostics.map(\.message) == [])
-        #expect(await read.module.check(.asking(for: rule)).map(\.message) == [])
+        #expect(await read.module.check(.asking(for: rule), sources: read.sources).map(\.message) == [])
     }
 
     @Test func holdsEveryFileOfTheRulesFolder() throws {

@@ -28,16 +28,23 @@ extension SpecDecoder {
     }
 
     private mutating func texts(_ node: YAMLNode, expecting expected: String, example: String) -> [Name] {
-        listed(node).compactMap { item in
-            text(of: item, expecting: expected, example: example).map { Name($0, at: tree.range(item)) }
+        noteCommentedOut(node)
+        return listed(node).compactMap { item in
+            noteOddSpace(in: item)
+            return text(of: item, expecting: expected, example: example).map { Name($0, at: tree.range(item)) }
         }
     }
 
     /// Takes a pattern apart; a fault is reported at its own place within the pattern.
     private mutating func linkPattern(_ node: YAMLNode) -> LinkPattern? {
+        noteOddSpace(in: node)
         var reader = LinkPatternReader(text: Name(tree.text(node), at: tree.range(node)))
         do {
-            return try reader.read()
+            var pattern = try reader.read()
+            for (index, place) in reader.capturePlaces.enumerated() {
+                pattern.captures[index].name.range = tree.textRange(node, from: place.lowerBound, to: place.upperBound)
+            }
+            return pattern
         } catch {
             report(
                 .invalidLink, at: tree.textRange(node, from: error.offset, to: error.offset + error.length),
@@ -56,6 +63,8 @@ struct LinkPatternError: Error {
 /// Reads `/settings/{section=general}?page={page=1}`.
 private struct LinkPatternReader {
     var pattern: LinkPattern
+    /// Where each capture's name stands in the text.
+    private(set) var capturePlaces: [Range<Int>] = []
     private let scalars: [Unicode.Scalar]
 
     init(text: Name) {
@@ -141,6 +150,7 @@ private struct LinkPatternReader {
             throw LinkPatternError(
                 offset: range.lowerBound, length: length, message: "the capture `\(name)` is there twice; rename one")
         }
+        capturePlaces.append(range.lowerBound..<range.lowerBound + length)
         pattern.captures.append(
             LinkPattern.Capture(
                 name: Name(name, at: pattern.text.range),

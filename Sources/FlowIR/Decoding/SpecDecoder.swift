@@ -4,15 +4,16 @@ import FlowYAML
 
 /// Reads one tree into the model. A mistake is reported and stepped over, so that a spec with ten mistakes shows ten.
 ///
-/// What each kind of thing looks like is in extensions, one file a kind; here is what they share.
-struct SpecDecoder {
-    let tree: YAMLTree
+/// What each kind of thing looks like is in extensions, one file a kind; here is what they share. A project's configuration is
+/// read with it too (`FlowgenCore/Configuration`), so that a slip there is told as well as in a spec.
+package struct SpecDecoder {
+    package let tree: YAMLTree
     let file: SourceFileID
-    var diagnostics: [Diagnostic] = []
+    package private(set) var diagnostics: [Diagnostic] = []
     var texts: TextTable
     var digest = Digest()
 
-    init(tree: YAMLTree, file: SourceFileID) {
+    package init(tree: YAMLTree, file: SourceFileID) {
         self.tree = tree
         self.file = file
         texts = TextTable(expecting: tree.nodeCount / 4)
@@ -20,7 +21,7 @@ struct SpecDecoder {
 
     // MARK: Reporting
 
-    mutating func report(
+    package mutating func report(
         _ rule: RuleID, at node: YAMLNode, _ message: String, related: (YAMLNode, String)? = nil, notes: [String] = []
     ) {
         report(
@@ -44,7 +45,7 @@ struct SpecDecoder {
     // What a message would say is made only when it is said: every value of every spec passes here.
 
     /// The pairs of a mapping; nothing, and a finding, for any other value. Nothing at all reads as an empty mapping.
-    mutating func pairs(
+    package mutating func pairs(
         of node: YAMLNode, expecting expected: @autoclosure () -> String, example: @autoclosure () -> String
     ) -> YAMLTree.Pairs {
         if tree.kind(node) != .mapping, !tree.isNull(node) {
@@ -53,13 +54,14 @@ struct SpecDecoder {
         return tree.pairs(node)
     }
 
-    mutating func reportShape(of node: YAMLNode, expecting expected: String, example: String) {
+    package mutating func reportShape(of node: YAMLNode, expecting expected: String, example: String) {
         // A broken alias stands for something that nobody has seen; it has been reported.
         guard !tree.isBroken(node) else { return }
         let found =
             switch tree.kind(node) {
             case .mapping: "a mapping"
             case .sequence: tree.elements(node).isEmpty ? "an empty list" : "a list"
+            case .scalar where tree.isCommentedOut(node): "nothing, as what is behind ` #` is a comment to YAML"
             case .scalar where tree.isNull(node): "nothing"
             case .scalar: tree.text(node).isEmpty ? "an empty text" : "`\(abbreviate(tree.text(node)))`"
             }
@@ -67,7 +69,7 @@ struct SpecDecoder {
     }
 
     /// The text of a scalar that is not nothing.
-    mutating func text(of node: YAMLNode, expecting expected: String, example: String) -> String? {
+    package mutating func text(of node: YAMLNode, expecting expected: String, example: String) -> String? {
         guard tree.kind(node) == .scalar, !tree.isNull(node) else {
             reportShape(of: node, expecting: expected, example: example)
             return nil
@@ -76,7 +78,7 @@ struct SpecDecoder {
     }
 
     mutating func doc(_ node: YAMLNode) -> String? {
-        text(of: node, expecting: "a text", example: "doc: Log in with an e-mail address.")
+        prose(node, expecting: "a text", example: "doc: Log in with an e-mail address.")
     }
 
     mutating func bool(_ node: YAMLNode, key: String) -> Bool? {
@@ -89,7 +91,7 @@ struct SpecDecoder {
     }
 
     /// One item or a list of them.
-    func listed(_ node: YAMLNode) -> [YAMLNode] {
+    package func listed(_ node: YAMLNode) -> [YAMLNode] {
         if tree.kind(node) == .sequence { return Array(tree.elements(node)) }
         return tree.isNull(node) ? [] : [node]
     }
@@ -101,7 +103,8 @@ struct SpecDecoder {
     ///
     /// A slip with one likely meaning is reported and then read as what was meant, so that it is one finding and not a
     /// dozen; unless what was meant is there as well, among `pairs`.
-    mutating func recognise<Key: SpecKey>(_ node: YAMLNode, as _: Key.Type, among pairs: YAMLTree.Pairs) -> Key? {
+    package mutating func recognise<Key: SpecKey>(_ node: YAMLNode, as _: Key.Type, among pairs: YAMLTree.Pairs) -> Key?
+    {
         if let key = tree.withBytes(node, { Key.table.key(for: $0) }) { return key }
         guard !isExtension(node) else { return nil }
         let name = tree.text(node)
@@ -122,7 +125,7 @@ struct SpecDecoder {
         return Key(rawValue: meant)
     }
 
-    func isExtension(_ key: YAMLNode) -> Bool {
+    package func isExtension(_ key: YAMLNode) -> Bool {
         tree.withBytes(key) { $0.count >= 2 && $0[0] == UInt8(ascii: "x") && $0[1] == UInt8(ascii: "-") }
     }
 
@@ -157,7 +160,7 @@ struct SpecDecoder {
         return name(node, of: kind(), as: nameCase)
     }
 
-    mutating func report(identifierProblem text: String, of kind: String, at range: SourceRange) {
+    package mutating func report(identifierProblem text: String, of kind: String, at range: SourceRange) {
         let reason =
             if text.isEmpty {
                 "it is empty"
@@ -188,7 +191,7 @@ struct SpecDecoder {
     }
 
     /// Long or many-line values are cut for a message.
-    func abbreviate(_ text: String) -> String {
+    package func abbreviate(_ text: String) -> String {
         let line =
             text.split(separator: "\n", maxSplits: 1, omittingEmptySubsequences: false).first.map(String.init) ?? ""
         if line.count <= 40, line.utf8.count == text.utf8.count { return text }

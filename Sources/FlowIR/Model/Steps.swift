@@ -1,3 +1,5 @@
+import FlowDiagnostics
+
 /// The steps of a branch, at least one.
 ///
 /// Nearly every branch has exactly one, so the first lies in the branch itself: for a module of ten thousand routes that is
@@ -37,5 +39,17 @@ package struct Steps: Hashable, Sendable, RandomAccessCollection, MutableCollect
     func forEachTarget(_ body: (RouteID) -> Void) {
         head.verb.forEachTarget(body)
         for index in tail.indices { tail[index].verb.forEachTarget(body) }
+    }
+
+    /// Calls `body` with every value that a step takes, without a copy of a step.
+    func forEachUsedValue(_ body: (UsedValue) -> Void) {
+        head.verb.forEachUsedValue(body)
+        for index in tail.indices { tail[index].verb.forEachUsedValue(body) }
+    }
+
+    /// The places of the steps that are a `resume`.
+    func forEachResume(_ body: (SourceRange) -> Void) {
+        if head.verb.isResume { body(head.range) }
+        for index in tail.indices where tail[index].verb.isResume { body(tail[index].range) }
     }
 }

@@ -105,6 +105,11 @@ extension [Branch] {
 
     /// Calls `body` with each route that the branch puts on the screen or on the stack.
     package func forEachTarget(of index: Int, _ body: (RouteID) -> Void) { self[index].steps.forEachTarget(body) }
+
+    /// Calls `body` with each place of a `resume`, and the index of its branch.
+    package func forEachResume(_ body: (Int, SourceRange) -> Void) {
+        for index in indices { self[index].steps.forEachResume { body(index, $0) } }
+    }
 }
 
 /// `hasPassword` or `not hasPassword`.
@@ -159,6 +164,10 @@ package enum Verb: Hashable, Sendable {
     case finish(Finish)
     case stay
     case resume
+
+    var isResume: Bool {
+        if case .resume = self { true } else { false }
+    }
 
     /// Calls `body` with each route that the verb puts on the screen or on the stack.
     func forEachTarget(_ body: (RouteID) -> Void) {

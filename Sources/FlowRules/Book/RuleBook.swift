@@ -44,7 +44,7 @@ package struct RuleBook: Sendable {
             """)
 
     private var overview: String {
-        let rows = rules.map { "| [\($0.id)](#\($0.id)) | \($0.group.rawValue) | \(RuleSection.levelWord(of: $0)) |" }
+        let rows = rules.map { "| [\($0.id)](#\($0.id)) | \($0.group.rawValue) | \($0.levelWord) |" }
         return (["| rule | about | level |", "|---|---|---|"] + rows).joined(separator: "\n")
     }
 

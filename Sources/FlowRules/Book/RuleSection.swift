@@ -29,11 +29,6 @@ struct RuleSection {
         return levels.prefix(1).uppercased() + levels.dropFirst() + "."
     }
 
-    /// In a table.
-    static func levelWord(of rule: any Rule.Type) -> String {
-        rule.level == .off ? rule.level.rawValue : rule.severities.map(\.rawValue).joined(separator: " or ")
-    }
-
     /// What a test expects of `flowgen lint` for the bad example; see DocumentationTests.
     private var word: String? {
         // Nothing is found where the rule is off, and by linting where generating finds it.

@@ -8,14 +8,7 @@ package struct DecodedSpec: Sendable {
     /// `nil` where the text is no YAML, or no spec.
     package var document: Document?
     package var diagnostics: [Diagnostic]
-
-    package init(reading input: SpecInput, as file: SourceFileID) throws(InputError) {
-        let bytes: [UInt8]
-        do throws(SystemError) { bytes = try FileSystem.read(input.path) } catch {
-            throw .unreadable(path: input.path, error)
-        }
-        self.init(decoding: SourceFile(path: input.path, bytes: bytes), as: file)
-    }
+    package var suppressions = SpecSuppressions()
 
     package init(decoding source: SourceFile, as file: SourceFileID) {
         self.source = source
@@ -25,5 +18,6 @@ package struct DecodedSpec: Sendable {
         let decoded = Document.decode(tree, file: file)
         document = decoded.document
         diagnostics += decoded.diagnostics
+        if document != nil { suppressions = SuppressionReader.read(source, tree, as: file) }
     }
 }

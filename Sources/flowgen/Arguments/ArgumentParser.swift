@@ -97,7 +97,8 @@ struct ArgumentParser {
         let required = declaration.positionals.filter(\.isRequired)
         if parsed.positionals.count < required.count {
             let missing = required[parsed.positionals.count]
-            throw error("there are no \(missing.placeholder); \(missing.mend), as in \(example)")
+            let verb = missing.isRepeated ? "there are" : "there is"
+            throw error("\(verb) no \(missing.placeholder); \(missing.mend), as in \(example)")
         }
         if let last = declaration.positionals.last, last.isRepeated { return }
         if parsed.positionals.count > declaration.positionals.count {

@@ -57,7 +57,8 @@ enum HelpText {
         }.joined()
     }
 
-    private static func wrap(_ text: String, indent: Int) -> String {
+    /// As many words to a line as fit, each line behind as many blanks as are asked for.
+    static func wrap(_ text: String, indent: Int) -> String {
         let margin = String(repeating: " ", count: indent)
         var lines: [String] = []
         var line = margin

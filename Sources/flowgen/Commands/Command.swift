@@ -19,7 +19,13 @@ struct Outcome: Sendable {
 
 /// All the subcommands, in the order of `flowgen --help`. A new one is a file in this folder and a line here.
 enum CommandRegistry {
-    static let commands: [any Command.Type] = [GenerateCommand.self, LintCommand.self, HelpCommand.self]
+    static let commands: [any Command.Type] = [
+        GenerateCommand.self,
+        LintCommand.self,
+        RulesCommand.self,
+        ExplainCommand.self,
+        HelpCommand.self,
+    ]
 
     static var declarations: [CommandDeclaration] { commands.map { $0.declaration } }
 

@@ -24,7 +24,7 @@ enum GenerateCommand: Command {
             "Findings go to standard error. Where there are errors in the specs, nothing is written or removed.",
         ],
         positionals: [SpecPaths.positional],
-        options: [output, check, dryRun, access, ColorChoice.option],
+        options: [output, check, dryRun, access] + ConfigurationOptions.all + [ColorChoice.option],
         examples: [
             ("flowgen generate specs --output Generated", "Keep `Generated` true to every spec below `specs`."),
             ("flowgen generate specs --output Generated --check", "Fail in CI where somebody forgot to."),
@@ -40,7 +40,12 @@ enum GenerateCommand: Command {
                 "`--output -` prints one file, but there are \(specs.inputs.count) specs; "
                     + "give the path of one, or an output folder")
         }
-        let pipeline = Pipeline()
+        let project = try ConfigurationOptions.read(arguments, for: declaration)
+        if project.isBroken {
+            try Findings(arguments, console).show(project.report, format: nil, on: .error)
+            return Outcome(code: .findings)
+        }
+        let pipeline = Pipeline(settings: project.configuration.rules)
         let options = EmissionOptions(access: arguments[access].flatMap(EmissionOptions.Access.init) ?? .internal)
         let checked = try await pipeline.check(specs.inputs)
         let generated = await pipeline.generate(checked, options)

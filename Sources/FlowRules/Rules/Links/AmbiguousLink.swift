@@ -1,7 +1,7 @@
 import FlowDiagnostics
 import FlowIR
 
-package enum AmbiguousLink: ModuleRule {
+package enum AmbiguousLink: FlowRule {
     package static let id = RuleID.ambiguousLink
     package static let group = RuleGroup.links
     package static let level = RuleLevel.error
@@ -13,49 +13,55 @@ package enum AmbiguousLink: ModuleRule {
     package static let badExample: RuleExample = """
         flowgen: 1
         flow: MainFlow
-        screens: { Home: , User: { params: { id: String } } }
+        screens:
+          Home: { intents: { userSelected: { id: String } } }
+          User: { params: { id: String } }
         start: home
-        routes: { home: , user: }
+        routes:
+          home: { transitions: { userSelected: { push: user } } }
+          user:
         links:
           schemes: [myapp]
           routes:
-            /user/{id}: { push: user }
-            /{section}/me: { push: user, with: { id: me } }
+            /user/{id}: { reset: [home, user] }
+            /{id}/card: { reset: [home, user] }
         """
     package static let goodExample: RuleExample = """
         flowgen: 1
         flow: MainFlow
-        screens: { Home: , User: { params: { id: String } } }
+        screens:
+          Home: { intents: { userSelected: { id: String } } }
+          User: { params: { id: String } }
         start: home
-        routes: { home: , user: }
+        routes:
+          home: { transitions: { userSelected: { push: user } } }
+          user:
         links:
           schemes: [myapp]
           routes:
-            /user/{id}: { push: user }
-            /user/me: { push: user, with: { id: me } }
+            /user/{id}: { reset: [home, user] }
+            /user/{id}/card: { reset: [home, user] }
         """
 
-    package static func check(_ reviewed: ReviewedModule, into collector: inout DiagnosticCollector) {
-        for flow in reviewed.module.flows {
-            guard let links = flow.links?.routes, links.count > 1 else { continue }
-            for second in links.indices.dropFirst() {
-                for first in 0..<second {
-                    guard let url = LinkOverlap.ambiguousURL(links[first].pattern, links[second].pattern) else {
-                        continue
-                    }
-                    let (earlier, later) = (links[first].pattern.text, links[second].pattern.text)
-                    collector.report(
-                        Diagnostic(
-                            id, severity,
-                            "`\(url)` matches both `\(later.text)` and `\(earlier.text)`, and neither is more specific;"
-                                + " make one of them so, or one of the two",
-                            at: SourceLocation(file: flow.file, range: later.range),
-                            related: [
-                                Diagnostic.Related(
-                                    SourceLocation(file: flow.file, range: earlier.range), "the other pattern is here")
-                            ],
-                            subject: Diagnostic.Subject(flow: flow.name.text, event: later.text)))
-                }
+    package static func check(_ reviewed: ReviewedFlow, into findings: inout DiagnosticCollector) {
+        let flow = reviewed.flow
+        guard let links = flow.links?.routes, links.count > 1 else { return }
+        let shapes = links.map { LinkShape($0.pattern) }
+        for second in links.indices.dropFirst() {
+            for first in 0..<second {
+                guard let url = LinkOverlap.ambiguousURL(shapes[first], shapes[second]) else { continue }
+                let (earlier, later) = (links[first].pattern.text, links[second].pattern.text)
+                findings.report(
+                    Diagnostic(
+                        id, severity,
+                        "`\(url)` matches both `\(later.text)` and `\(earlier.text)`, and neither is more specific;"
+                            + " make one of them so, or one of the two",
+                        at: SourceLocation(file: flow.file, range: later.range),
+                        related: [
+                            Diagnostic.Related(
+                                SourceLocation(file: flow.file, range: earlier.range), "the other pattern is here")
+                        ],
+                        subject: Diagnostic.Subject(flow: flow.name.text, event: later.text)))
             }
         }
     }

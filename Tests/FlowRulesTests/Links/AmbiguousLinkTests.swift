@@ -20,7 +20,6 @@ import Testing
                 "`\(url)` matches both `\(second)` and `\(first)`, and neither is more specific;"
                     + " make one of them so, or one of the two"
             ])
-        #expect(findings.map(\.rule) == [.ambiguousLink])
         #expect(findings.map(\.location.range.start.line) == [9])
         #expect(findings.first?.related.map(\.location.range.start.line) == [8])
     }
@@ -43,19 +42,19 @@ import Testing
     }
 
     private func findings(_ first: String, _ second: String) async -> [Diagnostic] {
-        let read = ReadModule(
-            """
-            flowgen: 1
-            flow: MainFlow
-            screens: { Home: }
-            start: home
-            routes: { home: }
-            links:
-              routes:
-                "\(first)": popToRoot
-                "\(second)": { reset: home }
-            """)
-        #expect(read.diagnostics.map(\.message) == [])
-        return await read.module.check()
+        await RuleFindings(
+            of: .ambiguousLink,
+            in: """
+                flowgen: 1
+                flow: MainFlow
+                screens: { Home: }
+                start: home
+                routes: { home: }
+                links:
+                  routes:
+                    "\(first)": popToRoot
+                    "\(second)": { reset: home }
+                """
+        ).findings
     }
 }

@@ -1,0 +1,56 @@
+/// Whether one URL can match two link patterns equally well.
+enum LinkOverlap {
+    /// - Returns: such a URL; `nil` where no URL matches both, or where one of the two is always more specific.
+    static func ambiguousURL(_ a: LinkShape, _ b: LinkShape) -> String? {
+        for first in a.variants {
+            for second in b.variants where canMeet(first.path, second.path) {
+                let order = a.order(first, before: b, second)
+                guard order == .equal || order == .incomparable, let query = commonQuery(a.query, b.query) else {
+                    continue
+                }
+                return commonPath(first.path, second.path) + query
+            }
+        }
+        return nil
+    }
+
+    private static func canMeet(_ a: [LinkShape.Piece], _ b: [LinkShape.Piece]) -> Bool {
+        for index in 0..<max(a.count, b.count) {
+            // The rest takes everything that is left, nothing included.
+            if index < a.count, a[index] == .rest { return true }
+            if index < b.count, b[index] == .rest { return true }
+            guard index < a.count, index < b.count else { return false }
+            if case .literal(let text) = a[index], case .literal(let other) = b[index], text != other { return false }
+        }
+        return true
+    }
+
+    /// A path that two paths which can meet both match.
+    private static func commonPath(_ a: [LinkShape.Piece], _ b: [LinkShape.Piece]) -> String {
+        var path = ""
+        for index in 0..<max(a.count, b.count) {
+            switch (index < a.count ? a[index] : .rest, index < b.count ? b[index] : .rest) {
+            case (.literal(let text), _), (_, .literal(let text)): path += "/\(text)"
+            case (.capture, _), (_, .capture): path += "/x"
+            case (.rest, .rest): break
+            }
+        }
+        return path.isEmpty ? "/" : path
+    }
+
+    /// - Returns: `nil` where the two demand different values of one item.
+    private static func commonQuery(_ a: [LinkShape.QueryItem], _ b: [LinkShape.QueryItem]) -> String? {
+        var items = a
+        for item in b {
+            guard let index = items.firstIndex(where: { $0.key == item.key }) else {
+                items.append(item)
+                continue
+            }
+            if let literal = item.literal {
+                guard items[index].literal ?? literal == literal else { return nil }
+                items[index].literal = literal
+            }
+        }
+        return items.isEmpty ? "" : "?" + items.map { "\($0.key)=\($0.literal ?? "x")" }.joined(separator: "&")
+    }
+}

@@ -1,0 +1,115 @@
+import FlowDiagnostics
+
+#if canImport(Darwin)
+    import Darwin
+#elseif canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#endif
+
+extension YAMLTree {
+    /// The comments that begin with a phrase, in the order of the text.
+    ///
+    /// Nearly every file has none, and then no more is done than to jump from `#` to `#`.
+    /// - Parameter source: the file that the tree was read from.
+    package func comments(beginningWith phrase: StaticString, in source: SourceFile) -> [YAMLComment] {
+        source.bytes.withUnsafeBufferPointer { bytes in
+            let signs = Self.signs(before: phrase, in: bytes)
+            return signs.isEmpty ? [] : comments(at: signs, in: bytes)
+        }
+    }
+
+    /// Every `#` that may begin such a comment: it does, unless it is part of a text or of another comment.
+    private static func signs(before phrase: StaticString, in bytes: UnsafeBufferPointer<UInt8>) -> [Int] {
+        guard let base = bytes.baseAddress else { return [] }
+        var signs: [Int] = []
+        var offset = 0
+        while offset < bytes.count, let found = memchr(base + offset, Int32(UInt8(ascii: "#")), bytes.count - offset) {
+            let sign = UnsafeRawPointer(found) - UnsafeRawPointer(base)
+            offset = textStart(of: sign, in: bytes)
+            let isPhrase =
+                offset + phrase.utf8CodeUnitCount <= bytes.count
+                && memcmp(base + offset, phrase.utf8Start, phrase.utf8CodeUnitCount) == 0
+            if isPhrase, isSign(sign, in: bytes) { signs.append(sign) }
+        }
+        return signs
+    }
+
+    private func comments(at signs: [Int], in bytes: UnsafeBufferPointer<UInt8>) -> [YAMLComment] {
+        let text = SourceText(
+            file: SourceFileID(index: 0), bytes: bytes, base: Self.markCount(bytes), isASCII: false, lineStarts: [], hasBidiControls: false)
+        var comments: [YAMLComment] = []
+        // Texts and signs come in one order, so one walk over both is enough.
+        var texts = records.lazy.filter(\.mayHoldSign).makeIterator()
+        var next = texts.next()
+        var (position, last) = (SourcePosition.start, text.base)
+        var seen = text.base
+        for sign in signs where sign >= seen {
+            // An earlier comment of the line would hold this sign.
+            var start = sign
+            while start > seen, bytes[start - 1] != UInt8(ascii: "\n") { start -= 1 }
+            seen = start
+            while seen <= sign {
+                guard Self.isSign(seen, in: bytes) else {
+                    seen += 1
+                    continue
+                }
+                position = SourceText.position(at: seen, of: bytes, from: last, at: position)
+                last = seen
+                while let record = next, record.range.end <= position { next = texts.next() }
+                if let record = next, record.holds(position) {
+                    seen += 1
+                    continue
+                }
+                var end = seen
+                while end < bytes.count, text.lineBreak(at: end) == 0 { end += 1 }
+                if seen == sign { comments.append(Self.comment(sign..<end, at: position, in: bytes)) }
+                seen = end
+            }
+        }
+        return comments
+    }
+
+    private static func comment(
+        _ range: Range<Int>, at position: SourcePosition, in bytes: UnsafeBufferPointer<UInt8>
+    ) -> YAMLComment {
+        let start = textStart(of: range.lowerBound, in: bytes)
+        var end = range.upperBound
+        while end > start, isBlank(bytes[end - 1]) { end -= 1 }
+        let column = position.column + UInt32(start - range.lowerBound)
+        return YAMLComment(
+            text: String(decoding: UnsafeBufferPointer(rebasing: bytes[start..<end]), as: UTF8.self),
+            start: SourcePosition(line: position.line, column: column))
+    }
+
+    /// Whether there is a `#` where a comment could begin: behind a blank, or first in its line.
+    private static func isSign(_ offset: Int, in bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+        guard bytes[offset] == UInt8(ascii: "#") else { return false }
+        return offset == 0 || bytes[offset - 1] <= 0x20 || offset == markCount(bytes)
+    }
+
+    private static func textStart(of sign: Int, in bytes: UnsafeBufferPointer<UInt8>) -> Int {
+        var offset = sign + 1
+        while offset < bytes.count, isBlank(bytes[offset]) || bytes[offset] == UInt8(ascii: "#") { offset += 1 }
+        return offset
+    }
+
+    private static func isBlank(_ byte: UInt8) -> Bool { byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t") }
+
+    /// The bytes of the byte order mark.
+    private static func markCount(_ bytes: UnsafeBufferPointer<UInt8>) -> Int {
+        bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
+    }
+}
+
+extension YAMLTree.Record {
+    /// Whether a `#` behind a blank can be part of it: of a text in quotes or of a block. An alias only repeats one.
+    fileprivate var mayHoldSign: Bool { kind == .scalar && traits.isDisjoint(with: [.plain, .alias]) }
+
+    fileprivate func holds(_ position: SourcePosition) -> Bool {
+        guard range.start <= position else { return false }
+        // A block begins in the line below its header, which may have a comment.
+        return traits.contains(.quoted) || position.line > range.start.line
+    }
+}

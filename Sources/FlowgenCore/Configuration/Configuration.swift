@@ -1,0 +1,8 @@
+import FlowRules
+
+/// What a project has chosen.
+package struct Configuration: Hashable, Sendable {
+    package var rules = RuleSettings()
+
+    package init() {}
+}

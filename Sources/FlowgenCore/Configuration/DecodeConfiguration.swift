@@ -1,0 +1,155 @@
+import FlowDiagnostics
+import FlowIR
+import FlowRules
+import FlowSwiftCode
+import FlowYAML
+
+/// The keys of a configuration. A new choice is a case here, and what is made of it in `SpecDecoder.configuration`.
+private enum ConfigurationKey: String, SpecKey {
+    case rules
+
+    static let place = "the configuration"
+    static let table = KeyTable<Self>()
+}
+
+/// The long form of a rule's level.
+private enum RuleOptionKey: String, SpecKey {
+    case level, words
+
+    static let place = "a rule's settings"
+    static let table = KeyTable<Self>()
+}
+
+/// What reading a configuration gives. With a mistake in it nothing is known of what the project wants, so a run ends there.
+package struct DecodedConfiguration: Sendable {
+    package var configuration: Configuration
+    package var report: Report
+
+    /// Of a run without a configuration.
+    package static let none = DecodedConfiguration(
+        configuration: Configuration(), report: Report(diagnostics: [], sources: SourceFiles()))
+
+    package var isBroken: Bool { !report.diagnostics.isEmpty }
+}
+
+extension Configuration {
+    /// - Parameter rules: those that a project can say something about.
+    package static func decode(
+        _ source: SourceFile, rules: [any Rule.Type] = RuleRegistry.all
+    ) -> DecodedConfiguration {
+        let file = SourceFileID(index: 0)
+        let parsed = YAMLParser.parse(source, as: file)
+        var configuration = Configuration()
+        var collector = DiagnosticCollector()
+        collector.report(contentsOf: parsed.diagnostics)
+        if let tree = parsed.tree {
+            var decoder = SpecDecoder(tree: tree, file: file)
+            configuration = decoder.configuration(rules)
+            collector.report(contentsOf: decoder.diagnostics)
+        }
+        return DecodedConfiguration(
+            configuration: configuration,
+            report: Report(diagnostics: collector.sorted, sources: SourceFiles([source])))
+    }
+}
+
+extension SpecDecoder {
+    fileprivate mutating func configuration(_ rules: [any Rule.Type]) -> Configuration {
+        var configuration = Configuration()
+        // A file of comments, most likely: choices that are not made yet.
+        guard let root = tree.root else { return configuration }
+        let pairs = pairs(of: root, expecting: "a configuration", example: "rules: { fallthrough: error }")
+        for (key, value) in pairs {
+            if let rule = rule(key, among: rules) {
+                report(.unknownKey, at: key, "`\(rule.id)` is a rule; write it below `rules`")
+                continue
+            }
+            switch recognise(key, as: ConfigurationKey.self, among: pairs) {
+            case .rules: configuration.rules = ruleSettings(value, rules)
+            case nil: break
+            }
+        }
+        return configuration
+    }
+
+    private func rule(_ node: YAMLNode, among rules: [any Rule.Type]) -> (any Rule.Type)? {
+        let id = RuleID(rawValue: tree.text(node))
+        return rules.first { $0.id == id }
+    }
+
+    private mutating func ruleSettings(_ node: YAMLNode, _ rules: [any Rule.Type]) -> RuleSettings {
+        var settings = RuleSettings()
+        let pairs = pairs(
+            of: node, expecting: "rules and their levels", example: "rules: { fallthrough: error, dead-end: off }")
+        for (key, value) in pairs where !isExtension(key) {
+            guard let rule = rule(key, among: rules) ?? meantRule(key, among: rules) else { continue }
+            if rule.isAlwaysAnError {
+                report(
+                    .unknownKey, at: key,
+                    "`\(rule.id)` is always an error, since nothing can be made of a spec that has it; leave it out")
+            } else {
+                add(rule, value, to: &settings)
+            }
+        }
+        return settings
+    }
+
+    /// Reports a rule that there is none of.
+    private mutating func meantRule(_ node: YAMLNode, among rules: [any Rule.Type]) -> (any Rule.Type)? {
+        let name = tree.text(node)
+        let meant = Suggestion.nearest(to: name, among: rules.map { $0.id.rawValue })
+        report(
+            .unknownKey, at: node,
+            "there is no rule `\(abbreviate(name))`; "
+                + (meant.map { "did you mean `\($0)`?" } ?? "`flowgen rules` lists those that there are"))
+        return rules.first { $0.id.rawValue == meant }
+    }
+
+    private mutating func add(_ rule: any Rule.Type, _ node: YAMLNode, to settings: inout RuleSettings) {
+        guard tree.kind(node) == .mapping else {
+            settings.levels[rule.id] = level(node, example: rule.id.rawValue)
+            return
+        }
+        let pairs = tree.pairs(node)
+        for (key, value) in pairs {
+            switch recognise(key, as: RuleOptionKey.self, among: pairs) {
+            case .level: settings.levels[rule.id] = level(value, example: "level")
+            case .words where rule.id == .imperativeIntent: settings.imperativeWords = words(value)
+            case .words:
+                report(.unknownKey, at: key, "`words` belongs to `\(RuleID.imperativeIntent)` alone; leave it out")
+            case nil: break
+            }
+        }
+    }
+
+    private mutating func level(_ node: YAMLNode, example key: String) -> RuleLevel? {
+        if tree.kind(node) == .scalar, let level = RuleLevel(rawValue: tree.text(node)) { return level }
+        let levels = RuleLevel.allCases.map(\.rawValue)
+        let nearest = tree.kind(node) == .scalar ? Suggestion.nearest(to: tree.text(node), among: levels) : nil
+        reportShape(
+            of: node, expecting: "`error`, `warning`, `info` or `off`", example: "\(key): \(nearest ?? "warning")")
+        return nil
+    }
+
+    private mutating func words(_ node: YAMLNode) -> [String]? {
+        let nodes = listed(node)
+        if nodes.isEmpty {
+            reportShape(of: node, expecting: Self.wordsExpected, example: Self.wordsExample)
+        }
+        return nodes.compactMap { word($0) }
+    }
+
+    private mutating func word(_ node: YAMLNode) -> String? {
+        guard let word = text(of: node, expecting: Self.wordsExpected, example: Self.wordsExample) else { return nil }
+        // An intent's name begins in lower case and is an identifier, and so is what it can begin with.
+        if !SwiftIdentifier.isValid(word) {
+            report(identifierProblem: word, of: "an intent", at: tree.range(node))
+        } else if !NameCase.lower.fits(word) {
+            reportShape(of: node, expecting: "a word in lowerCamelCase", example: Self.wordsExample)
+        }
+        return word
+    }
+
+    private static let wordsExpected = "the first words of orders"
+    private static let wordsExample = "words: [push, present, goTo]"
+}

@@ -1,0 +1,26 @@
+import FlowDiagnostics
+import FlowRules
+
+/// Which rules a run has been able to ask about which files.
+struct RunCoverage {
+    var settings: RuleSettings
+    /// Files with errors, of which not all has been understood.
+    var broken: Set<SourceFileID>
+    /// Whether all of the module has been.
+    var isWhole: Bool
+    /// Files with a flow that is too large to be proved.
+    var unproved: Set<SourceFileID>
+
+    func includes(_ rule: any Rule.Type, in file: SourceFileID) -> Bool {
+        if settings.level(of: rule) == .off || broken.contains(file) { return false }
+        if !isWhole, rule.neededUnderstanding != .nothingElse { return false }
+        return rule.group != .behaviour || !unproved.contains(file)
+    }
+}
+
+extension Rule {
+    /// How much has to be understood for the rule to be asked at all.
+    fileprivate static var neededUnderstanding: Understanding {
+        (self as? any FlowRule.Type)?.needs ?? (self as? any ModuleRule.Type)?.needs ?? .nothingElse
+    }
+}

@@ -1,0 +1,139 @@
+import FlowDiagnostics
+import FlowRules
+import FlowYAML
+
+/// Reads `flowgen:disable-line RULE, RULE -- reason` out of a comment. As everywhere, a slip with one likely meaning is
+/// reported and then read as what was meant.
+struct SuppressionReader {
+    private let comment: YAMLComment
+    private let file: SourceFileID
+    private let scalars: [Unicode.Scalar]
+    private var index = 0
+    private var found = SpecSuppressions()
+    /// Whether the directive itself has been found to be wrong.
+    private var isReported = false
+
+    /// Every suppression of a spec.
+    /// - Complexity: next to nothing where there is none, as in nearly every spec.
+    static func read(_ source: SourceFile, _ tree: YAMLTree, as file: SourceFileID) -> SpecSuppressions {
+        var all = SpecSuppressions()
+        for comment in tree.comments(beginningWith: SuppressionDirective.prefix, in: source) {
+            var reader = SuppressionReader(comment, file)
+            reader.read()
+            all.entries += reader.found.entries
+            all.mistakes += reader.found.mistakes
+        }
+        return all
+    }
+
+    private init(_ comment: YAMLComment, _ file: SourceFileID) {
+        self.comment = comment
+        self.file = file
+        scalars = Array(comment.text.unicodeScalars)
+    }
+
+    private mutating func read() {
+        let word = nextWord { $0 == " " || $0 == "\t" }
+        guard let directive = SuppressionDirective(word: text(word)) ?? meantDirective(word) else { return }
+        var names = 0
+        var needsComma = false
+        while let part = nextPart() {
+            if text(part) == "," {
+                needsComma = false
+                continue
+            }
+            if needsComma, !acceptsWithoutComma(part) { break }
+            add(part, directive)
+            names += 1
+            needsComma = true
+        }
+        if names == 0 {
+            report(
+                "`\(directive.word)` names no rule; write `# \(directive.word) \(RuleID.namingConvention)`", at: word)
+        }
+    }
+
+    // MARK: Parts
+
+    /// A name or a comma; `nil` at the end, and where the reason begins.
+    private mutating func nextPart() -> Range<Int>? {
+        while index < scalars.count, scalars[index] == " " || scalars[index] == "\t" { index += 1 }
+        guard index < scalars.count else { return nil }
+        if scalars[index] == "," {
+            index += 1
+            return index - 1..<index
+        }
+        let isReason = scalars[index] == "-" && index + 1 < scalars.count && scalars[index + 1] == "-"
+        return isReason ? nil : nextWord { $0 == " " || $0 == "\t" || $0 == "," }
+    }
+
+    private mutating func nextWord(until isEnd: (Unicode.Scalar) -> Bool) -> Range<Int> {
+        let start = index
+        while index < scalars.count, !isEnd(scalars[index]) { index += 1 }
+        return start..<index
+    }
+
+    private func text(_ range: Range<Int>) -> String { String(String.UnicodeScalarView(scalars[range])) }
+
+    // MARK: Meaning
+
+    private mutating func meantDirective(_ word: Range<Int>) -> SuppressionDirective? {
+        let meant = SuppressionDirective.nearest(to: text(word))
+        let all = SuppressionDirective.allCases.map { "`\($0.word)`" }.joined(separator: ", ")
+        report(
+            "`\(text(word))` means nothing to flowgen; "
+                + (meant.map { "did you mean `\($0.word)`?" } ?? "there are \(all)"),
+            at: word)
+        isReported = true
+        return meant
+    }
+
+    /// A second name whose comma was forgotten is taken for a name all the same.
+    private mutating func acceptsWithoutComma(_ part: Range<Int>) -> Bool {
+        let isRule = RuleRegistry.rule(RuleID(rawValue: text(part))) != nil
+        report(
+            isRule
+                ? "there is no comma before `\(text(part))`; write one between the names of rules"
+                : "this is no name of a rule; write `--` before the reason",
+            at: part)
+        return isRule
+    }
+
+    private mutating func add(_ name: Range<Int>, _ directive: SuppressionDirective) {
+        var id = RuleID(rawValue: text(name))
+        var isReported = isReported
+        if RuleRegistry.rule(id) == nil {
+            let meant = Suggestion.nearest(to: id.rawValue, among: RuleRegistry.ids.map(\.rawValue))
+            let mend = meant.map { "did you mean `\($0)`?" } ?? "`flowgen rules` lists those that there are"
+            report("there is no rule `\(id)`; \(mend)", at: name)
+            guard let meant else { return }
+            id = RuleID(rawValue: meant)
+            isReported = true
+        }
+        if RuleRegistry.rule(id)?.isAlwaysAnError == true {
+            if isReported { return }
+            return report(
+                "`\(id)` is always an error and cannot be silenced; remove its name here, and mend what it finds",
+                at: name)
+        }
+        found.entries.append(
+            Suppression(rule: id, scope: scope(of: directive), location: location(name), isReported: isReported))
+    }
+
+    private func scope(of directive: SuppressionDirective) -> Suppression.Scope {
+        switch directive {
+        case .nextLine: .line(comment.start.line + 1)
+        case .line: .line(comment.start.line)
+        case .file: .file
+        }
+    }
+
+    private func location(_ range: Range<Int>) -> SourceLocation {
+        SourceLocation(file: file, range: comment.range(range))
+    }
+
+    private mutating func report(_ message: String, at range: Range<Int>) {
+        found.mistakes.append(
+            Diagnostic(UnusedSuppression.id, UnusedSuppression.severity, message, at: location(range)))
+    }
+}

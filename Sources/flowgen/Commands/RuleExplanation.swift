@@ -1,0 +1,49 @@
+import FlowDiagnostics
+import FlowRules
+
+/// All about one rule, for a terminal.
+struct RuleExplanation {
+    private let rule: any Rule.Type
+
+    init(of rule: any Rule.Type) { self.rule = rule }
+
+    var text: String {
+        let parts = [
+            "\(rule.id) (\(rule.group.rawValue), \(rule.levelWord))\n",
+            documentation,
+            "Found in:\n\n" + example(rule.badExample),
+            "Mended:\n\n" + example(rule.goodExample),
+        ]
+        return (parts + choices).joined(separator: "\n")
+    }
+
+    private var documentation: String {
+        rule.documentation.split(separator: "\n", omittingEmptySubsequences: false)
+            .split { $0.allSatisfy(\.isWhitespace) }
+            .map { HelpText.wrap($0.joined(separator: " "), indent: 0) }
+            .joined(separator: "\n")
+    }
+
+    /// An example may hold what a terminal would obey, where that is what the rule is about.
+    private func example(_ example: RuleExample) -> String {
+        example.files.map { file in
+            let lines = file.text.split(separator: "\n", omittingEmptySubsequences: false)
+            let text = lines.map { $0.isEmpty ? "\n" : "    \(PrintableText.oneLine(String($0)))\n" }.joined()
+            return "  \(file.name)\n\n" + text
+        }.joined(separator: "\n")
+    }
+
+    private var choices: [String] {
+        if rule.isAlwaysAnError {
+            return ["Always an error: no configuration changes it, and no comment in a spec silences it.\n"]
+        }
+        let other: RuleLevel = rule.level == .off ? .warning : .off
+        let setting =
+            rule.id == .imperativeIntent ? "{ level: \(other.rawValue), words: [push, present, goTo] }" : other.rawValue
+        return [
+            "Another level for a project, in `.flowgen.yaml` (error, warning, info or off):\n\n"
+                + "  rules:\n    \(rule.id): \(setting)\n",
+            "Silenced in one place of a spec:\n\n  # flowgen:disable-next-line \(rule.id) -- the reason\n",
+        ]
+    }
+}

@@ -1,0 +1,38 @@
+import FlowDiagnostics
+
+/// How many warnings a run may have: any number of them, unless the command line says otherwise.
+struct WarningLimit {
+    static let strict = OptionDeclaration.flag("strict", help: "Fail where there are warnings, too.")
+    static let maximum = OptionDeclaration.value(
+        "max-warnings", "N", help: "Fail where there are more than N warnings.")
+
+    static let options = [strict, maximum]
+
+    /// What has set the limit, as it is written on the command line.
+    private let source: String
+    private let count: Int
+
+    /// - Returns: `nil` where there is no limit.
+    init?(_ arguments: ParsedArguments, for command: CommandDeclaration) throws(UsageError) {
+        func error(_ message: String) -> UsageError { UsageError(message: message, command: command.name) }
+        if arguments.has(Self.strict) {
+            if arguments.has(Self.maximum) {
+                throw error("`--strict` is as much as `--max-warnings 0`; leave one of the two out")
+            }
+            (source, count) = (Self.strict.spelling, 0)
+            return
+        }
+        guard let text = arguments[Self.maximum] else { return nil }
+        guard text.utf8.allSatisfy({ $0 >= UInt8(ascii: "0") && $0 <= UInt8(ascii: "9") }), let number = Int(text)
+        else { throw error("`--max-warnings` cannot be `\(text)`; give it a number, as in `--max-warnings 10`") }
+        (source, count) = ("\(Self.maximum.spelling) \(number)", number)
+    }
+
+    /// Why a run fails that has too many warnings. One with errors fails for those.
+    func objection(to summary: ReportSummary) -> String? {
+        guard summary.errors == 0, summary.warnings > count else { return nil }
+        let allowed = count == 0 ? "no warnings" : "no more than \(count == 1 ? "1 warning" : "\(count) warnings")"
+        let verb = summary.warnings == 1 ? "is" : "are"
+        return "failed: `\(source)` allows \(allowed), and there \(verb) \(summary.warnings)"
+    }
+}

@@ -1,0 +1,65 @@
+import FlowDiagnostics
+import FlowTestSupport
+import Testing
+
+@testable import FlowYAML
+
+/// Comments, found again in the bytes.
+@Suite struct CommentTests {
+    @Test(arguments: [
+        ("# 1️⃣tool:x y", "tool:x y"), ("#1️⃣tool:x", "tool:x"), ("##\t 1️⃣tool:x \t", "tool:x"),
+        ("a: b # 1️⃣tool:x", "tool:x"), ("a: b\t#1️⃣tool:x", "tool:x"), ("a: [b, # 1️⃣tool:x\n  c]", "tool:x"),
+        ("é: ü # 1️⃣tool:é", "tool:é"), ("a: b\r\n# 1️⃣tool:x\r\nc: d", "tool:x"),
+        ("a: b # 1️⃣tool:x # tool:y", "tool:x # tool:y"),
+        ("a: it's # 1️⃣tool:x", "tool:x"), ("a: 'b' # 1️⃣tool:x", "tool:x"),
+        ("a: &b # 1️⃣tool:x\n  'c # tool:y'", "tool:x"), ("a: | # 1️⃣tool:x\n  b # tool:y\n", "tool:x"),
+        ("a: |\n    b\n  # 1️⃣tool:x\nc: d", "tool:x"), ("a: |\n  b\n# 1️⃣tool:x", "tool:x"),
+        ("a: >-\n\n# 1️⃣tool:x\n", "tool:x"), ("a: b # 1️⃣tool:x\u{2028}", "tool:x"), ("? # 1️⃣tool:x\n  a\n: b", "tool:x"),
+    ])
+    func areFoundWithTheirPlace(marked: String, said: String) throws {
+        let text = MarkedText(marked)
+        let found = try comments(text.text)
+        #expect(found.map(\.text) == [said])
+        #expect(found.first?.start == text[1])
+    }
+
+    @Test(arguments: [
+        "", "a: b", "# a tool:x", "# a: b # tool:x", "a: 'b # c' # d # tool:x", "a: b # c\r# d # tool:x", "# tools:x",
+        "a: b#tool:x", "a: 'b # tool:x'", "a: \"b\n  # tool:x\"",
+        "'a # tool:x': b", "a: |\n  # tool:x\n", "a: >-\n  b\n\n  # tool:x", "a: &x 'b\n # tool:x'\nc: *x\n", "# tool",
+        "- |\n # tool:x\n- b",
+    ])
+    func areNotFoundInATextOrWhereTheySaySomethingElse(text: String) throws {
+        #expect(try comments(text).map(\.text) == [])
+    }
+
+    @Test func areFoundBehindAByteOrderMark() throws {
+        let found = try comments("\u{FEFF}#tool:x\na: b # tool:y")
+        #expect(found.map(\.text) == ["tool:x", "tool:y"])
+        #expect(found.map(\.start.column) == [2, 8])
+    }
+
+    @Test func areFoundInTheOrderOfTheText() throws {
+        let text = """
+            # tool:1
+            a: 'x # tool:no' # tool:2
+            b: | # tool:3
+              # tool:no
+            c: "# tool:no
+              # tool:no" # tool:4
+            """
+        #expect(try comments(text).map(\.text) == ["tool:1", "tool:2", "tool:3", "tool:4"])
+    }
+
+    @Test func knowTheRangeOfWhatTheySay() throws {
+        let text = MarkedText("é: ü # tool:é 1️⃣名前2️⃣ x")
+        let comment = try #require(try comments(text.text).first)
+        #expect(comment.range(7..<9).written == text.range(1, 2))
+    }
+
+    private func comments(_ text: String) throws -> [YAMLComment] {
+        let source = SourceFile(path: "Test.flow.yaml", bytes: Array(text.utf8))
+        let tree = try #require(YAMLParser.parse(source, as: SourceFileID(index: 0)).tree)
+        return tree.comments(beginningWith: "tool:", in: source)
+    }
+}

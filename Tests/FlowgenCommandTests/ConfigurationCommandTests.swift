@@ -1,0 +1,112 @@
+import FlowTestSupport
+import Testing
+
+/// The configuration, as both commands over specs go by it.
+@Suite struct ConfigurationCommandTests {
+    private let falling = ["specs/HelpFlow.flow.yaml": Specs.falling]
+
+    @Test(arguments: [
+        ("error", 1, "1 error in 1 file\n"), ("info", 0, "1 info in 1 file\n"), ("off", 0, "no findings in 1 file\n"),
+    ])
+    func decidesHowBadAFindingIs(level: String, exitCode: Int32, summary: String) async throws {
+        let folder = try folder(rules: "fallthrough: \(level)")
+        let run = try await FlowgenProcess.run(["lint", "specs"], in: folder)
+        #expect(run.exitCode == exitCode)
+        #expect(run.error == summary)
+    }
+
+    @Test func keepsGenerateFromWritingWhatItCallsAnError() async throws {
+        let folder = try folder(rules: "fallthrough: error")
+        let run = try await FlowgenProcess.run(["generate", "specs", "-o", "Gen"], in: folder)
+        #expect(run.exitCode == 1)
+        #expect(run.error.contains("specs/HelpFlow.flow.yaml:7:42: error: "))
+        #expect(!folder.exists("Gen"))
+    }
+
+    @Test func letsGenerateWriteWhatItCallsNoError() async throws {
+        let unreachable = Specs.login + "  help: { screen: Login, transitions: { loginCompleted: stay } }\n"
+        let folder = try TemporaryFolder([
+            "specs/LoginFlow.flow.yaml": unreachable, ".flowgen.yaml": "rules: { unreachable-route: info }\n",
+        ])
+        let run = try await FlowgenProcess.run(["generate", "specs", "-o", "Gen"], in: folder)
+        #expect(run.exitCode == 0)
+        #expect(run.error.hasSuffix("1 info in 1 file\nwrote 1, 0 unchanged in Gen\n"))
+    }
+
+    @Test(arguments: [
+        ["lint", "../specs"], ["lint", "../specs/HelpFlow.flow.yaml"], ["lint", "."], ["lint", "./"],
+        ["lint", "HelpFlow.flow.yaml"], ["lint", "../specs/../specs"],
+    ])
+    func isFoundFromWhereverOneStands(arguments: [String]) async throws {
+        let folder = try folder(rules: "fallthrough: error")
+        let run = try await FlowgenProcess.shell(
+            "cd specs && \"$FLOWGEN\" \(arguments.joined(separator: " "))", in: folder)
+        #expect(run.exitCode == 1, "\(run.error)")
+    }
+
+    @Test func isThatOfTheFirstPath() async throws {
+        let folder = try TemporaryFolder([
+            "a/HelpFlow.flow.yaml": Specs.falling, "a/.flowgen.yaml": "rules: { fallthrough: error }\n",
+            "b/LoginFlow.flow.yaml": Specs.login, "b/.flowgen.yaml": "rules: { fallthrough: off }\n",
+        ])
+        #expect(try await FlowgenProcess.run(["lint", "a", "b"], in: folder).error == "1 error in 2 files\n")
+        #expect(try await FlowgenProcess.run(["lint", "b", "a"], in: folder).error == "no findings in 2 files\n")
+    }
+
+    @Test func mayBeNamed() async throws {
+        let folder = try folder(rules: "fallthrough: error")
+        try folder.write("rules: { fallthrough: off }", to: "ci/strict.yaml")
+        let run = try await FlowgenProcess.run(["lint", "specs", "--config", "ci/strict.yaml"], in: folder)
+        #expect(run.error == "no findings in 1 file\n")
+    }
+
+    @Test func mayBePassedOver() async throws {
+        let folder = try folder(rules: "fallthrough: error")
+        let run = try await FlowgenProcess.run(["lint", "specs", "--no-config"], in: folder)
+        #expect(run.error == "1 warning in 1 file\n")
+    }
+
+    @Test func endsTheRunWhereItHasAMistake() async throws {
+        let folder = try folder(rules: "falthrough: error")
+        let expected = """
+            .flowgen.yaml:1:10: error: there is no rule `falthrough`; did you mean `fallthrough`? [unknown-key]
+            rules: { falthrough: error }
+                     ^~~~~~~~~~
+
+            """
+        let lint = try await FlowgenProcess.run(["lint", "specs"], in: folder)
+        #expect(lint.exitCode == 1)
+        #expect(lint.output == expected)
+        #expect(lint.error == "1 error in 1 file\n")
+        let generate = try await FlowgenProcess.run(["generate", "specs", "-o", "Gen"], in: folder)
+        #expect(generate.exitCode == 1)
+        #expect(generate.error == expected + "1 error in 1 file\n")
+        #expect(!folder.exists("Gen"))
+    }
+
+    @Test func tellsItsMistakesInTheFormatThatIsAskedFor() async throws {
+        let folder = try folder(rules: "fallthrough: warn")
+        let run = try await FlowgenProcess.run(["lint", "specs", "--format", "json"], in: folder)
+        #expect(run.output.contains("\"rule\": \"wrong-shape\""))
+        #expect(run.output.contains("\"file\": \".flowgen.yaml\""))
+    }
+
+    @Test(arguments: [
+        (["--config", "nowhere.yaml"], "there is no configuration `nowhere.yaml`; give the path of one, or leave"),
+        (["--config", "specs"], "`specs` is a folder, and a configuration is a regular file; "),
+        (["--config", "/dev/null"], "`/dev/null` is a device, and a configuration is a regular file; "),
+        (["--config", "a", "--no-config"], "`--config` and `--no-config` contradict each other; "),
+    ])
+    func isToBeThereWhereItIsNamed(options: [String], message: String) async throws {
+        let folder = try TemporaryFolder(falling)
+        for command in [["lint", "specs"], ["generate", "specs", "-o", "Gen"]] {
+            let run = try await FlowgenProcess.run(command + options, in: folder)
+            #expect(run.exitCode == 2)
+            #expect(run.error.hasPrefix("error: \(message)"), "\(run.error)")
+        }
+    }
+
+    private func folder(rules: String) throws -> TemporaryFolder {
+        try TemporaryFolder(falling.merging([".flowgen.yaml": "rules: { \(rules) }\n"]) { $1 })
+    }
+}

@@ -1,0 +1,104 @@
+import FlowDiagnostics
+import FlowRules
+import FlowTestSupport
+import FlowgenCore
+import Testing
+
+/// Comments that silence findings. `Home` as a route's name is a finding of naming-convention.
+@Suite struct SuppressionTests {
+    @Test(arguments: [
+        "# flowgen:disable-file naming-convention\nROUTES", "ROUTES# flowgen:disable-file naming-convention\n",
+        "# flowgen:disable-next-line naming-convention\nROUTES",
+        "# flowgen:disable-next-line naming-convention--x\nROUTES",
+        "routes: { Home: } # flowgen:disable-line naming-convention -- the analytics know it so\n",
+        "#flowgen:disable-next-line   naming-convention,fallthrough  -- why, not, this\nROUTES",
+        "## flowgen:disable-next-line fallthrough, naming-convention\nROUTES",
+        "routes: # flowgen:disable-next-line naming-convention\n  Home: { doc: 'flowgen:disable-line fallthrough' }\n",
+    ])
+    func silenceWhatTheyName(routes: String) async {
+        let text = main(routes).replacing("--x", with: " --x")
+        #expect(await findings(text).filter { $0.hasSuffix("naming-convention") } == [])
+    }
+
+    @Test(arguments: [
+        "# flowgen:disable-line naming-convention\nROUTES", "ROUTES# flowgen:disable-next-line naming-convention\n",
+        "# flowgen:disable-next-line naming-convention\n\nROUTES", "# flowgen:disable-next-line fallthrough\nROUTES",
+        "# see flowgen:disable-next-line naming-convention\nROUTES",
+        "doc: '# flowgen:disable-next-line naming-convention'\nROUTES",
+        "doc: |\n  # flowgen:disable-next-line naming-convention\nROUTES",
+    ])
+    func silenceNothingElse(routes: String) async {
+        #expect(await findings(main(routes)).contains { $0.hasSuffix("naming-convention") })
+    }
+
+    @Test func speakOfTheirOwnFileAlone() async {
+        let other = "flowgen: 1\nscreens: { home: }\n# flowgen:disable-file naming-convention\n"
+        #expect(
+            await findings([("A.flow.yaml", main("ROUTES")), ("B.flow.yaml", other)]) == ["A:4:11 naming-convention"])
+    }
+
+    @Test func speakOfTheLineThatAFindingBeginsIn() async {
+        let text = MarkedText(
+            """
+            flowgen: 1
+            flow: MainFlow
+            screens: { Home: }
+            start: home
+            routes:
+              home:
+              # flowgen:disable-next-line unreachable-route
+              help:
+                screen: Home
+            """)
+        #expect(await findings(text.text) == [])
+    }
+
+    @Test func doNotMakeAnErrorOfTheCompilerGoAway() async {
+        let text = main("# flowgen:disable-next-line unknown-name\nroutes: { home: { screen: Nowhere } }\n")
+        #expect(await findings(text) == ["A:4:29 unused-suppression", "A:5:27 unknown-name"])
+    }
+
+    @Test func silenceWhateverLevelTheProjectGives() async {
+        let text = main("# flowgen:disable-next-line naming-convention\nROUTES")
+        #expect(await findings(text, levels: [.namingConvention: .error]) == [])
+    }
+
+    // MARK: The tests' own words
+
+    private func main(_ routes: String) -> String {
+        "flowgen: 1\nflow: MainFlow\nscreens: { Home: }\n"
+            + routes.replacing("ROUTES", with: "routes: { Home: }\n")
+            + (routes.contains("home:") ? "start: home\n" : "start: Home\n")
+    }
+
+    private func findings(_ text: String, levels: [RuleID: RuleLevel] = [:]) async -> [String] {
+        await SuppressedRun([("A.flow.yaml", text)], levels: levels).findings
+    }
+
+    private func findings(_ files: [(String, String)]) async -> [String] { await SuppressedRun(files).findings }
+}
+
+/// A run over texts as over files.
+struct SuppressedRun {
+    let report: Report
+
+    init(_ files: [(path: String, text: String)], levels: [RuleID: RuleLevel] = [:]) async {
+        let specs = files.enumerated().map { index, file in
+            let source = SourceFile(path: file.path, bytes: Array(file.text.utf8))
+            return DecodedSpec(decoding: source, as: SourceFileID(index: index))
+        }
+        // The files are called A and B for short.
+        let levels = levels.merging([.fileName: .off]) { given, _ in given }
+        let pipeline = Pipeline(settings: RuleSettings(levels: levels))
+        report = await pipeline.check(specs, of: files.compactMap { SpecInput(path: $0.path) }).report
+    }
+
+    /// As in `A:3:1 unknown-key`, by the file's name without its ending.
+    var findings: [String] {
+        report.diagnostics.map { finding in
+            let path = report.sources[finding.location.file].path.replacing(".flow.yaml", with: "")
+            let start = finding.location.range.start
+            return "\(path):\(start.line):\(start.column) \(finding.rule)"
+        }
+    }
+}
