@@ -43,7 +43,9 @@ struct Saturation {
     mutating func run() {
         for route in program.starts {
             let symbol = automaton.intern(StackSymbol(route: route, kind: .base))
-            automaton.add(automaton.show(symbol, 0), StackAutomaton.nothing, StackAutomaton.end, StackAutomaton.Origin(kind: .start))
+            automaton.add(
+                automaton.show(symbol, 0), StackAutomaton.nothing, StackAutomaton.end,
+                StackAutomaton.Origin(kind: .start))
         }
         var next = 0
         while true {
