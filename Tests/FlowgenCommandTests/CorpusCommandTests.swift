@@ -24,8 +24,8 @@ struct CorpusCommandTests {
         #expect(run.error.hasSuffix(" in 20 files\n"), "\(run.error)")
     }
 
-    /// Everything that is found in the apps, each a module of its own, looked at by hand: `CorpusFindings.txt` says at each
-    /// kind why it is true. `RECORD=1` writes what is found now below those words.
+    /// Everything that is found in the apps, each a module of its own: `CorpusFindings.txt` says of each
+    /// kind why it is held to be true. `RECORD=1` writes what is found now below those words.
     @Test func isFoundToHaveWhatHasBeenSeenToBeTrue() async throws {
         let corpus = try #require(realAppsCorpus)
         var found: [String] = []
