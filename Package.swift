@@ -43,6 +43,7 @@ let package = Package(
         .target(
             name: "FlowTestSupport", dependencies: ["FlowDiagnostics", "FlowIR", "FlowYAML"],
             path: "Tests/FlowTestSupport"),
+        .testTarget(name: "FlowParallelismTests", dependencies: ["FlowParallelism"]),
         .testTarget(name: "FlowDiagnosticsTests", dependencies: ["FlowDiagnostics", "FlowTestSupport"]),
         .testTarget(name: "FlowYAMLTests", dependencies: ["FlowYAML", "FlowTestSupport"]),
         .testTarget(name: "FlowIRTests", dependencies: ["FlowIR", "FlowTestSupport"]),

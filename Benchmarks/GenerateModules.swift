@@ -1,11 +1,12 @@
-// Writes a module of flow specs for measuring: the same bytes for the same seed, on every machine.
+// Writes flow specs for measuring: the same bytes for the same seed, on every machine.
 //
-// Usage: generate-modules ROUTES FOLDER [SEED] [--one-flow]
+// Usage: generate-modules [--one-flow] ROUTES FOLDER [SEED]
 //
 // Twenty routes a flow, one flow a file. Every spec is right: each route is reached, each intent has a transition, each
 // parameter is bound, and no transition can fail, because a route is only ever shown from the one that is its parent.
 //
-// With --one-flow all routes are in one flow, which every verb leads through at random: that can fail in many ways.
+// With --one-flow all routes are one flow, and every verb of a stack stands anywhere: a spec without an error, in which
+// plenty goes wrong on the way. It is for the analysis, which has to follow the stacks that there can be.
 
 import Foundation
 
@@ -261,58 +262,106 @@ struct FlowWriter {
     }
 }
 
-/// One flow whose routes lead to each other by every verb, near ones mostly, so that nearly all are reached.
-func largeFlow(_ count: Int, _ random: inout Generator) -> String {
-    var lines = ["flowgen: 1", "flow: LargeFlow", "outcomes:", "  completed:", "  cancelled:", "screens:"]
-    let intents = (0..<count).map { _ in 2 + Int(random.next() % 4) }
-    for index in 0..<count {
-        let names = (0..<intents[index]).map { "happened\($0): " }.joined(separator: ", ")
-        lines.append("  Place\(index): { intents: { \(names) } }")
+/// One flow with the verbs of a stack mixed at random, mostly among neighbours.
+struct LargeFlowWriter {
+    let count: Int
+    var random: Generator
+    /// What asks for a route anywhere in its layer; the analysis has to remember where those are, so few are.
+    let tracked: [Int]
+
+    init(count: Int, random: Generator) {
+        self.count = count
+        self.random = random
+        tracked = [count / 7, count / 3, count / 2].filter { $0 > 0 }
     }
-    lines += ["start: place0", "routes:"]
-    for index in 0..<count {
-        lines += ["  place\(index):", "    transitions:"]
-        for intent in 0..<intents[index] {
-            let far = Int(random.next() % UInt64(count))
-            let near = max(0, index - 1 - Int(random.next() % 8))
-            let next = min(count - 1, index + 1 + Int(random.next() % 3))
-            let verb: String
-            switch intent == 0 ? 0 : Int(random.next() % 20) {
-            case 0...4: verb = "{ push: place\(next) }"
-            case 5: verb = "{ push: place\(far) }"
-            case 6, 7: verb = "pop"
-            case 8, 9: verb = "{ popTo: place\(near) }"
-            case 10: verb = "popToRoot"
-            case 11: verb = "{ push: place\(next), above: place\(near) }"
-            case 12: verb = "{ push: place\(next), insteadOf: place\(near) }"
-            case 13: verb = "{ replace: place\(next) }"
-            case 14: verb = "{ reset: [place\(near), place\(next)] }"
-            case 15: verb = "{ present: place\(next) }"
-            case 16: verb = "{ present: place\(next), as: cover }"
-            case 17: verb = "dismiss"
-            case 18: verb = "dismissAll"
-            default: verb = "{ finish: \(random.chance(50) ? "completed" : "cancelled") }"
-            }
-            lines.append("      happened\(intent): \(verb)")
+
+    mutating func write() -> String {
+        var children = [[Int]](repeating: [], count: count)
+        // Each route is shown by one of the few before it that can take another intent, so nearly all can be reached.
+        for route in 1..<count {
+            let near = (max(0, route - 8)..<route).filter { children[$0].count < 3 }
+            children[near.randomElement(using: &random) ?? route - 1].append(route)
+        }
+        let transitions = (0..<count).map { route in
+            var lines = children[route].map { shown($0) }
+            let most = max(lines.count + 1, 2 + Int(random.next() % 4))
+            while lines.count < most { lines.append(anything(from: route)) }
+            return lines.shuffled(using: &random)
+        }
+        return text(transitions)
+    }
+
+    private mutating func shown(_ route: Int) -> String {
+        if random.chance(12) { return presented(name(route)) }
+        return "{ push: \(name(route)) }"
+    }
+
+    private mutating func presented(_ name: String) -> String {
+        "{ present: \(name), as: \(random.chance(70) ? "sheet" : "cover") }"
+    }
+
+    private mutating func anything(from route: Int) -> String {
+        let target = name(neighbour(of: route))
+        switch random.next() % 100 {
+        case ..<22: return random.chance(80) ? "pop" : "{ pop: 2 }"
+        case ..<34: return "{ push: \(target) }"
+        case ..<44: return "{ popTo: \(target) }"
+        case ..<48: return "popToRoot"
+        case ..<56: return "{ replace: \(target) }"
+        case ..<61: return "{ push: \(target), above: \(name(neighbour(of: route))) }"
+        case ..<66: return "{ push: \(target), insteadOf: \(name(neighbour(of: route))) }"
+        case ..<70: return "{ push: \(target), unique: top }"
+        case ..<72: return "{ push: \(name(tracked.isEmpty ? 0 : random.pick(tracked))), unique: layer }"
+        case ..<76: return "{ reset: [\(target), \(name(neighbour(of: route)))] }"
+        case ..<82: return presented(target)
+        case ..<90: return "dismiss"
+        case ..<93: return "dismissAll"
+        case ..<95: return "stay"
+        default: return random.chance(50) ? "{ finish: completed }" : "{ finish: cancelled }"
         }
     }
-    return lines.joined(separator: "\n") + "\n"
+
+    /// Mostly one that is near; one of the first, as a way home; now and then any.
+    private mutating func neighbour(of route: Int) -> Int {
+        if random.chance(20) { return Int(random.next() % UInt64(min(count, 20))) }
+        if random.chance(10) { return Int(random.next() % UInt64(count)) }
+        return min(count - 1, max(0, route - 25) + Int(random.next() % 50))
+    }
+
+    private func name(_ route: Int) -> String { "place\(route)" }
+
+    private func text(_ transitions: [[String]]) -> String {
+        let intents = ["opened", "selected", "confirmed", "closed", "changed", "requested", "chosen", "tapped"]
+        var lines = ["flowgen: 1", "flow: LargeFlow", "", "outcomes:", "  completed:", "  cancelled:", "", "screens:"]
+        for (route, answers) in transitions.enumerated() {
+            lines += ["  Place\(route):", "    intents:"] + answers.indices.map { "      \(intents[$0]):" }
+        }
+        lines += ["", "start: \(name(0))", "routes:"]
+        for (route, answers) in transitions.enumerated() {
+            lines += ["  \(name(route)):", "    transitions:"]
+            for (intent, answer) in zip(intents, answers) { lines.append("      \(intent): \(answer)") }
+        }
+        return lines.joined(separator: "\n") + "\n"
+    }
 }
 
-let arguments = CommandLine.arguments
-guard arguments.count >= 3, let total = Int(arguments[1]), total > 0 else {
-    print("usage: generate-modules ROUTES FOLDER [SEED] [--one-flow]")
+var arguments = Array(CommandLine.arguments.dropFirst())
+let isOneFlow = arguments.first == "--one-flow"
+if isOneFlow { arguments.removeFirst() }
+guard arguments.count >= 2, let total = Int(arguments[0]), total > 1 else {
+    print("usage: generate-modules [--one-flow] ROUTES FOLDER [SEED]")
     exit(2)
 }
-let folder = arguments[2]
-var random = Generator(state: arguments.count > 3 ? UInt64(arguments[3]) ?? 0 : 20_240_607)
+let folder = arguments[1]
+var random = Generator(state: arguments.count > 2 ? UInt64(arguments[2]) ?? 0 : 20_240_607)
 do {
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
-    var left = total
-    if arguments.contains("--one-flow") {
-        try largeFlow(total, &random).write(toFile: "\(folder)/LargeFlow.flow.yaml", atomically: false, encoding: .utf8)
-        left = 0
+    if isOneFlow {
+        var writer = LargeFlowWriter(count: total, random: random)
+        try writer.write().write(toFile: "\(folder)/LargeFlow.flow.yaml", atomically: false, encoding: .utf8)
+        exit(0)
     }
+    var left = total
     var number = 0
     while left > 0 {
         var writer = FlowWriter(number: number, count: min(20, left), random: Generator(state: random.next()))

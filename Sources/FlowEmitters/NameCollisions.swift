@@ -9,10 +9,10 @@ package func nameCollisions(in module: Module, naming: Naming = Naming()) -> [Di
     finder.findTypes(in: module)
     for flow in module.flows {
         finder.findMembers(of: flow)
-        if module.digest.typeNames.contains("Kind") { finder.findKinds(in: flow) }
+        if module.digest.hasType(named: "Kind") { finder.findKinds(in: flow) }
         if module.digest.holdsFunctions { finder.diagnostics += methodCollisions(of: flow, in: module) }
     }
-    if module.digest.typeNames.contains("CoordinatedRoute") { finder.findHidden(in: module) }
+    if module.digest.hasType(named: "CoordinatedRoute") { finder.findHidden(in: module) }
     return finder.diagnostics
 }
 
@@ -63,7 +63,12 @@ private struct CollisionFinder {
         }
         // Screens have different names, so their protocols can only collide with those of flows.
         let screens = Set(names.compactMap(naming.screen(ofCoordinator:)))
-        return module.screens.indices.contains { screens.contains(module.screens[$0].name.text) }
+        // Hardly any screen's name ends like one of those, and most of them need no closer look than that.
+        let endings = Set(screens.compactMap(\.utf8.last)).sorted()
+        return module.screens.indices.contains { index in
+            guard let ending = module.screens[index].name.text.utf8.last, endings.contains(ending) else { return false }
+            return screens.contains(module.screens[index].name.text)
+        }
     }
 
     // MARK: Members

@@ -2,15 +2,13 @@ import FlowDiagnostics
 import FlowIR
 
 extension Module {
-    /// The parameters that may take an entry of a `with`, which is known by the place of its value.
-    /// - Complexity: O(size of the flows of the file); for findings only.
-    func takers(ofArgumentAt place: SourceLocation) -> [Parameter] {
-        var takers: [Parameter] = []
-        for flow in flows where flow.file == place.file {
-            forEachArgument(of: flow) { argument, parameters in
-                guard argument.range == place.range else { return }
-                takers += parameters().filter { $0.name.text == argument.name.text }
-            }
+    /// The parameters that may take entries of a `with`, which are known by the places of their values.
+    /// - Complexity: O(size of the flow).
+    func takers(ofArgumentsAt places: Set<SourceRange>, of flow: Flow) -> [SourceRange: [Parameter]] {
+        var takers: [SourceRange: [Parameter]] = [:]
+        forEachArgument(of: flow) { argument, parameters in
+            guard places.contains(argument.range) else { return }
+            takers[argument.range, default: []] += parameters().filter { $0.name.text == argument.name.text }
         }
         return takers
     }
@@ -22,8 +20,10 @@ extension Module {
         func parameters(of condition: Condition?) -> [Parameter] {
             condition?.call.reference.target.map { flow.guards[$0].parameters } ?? []
         }
-        for route in flow.routes {
-            for argument in route.fixed { body(argument) { self.parameters(of: route.content) } }
+        for index in flow.routes.indices {
+            for argument in flow.routes[index].fixed {
+                body(argument) { self.parameters(of: flow.routes[index].content) }
+            }
         }
         for start in flow.start {
             for argument in start.arguments + start.destination.arguments {
@@ -34,7 +34,7 @@ extension Module {
             for argument in entry.arguments { body(argument) { parameters(of: entry) } }
         }
         flow.forEachTransition { branches, _ in
-            for branch in branches {
+            for branch in branches where branch.hasArguments {
                 let destinations = branch.steps.flatMap(\.verb.destinations)
                 let own = branch.steps.flatMap(\.arguments) + destinations.flatMap(\.arguments)
                 for argument in branch.arguments + own {
@@ -56,6 +56,15 @@ extension Module {
         case .screen(let screen): screen.target.map { self[$0].params } ?? []
         case .flow(let flow): flow.target.map { self[$0].params } ?? []
         }
+    }
+}
+
+extension Branch {
+    fileprivate var hasArguments: Bool {
+        !arguments.isEmpty
+            || steps.indices.contains { index in
+                !steps[index].arguments.isEmpty || steps[index].verb.destinations.contains { !$0.arguments.isEmpty }
+            }
     }
 }
 

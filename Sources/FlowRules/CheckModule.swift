@@ -2,6 +2,12 @@ import FlowDiagnostics
 import FlowIR
 import FlowParallelism
 
+/// What rules are asked about at once.
+private enum Subject: Sendable {
+    case module(Int, any ModuleRule.Type)
+    case flow(Int)
+}
+
 extension Module {
     /// Proves what can be proved about every flow, then asks every rule that is on, as far as its findings can be relied on.
     /// - Parameters:
@@ -20,27 +26,31 @@ extension Module {
         timings.end(.analysis)
         let isReliable = order.reliability(isUnderstood)
 
-        let flowRules = rules.compactMap { rule in (rule.element as? any FlowRule.Type).map { (rule.offset, $0) } }
-        var findings = await concurrentMap(Array(flows.indices)) { _, index in
-            let flow = ReviewedFlow(FlowID(index: index), of: reviewed)
+        let flowRules = rules.compactMap { position, rule in rule.forFlows.map { (position, $0) } }
+        let moduleRules = rules.compactMap { position, rule in rule.forModules.map { (position, $0) } }
+        // The rules that look at all of the module come first, so that nobody waits for one that is begun last.
+        let subjects = moduleRules.map { Subject.module($0, $1) } + flows.indices.map(Subject.flow)
+        let findings = await concurrentMap(subjects) { _, subject in
             var found: [(rule: Int, finding: Diagnostic)] = []
-            for (position, rule) in flowRules {
-                guard rule.needs == .nothingElse || (rule.needs == .wholeFlow ? isReliable[index] : isWhole) else {
-                    continue
-                }
+            func ask(
+                _ position: Int, _ needs: Understanding, isReliable: Bool, _ check: (inout DiagnosticCollector) -> Void
+            ) {
+                guard needs == .nothingElse || (needs == .wholeFlow ? isReliable : isWhole) else { return }
                 var collector = DiagnosticCollector()
-                rule.check(flow, into: &collector)
+                check(&collector)
                 for finding in collector.diagnostics { found.append((position, finding)) }
+            }
+            switch subject {
+            case .module(let position, let rule):
+                ask(position, rule.needs, isReliable: isWhole) { rule.check(reviewed, into: &$0) }
+            case .flow(let index):
+                let flow = ReviewedFlow(FlowID(index: index), of: reviewed)
+                for (position, rule) in flowRules {
+                    ask(position, rule.needs, isReliable: isReliable[index]) { rule.check(flow, into: &$0) }
+                }
             }
             return found
         }.flatMap(\.self)
-
-        for (position, rule) in rules {
-            guard let rule = rule as? any ModuleRule.Type, isWhole || rule.needs == .nothingElse else { continue }
-            var collector = DiagnosticCollector()
-            rule.check(reviewed, into: &collector)
-            for finding in collector.diagnostics { findings.append((position, finding)) }
-        }
         // Stable, so that what one rule finds stays in the order of the flows.
         return findings.enumerated()
             .sorted { ($0.element.rule, $0.offset) < ($1.element.rule, $1.offset) }

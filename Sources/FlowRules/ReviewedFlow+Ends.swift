@@ -53,7 +53,7 @@ extension ReviewedFlow {
         for index in flow.routes[route].transitions.indices {
             for branch in flow.routes[route].transitions[index].branches.indices {
                 let place = BranchPlace(.route(route), transition: index, branch: branch)
-                if analysis.facts(of: place).canSucceed, moves(at: place, from: route) { return false }
+                if analysis.facts(of: place).canSucceed, moves(at: place) { return false }
             }
         }
         return !globalsMove(from: route)
@@ -76,19 +76,25 @@ extension ReviewedFlow {
         return false
     }
 
-    private func moves(at place: BranchPlace, from route: Int) -> Bool {
-        let program = analysis.saturation.program
-        // What the route says to the system's own moves is no event here.
-        return program.sites(of: place, heads).contains { routine, sources in
-            find(routine, from: sources, where: program.moves(routine))
-        }
-    }
-
-    /// Whether a branch that can succeed ever moves anything.
+    /// Whether a branch that can succeed ever moves anything. What a route says to the system's own moves is no event here.
     func moves(at place: BranchPlace) -> Bool {
         let program = analysis.saturation.program
         return program.sites(of: place, heads).contains { routine, sources in
-            find(routine, from: sources, where: program.moves(routine))
+            evidentlyMoves(routine, from: sources) || find(routine, from: sources, where: program.moves(routine))
+        }
+    }
+
+    /// Whether the tops alone say that a routine moves something wherever it succeeds, as of nearly all routines they do.
+    private func evidentlyMoves(_ index: Int, from sources: [StackSearch.Source]) -> Bool {
+        let routine = analysis.saturation.program.routines[index]
+        guard routine.operations.count == 1, analysis.saturation.program.controls == 1 else { return false }
+        let symbols = analysis.saturation.automaton.symbols
+        func top(_ source: StackSearch.Source) -> StackSymbol { symbols[Int(source.symbol)] }
+        switch analysis.saturation.program.operations[routine.operations.lowerBound].kind {
+        case .popTo(let route): return sources.allSatisfy { top($0).route != route }
+        case .popToRoot: return sources.contains { !top($0).kind.isFirst }
+        case .dismissAll: return sources.contains { top($0).kind.isModal }
+        default: return false
         }
     }
 
@@ -98,8 +104,6 @@ extension ReviewedFlow {
         where isMeant: (StackSearch.Hit, borrowing StackRun, borrowing StackAutomaton) -> Bool
     ) -> Bool {
         if sources.isEmpty { return false }
-        var search = StackSearch()
-        var automaton = analysis.saturation.automaton
         var isFound = false
         let program = analysis.saturation.program
         search.explore(program.routines[routine], from: sources, program, &automaton) { hit, run, automaton in

@@ -36,6 +36,9 @@ package final class ReviewedFlow {
     private(set) lazy var routesWithoutWayOut = findRoutesWithoutWayOut()
     /// The heads of each route.
     private(set) lazy var heads = HeadsByRoute(analysis.saturation.automaton, routes: flow.routes.count)
+    /// What questions to the finished automaton are asked with: it keeps its memory from one to the next.
+    var search = StackSearch()
+    lazy var automaton = analysis.saturation.automaton
 
     package init(_ id: FlowID, of reviewed: ReviewedModule) {
         self.reviewed = reviewed

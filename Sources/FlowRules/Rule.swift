@@ -22,6 +22,9 @@ package protocol Rule: Sendable {
     static var badExample: RuleExample { get }
     /// The same module, mended.
     static var goodExample: RuleExample { get }
+    /// The rule as one of these, if it is one. It says so itself, since a cast searches all types of the program for each rule.
+    static var forFlows: (any FlowRule.Type)? { get }
+    static var forModules: (any ModuleRule.Type)? { get }
 }
 
 /// A rule that looks at one flow at a time. Flows are looked at on all cores.
@@ -51,11 +54,18 @@ package enum Understanding: Sendable {
     case wholeModule
 }
 
+extension Rule {
+    package static var forFlows: (any FlowRule.Type)? { nil }
+    package static var forModules: (any ModuleRule.Type)? { nil }
+}
+
 extension FlowRule {
+    package static var forFlows: (any FlowRule.Type)? { self }
     package static var needs: Understanding { .nothingElse }
 }
 
 extension ModuleRule {
+    package static var forModules: (any ModuleRule.Type)? { self }
     package static var needs: Understanding { .nothingElse }
 }
 

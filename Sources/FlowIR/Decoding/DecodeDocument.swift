@@ -34,9 +34,10 @@ extension SpecDecoder {
             reportShape(of: root, expecting: "a spec", example: "flowgen: 1")
             return nil
         }
-        var keys: [TopLevelKey: (key: YAMLNode, value: YAMLNode)] = [:]
-        for (key, value) in tree.pairs(root) {
-            if let known = recognise(key, as: TopLevelKey.self, among: tree.pairs(root)) { keys[known] = (key, value) }
+        var keys = KnownPairs<TopLevelKey>()
+        let pairs = tree.pairs(root)
+        for (key, value) in pairs {
+            if let known = recognise(key, as: TopLevelKey.self, among: pairs) { keys.append(known, key, value) }
         }
         guard isSupported(keys[.flowgen]?.value, root) else { return nil }
 
@@ -83,7 +84,7 @@ extension SpecDecoder {
     }
 
     private mutating func flow(
-        _ name: Name, _ keys: [TopLevelKey: (key: YAMLNode, value: YAMLNode)], doc: String?
+        _ name: Name, _ keys: KnownPairs<TopLevelKey>, doc: String?
     ) -> Flow {
         var flow = Flow(file: file, name: name, doc: doc)
         if let (_, value) = keys[.container] {

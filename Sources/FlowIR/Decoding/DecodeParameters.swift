@@ -35,26 +35,27 @@ extension SpecDecoder {
             return Parameter(name: name, type: type, typeRange: tree.range(value))
         }
 
-        var keys: [ParameterKey: YAMLNode] = [:]
-        for (key, value) in tree.pairs(value) {
-            if let known = recognise(key, as: ParameterKey.self, among: tree.pairs(value)) { keys[known] = value }
+        var keys = KnownPairs<ParameterKey>()
+        let pairs = tree.pairs(value)
+        for (key, value) in pairs {
+            if let known = recognise(key, as: ParameterKey.self, among: pairs) { keys.append(known, key, value) }
         }
-        guard let typeNode = keys[.type] else {
+        guard let typeNode = keys[.type]?.value else {
             report(.missingKey, at: key, "parameter `\(name.text)` has no `type`; add `type: String`, say")
             return Parameter(name: name, type: .unreadable, typeRange: tree.range(key))
         }
         var type = type(typeNode) ?? .unreadable
         var defaultValue: Literal?
-        if let node = keys[.default], type != .unreadable {
+        if let node = keys[.default]?.value, type != .unreadable {
             defaultValue = literal(node, as: type)
             // There is a default, if only it could be read: nothing else has to bind the parameter.
             if defaultValue == nil { type = .unreadable }
         }
         return Parameter(
             name: name, type: type, typeRange: tree.range(typeNode),
-            label: keys[.label].map { label($0, of: name) } ?? .name, defaultValue: defaultValue,
-            isHashable: keys[.hashable].flatMap { bool($0, key: "hashable") } ?? true,
-            doc: keys[.doc].flatMap { doc($0) })
+            label: keys[.label].map { label($0.value, of: name) } ?? .name, defaultValue: defaultValue,
+            isHashable: keys[.hashable].flatMap { bool($0.value, key: "hashable") } ?? true,
+            doc: keys[.doc].flatMap { doc($0.value) })
     }
 
     private mutating func label(_ node: YAMLNode, of name: Name) -> Parameter.Label {
@@ -75,16 +76,18 @@ extension SpecDecoder {
         var events: [Event] = []
         events.reserveCapacity(pairs.count)
         for (key, value) in pairs where !isExtension(key) {
-            events.append(event(name(key, of: "an \(kind)"), value))
+            addEvent(name(key, of: "an \(kind)"), value, to: &events)
         }
         return events
     }
 
-    private mutating func event(_ name: Name, _ value: YAMLNode) -> Event {
+    // Adding to the list, here and elsewhere, rather than returning: Swift copies so large a value to return it.
+    private mutating func addEvent(_ name: Name, _ value: YAMLNode, to events: inout [Event]) {
         let pairs = pairs(of: value, expecting: "an event's payload", example: "emailCaptured: { email: String }")
         // Exactly these two keys make it the long form, whatever else is there.
         guard pairs.contains(where: { tree.matches($0.key, "payload") || tree.matches($0.key, "doc") }) else {
-            return Event(name: name, payload: parameters(pairs))
+            events.append(Event(name: name, payload: parameters(pairs)))
+            return
         }
         var payload: [Parameter] = []
         var doc: String?
@@ -103,7 +106,7 @@ extension SpecDecoder {
             case nil: break
             }
         }
-        return Event(name: name, payload: payload, doc: doc)
+        events.append(Event(name: name, payload: payload, doc: doc))
     }
 
     /// Whether this was meant as a value of the payload, in the long form of an event by accident.

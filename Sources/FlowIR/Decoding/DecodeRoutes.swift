@@ -7,12 +7,13 @@ extension SpecDecoder {
         var routes: [Route] = []
         routes.reserveCapacity(pairs.count)
         for (key, value) in pairs where !isExtension(key) {
-            routes.append(route(name(key, of: "a route"), value))
+            addRoute(key, value, to: &routes)
         }
         return routes
     }
 
-    private mutating func route(_ name: Name, _ value: YAMLNode) -> Route {
+    private mutating func addRoute(_ key: YAMLNode, _ value: YAMLNode, to routes: inout [Route]) {
+        let name = name(key, of: "a route")
         var content: Route.Content?
         var doc: String?
         var fixed: [Argument] = []
@@ -52,12 +53,13 @@ extension SpecDecoder {
             case nil: break
             }
         }
-        return Route(
-            name: name, doc: doc,
-            // Without `screen` or `flow`, the screen whose name is the route's in UpperCamelCase.
-            content: content ?? .screen(Reference(Name(name.text.upperCamelCased, at: name.range))), fixed: fixed,
-            presentation: presentation, detents: detents, isDismissible: isDismissible, isBackHidden: isBackHidden,
-            tab: tab, transitions: transitions)
+        // Without `screen` or `flow`, the screen whose name is the route's in UpperCamelCase.
+        let shown =
+            content ?? .screen(Reference(Name(texts.upperCamelCased(texts.intern(key)), at: name.range)))
+        routes.append(
+            Route(
+                name: name, doc: doc, content: shown, fixed: fixed, presentation: presentation, detents: detents,
+                isDismissible: isDismissible, isBackHidden: isBackHidden, tab: tab, transitions: transitions))
     }
 
     mutating func presentation(_ node: YAMLNode) -> Presentation? {

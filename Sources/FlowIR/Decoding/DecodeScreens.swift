@@ -8,12 +8,12 @@ extension SpecDecoder {
         var screens: [Screen] = []
         screens.reserveCapacity(pairs.count)
         for (key, value) in pairs where !isExtension(key) {
-            screens.append(screen(name(key, of: "a screen", as: .upper), value))
+            addScreen(name(key, of: "a screen", as: .upper), value, to: &screens)
         }
         return screens
     }
 
-    private mutating func screen(_ name: Name, _ value: YAMLNode) -> Screen {
+    private mutating func addScreen(_ name: Name, _ value: YAMLNode, to screens: inout [Screen]) {
         var doc: String?
         var params: [Parameter] = []
         var intents: [Event] = []
@@ -30,7 +30,7 @@ extension SpecDecoder {
             case nil: break
             }
         }
-        return Screen(file: file, name: name, doc: doc, params: params, intents: intents, view: view)
+        screens.append(Screen(file: file, name: name, doc: doc, params: params, intents: intents, view: view))
     }
 
     /// A view is named like a type, so `Checkout.PaymentView` is one too.

@@ -16,7 +16,7 @@ extension SpecDecoder {
     mutating func noteOddSpace(in node: YAMLNode, argument: SourceRange? = nil) {
         guard let (offset, description) = tree.oddSpace(in: node) else { return }
         let range = tree.textRange(node, from: offset, to: offset + 1)
-        digest.suspects.append(
+        digest.add(
             Suspect(file: file, range: range, text: "", fault: .oddSpace(description), argument: argument))
     }
 
@@ -69,7 +69,7 @@ extension SpecDecoder {
     private mutating func note(
         _ fault: Suspect.Fault, _ text: String, at node: YAMLNode, argument: SourceRange? = nil
     ) {
-        digest.suspects.append(
+        digest.add(
             Suspect(file: file, range: tree.range(node), text: text, fault: fault, argument: argument))
     }
 

@@ -28,7 +28,7 @@ extension SpecDecoder {
 
     private mutating func type(parsing node: YAMLNode) -> SwiftType? {
         // Most specs say `String` a hundred times.
-        let index = intern(node)
+        let index = texts.intern(node)
         if let known = texts.entries[index].type { return known }
         let text = texts.entries[index].text
         do {

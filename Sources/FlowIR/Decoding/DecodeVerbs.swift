@@ -70,29 +70,34 @@ extension SpecDecoder {
 
     /// The step that a mapping's one verb makes.
     mutating func step(_ clause: VerbClause, _ verb: VerbClause.Verb) -> Step? {
+        let built = self.verb(clause, verb)
+        rejectModifiers(of: clause)
+        guard let built else { return nil }
+        return Step(built, range: tree.range(verb.key))
+    }
+
+    private mutating func verb(_ clause: VerbClause, _ verb: VerbClause.Verb) -> Verb? {
         let value = verb.value
-        let range = tree.range(verb.key)
-        let built: Verb?
         switch verb.name {
         case .push:
             let placement = placement(clause)
-            built = route(verb).map { .push(Destination(Reference($0)), placement) }
-        case .pop: built = popCount(value).map(Verb.pop)
-        case .popTo: built = route(verb).map { .popTo(Reference($0)) }
-        case .popPast: built = route(verb).map { .popPast(Reference($0)) }
-        case .replace: built = route(verb).map { .replace(Destination(Reference($0))) }
+            return route(verb).map { .push(Destination(Reference($0)), placement) }
+        case .pop: return popCount(value).map(Verb.pop)
+        case .popTo: return route(verb).map { .popTo(Reference($0)) }
+        case .popPast: return route(verb).map { .popPast(Reference($0)) }
+        case .replace: return route(verb).map { .replace(Destination(Reference($0))) }
         case .reset:
             let list = destinations(value, key: "reset")
             if list.isEmpty, listed(value).isEmpty {
                 reportShape(of: value, expecting: "the routes of the new stack", example: "reset: [home, detail]")
             }
-            built = list.isEmpty ? nil : .reset(list)
+            return list.isEmpty ? nil : .reset(list)
         case .present:
             let style = clause.modifiers.first { $0.name == .as }.flatMap { presentation($0.value) }
-            built = route(verb).map { .present(Destination(Reference($0)), as: style) }
-        case .show: built = route(verb).map { .show(Destination(Reference($0))) }
+            return route(verb).map { .present(Destination(Reference($0)), as: style) }
+        case .show: return route(verb).map { .show(Destination(Reference($0))) }
         case .finish:
-            built = nameValue(value, of: "an outcome", example: "finish: loginCompleted")
+            return nameValue(value, of: "an outcome", example: "finish: loginCompleted")
                 .map { .finish(Finish(Reference($0))) }
         default:
             // The others stand alone; as a key they have nothing to say.
@@ -101,10 +106,8 @@ extension SpecDecoder {
                     .wrongShape, at: value, "`\(verb.name.rawValue)` takes no value; write just `\(verb.name.rawValue)`"
                 )
             }
-            built = Verb(standingAlone: verb.name)
+            return Verb(standingAlone: verb.name)
         }
-        rejectModifiers(of: clause)
-        return built.map { Step($0, range: range) }
     }
 
     private mutating func route(_ verb: VerbClause.Verb) -> Name? {

@@ -16,7 +16,7 @@ package struct SpecDecoder {
     package init(tree: YAMLTree, file: SourceFileID) {
         self.tree = tree
         self.file = file
-        texts = TextTable(expecting: tree.nodeCount / 4)
+        texts = TextTable(of: tree)
     }
 
     // MARK: Reporting
@@ -134,18 +134,12 @@ package struct SpecDecoder {
     /// A name that is declared or referred to, as a mapping's key or a value. One that is no Swift identifier is
     /// reported and kept, so that what refers to it is not reported a second time.
     mutating func name(_ node: YAMLNode, of kind: @autoclosure () -> String, as nameCase: NameCase = .lower) -> Name {
-        let index = intern(node)
-        if !(nameCase == .lower ? texts.entries[index].fitsLower : texts.entries[index].fitsUpper) {
-            digest.hasOddNames = true
-        }
+        let index = texts.intern(node)
+        let traits = texts.entries[index].traits
+        if !(nameCase == .lower ? traits.fitsLower : traits.fitsUpper) { digest.hasOddNames = true }
         let text = texts.entries[index].text
-        if !texts.entries[index].isIdentifier { report(identifierProblem: text, of: kind(), at: tree.range(node)) }
+        if !traits.isIdentifier { report(identifierProblem: text, of: kind(), at: tree.range(node)) }
         return Name(text, at: tree.range(node))
-    }
-
-    /// The scalar's place in ``texts``.
-    mutating func intern(_ node: YAMLNode) -> Int {
-        tree.withBytes(node) { texts.intern($0) }
     }
 
     /// A name where another value than a scalar may have been written by mistake.

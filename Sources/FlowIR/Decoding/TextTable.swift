@@ -8,52 +8,78 @@ import FlowYAML
 struct TextTable {
     struct Entry {
         var text: String
-        var isIdentifier: Bool
-        /// In which cases the text could be a name.
-        var fitsUpper: Bool
-        var fitsLower: Bool
+        var traits: NameTraits
         /// Read at most once; `nil` until then.
         var type: SwiftType?
+        /// Where the text is first.
+        fileprivate var node: YAMLNode
         fileprivate var hash: UInt64
     }
 
     private(set) var entries: [Entry] = []
+    private let tree: YAMLTree
     /// Open addressing: an index into `entries` plus one, or 0 where there is none. At most half full.
     private var slots: [UInt32]
 
-    /// - Parameter count: how many texts to expect.
-    init(expecting count: Int) {
+    init(of tree: YAMLTree) {
+        self.tree = tree
         var size = 64
-        while size < count * 2 { size *= 2 }
+        while size < tree.nodeCount / 2 { size *= 2 }
         slots = [UInt32](repeating: 0, count: size)
         entries.reserveCapacity(size / 2)
     }
 
-    /// The entry of these bytes, made if it is not there.
+    /// The entry of a scalar's text, made if it is not there.
     /// - Complexity: O(bytes).
-    mutating func intern(_ bytes: UnsafeBufferPointer<UInt8>) -> Int {
-        let hash = Self.hash(bytes)
-        let mask = slots.count - 1
-        var slot = Int(truncatingIfNeeded: hash) & mask
-        while slots[slot] != 0 {
-            let index = Int(slots[slot]) - 1
-            if entries[index].hash == hash, Self.isEqual(&entries[index].text, bytes) { return index }
-            slot = (slot + 1) & mask
+    mutating func intern(_ node: YAMLNode) -> Int {
+        // Looking alone asks for no reference count, and most texts have been there before.
+        let place = place(of: node)
+        if slots[place.slot] != 0 { return Int(slots[place.slot]) - 1 }
+        let entry = tree.withBytes(node) { bytes in
+            let text = String(decoding: bytes, as: UTF8.self)
+            return Entry(text: text, traits: NameTraits(of: text, bytes), type: nil, node: node, hash: place.hash)
         }
-        let text = String(decoding: bytes, as: UTF8.self)
-        entries.append(
-            Entry(
-                text: text, isIdentifier: SwiftIdentifier.isValid(text), fitsUpper: NameCase.upper.fits(text),
-                fitsLower: NameCase.lower.fits(text), type: nil, hash: hash))
-        slots[slot] = UInt32(entries.count)
+        entries.append(entry)
+        slots[place.slot] = UInt32(entries.count)
         if entries.count * 2 > slots.count { grow() }
         return entries.count - 1
     }
 
     mutating func remember(_ type: SwiftType, at index: Int) { entries[index].type = type }
 
-    private static func isEqual(_ text: inout String, _ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
-        text.withUTF8 { known in
+    /// The text of an entry in UpperCamelCase; where the file has that as well, it is the file's.
+    func upperCamelCased(_ index: Int) -> String {
+        tree.withBytes(entries[index].node) { bytes in
+            guard let first = bytes.first, first &- UInt8(ascii: "a") < 26 else {
+                return entries[index].text.upperCamelCased
+            }
+            return withUnsafeTemporaryAllocation(of: UInt8.self, capacity: bytes.count) { buffer in
+                _ = buffer.initialize(from: bytes)
+                buffer[0] = first - 0x20
+                let name = UnsafeBufferPointer(buffer)
+                let known = slots[place(of: name).slot]
+                return known == 0 ? String(decoding: name, as: UTF8.self) : entries[Int(known) - 1].text
+            }
+        }
+    }
+
+    private func place(of node: YAMLNode) -> (slot: Int, hash: UInt64) { tree.withBytes(node) { place(of: $0) } }
+
+    /// The slot that holds this text, or the free one where it belongs.
+    private func place(of bytes: UnsafeBufferPointer<UInt8>) -> (slot: Int, hash: UInt64) {
+        let hash = ByteHash.hash(bytes)
+        let mask = slots.count - 1
+        var slot = Int(truncatingIfNeeded: hash) & mask
+        while slots[slot] != 0 {
+            let index = Int(slots[slot]) - 1
+            if entries[index].hash == hash, isText(of: entries[index].node, bytes) { break }
+            slot = (slot + 1) & mask
+        }
+        return (slot, hash)
+    }
+
+    private func isText(of node: YAMLNode, _ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+        tree.withBytes(node) { known in
             guard known.count == bytes.count else { return false }
             // From the end, where names that begin alike differ.
             var index = bytes.count
@@ -73,28 +99,5 @@ struct TextTable {
             while slots[slot] != 0 { slot = (slot + 1) & mask }
             slots[slot] = UInt32(index + 1)
         }
-    }
-
-    /// Eight bytes at a time, mixed as in the finaliser of SplitMix64 (Steele, Lea, Flood 2014): short names are all there
-    /// is, and nobody gains by making them collide but whoever waits for his own file.
-    private static func hash(_ bytes: UnsafeBufferPointer<UInt8>) -> UInt64 {
-        let raw = UnsafeRawBufferPointer(bytes)
-        var hash = UInt64(bytes.count)
-        var index = 0
-        while index + 8 <= raw.count {
-            hash = mix(hash ^ raw.loadUnaligned(fromByteOffset: index, as: UInt64.self))
-            index += 8
-        }
-        var rest: UInt64 = 0
-        while index < raw.count {
-            rest = rest << 8 | UInt64(raw[index])
-            index += 1
-        }
-        return mix(hash ^ rest)
-    }
-
-    private static func mix(_ value: UInt64) -> UInt64 {
-        let product = (value ^ (value >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        return product ^ (product >> 27)
     }
 }

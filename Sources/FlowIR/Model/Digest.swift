@@ -1,3 +1,4 @@
+import FlowDiagnostics
 import FlowSwiftCode
 
 /// What decoding, which sees each distinct text of a file once, can say of all its names and types together. A check that
@@ -5,24 +6,28 @@ import FlowSwiftCode
 package struct Digest: Sendable {
     /// Whether some name is not written in the case that its kind asks for.
     package var hasOddNames = false
-    /// The values that may not say what their author meant.
-    package var suspects: [Suspect] = []
+    /// The values that may not say what their author meant, file by file.
+    package private(set) var suspects: [SourceFileID: [Suspect]] = [:]
     /// The names that types begin with, their parts included.
-    package private(set) var typeNames: Set<String> = []
+    private var typeNames = NameTable<Void>()
     /// Whether some type is a function, or holds one.
     package private(set) var holdsFunctions = false
 
     package init() {}
 
     mutating func add(_ type: SwiftType) {
-        type.forEachLeadingName { typeNames.insert($0) }
+        type.forEachLeadingName { _ = typeNames.add($0, ()) }
         if type.holdsFunction { holdsFunctions = true }
     }
+
+    mutating func add(_ suspect: Suspect) { suspects[suspect.file, default: []].append(suspect) }
 
     mutating func add(_ other: Digest) {
         hasOddNames = hasOddNames || other.hasOddNames
         holdsFunctions = holdsFunctions || other.holdsFunctions
-        typeNames.formUnion(other.typeNames)
-        suspects += other.suspects
+        for name in other.typeNames.names { _ = typeNames.add(name, ()) }
+        suspects.merge(other.suspects, uniquingKeysWith: +)
     }
+
+    package func hasType(named name: String) -> Bool { typeNames[name] != nil }
 }

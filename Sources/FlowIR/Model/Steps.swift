@@ -23,9 +23,12 @@ package struct Steps: Hashable, Sendable, RandomAccessCollection, MutableCollect
     package var endIndex: Int { tail.count + 1 }
 
     package subscript(index: Int) -> Step {
-        get { index == 0 ? head : tail[index - 1] }
-        set {
-            if index == 0 { head = newValue } else { tail[index - 1] = newValue }
+        // Lent rather than given: a step holds half a dozen references, and whoever looks at a verb would copy all of them.
+        _read {
+            if index == 0 { yield head } else { yield tail[index - 1] }
+        }
+        _modify {
+            if index == 0 { yield &head } else { yield &tail[index - 1] }
         }
     }
 

@@ -6,12 +6,10 @@ extension FlowResolver {
     /// parameter of that name; its default; `nil` for an optional.
     mutating func bind(
         _ parameters: [Parameter], of target: Name, kind: String, declaredIn file: SourceFileID,
-        _ arguments: [Argument], _ given: inout WithClauses, _ values: ValueScope, _ scope: FlowScope,
-        _ locus: Locus, isComplete: Bool = true
+        _ arguments: [Argument], _ values: ValueScope, _ scope: FlowScope, isComplete: Bool = true
     ) -> [Binding] {
         for argument in arguments where !parameters.contains(where: { $0.name.text == argument.name.text }) {
-            reportUnknownArgument(
-                argument, of: "\(kind) `\(target.text)`", parameters, subject: locus)
+            reportUnknownArgument(argument, of: "\(kind) `\(target.text)`", parameters)
         }
         if parameters.isEmpty { return [] }
         var bindings: [Binding] = []
@@ -19,12 +17,12 @@ extension FlowResolver {
         for position in parameters.indices {
             let name = parameters[position].name.text
             if let entry = arguments.first(where: { $0.name.text == name }) ?? given.use(name) {
-                bindings.append(bind(parameters[position], of: target, kind, file, to: entry, values, scope, locus))
+                bindings.append(bind(parameters[position], of: target, kind, file, to: entry, values, scope))
                 continue
             }
             bindings.append(
                 bindByName(
-                    parameters, position, file, of: target, kind: kind, values, scope, locus, isComplete: isComplete))
+                    parameters, position, file, of: target, kind: kind, values, scope, isComplete: isComplete))
         }
         return bindings
     }
@@ -34,15 +32,14 @@ extension FlowResolver {
     /// By index, as a parameter copied here is copied for every value of every transition.
     private mutating func bindByName(
         _ parameters: [Parameter], _ position: Int, _ file: SourceFileID, of target: Name, kind: String,
-        _ values: ValueScope,
-        _ scope: FlowScope, _ locus: Locus, isComplete: Bool
+        _ values: ValueScope, _ scope: FlowScope, isComplete: Bool
     ) -> Binding {
         let name = parameters[position].name.text
         if let index = values.payload.firstIndex(where: { $0.name.text == name }) {
             if values.payload[index].type != parameters[position].type {
                 check(
                     values.payload[index], values.payloadFile, fits: parameters[position], of: target, kind, file,
-                    at: target.range, values, scope, locus)
+                    at: target.range, values, scope)
             }
             return .payload(index, path: [])
         }
@@ -50,7 +47,7 @@ extension FlowResolver {
             if source[index].type != parameters[position].type {
                 check(
                     source[index], values.sourceFile, fits: parameters[position], of: target, kind, file,
-                    at: target.range, values, scope, locus)
+                    at: target.range, values, scope)
             }
             return .source(index, path: [])
         }
@@ -61,7 +58,7 @@ extension FlowResolver {
                 .missingArgument, at: target.range,
                 "\(kind) `\(target.text)` needs `\(name)`, and nothing here has a value of that name;"
                     + " add `with: { \(name): … }`, or give \(values.giver) `\(name): \(parameters[position].type)`",
-                related: [typePlace(of: parameters[position], in: file)], subject: locus)
+                related: [typePlace(of: parameters[position], in: file)])
         }
         return .missing
     }
@@ -70,7 +67,7 @@ extension FlowResolver {
 
     private mutating func bind(
         _ parameter: Parameter, of target: Name, _ kind: String, _ file: SourceFileID, to argument: Argument,
-        _ values: ValueScope, _ scope: FlowScope, _ locus: Locus
+        _ values: ValueScope, _ scope: FlowScope
     ) -> Binding {
         switch argument.value {
         case .scalar(let text, let isQuoted):
@@ -79,18 +76,18 @@ extension FlowResolver {
             report(
                 .invalidLiteral, at: argument.range,
                 .literalDoesNotFit(text, isQuoted: isQuoted, parameter.type),
-                related: [typePlace(of: parameter, in: file)], subject: locus)
+                related: [typePlace(of: parameter, in: file)])
             return .missing
         case .unreadable:
             return .missing
         case .reference(let reference):
-            return bind(parameter, of: target, kind, file, to: reference, argument, values, scope, locus)
+            return bind(parameter, of: target, kind, file, to: reference, argument, values, scope)
         }
     }
 
     private mutating func bind(
         _ parameter: Parameter, of target: Name, _ kind: String, _ file: SourceFileID, to reference: ValueReference,
-        _ argument: Argument, _ values: ValueScope, _ scope: FlowScope, _ locus: Locus
+        _ argument: Argument, _ values: ValueScope, _ scope: FlowScope
     ) -> Binding {
         let name = reference.name.text
         if reference.scope != .route, let index = values.payload.firstIndex(where: { $0.name.text == name }) {
@@ -98,7 +95,7 @@ extension FlowResolver {
             if reference.path.isEmpty {
                 check(
                     values.payload[index], values.payloadFile, fits: parameter, of: target, kind, file,
-                    at: argument.range, values, scope, locus)
+                    at: argument.range, values, scope)
             }
             return .payload(index, path: reference.path)
         }
@@ -108,17 +105,16 @@ extension FlowResolver {
             if reference.path.isEmpty {
                 check(
                     source[index], values.sourceFile, fits: parameter, of: target, kind, file, at: argument.range,
-                    values, scope, locus)
+                    values, scope)
             }
             return .source(index, path: reference.path)
         }
-        if values.isKnown { reportUnreachable(reference, argument, values, scope, locus) }
+        if values.isKnown { reportUnreachable(reference, argument, values, scope) }
         return .missing
     }
 
     private mutating func reportUnreachable(
-        _ reference: ValueReference, _ argument: Argument, _ values: ValueScope, _ scope: FlowScope,
-        _ locus: Locus
+        _ reference: ValueReference, _ argument: Argument, _ values: ValueScope, _ scope: FlowScope
     ) {
         var known: [String] = []
         if reference.scope != .route { known += values.payload.map(\.name.text) }
@@ -138,8 +134,7 @@ extension FlowResolver {
                 ? "; there is no value here to refer to"
                 : "; in reach are \(known.map { "`$\($0)`" }.joined(separator: ", "))")
         report(
-            .unknownName, at: argument.range, "there is no value `\(name)` in \(place)\(suggestion)",
-            subject: locus)
+            .unknownName, at: argument.range, "there is no value `\(name)` in \(place)\(suggestion)")
     }
 
     // MARK: Types
@@ -147,7 +142,7 @@ extension FlowResolver {
     /// Types have to be equal, or `T` into `T?`.
     private mutating func check(
         _ value: Parameter, _ valueFile: SourceFileID, fits parameter: Parameter, of target: Name, _ kind: String,
-        _ file: SourceFileID, at range: SourceRange, _ values: ValueScope, _ scope: FlowScope, _ locus: Locus
+        _ file: SourceFileID, at range: SourceRange, _ values: ValueScope, _ scope: FlowScope
     ) {
         if value.type == parameter.type { return }
         if value.type == .unreadable || parameter.type == .unreadable { return }
@@ -164,26 +159,25 @@ extension FlowResolver {
             .argumentTypeMismatch, at: range,
             "`\(value.name.text)` of \(owner) is `\(value.type)`, but \(kind) `\(target.text)` takes"
                 + " `\(parameter.name.text): \(parameter.type)`; \(mend)",
-            related: [typePlace(of: value, in: valueFile), typePlace(of: parameter, in: file)], subject: locus)
+            related: [typePlace(of: value, in: valueFile), typePlace(of: parameter, in: file)])
     }
 
     // MARK: Entries that end nowhere
 
     /// - Parameter target: "route `detail`", where one thing is meant.
     mutating func reportUnused(
-        _ clause: WithClause, _ known: [Parameter], target: String?, _ locus: Locus
+        _ clause: WithClause, _ known: [Parameter], target: String?
     ) {
         for argument in clause.unused {
             if let target {
-                reportUnknownArgument(argument, of: target, known, subject: locus)
+                reportUnknownArgument(argument, of: target, known)
                 continue
             }
             let suggestion = Suggestion.phrase(for: argument.name.text, among: known.map(\.name.text))
             report(
                 .unknownArgument, at: argument.name.range,
                 "nothing that is named here takes a parameter `\(argument.name.text)`"
-                    + (suggestion.isEmpty ? "; leave it out" : suggestion),
-                subject: locus)
+                    + (suggestion.isEmpty ? "; leave it out" : suggestion))
         }
     }
 

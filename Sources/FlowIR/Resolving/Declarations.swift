@@ -22,32 +22,38 @@ struct Declarations: Sendable {
     let isComplete: Bool
     var flows: [Interface] = []
     var screens: [Screen] = []
-    var flowIDs: [String: FlowID] = [:]
-    var screenIDs: [String: ScreenID] = [:]
+    private(set) var flowIDs: NameTable<FlowID>
+    private(set) var screenIDs: NameTable<ScreenID>
     /// Whatever is declared twice.
-    var diagnostics: [Diagnostic] = []
+    private(set) var diagnostics: [Diagnostic] = []
 
-    init(isComplete: Bool) { self.isComplete = isComplete }
+    init(of documents: [Document], isComplete: Bool) {
+        self.isComplete = isComplete
+        flows.reserveCapacity(documents.count)
+        flowIDs = NameTable(expecting: documents.count)
+        let count = documents.reduce(0) { $0 + $1.screens.count }
+        screens.reserveCapacity(count)
+        screenIDs = NameTable(expecting: count)
+    }
 
-    mutating func declare(_ screen: Screen) -> ScreenID {
-        let id = ScreenID(index: screens.count)
-        if let first = screenIDs[screen.name.text] {
-            let earlier = screens[first.index]
-            reportDuplicate("screen", screen.name, in: screen.file, first: earlier.name, earlier.file)
-        } else {
-            screenIDs[screen.name.text] = id
+    mutating func declare(_ new: [Screen]) -> [ScreenID] {
+        let first = screens.count
+        screens += new
+        return new.indices.map { index in
+            let id = ScreenID(index: first + index)
+            let name = new[index].name
+            if let earlier = screenIDs.add(name.text, id)?.index {
+                reportDuplicate(
+                    "screen", name, in: new[index].file, first: screens[earlier].name, screens[earlier].file)
+            }
+            return id
         }
-        screens.append(screen)
-        return id
     }
 
     mutating func declare(_ flow: Flow) -> FlowID {
         let id = FlowID(index: flows.count)
-        if let first = flowIDs[flow.name.text] {
-            let earlier = flows[first.index]
-            reportDuplicate("flow", flow.name, in: flow.file, first: earlier.name, earlier.file)
-        } else {
-            flowIDs[flow.name.text] = id
+        if let earlier = flowIDs.add(flow.name.text, id)?.index {
+            reportDuplicate("flow", flow.name, in: flow.file, first: flows[earlier].name, flows[earlier].file)
         }
         flows.append(Interface(flow))
         return id

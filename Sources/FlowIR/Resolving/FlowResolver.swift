@@ -14,6 +14,10 @@ struct FlowResolver {
     let file: SourceFileID
     let routeNames: [String]
     var findings = Findings()
+    /// Where the resolver is.
+    var locus = Locus()
+    /// The `with` that applies there.
+    var given = WithClauses()
 
     private init(_ flow: Flow, _ declarations: Declarations) {
         self.declarations = declarations
@@ -33,29 +37,29 @@ struct FlowResolver {
 
     mutating func report(
         _ rule: RuleID, _ severity: Severity = .error, at range: SourceRange, _ message: String,
-        related: [Diagnostic.Related] = [], notes: [String] = [], subject locus: Locus
+        related: [Diagnostic.Related] = [], notes: [String] = []
     ) {
         findings.diagnostics.append(
             Diagnostic(
                 rule, severity, message, at: SourceLocation(file: file, range: range), related: related, notes: notes,
-                subject: subject(at: locus)))
+                subject: subject))
     }
 
     /// Reports a name that means nothing, with the nearest of those that do.
     /// - Returns: that nearest name. Whoever asked goes on as if it had been written: one slip is one finding.
     @discardableResult
     mutating func reportUnknown(
-        _ kind: String, _ name: Name, among known: [String], mend: String, subject locus: Locus
+        _ kind: String, _ name: Name, among known: [String], mend: String
     ) -> String? {
         let meant = Suggestion.nearest(to: name.text, among: known)
         let suggestion = meant.map { "; did you mean `\($0)`?" } ?? ""
         report(
             .unknownName, at: name.range,
-            "there is no \(kind) `\(name.text)`\(suggestion.isEmpty ? "; \(mend)" : suggestion)", subject: locus)
+            "there is no \(kind) `\(name.text)`\(suggestion.isEmpty ? "; \(mend)" : suggestion)")
         return meant
     }
 
-    private func subject(at locus: Locus) -> Diagnostic.Subject {
+    private var subject: Diagnostic.Subject {
         Diagnostic.Subject(
             flow: flowName, route: locus.route.map { routeNames[$0] }, event: locus.event, branch: locus.branch)
     }

@@ -7,125 +7,126 @@ extension FlowResolver {
         case `guard`, effect
     }
 
-    mutating func resolve(
-        _ branches: inout [Branch], _ scope: FlowScope, _ values: ValueScope, _ locus: Locus
-    ) {
+    mutating func resolve(_ branches: inout [Branch], _ scope: FlowScope, _ values: ValueScope) {
         for index in branches.indices {
-            var locus = locus
             locus.branch = index
-            var given = WithClauses(branches[index].arguments)
-            if !branches[index].isBare { resolveClauses(of: &branches[index], scope, values, &given, locus) }
-            branches[index].steps.update { resolve(&$0, scope, values, &given, locus) }
-            guard !given.branch.arguments.isEmpty else { continue }
-            let steps = branches[index].steps
-            reportUnused(
-                given.branch, parameters(of: branches[index], scope),
-                target: steps.count == 1 ? steps[0].verb.targetDescription : nil, locus)
+            if branches[index].isBare {
+                branches[index].steps.update { resolve(&$0, scope, values) }
+            } else {
+                resolveClauses(of: &branches[index], scope, values)
+            }
         }
+        locus.branch = nil
     }
 
-    private mutating func resolveClauses(
-        of branch: inout Branch, _ scope: FlowScope, _ values: ValueScope, _ given: inout WithClauses, _ locus: Locus
-    ) {
+    /// A branch that is more than its steps.
+    private mutating func resolveClauses(of branch: inout Branch, _ scope: FlowScope, _ values: ValueScope) {
+        given.branch = WithClause(branch.arguments)
         if var condition = branch.condition {
-            resolve(&condition.call, kind: .guard, scope, values, &given, locus)
+            resolve(&condition.call, kind: .guard, scope, values)
             branch.condition = condition
         }
-        var effects = branch.effects
-        for effect in effects.indices { resolve(&effects[effect], kind: .effect, scope, values, &given, locus) }
-        branch.effects = effects
+        if !branch.effects.isEmpty {
+            var effects = branch.effects
+            for index in effects.indices { resolve(&effects[index], kind: .effect, scope, values) }
+            branch.effects = effects
+        }
+        branch.steps.update { resolve(&$0, scope, values) }
+        if given.branch.hasUnused {
+            reportUnused(
+                given.branch, parameters(of: branch, scope),
+                target: branch.steps.count == 1 ? branch.steps[0].verb.targetDescription : nil)
+        }
+        given.branch = WithClause([])
     }
 
     /// One step, with its own `with` before that of the branch.
-    private mutating func resolve(
-        _ step: inout Step, _ scope: FlowScope, _ values: ValueScope, _ given: inout WithClauses, _ locus: Locus
-    ) {
-        guard !step.arguments.isEmpty else { return resolveVerb(of: &step, scope, values, &given, locus) }
+    private mutating func resolve(_ step: inout Step, _ scope: FlowScope, _ values: ValueScope) {
+        if !step.verb.belongs(in: scope.container) { reportContainer(step, scope) }
+        guard !step.arguments.isEmpty else { return resolve(&step.verb, scope, values) }
         given.step = WithClause(step.arguments)
-        resolveVerb(of: &step, scope, values, &given, locus)
-        reportUnused(given.step, parameters(of: step.verb, scope), target: step.verb.targetDescription, locus)
+        resolve(&step.verb, scope, values)
+        if given.step.hasUnused {
+            reportUnused(given.step, parameters(of: step.verb, scope), target: step.verb.targetDescription)
+        }
         given.step = WithClause([])
     }
 
-    private mutating func resolveVerb(
-        of step: inout Step, _ scope: FlowScope, _ values: ValueScope, _ given: inout WithClauses,
-        _ locus: Locus
-    ) {
-        checkContainer(step, scope, locus)
-        switch step.verb {
-        case .push(var destination, var placement):
-            resolve(&destination, scope, values, &given, locus)
-            switch placement {
-            case .above(var route):
-                resolve(&route, scope, locus)
-                placement = .above(route)
-            case .insteadOf(var route):
-                resolve(&route, scope, locus)
-                placement = .insteadOf(route)
-            default: break
-            }
-            step.verb = .push(destination, placement)
+    private mutating func resolve(_ verb: inout Verb, _ scope: FlowScope, _ values: ValueScope) {
+        if verb.namesNothing { return }
+        // Moved out and back in, which copies nothing of it.
+        var named = Verb.stay
+        swap(&verb, &named)
+        switch consume named {
+        case .push(var destination, let placement):
+            resolve(&destination, scope, values)
+            verb = .push(destination, resolved(placement, scope))
         case .popTo(var route):
-            resolve(&route, scope, locus)
-            step.verb = .popTo(route)
+            resolve(&route, scope)
+            verb = .popTo(route)
         case .popPast(var route):
-            resolve(&route, scope, locus)
-            step.verb = .popPast(route)
+            resolve(&route, scope)
+            verb = .popPast(route)
         case .replace(var destination):
-            resolve(&destination, scope, values, &given, locus)
-            step.verb = .replace(destination)
+            resolve(&destination, scope, values)
+            verb = .replace(destination)
         case .reset(var destinations):
-            for index in destinations.indices { resolve(&destinations[index], scope, values, &given, locus) }
-            step.verb = .reset(destinations)
+            for index in destinations.indices { resolve(&destinations[index], scope, values) }
+            verb = .reset(destinations)
         case .present(var destination, let style):
-            resolve(&destination, scope, values, &given, locus)
-            step.verb = .present(destination, as: style)
+            resolve(&destination, scope, values)
+            verb = .present(destination, as: style)
         case .show(var destination):
-            resolve(&destination, scope, values, &given, locus)
-            step.verb = .show(destination)
+            resolve(&destination, scope, values)
+            verb = .show(destination)
         case .finish(var finish):
-            resolve(&finish, scope, values, &given, locus)
-            step.verb = .finish(finish)
+            resolve(&finish, scope, values)
+            verb = .finish(finish)
         case .pop, .popToRoot, .dismiss, .dismissAll, .back, .stay, .resume:
             break
         }
     }
 
-    private mutating func checkContainer(_ step: Step, _ scope: FlowScope, _ locus: Locus) {
-        let belongs: Bool
-        let mend: String
-        switch step.verb {
-        case .push, .replace, .reset:
-            (belongs, mend) = (scope.container == .stack, "use `show`")
-        case .pop, .popTo, .popPast, .popToRoot, .back:
-            (belongs, mend) = (scope.container == .stack, "there is nothing to go back to; use `show` or `dismiss`")
-        case .show:
-            (belongs, mend) = (scope.container != .stack, "use `push`, `replace` or `reset`")
-        default: return
+    private mutating func resolved(_ placement: Verb.Placement, _ scope: FlowScope) -> Verb.Placement {
+        switch placement {
+        case .above(var route):
+            resolve(&route, scope)
+            return .above(route)
+        case .insteadOf(var route):
+            resolve(&route, scope)
+            return .insteadOf(route)
+        case .onTop, .uniqueOnTop, .uniqueInLayer:
+            return placement
         }
-        if belongs { return }
+    }
+
+    private mutating func reportContainer(_ step: Step, _ scope: FlowScope) {
+        let mend =
+            switch step.verb {
+            case .push, .replace, .reset: "use `show`"
+            case .show: "use `push`, `replace` or `reset`"
+            default: "there is nothing to go back to; use `show` or `dismiss`"
+            }
         report(
             .wrongContainer, at: step.range,
-            "`\(step.verb.name)` does not go with `container: \(scope.container.rawValue)`; \(mend)", subject: locus)
+            "`\(step.verb.name)` does not go with `container: \(scope.container.rawValue)`; \(mend)")
     }
 
     // MARK: References
 
-    mutating func resolve(_ route: inout Reference<RouteID>, _ scope: FlowScope, _ locus: Locus) {
+    mutating func resolve(_ route: inout Reference<RouteID>, _ scope: FlowScope) {
         route.target = scope.route(route.name.text)
         if route.target == nil {
             route.target = reportUnknown(
-                "route", route.name, among: scope.routes.map(\.name.text),
-                mend: "declare it under `routes`", subject: locus
+                "route", route.name, among: scope.routes.map(\.name.text), mend: "declare it under `routes`"
             ).flatMap(scope.route)
         }
     }
 
     mutating func resolve(
-        _ destination: inout Destination, _ scope: FlowScope, _ values: ValueScope, _ given: inout WithClauses,
-        _ locus: Locus
+        _ destination: inout Destination, _ scope: FlowScope, _ values: ValueScope
     ) {
-        resolve(&destination.route, scope, locus)
+        resolve(&destination.route, scope)
         guard let target = destination.route.target else {
             given.stopJudging()
             return
@@ -134,12 +135,11 @@ extension FlowResolver {
         if scope.routes[target.index].parameters.isEmpty, destination.arguments.isEmpty { return }
         destination.bindings = bind(
             scope.routes[target.index].parameters, of: destination.route.name, kind: "route",
-            declaredIn: scope.file(ofContentOf: target.index), destination.arguments, &given, values, scope, locus)
+            declaredIn: scope.file(ofContentOf: target.index), destination.arguments, values, scope)
     }
 
     mutating func resolve(
-        _ call: inout Call, kind: DecisionKind, _ scope: FlowScope, _ values: ValueScope,
-        _ given: inout WithClauses, _ locus: Locus
+        _ call: inout Call, kind: DecisionKind, _ scope: FlowScope, _ values: ValueScope
     ) {
         let name = call.reference.name
         let known = kind == .guard ? scope.guards : scope.effects
@@ -149,35 +149,48 @@ extension FlowResolver {
             guard !name.text.isEmpty else { return given.stopJudging() }
             let meant = reportUnknown(
                 kind.rawValue, name, among: known.map(\.name.text),
-                mend: "declare it under `\(kind.rawValue)s`", subject: locus)
+                mend: "declare it under `\(kind.rawValue)s`")
             call.reference.target = known.firstIndex { $0.name.text == meant }
         }
         guard let target = call.reference.target else { return given.stopJudging() }
         call.bindings = bind(
-            known[target].parameters, of: name, kind: kind.rawValue, declaredIn: scope.file, [], &given, values, scope,
-            locus)
+            known[target].parameters, of: name, kind: kind.rawValue, declaredIn: scope.file, [], values, scope)
     }
 
     private mutating func resolve(
-        _ finish: inout Finish, _ scope: FlowScope, _ values: ValueScope, _ given: inout WithClauses,
-        _ locus: Locus
+        _ finish: inout Finish, _ scope: FlowScope, _ values: ValueScope
     ) {
         let name = finish.outcome.name
         finish.outcome.target = scope.outcomes.firstIndex { $0.name.text == name.text }
         if finish.outcome.target == nil {
             let meant = reportUnknown(
                 "outcome", name, among: scope.outcomes.map(\.name.text),
-                mend: "declare it under `outcomes`", subject: locus)
+                mend: "declare it under `outcomes`")
             finish.outcome.target = scope.outcomes.firstIndex { $0.name.text == meant }
         }
         guard let target = finish.outcome.target else { return given.stopJudging() }
         finish.bindings = bind(
-            scope.outcomes[target].payload, of: name, kind: "outcome", declaredIn: scope.file, [], &given, values,
-            scope, locus)
+            scope.outcomes[target].payload, of: name, kind: "outcome", declaredIn: scope.file, [], values, scope)
     }
 }
 
 extension Verb {
+    /// Whether there is nothing in the verb to be looked up.
+    fileprivate var namesNothing: Bool {
+        switch self {
+        case .pop, .popToRoot, .dismiss, .dismissAll, .back, .stay, .resume: true
+        default: false
+        }
+    }
+
+    fileprivate func belongs(in container: Flow.Container) -> Bool {
+        switch self {
+        case .push, .replace, .reset, .pop, .popTo, .popPast, .popToRoot, .back: container == .stack
+        case .show: container != .stack
+        case .present, .dismiss, .dismissAll, .finish, .stay, .resume: true
+        }
+    }
+
     /// The verb as it is written.
     package var name: String {
         switch self {

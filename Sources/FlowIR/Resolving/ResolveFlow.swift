@@ -23,11 +23,13 @@ extension FlowResolver {
     private mutating func rejectTabs(_ scope: FlowScope) {
         for index in scope.routes.indices {
             guard let tab = scope.routes[index].tab else { continue }
+            locus.route = index
             report(
                 .wrongContainer, at: tab.range,
-                "`tab` does not go with `container: \(scope.container.rawValue)`; use `container: tabs`, or leave it out",
-                subject: Locus(route: index))
+                "`tab` does not go with `container: \(scope.container.rawValue)`; use `container: tabs`, or leave it out"
+            )
         }
+        locus.route = nil
     }
 
     // MARK: Start and entries
@@ -38,18 +40,19 @@ extension FlowResolver {
             payload: [], payloadFile: scope.file, source: flow.params, sourceFile: scope.file, origin: .start)
         for index in flow.start.indices {
             var start = flow.start[index]
-            var given = WithClauses(start.arguments)
+            given.branch = WithClause(start.arguments)
             if var condition = start.condition {
-                resolve(&condition.call, kind: .guard, scope, values, &given, Locus())
+                resolve(&condition.call, kind: .guard, scope, values)
                 start.condition = condition
             }
-            resolve(&start.destination, scope, values, &given, Locus())
+            resolve(&start.destination, scope, values)
             let known =
                 (start.destination.route.target.map { scope.routes[$0.index].parameters } ?? [])
                 + (start.condition?.call.reference.target.map { scope.guards[$0].parameters } ?? [])
-            reportUnused(given.branch, known, target: "route `\(start.destination.route.name.text)`", Locus())
+            reportUnused(given.branch, known, target: "route `\(start.destination.route.name.text)`")
             flow.start[index] = start
         }
+        given.branch = WithClause([])
     }
 
     /// The app that chooses an entry gives its values, so only what is written is looked at.
@@ -58,12 +61,11 @@ extension FlowResolver {
             payload: [], payloadFile: scope.file, source: nil, sourceFile: scope.file, origin: .start)
         for index in flow.entries.indices {
             var entry = flow.entries[index]
-            resolve(&entry.route, scope, Locus())
+            resolve(&entry.route, scope)
             if let target = entry.route.target {
-                var given = WithClauses([])
                 entry.bindings = bind(
                     scope.routes[target.index].parameters, of: entry.route.name, kind: "route",
-                    declaredIn: scope.file(ofContentOf: target.index), entry.arguments, &given, nothing, scope, Locus(),
+                    declaredIn: scope.file(ofContentOf: target.index), entry.arguments, nothing, scope,
                     isComplete: false)
             }
             flow.entries[index] = entry
@@ -82,9 +84,11 @@ extension FlowResolver {
             }
             let values = ValueScope(
                 payload: captures, payloadFile: scope.file, source: nil, sourceFile: scope.file, origin: .link)
-            resolve(&link.branches, scope, values, Locus(event: link.pattern.text.text))
+            locus.event = link.pattern.text.text
+            resolve(&link.branches, scope, values)
             flow.links?.routes[index] = link
         }
+        locus.event = nil
     }
 }
 
@@ -99,7 +103,7 @@ struct FlowScope {
     let outcomes: [Event]
     /// Route by route: what it shows; `nil` where there is no such thing.
     let shown: [ShownContent?]
-    private let routeIDs: [String: RouteID]
+    private let routeIDs: NameTable<RouteID>
 
     init(_ flow: Flow, _ shown: [ShownContent?]) {
         file = flow.file
@@ -110,9 +114,9 @@ struct FlowScope {
         effects = flow.effects
         outcomes = flow.outcomes
         self.shown = shown
-        routeIDs = Dictionary(
-            routes.indices.map { (flow.routes[$0].name.text, RouteID(index: $0)) },
-            uniquingKeysWith: { first, _ in first })
+        var routeIDs = NameTable<RouteID>(expecting: routes.count)
+        for index in routes.indices { _ = routeIDs.add(routes[index].name.text, RouteID(index: index)) }
+        self.routeIDs = routeIDs
     }
 
     func route(_ name: String) -> RouteID? { routeIDs[name] }

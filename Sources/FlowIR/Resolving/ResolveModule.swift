@@ -40,17 +40,12 @@ extension Module {
 
     private static func declare(_ documents: [Document], isComplete: Bool) -> (Module, Declarations) {
         var module = Module()
-        var declarations = Declarations(isComplete: isComplete)
+        var declarations = Declarations(of: documents, isComplete: isComplete)
         module.units.reserveCapacity(documents.count)
         module.flows.reserveCapacity(documents.count)
-        declarations.flows.reserveCapacity(documents.count)
-        declarations.flowIDs.reserveCapacity(documents.count)
-        let screenCount = documents.reduce(0) { $0 + $1.screens.count }
-        declarations.screens.reserveCapacity(screenCount)
-        declarations.screenIDs.reserveCapacity(screenCount)
         for document in documents {
             module.digest.add(document.digest)
-            let screens = document.screens.map { declarations.declare($0) }
+            let screens = declarations.declare(document.screens)
             let flow = document.flow.map { declarations.declare($0) }
             if let flow = document.flow { module.flows.append(flow) }
             module.units.append(

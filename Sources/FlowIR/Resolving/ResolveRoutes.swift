@@ -5,73 +5,73 @@ import FlowSwiftCode
 extension FlowResolver {
     /// - Returns: what each route shows; `nil` where there is no such thing.
     mutating func resolveRoutes(of flow: inout Flow) -> [ShownContent?] {
-        flow.routes.indices.map { index in
-            resolveContent(of: &flow.routes[index], index)
+        defer { locus.route = nil }
+        return flow.routes.indices.map { index in
+            locus.route = index
+            resolveContent(of: &flow.routes[index])
             guard let shown = declarations.shown(by: flow.routes[index].content) else { return nil }
             flow.routes[index].parameters = shown.params
-            if !flow.routes[index].fixed.isEmpty { fixArguments(of: &flow.routes[index], index, shown) }
+            if !flow.routes[index].fixed.isEmpty { fixArguments(of: &flow.routes[index], shown) }
             return shown
         }
     }
 
-    private mutating func resolveContent(of route: inout Route, _ index: Int) {
+    private mutating func resolveContent(of route: inout Route) {
         switch route.content {
         case .screen(var screen):
             screen.target = declarations.screenIDs[screen.name.text]
-            if screen.target == nil { screen.target = reportNoScreen(screen.name, route.name, index) }
+            if screen.target == nil { screen.target = reportNoScreen(screen.name, route.name) }
             route.content = .screen(screen)
         case .flow(var child):
             child.target = declarations.flowIDs[child.name.text]
-            if child.target == nil { child.target = reportNoFlow(child.name, index) }
+            if child.target == nil { child.target = reportNoFlow(child.name) }
             route.content = .flow(child)
         }
     }
 
     /// - Returns: the flow that was probably meant.
-    private mutating func reportNoFlow(_ child: Name, _ index: Int) -> FlowID? {
+    private mutating func reportNoFlow(_ child: Name) -> FlowID? {
         guard declarations.isComplete else {
             findings.leansOnUnread = true
             return nil
         }
         return reportUnknown(
-            "flow", child, among: declarations.flowIDs.keys.sorted(),
-            mend: "give its file to the same run, or correct the name", subject: Locus(route: index)
+            "flow", child, among: declarations.flowIDs.names.sorted(),
+            mend: "give its file to the same run, or correct the name"
         ).flatMap { declarations.flowIDs[$0] }
     }
 
     /// - Returns: the screen that was probably meant.
-    private mutating func reportNoScreen(_ screen: Name, _ route: Name, _ index: Int) -> ScreenID? {
+    private mutating func reportNoScreen(_ screen: Name, _ route: Name) -> ScreenID? {
         guard declarations.isComplete else {
             findings.leansOnUnread = true
             return nil
         }
-        let known = declarations.screenIDs.keys.sorted()
+        let known = declarations.screenIDs.names.sorted()
         // The name was made from the route's where the range is the same: then it is the key that is missing.
         guard screen.range == route.range else {
             let mend =
                 declarations.flowIDs[screen.text] == nil
                 ? "declare it under `screens`, or give its file to the same run"
                 : "`\(screen.text)` is a flow; write `flow: \(screen.text)`"
-            return reportUnknown("screen", screen, among: known, mend: mend, subject: Locus(route: index))
-                .flatMap { declarations.screenIDs[$0] }
+            return reportUnknown("screen", screen, among: known, mend: mend).flatMap { declarations.screenIDs[$0] }
         }
         let meant = Suggestion.nearest(to: screen.text, among: known)
         report(
             .missingKey, at: route.range,
             "route `\(route.text)` does not say what it shows, and there is no screen `\(screen.text)`"
                 + (meant.map { "; did you mean `screen: \($0)`?" }
-                    ?? "; add `screen: Name` or `flow: Name`, or declare `\(screen.text)` under `screens`"),
-            subject: Locus(route: index))
+                    ?? "; add `screen: Name` or `flow: Name`, or declare `\(screen.text)` under `screens`"))
         return meant.flatMap { declarations.screenIDs[$0] }
     }
 
     /// Takes what `with` fixes out of the route's own parameters.
-    private mutating func fixArguments(of route: inout Route, _ index: Int, _ shown: ShownContent) {
+    private mutating func fixArguments(of route: inout Route, _ shown: ShownContent) {
         var remaining = shown.params
         for argument in route.fixed {
             guard let position = remaining.firstIndex(where: { $0.name.text == argument.name.text }) else {
                 reportUnknownArgument(
-                    argument, of: "what route `\(route.name.text)` shows", shown.params, subject: Locus(route: index))
+                    argument, of: "what route `\(route.name.text)` shows", shown.params)
                 continue
             }
             let parameter = remaining.remove(at: position)
@@ -81,14 +81,13 @@ extension FlowResolver {
                 report(
                     .invalidLiteral, at: argument.range,
                     "a route fixes values once and for all, so `$\(reference.name.text)` means nothing here;"
-                        + " write a literal, or pass it where the route is gone to",
-                    subject: Locus(route: index))
+                        + " write a literal, or pass it where the route is gone to")
             case .scalar(let text, let isQuoted):
                 if parameter.type != .unreadable, Literal(text, isQuoted: isQuoted, as: parameter.type) == nil {
                     report(
                         .invalidLiteral, at: argument.range,
                         .literalDoesNotFit(text, isQuoted: isQuoted, parameter.type),
-                        related: [typePlace(of: parameter, in: shown.file)], subject: Locus(route: index))
+                        related: [typePlace(of: parameter, in: shown.file)])
                 }
             }
         }
@@ -102,14 +101,13 @@ extension FlowResolver {
     }
 
     mutating func reportUnknownArgument(
-        _ argument: Argument, of target: String, _ parameters: [Parameter], subject locus: Locus
+        _ argument: Argument, of target: String, _ parameters: [Parameter]
     ) {
         let known = parameters.map(\.name.text)
         let suggestion = Suggestion.phrase(for: argument.name.text, among: known)
         let takes = known.isEmpty ? "it takes none" : "it takes \(known.map { "`\($0)`" }.joined(separator: ", "))"
         report(
             .unknownArgument, at: argument.name.range,
-            "\(target) has no parameter `\(argument.name.text)`\(suggestion.isEmpty ? "; \(takes)" : suggestion)",
-            subject: locus)
+            "\(target) has no parameter `\(argument.name.text)`\(suggestion.isEmpty ? "; \(takes)" : suggestion)")
     }
 }

@@ -10,12 +10,11 @@ extension FlowResolver {
         var values = ValueScope(
             payload: [], payloadFile: eventsFile, source: scope.routes[index].parameters, sourceFile: eventsFile,
             origin: .route(index))
-        var locus = Locus(route: index)
-
+        locus.route = index
         var isAnswered = [Bool](repeating: false, count: events.count)
         for position in transitions.indices {
             locus.event = transitions[position].event.text
-            let trigger = isKnown ? trigger(transitions[position].event, index, events, transitions, scope, locus) : nil
+            let trigger = isKnown ? trigger(transitions[position].event, index, events, transitions, scope) : nil
             transitions[position].trigger = trigger
             values.payload = []
             // What an event carries that does not exist is unknown; its fault has been reported.
@@ -24,16 +23,17 @@ extension FlowResolver {
                 isAnswered[event] = true
                 values.payload = events[event].payload
             }
-            resolve(&transitions[position].branches, scope, values, locus)
+            resolve(&transitions[position].branches, scope, values)
         }
         for event in events.indices where !isAnswered[event] {
             reportMissing(events[event], declaredIn: eventsFile, index, scope)
         }
+        locus = Locus()
     }
 
     /// - Returns: the event that is named, or the one that was probably meant; `nil` where there is none.
     private mutating func trigger(
-        _ event: Name, _ index: Int, _ events: [Event], _ transitions: [Transition], _ scope: FlowScope, _ locus: Locus
+        _ event: Name, _ index: Int, _ events: [Event], _ transitions: [Transition], _ scope: FlowScope
     ) -> Transition.Trigger? {
         if let index = events.firstIndex(where: { $0.name.text == event.text }) { return .event(index) }
         if event.text == "$back", scope.container == .stack { return .systemBack }
@@ -65,8 +65,7 @@ extension FlowResolver {
         report(
             .unknownEvent, at: event.range,
             "route `\(route.name.text)` cannot have the event `\(event.text)`: \(reason)"
-                + (meant.map { "; did you mean `\($0)`?" } ?? "; \(mend)"),
-            subject: locus)
+                + (meant.map { "; did you mean `\($0)`?" } ?? "; \(mend)"))
         guard let meant, !transitions.contains(where: { $0.event.text == meant }) else { return nil }
         return events.firstIndex { $0.name.text == meant }.map(Transition.Trigger.event)
     }
@@ -75,6 +74,7 @@ extension FlowResolver {
         _ event: Event, declaredIn file: SourceFileID, _ index: Int, _ scope: FlowScope
     ) {
         let route = scope.routes[index]
+        locus.event = event.name.text
         let kind = if case .flow = route.content { "outcome" } else { "intent" }
         report(
             .missingTransition, at: route.name.range,
@@ -83,8 +83,7 @@ extension FlowResolver {
             related: [
                 Diagnostic.Related(
                     SourceLocation(file: file, range: event.name.range), "the \(kind) is declared here")
-            ],
-            subject: Locus(route: index, event: event.name.text))
+            ])
     }
 
     /// What the flow-level intents do, wherever the user is.
@@ -92,15 +91,14 @@ extension FlowResolver {
         var isAnswered = [Bool](repeating: false, count: intents.count)
         for position in transitions.indices {
             let event = transitions[position].event
-            let locus = Locus(event: event.text)
+            locus.event = event.text
             guard let index = intents.firstIndex(where: { $0.name.text == event.text }) else {
                 let suggestion = Suggestion.phrase(for: event.text, among: intents.map(\.name.text))
                 report(
                     .unknownEvent, at: event.range,
                     "flow `\(scope.name)` has no intent `\(event.text)` of its own"
                         + (suggestion.isEmpty
-                            ? "; add it to the flow's `intents`, or move the transition to a route" : suggestion),
-                    subject: locus)
+                            ? "; add it to the flow's `intents`, or move the transition to a route" : suggestion))
                 continue
             }
             isAnswered[index] = true
@@ -108,15 +106,16 @@ extension FlowResolver {
             let values = ValueScope(
                 payload: intents[index].payload, payloadFile: scope.file, source: nil, sourceFile: scope.file,
                 origin: .flowIntent)
-            resolve(&transitions[position].branches, scope, values, locus)
+            resolve(&transitions[position].branches, scope, values)
         }
         for index in intents.indices where !isAnswered[index] {
             let name = intents[index].name
+            locus.event = name.text
             report(
                 .missingTransition, at: name.range,
                 "flow `\(scope.name)` does not say what follows its intent `\(name.text)`;"
-                    + " add `\(name.text): …` to the flow's `transitions`, `\(name.text): stay` if nothing shall",
-                subject: Locus(event: name.text))
+                    + " add `\(name.text): …` to the flow's `transitions`, `\(name.text): stay` if nothing shall")
         }
+        locus = Locus()
     }
 }

@@ -19,6 +19,8 @@ struct WithClause {
         return arguments[index]
     }
 
+    var hasUnused: Bool { isJudged && isUsed.contains(false) }
+
     var unused: [Argument] {
         isJudged ? zip(arguments, isUsed).filter { !$0.1 }.map(\.0) : []
     }
@@ -27,9 +29,7 @@ struct WithClause {
 /// What is given where a target is bound: the step's own `with` goes before that of the whole branch.
 struct WithClauses {
     var step = WithClause([])
-    var branch: WithClause
-
-    init(_ arguments: [Argument]) { branch = WithClause(arguments) }
+    var branch = WithClause([])
 
     mutating func use(_ name: String) -> Argument? { step.use(name) ?? branch.use(name) }
 

@@ -21,6 +21,6 @@ struct RunCoverage {
 extension Rule {
     /// How much has to be understood for the rule to be asked at all.
     fileprivate static var neededUnderstanding: Understanding {
-        (self as? any FlowRule.Type)?.needs ?? (self as? any ModuleRule.Type)?.needs ?? .nothingElse
+        forFlows?.needs ?? forModules?.needs ?? .nothingElse
     }
 }

@@ -56,8 +56,8 @@ extension Transition {
 extension Branch {
     /// Whether all of its steps are such that may find nothing to do.
     fileprivate var mayMoveNothing: Bool {
-        steps.allSatisfy { step in
-            switch step.verb {
+        steps.indices.allSatisfy { index in
+            switch steps[index].verb {
             case .popTo, .popToRoot, .dismissAll, .show: true
             default: false
             }

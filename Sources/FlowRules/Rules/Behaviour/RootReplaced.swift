@@ -51,7 +51,8 @@ package enum RootReplaced: FlowRule {
     private static func check(
         _ place: BranchPlace, _ route: Int, _ flow: ReviewedFlow, _ findings: inout DiagnosticCollector
     ) {
-        guard case .replace(let destination) = flow.flow.branch(at: place).steps[0].verb,
+        let branches = flow.flow.routes[route].transitions[place.transition].branches
+        guard case .replace(let destination) = branches[place.branch].steps[0].verb,
             destination.route.target?.index != route, flow.analysis.facts(of: place).isTried,
             flow.heads.kinds(of: Int32(route), flow.analysis).contains(where: \.isFirst)
         else { return }
@@ -63,7 +64,7 @@ package enum RootReplaced: FlowRule {
                 id, severity,
                 "`\(name)` can be the first route of its layer: `popToRoot` leads to `\(destination.route.name.text)`"
                     + " from then on; write `reset: \(destination.route.name.text)` to say so, or `push`",
-                at: flow.location(flow.flow.branch(at: place).steps[0].range), subject: flow.subject(place),
+                at: flow.location(branches[place.branch].steps[0].range), subject: flow.subject(place),
                 journey: journey))
     }
 }

@@ -1,8 +1,8 @@
 import FlowDiagnostics
 import FlowIR
 
-/// What is odd about a value is noted while it is decoded (``Suspect``), so that a module without any costs nothing here.
-package enum SuspiciousScalar: ModuleRule {
+/// What is odd about a value is noted while it is decoded (``Suspect``), so that a flow without any costs nothing here.
+package enum SuspiciousScalar: FlowRule, ModuleRule {
     package static let id = RuleID.suspiciousScalar
     package static let group = RuleGroup.style
     package static let level = RuleLevel.warning
@@ -35,22 +35,38 @@ package enum SuspiciousScalar: ModuleRule {
           release:
         """
 
+    package static let needs = Understanding.nothingElse
+
+    /// The values of a flow that go where the type decides what they mean.
+    package static func check(_ flow: ReviewedFlow, into findings: inout DiagnosticCollector) {
+        let suspects = flow.module.digest.suspects[flow.flow.file, default: []].filter { $0.argument != nil }
+        if suspects.isEmpty { return }
+        let takers = flow.module.takers(ofArgumentsAt: Set(suspects.compactMap(\.argument)), of: flow.flow)
+        let source = flow.reviewed.source(flow.flow.file)
+        report(suspects, source, into: &findings) { takers[$0] ?? [] }
+    }
+
+    /// All others, which may lie in a file without a flow.
     package static func check(_ reviewed: ReviewedModule, into findings: inout DiagnosticCollector) {
-        let module = reviewed.module
-        if module.digest.suspects.isEmpty { return }
-        var lines: [SourceFileID: SourceLines] = [:]
-        for suspect in module.digest.suspects {
-            let takers = suspect.argument.map {
-                module.takers(ofArgumentAt: SourceLocation(file: suspect.file, range: $0))
-            }
+        for (file, suspects) in reviewed.module.digest.suspects.sorted(by: { $0.key < $1.key }) {
+            let ownTyped = suspects.filter { $0.argument == nil }
+            report(ownTyped, reviewed.source(file), into: &findings) { _ in [] }
+        }
+    }
+
+    private static func report(
+        _ suspects: [Suspect], _ source: SourceFile?, into findings: inout DiagnosticCollector,
+        takers: (SourceRange) -> [Parameter]
+    ) {
+        var lines: SourceLines?
+        for suspect in suspects {
+            let takers = suspect.argument.map(takers)
             guard suspect.matters(takers) else { continue }
             var range = suspect.range
             var text = suspect.text
             if suspect.fault == .commentedOut {
-                if lines[suspect.file] == nil, let source = reviewed.source(suspect.file) {
-                    lines[suspect.file] = SourceLines(source.bytes)
-                }
-                (range, text) = comment(behind: range, in: lines[suspect.file])
+                if lines == nil, let source { lines = SourceLines(source.bytes) }
+                (range, text) = comment(behind: range, in: lines)
             }
             findings.report(
                 Diagnostic(

@@ -86,7 +86,8 @@ package enum UnusedDeclaration: FlowRule, ModuleRule {
 
     private static func checkScreens(_ module: Module, _ findings: inout DiagnosticCollector) {
         // A library looked at by itself: whoever shows its screens is elsewhere.
-        guard !module.flows.isEmpty, module.screens.contains(where: \.intents.isEmpty) else { return }
+        guard !module.flows.isEmpty, module.screens.indices.contains(where: { module.screens[$0].intents.isEmpty })
+        else { return }
         var isShown = [Bool](repeating: false, count: module.screens.count)
         for flow in module.flows.indices {
             for route in module.flows[flow].routes.indices {

@@ -1,0 +1,50 @@
+/// What names stand for. Every name of a module is looked up several times, and a dictionary spends most of that on hashing.
+struct NameTable<Value: Sendable>: Sendable {
+    private var entries: [(name: String, value: Value)] = []
+    /// Open addressing: an index into `entries` plus one, or 0 where there is none. At most half full.
+    private var slots: [UInt32]
+
+    /// - Parameter count: how many names to expect.
+    init(expecting count: Int = 8) {
+        var size = 16
+        while size < count * 2 { size *= 2 }
+        slots = [UInt32](repeating: 0, count: size)
+        entries.reserveCapacity(count)
+    }
+
+    /// In the order in which they were added.
+    var names: [String] { entries.map(\.name) }
+
+    subscript(name: String) -> Value? {
+        let slot = slots[slot(of: name)]
+        return slot == 0 ? nil : entries[Int(slot) - 1].value
+    }
+
+    /// Adds a name, or returns what it already stands for.
+    mutating func add(_ name: String, _ value: Value) -> Value? {
+        let slot = slot(of: name)
+        if slots[slot] != 0 { return entries[Int(slots[slot]) - 1].value }
+        entries.append((name, value))
+        slots[slot] = UInt32(entries.count)
+        if entries.count * 2 > slots.count { grow() }
+        return nil
+    }
+
+    /// The slot that holds this name, or the free one where it belongs.
+    private func slot(of name: String) -> Int {
+        let mask = slots.count - 1
+        var slot = Self.hash(name) & mask
+        while slots[slot] != 0, entries[Int(slots[slot]) - 1].name != name { slot = (slot + 1) & mask }
+        return slot
+    }
+
+    private mutating func grow() {
+        slots = [UInt32](repeating: 0, count: slots.count * 2)
+        for index in entries.indices { slots[slot(of: entries[index].name)] = UInt32(index + 1) }
+    }
+
+    private static func hash(_ name: String) -> Int {
+        var name = name
+        return Int(truncatingIfNeeded: name.withUTF8(ByteHash.hash))
+    }
+}

@@ -1,0 +1,17 @@
+import FlowParallelism
+import Testing
+
+@Suite struct TimingsTests {
+    @Test func countsNothingWhereNobodyAsks() {
+        var timings = Timings(isOn: false)
+        timings.end(.find)
+        #expect(timings.phases.isEmpty)
+        #expect(timings.description.isEmpty)
+    }
+
+    @Test func addsUpAPhaseThatComesAgain() {
+        var timings = Timings(isOn: true)
+        for phase in [Timings.Phase.rules, .report, .rules] { timings.end(phase) }
+        #expect(timings.phases.map(\.phase) == [.rules, .report])
+    }
+}
