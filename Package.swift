@@ -19,7 +19,7 @@ let package = Package(
         .target(name: "FlowParallelism"),
         .target(name: "FlowYAML", dependencies: ["CFlowLibYAML", "FlowDiagnostics"]),
         .target(name: "FlowSwiftCode"),
-        .target(name: "FlowIR", dependencies: ["FlowDiagnostics", "FlowYAML", "FlowSwiftCode"]),
+        .target(name: "FlowIR", dependencies: ["FlowDiagnostics", "FlowParallelism", "FlowYAML", "FlowSwiftCode"]),
         .target(name: "FlowRules", dependencies: ["FlowDiagnostics", "FlowIR", "FlowParallelism"]),
         .target(name: "FlowEmitters", dependencies: ["FlowDiagnostics", "FlowIR", "FlowSwiftCode"]),
         .target(
@@ -28,7 +28,8 @@ let package = Package(
                 "FlowDiagnostics", "FlowParallelism", "FlowYAML", "FlowIR", "FlowRules", "FlowSwiftCode",
                 "FlowEmitters",
             ]),
-        .executableTarget(name: "flowgen", dependencies: ["FlowDiagnostics", "FlowRules", "FlowgenCore"]),
+        .executableTarget(
+            name: "flowgen", dependencies: ["FlowDiagnostics", "FlowParallelism", "FlowRules", "FlowgenCore"]),
 
         // What generated code stands on; depends on nothing here.
         .target(name: "FlowRuntime"),

@@ -1,27 +1,45 @@
-#if canImport(Darwin)
-    import Darwin
-#elseif canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#endif
-
 /// The results of `transform` for every item, in the items' order, worked out on all cores.
 package func concurrentMap<Item: Sendable, Result: Sendable>(
     _ items: [Item], _ transform: @escaping @Sendable (Int, Item) -> Result
 ) async -> [Result] {
-    // More pieces than cores even out files of different sizes; a task for each small file would cost more than it saves.
-    let cores = max(Int(sysconf(Int32(_SC_NPROCESSORS_ONLN))), 1)
-    let pieces = cores == 1 ? 1 : min(cores * 4, items.count / 4)
-    guard pieces > 1 else { return items.enumerated().map(transform) }
+    let pieces = Pieces(of: items.count)
+    guard pieces.count > 1 else { return items.enumerated().map(transform) }
 
     return await withTaskGroup(of: (piece: Int, results: [Result]).self) { group in
-        for piece in 0..<pieces {
-            let range = items.count * piece / pieces..<items.count * (piece + 1) / pieces
+        for piece in 0..<pieces.count {
+            let range = pieces[piece]
             group.addTask { (piece, range.map { transform($0, items[$0]) }) }
         }
-        var results = [[Result]](repeating: [], count: pieces)
+        var results = [[Result]](repeating: [], count: pieces.count)
         for await finished in group { results[finished.piece] = finished.results }
         return results.flatMap(\.self)
+    }
+}
+
+/// Changes every item where it lies, on all cores: an array inside an item that nobody else has is not copied.
+/// - Returns: what `change` says of each, in the items' order.
+package func concurrentUpdate<Item: Sendable, Result: Sendable>(
+    _ items: inout [Item], _ change: @escaping @Sendable (Int, inout Item) -> Result
+) async -> [Result] {
+    let pieces = Pieces(of: items.count)
+    guard pieces.count > 1 else { return items.indices.map { change($0, &items[$0]) } }
+
+    var whole = items
+    items = []
+    return await withTaskGroup(of: (piece: Int, items: [Item], results: [Result]).self) { group in
+        // From the end, so that each piece leaves the whole and is its task's alone.
+        for piece in (0..<pieces.count).reversed() {
+            let first = pieces[piece].lowerBound
+            var own = Array(whole[first...])
+            whole.removeSubrange(first...)
+            group.addTask {
+                let results = own.indices.map { change(first + $0, &own[$0]) }
+                return (piece, own, results)
+            }
+        }
+        var changed = [(items: [Item], results: [Result])](repeating: ([], []), count: pieces.count)
+        for await finished in group { changed[finished.piece] = (finished.items, finished.results) }
+        items = changed.flatMap(\.items)
+        return changed.flatMap(\.results)
     }
 }

@@ -9,14 +9,15 @@ extension Module {
     ///   - isUnderstood: flow by flow, whether all of it has been read and resolved.
     ///   - isWhole: whether every file has been read without an error.
     package func check(
-        _ settings: RuleSettings = RuleSettings(), sources: SourceFiles = SourceFiles(),
-        understood isUnderstood: [Bool], isWhole: Bool
+        _ settings: RuleSettings, sources: SourceFiles, understood isUnderstood: [Bool], isWhole: Bool,
+        _ timings: inout Timings
     ) async -> [Diagnostic] {
         let rules = RuleRegistry.all.enumerated().filter { settings.level(of: $0.element) != .off }
         let order = FlowOrder(self)
         let reviewed = ReviewedModule(
             module: self, settings: settings, analyses: await NavigationAnalysis.analyze(self, order),
             isChild: order.isChild, sources: sources)
+        timings.end(.analysis)
         let isReliable = reliability(isUnderstood, order)
 
         let flowRules = rules.compactMap { rule in (rule.element as? any FlowRule.Type).map { (rule.offset, $0) } }
@@ -50,7 +51,8 @@ extension Module {
     package func check(
         _ settings: RuleSettings = RuleSettings(), sources: SourceFiles = SourceFiles()
     ) async -> [Diagnostic] {
-        await check(settings, sources: sources, understood: flows.map { _ in true }, isWhole: true)
+        var timings = Timings(isOn: false)
+        return await check(settings, sources: sources, understood: flows.map { _ in true }, isWhole: true, &timings)
     }
 
     /// Flow by flow: whether it and all the child flows below it have been understood.

@@ -48,7 +48,14 @@ package final class ReviewedFlow {
     /// Whether what is not found is known not to be there.
     package var isProved: Bool { !analysis.isCutShort }
 
-    package func witness(of failure: BranchFailure, at place: BranchPlace) -> NavigationWitness? {
+    /// Whether a branch ever comes to what is asked for.
+    func happens(
+        at place: BranchPlace, where isMeant: (StackSearch.Hit, borrowing StackRun, borrowing StackAutomaton) -> Bool
+    ) -> Bool {
+        analysis.saturation.program.sites(of: place, heads).contains { find($0.routine, from: $0.sources, where: isMeant) }
+    }
+
+    func witness(of failure: BranchFailure, at place: BranchPlace) -> NavigationWitness? {
         journeys.witness(of: failure, at: place)
     }
 
@@ -63,7 +70,7 @@ package final class ReviewedFlow {
         return subject
     }
 
-    package func subject(route: Int) -> Diagnostic.Subject {
+    package func subject(_ route: Int) -> Diagnostic.Subject {
         Diagnostic.Subject(flow: flow.name.text, route: flow.routes[route].name.text)
     }
 }
@@ -79,26 +86,4 @@ extension Flow {
     }
 
     func branch(at place: BranchPlace) -> Branch { branches(at: place)[place.branch] }
-
-    /// Every branch of the flow with its place: those of the routes, of the flow itself, and of the links.
-    func forEachBranch(_ body: (BranchPlace) -> Void) {
-        for route in routes.indices {
-            for transition in routes[route].transitions.indices {
-                for branch in routes[route].transitions[transition].branches.indices {
-                    body(BranchPlace(.route(route), transition: transition, branch: branch))
-                }
-            }
-        }
-        for transition in transitions.indices {
-            for branch in transitions[transition].branches.indices {
-                body(BranchPlace(.flow, transition: transition, branch: branch))
-            }
-        }
-        guard let links else { return }
-        for link in links.routes.indices {
-            for branch in links.routes[link].branches.indices {
-                body(BranchPlace(.link, transition: link, branch: branch))
-            }
-        }
-    }
 }

@@ -37,8 +37,27 @@ package enum RuleRegistry {
     private static let behaviour: [any Rule.Type] = [
         UnreachableRoute.self,
         DeadIntent.self,
+        DeadTransition.self,
         ShadowedBranch.self,
+        StackUnderflow.self,
+        PopTargetMissing.self,
+        NothingToDismiss.self,
+        FinishedFlowStays.self,
+        BuriedRoute.self,
+        ImplicitExit.self,
+        OutcomeNeverProduced.self,
+        NoWayOut.self,
+        DeadEnd.self,
+        UnboundedStack.self,
+        DeepStack.self,
+        NestedModal.self,
         Fallthrough.self,
+        NoOpTransition.self,
+        RootReplaced.self,
+        TrapInContext.self,
+        OnlyByGlobal.self,
+        UnusedTab.self,
+        AnalysisLimit.self,
     ]
 
     private static let links: [any Rule.Type] = [
@@ -50,6 +69,13 @@ package enum RuleRegistry {
 
     private static let style: [any Rule.Type] = [
         NamingConvention.self,
+        ImperativeIntent.self,
+        GodFlow.self,
+        UnusedDeclaration.self,
+        UnusedValue.self,
+        SameAsParent.self,
+        MissingDoc.self,
+        FileName.self,
         UnusedSuppression.self,
     ]
 

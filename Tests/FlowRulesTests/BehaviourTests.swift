@@ -52,22 +52,7 @@ import Testing
             start: home
             routes: { home: , help: }
             """
-        #expect(await findings(text).map(\.message) == [])
-    }
-
-    @Test func aHiddenTabThatNobodyShowsIsUnreachable() async {
-        await expect(
-            """
-            flowgen: 1
-            flow: MainFlow
-            container: tabs
-            screens: { Home: , Help: }
-            start: home
-            routes: { home: , 1️⃣help2️⃣: { tab: { hidden: true } } }
-            """,
-            .unreachableRoute,
-            "nothing leads to route `help`, so nobody will ever see it; lead to it from another route,"
-                + " list it under `entries`, or remove it")
+        #expect(await findings(text).filter { $0.rule == .unreachableRoute }.map(\.message) == [])
     }
 
     @Test func aBranchThatCanNeverRunLeadsNowhere() async {
@@ -180,16 +165,19 @@ import Testing
         flowgen: 1
         flow: MainFlow
         guards: { a: , b: , has: { name: String } }
-        screens: { Home: { intents: { opened: } } }
+        screens: { Home: { intents: { helpRequested: } }, Help: { intents: { opened: } } }
         start: home
-        routes: { home: { transitions: { opened: \(list) } } }
+        routes:
+          home: { transitions: { helpRequested: { push: help } } }
+          help: { transitions: { opened: \(list) } }
         """
     }
 
     private func findings(_ text: String) async -> [Diagnostic] {
         let read = ReadModule(text)
         #expect(read.diagnostics.map(\.message) == [])
-        return await read.module.check()
+        // These specs declare more than each of them uses.
+        return await read.module.check().filter { $0.rule != .unusedDeclaration }
     }
 
     private func expect(

@@ -1,7 +1,7 @@
 import FlowDiagnostics
 import FlowSwiftCode
 
-extension ModuleResolver {
+extension FlowResolver {
     /// Binds every parameter of a target: an entry in `with`; the payload value of that name; the source route's
     /// parameter of that name; its default; `nil` for an optional.
     mutating func bind(
@@ -11,7 +11,7 @@ extension ModuleResolver {
     ) -> [Binding] {
         for argument in arguments where !parameters.contains(where: { $0.name.text == argument.name.text }) {
             reportUnknownArgument(
-                argument, in: scope.file, of: "\(kind) `\(target.text)`", parameters, subject: locus)
+                argument, of: "\(kind) `\(target.text)`", parameters, subject: locus)
         }
         if parameters.isEmpty { return [] }
         var bindings: [Binding] = []
@@ -58,7 +58,7 @@ extension ModuleResolver {
         if parameters[position].type.isOptional || parameters[position].type == .unreadable { return .none }
         if isComplete, values.isKnown {
             report(
-                .missingArgument, at: target.range, in: scope.file,
+                .missingArgument, at: target.range,
                 "\(kind) `\(target.text)` needs `\(name)`, and nothing here has a value of that name;"
                     + " add `with: { \(name): … }`, or give \(values.giver) `\(name): \(parameters[position].type)`",
                 related: [typePlace(of: parameters[position], in: file)], subject: locus)
@@ -77,7 +77,7 @@ extension ModuleResolver {
             if parameter.type == .unreadable { return .missing }
             if let literal = Literal(text, isQuoted: isQuoted, as: parameter.type) { return .literal(literal) }
             report(
-                .invalidLiteral, at: argument.range, in: scope.file,
+                .invalidLiteral, at: argument.range,
                 .literalDoesNotFit(text, isQuoted: isQuoted, parameter.type),
                 related: [typePlace(of: parameter, in: file)], subject: locus)
             return .missing
@@ -138,7 +138,7 @@ extension ModuleResolver {
                 ? "; there is no value here to refer to"
                 : "; in reach are \(known.map { "`$\($0)`" }.joined(separator: ", "))")
         report(
-            .unknownName, at: argument.range, in: scope.file, "there is no value `\(name)` in \(place)\(suggestion)",
+            .unknownName, at: argument.range, "there is no value `\(name)` in \(place)\(suggestion)",
             subject: locus)
     }
 
@@ -161,7 +161,7 @@ extension ModuleResolver {
         let isPayload = values.payload.contains { $0.name == value.name }
         let owner = isPayload ? "the event" : values.sourceDescription(scope)
         report(
-            .argumentTypeMismatch, at: range, in: scope.file,
+            .argumentTypeMismatch, at: range,
             "`\(value.name.text)` of \(owner) is `\(value.type)`, but \(kind) `\(target.text)` takes"
                 + " `\(parameter.name.text): \(parameter.type)`; \(mend)",
             related: [typePlace(of: value, in: valueFile), typePlace(of: parameter, in: file)], subject: locus)
@@ -171,16 +171,16 @@ extension ModuleResolver {
 
     /// - Parameter target: "route `detail`", where one thing is meant.
     mutating func reportUnused(
-        _ clause: WithClause, _ known: [Parameter], target: String?, _ scope: FlowScope, _ locus: Locus
+        _ clause: WithClause, _ known: [Parameter], target: String?, _ locus: Locus
     ) {
         for argument in clause.unused {
             if let target {
-                reportUnknownArgument(argument, in: scope.file, of: target, known, subject: locus)
+                reportUnknownArgument(argument, of: target, known, subject: locus)
                 continue
             }
             let suggestion = Suggestion.phrase(for: argument.name.text, among: known.map(\.name.text))
             report(
-                .unknownArgument, at: argument.name.range, in: scope.file,
+                .unknownArgument, at: argument.name.range,
                 "nothing that is named here takes a parameter `\(argument.name.text)`"
                     + (suggestion.isEmpty ? "; leave it out" : suggestion),
                 subject: locus)

@@ -2,7 +2,7 @@ import FlowDiagnostics
 import FlowSwiftCode
 
 /// Routes, guards, effects and outcomes that a branch names, and whether its verbs belong to the container.
-extension ModuleResolver {
+extension FlowResolver {
     enum DecisionKind: String {
         case `guard`, effect
     }
@@ -20,7 +20,7 @@ extension ModuleResolver {
             let steps = branches[index].steps
             reportUnused(
                 given.branch, parameters(of: branches[index], scope),
-                target: steps.count == 1 ? steps[0].verb.targetDescription : nil, scope, locus)
+                target: steps.count == 1 ? steps[0].verb.targetDescription : nil, locus)
         }
     }
 
@@ -43,8 +43,7 @@ extension ModuleResolver {
         guard !step.arguments.isEmpty else { return resolveVerb(of: &step, scope, values, &given, locus) }
         given.step = WithClause(step.arguments)
         resolveVerb(of: &step, scope, values, &given, locus)
-        reportUnused(
-            given.step, parameters(of: step.verb, scope), target: step.verb.targetDescription, scope, locus)
+        reportUnused(given.step, parameters(of: step.verb, scope), target: step.verb.targetDescription, locus)
         given.step = WithClause([])
     }
 
@@ -106,7 +105,7 @@ extension ModuleResolver {
         }
         if belongs { return }
         report(
-            .wrongContainer, at: step.range, in: scope.file,
+            .wrongContainer, at: step.range,
             "`\(step.verb.name)` does not go with `container: \(scope.container.rawValue)`; \(mend)", subject: locus)
     }
 
@@ -116,7 +115,7 @@ extension ModuleResolver {
         route.target = scope.route(route.name.text)
         if route.target == nil {
             route.target = reportUnknown(
-                "route", route.name, in: scope.file, among: scope.routes.map(\.name.text),
+                "route", route.name, among: scope.routes.map(\.name.text),
                 mend: "declare it under `routes`", subject: locus
             ).flatMap(scope.route)
         }
@@ -135,8 +134,7 @@ extension ModuleResolver {
         if scope.routes[target.index].parameters.isEmpty, destination.arguments.isEmpty { return }
         destination.bindings = bind(
             scope.routes[target.index].parameters, of: destination.route.name, kind: "route",
-            declaredIn: contentFile(scope.routes[target.index]) ?? scope.file, destination.arguments, &given, values,
-            scope, locus)
+            declaredIn: scope.file(ofContentOf: target.index), destination.arguments, &given, values, scope, locus)
     }
 
     mutating func resolve(
@@ -150,7 +148,7 @@ extension ModuleResolver {
             // A condition that could not be read has no name; its fault has been reported.
             guard !name.text.isEmpty else { return given.stopJudging() }
             let meant = reportUnknown(
-                kind.rawValue, name, in: scope.file, among: known.map(\.name.text),
+                kind.rawValue, name, among: known.map(\.name.text),
                 mend: "declare it under `\(kind.rawValue)s`", subject: locus)
             call.reference.target = known.firstIndex { $0.name.text == meant }
         }
@@ -168,15 +166,14 @@ extension ModuleResolver {
         finish.outcome.target = scope.outcomes.firstIndex { $0.name.text == name.text }
         if finish.outcome.target == nil {
             let meant = reportUnknown(
-                "outcome", name, in: scope.file, among: scope.outcomes.map(\.name.text),
+                "outcome", name, among: scope.outcomes.map(\.name.text),
                 mend: "declare it under `outcomes`", subject: locus)
             finish.outcome.target = scope.outcomes.firstIndex { $0.name.text == meant }
         }
         guard let target = finish.outcome.target else { return given.stopJudging() }
         finish.bindings = bind(
             scope.outcomes[target].payload, of: name, kind: "outcome", declaredIn: scope.file, [], &given, values,
-            scope,
-            locus)
+            scope, locus)
     }
 }
 

@@ -2,108 +2,94 @@ import FlowDiagnostics
 import FlowSwiftCode
 
 /// Everything in one flow that names something of that flow.
-extension ModuleResolver {
-    mutating func resolveFlow(_ id: FlowID) {
+extension FlowResolver {
+    mutating func resolveReferences(of flow: inout Flow, _ shown: [ShownContent?]) {
         // Taken out while the scope has a hold on the routes, so that filling them in copies none.
-        var transitions = takeTransitions(of: id)
-        resolveFlow(FlowScope(id, module), &transitions)
-        for index in transitions.indices { module.flows[id.index].routes[index].transitions = transitions[index] }
+        var transitions = [[Transition]](repeating: [], count: flow.routes.count)
+        for index in transitions.indices { swap(&transitions[index], &flow.routes[index].transitions) }
+        resolve(&flow, &transitions, FlowScope(flow, shown))
+        for index in transitions.indices { swap(&transitions[index], &flow.routes[index].transitions) }
     }
 
-    private mutating func takeTransitions(of id: FlowID) -> [[Transition]] {
-        var taken = [[Transition]](repeating: [], count: module.flows[id.index].routes.count)
-        for index in taken.indices { swap(&taken[index], &module.flows[id.index].routes[index].transitions) }
-        return taken
-    }
-
-    private mutating func resolveFlow(_ scope: FlowScope, _ transitions: inout [[Transition]]) {
-        resolveStart(scope)
+    private mutating func resolve(_ flow: inout Flow, _ transitions: inout [[Transition]], _ scope: FlowScope) {
+        resolveStart(of: &flow, scope)
+        resolveEntries(of: &flow, scope)
         if scope.container != .tabs { rejectTabs(scope) }
         for index in transitions.indices { resolve(&transitions[index], ofRoute: index, scope) }
-        resolveFlowTransitions(scope)
-        resolveLinks(scope)
+        resolve(&flow.transitions, of: flow.intents, scope)
+        resolveLinks(of: &flow, scope)
     }
 
     private mutating func rejectTabs(_ scope: FlowScope) {
         for index in scope.routes.indices {
             guard let tab = scope.routes[index].tab else { continue }
             report(
-                .wrongContainer, at: tab.range, in: scope.file,
+                .wrongContainer, at: tab.range,
                 "`tab` does not go with `container: \(scope.container.rawValue)`; use `container: tabs`, or leave it out",
-                subject: Locus(flow: scope.id.index, route: index))
+                subject: Locus(route: index))
         }
     }
 
     // MARK: Start and entries
 
-    private mutating func resolveStart(_ scope: FlowScope) {
-        let id = scope.id
+    private mutating func resolveStart(of flow: inout Flow, _ scope: FlowScope) {
         // At the start nothing has happened and nothing is shown: values come from what the flow itself is given.
         let values = ValueScope(
-            payload: [], payloadFile: scope.file, source: module[id].params, sourceFile: scope.file,
-            origin: .start)
-        for index in module[id].start.indices {
-            var start = module[id].start[index]
-            let locus = Locus(flow: id.index)
+            payload: [], payloadFile: scope.file, source: flow.params, sourceFile: scope.file, origin: .start)
+        for index in flow.start.indices {
+            var start = flow.start[index]
             var given = WithClauses(start.arguments)
             if var condition = start.condition {
-                resolve(&condition.call, kind: .guard, scope, values, &given, locus)
+                resolve(&condition.call, kind: .guard, scope, values, &given, Locus())
                 start.condition = condition
             }
-            resolve(&start.destination, scope, values, &given, locus)
+            resolve(&start.destination, scope, values, &given, Locus())
             let known =
                 (start.destination.route.target.map { scope.routes[$0.index].parameters } ?? [])
                 + (start.condition?.call.reference.target.map { scope.guards[$0].parameters } ?? [])
-            reportUnused(
-                given.branch, known, target: "route `\(start.destination.route.name.text)`", scope, locus)
-            module.flows[id.index].start[index] = start
+            reportUnused(given.branch, known, target: "route `\(start.destination.route.name.text)`", Locus())
+            flow.start[index] = start
         }
-        resolveEntries(scope)
     }
 
     /// The app that chooses an entry gives its values, so only what is written is looked at.
-    private mutating func resolveEntries(_ scope: FlowScope) {
-        let id = scope.id
+    private mutating func resolveEntries(of flow: inout Flow, _ scope: FlowScope) {
         let nothing = ValueScope(
             payload: [], payloadFile: scope.file, source: nil, sourceFile: scope.file, origin: .start)
-        for index in module[id].entries.indices {
-            var entry = module[id].entries[index]
-            let locus = Locus(flow: id.index)
-            resolve(&entry.route, scope, locus)
+        for index in flow.entries.indices {
+            var entry = flow.entries[index]
+            resolve(&entry.route, scope, Locus())
             if let target = entry.route.target {
                 var given = WithClauses([])
                 entry.bindings = bind(
                     scope.routes[target.index].parameters, of: entry.route.name, kind: "route",
-                    declaredIn: contentFile(scope.routes[target.index]) ?? scope.file, entry.arguments, &given, nothing,
-                    scope, locus, isComplete: false)
+                    declaredIn: scope.file(ofContentOf: target.index), entry.arguments, &given, nothing, scope, Locus(),
+                    isComplete: false)
             }
-            module.flows[id.index].entries[index] = entry
+            flow.entries[index] = entry
         }
     }
 
     // MARK: Links
 
-    private mutating func resolveLinks(_ scope: FlowScope) {
-        guard let count = module[scope.id].links?.routes.count else { return }
+    private mutating func resolveLinks(of flow: inout Flow, _ scope: FlowScope) {
+        guard let count = flow.links?.routes.count else { return }
         for index in 0..<count {
-            guard var link = module.flows[scope.id.index].links?.routes[index] else { continue }
+            guard var link = flow.links?.routes[index] else { continue }
             // A capture's type is that of the parameter it ends in, so here it fits every type.
             let captures = link.pattern.captures.map {
                 Parameter(name: $0.name, type: .unreadable, typeRange: $0.name.range)
             }
             let values = ValueScope(
                 payload: captures, payloadFile: scope.file, source: nil, sourceFile: scope.file, origin: .link)
-            resolve(
-                &link.branches, scope, values,
-                Locus(flow: scope.id.index, event: link.pattern.text.text))
-            module.flows[scope.id.index].links?.routes[index] = link
+            resolve(&link.branches, scope, values, Locus(event: link.pattern.text.text))
+            flow.links?.routes[index] = link
         }
     }
 }
 
 /// One flow's names, ready to be looked up.
 struct FlowScope {
-    let id: FlowID
     let file: SourceFileID
     let name: String
     let container: Flow.Container
@@ -111,11 +97,11 @@ struct FlowScope {
     let guards: [Decision]
     let effects: [Decision]
     let outcomes: [Event]
+    /// Route by route: what it shows; `nil` where there is no such thing.
+    let shown: [ShownContent?]
     private let routeIDs: [String: RouteID]
 
-    init(_ id: FlowID, _ module: Module) {
-        let flow = module[id]
-        self.id = id
+    init(_ flow: Flow, _ shown: [ShownContent?]) {
         file = flow.file
         name = flow.name.text
         container = flow.container
@@ -123,10 +109,14 @@ struct FlowScope {
         guards = flow.guards
         effects = flow.effects
         outcomes = flow.outcomes
+        self.shown = shown
         routeIDs = Dictionary(
             routes.indices.map { (flow.routes[$0].name.text, RouteID(index: $0)) },
             uniquingKeysWith: { first, _ in first })
     }
 
     func route(_ name: String) -> RouteID? { routeIDs[name] }
+
+    /// Where the parameters and the events of a route are declared.
+    func file(ofContentOf route: Int) -> SourceFileID { shown[route]?.file ?? file }
 }

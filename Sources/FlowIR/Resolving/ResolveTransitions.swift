@@ -2,16 +2,15 @@ import FlowDiagnostics
 import FlowSwiftCode
 
 /// Which event every transition answers, and what its branches name.
-extension ModuleResolver {
+extension FlowResolver {
     mutating func resolve(_ transitions: inout [Transition], ofRoute index: Int, _ scope: FlowScope) {
-        let content = scope.routes[index].content
-        let isKnown = contentFile(content) != nil
-        let events = module.events(of: content)
-        let eventsFile = contentFile(content) ?? scope.file
+        let isKnown = scope.shown[index] != nil
+        let events = scope.shown[index]?.events ?? []
+        let eventsFile = scope.file(ofContentOf: index)
         var values = ValueScope(
             payload: [], payloadFile: eventsFile, source: scope.routes[index].parameters, sourceFile: eventsFile,
             origin: .route(index))
-        var locus = Locus(flow: scope.id.index, route: index)
+        var locus = Locus(route: index)
 
         var isAnswered = [Bool](repeating: false, count: events.count)
         for position in transitions.indices {
@@ -64,7 +63,7 @@ extension ModuleResolver {
             ? (scope.container == .stack ? ["$back", "$dismissed"] : ["$dismissed"]) : events.map(\.name.text)
         let meant = Suggestion.nearest(to: event.text, among: known)
         report(
-            .unknownEvent, at: event.range, in: scope.file,
+            .unknownEvent, at: event.range,
             "route `\(route.name.text)` cannot have the event `\(event.text)`: \(reason)"
                 + (meant.map { "; did you mean `\($0)`?" } ?? "; \(mend)"),
             subject: locus)
@@ -78,29 +77,26 @@ extension ModuleResolver {
         let route = scope.routes[index]
         let kind = if case .flow = route.content { "outcome" } else { "intent" }
         report(
-            .missingTransition, at: route.name.range, in: scope.file,
+            .missingTransition, at: route.name.range,
             "route `\(route.name.text)` does not say what follows `\(event.name.text)`;"
                 + " add `\(event.name.text): …` to its `transitions`, `\(event.name.text): stay` if nothing shall",
             related: [
                 Diagnostic.Related(
                     SourceLocation(file: file, range: event.name.range), "the \(kind) is declared here")
             ],
-            subject: Locus(flow: scope.id.index, route: index, event: event.name.text))
+            subject: Locus(route: index, event: event.name.text))
     }
 
     /// What the flow-level intents do, wherever the user is.
-    mutating func resolveFlowTransitions(_ scope: FlowScope) {
-        var transitions: [Transition] = []
-        swap(&transitions, &module.flows[scope.id.index].transitions)
-        let intents = module[scope.id].intents
+    mutating func resolve(_ transitions: inout [Transition], of intents: [Event], _ scope: FlowScope) {
         var isAnswered = [Bool](repeating: false, count: intents.count)
         for position in transitions.indices {
             let event = transitions[position].event
-            let locus = Locus(flow: scope.id.index, event: event.text)
+            let locus = Locus(event: event.text)
             guard let index = intents.firstIndex(where: { $0.name.text == event.text }) else {
                 let suggestion = Suggestion.phrase(for: event.text, among: intents.map(\.name.text))
                 report(
-                    .unknownEvent, at: event.range, in: scope.file,
+                    .unknownEvent, at: event.range,
                     "flow `\(scope.name)` has no intent `\(event.text)` of its own"
                         + (suggestion.isEmpty
                             ? "; add it to the flow's `intents`, or move the transition to a route" : suggestion),
@@ -114,14 +110,13 @@ extension ModuleResolver {
                 origin: .flowIntent)
             resolve(&transitions[position].branches, scope, values, locus)
         }
-        swap(&transitions, &module.flows[scope.id.index].transitions)
         for index in intents.indices where !isAnswered[index] {
             let name = intents[index].name
             report(
-                .missingTransition, at: name.range, in: scope.file,
+                .missingTransition, at: name.range,
                 "flow `\(scope.name)` does not say what follows its intent `\(name.text)`;"
                     + " add `\(name.text): …` to the flow's `transitions`, `\(name.text): stay` if nothing shall",
-                subject: Locus(flow: scope.id.index, event: name.text))
+                subject: Locus(event: name.text))
         }
     }
 }

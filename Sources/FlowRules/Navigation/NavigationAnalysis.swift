@@ -8,6 +8,8 @@ package struct NavigationAnalysis: Sendable {
     let saturation: Saturation
     private let routes: [RouteFacts]
     private let branches: [BranchFacts]
+    /// The branches that can fail, in the order of the spec.
+    package let failingBranches: [BranchPlace]
 
     private struct RouteFacts {
         var isShown = false
@@ -28,6 +30,8 @@ package struct NavigationAnalysis: Sendable {
         self.routes = routes
         var facts = BranchFactsFinder(saturation)
         branches = facts.find()
+        let places = saturation.program.branches
+        failingBranches = branches.indices.filter { [branches] in !branches[$0].failures.isEmpty }.map { places[$0] }
         self.saturation = saturation
     }
 
@@ -70,6 +74,9 @@ package struct BranchPlace: Hashable, Sendable {
         self.transition = transition
         self.branch = branch
     }
+
+    /// Another branch of the same transition.
+    func branch(_ index: Int) -> BranchPlace { BranchPlace(owner, transition: transition, branch: index) }
 }
 
 /// What can come of a branch.

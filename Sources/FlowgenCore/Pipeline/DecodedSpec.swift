@@ -10,14 +10,6 @@ package struct DecodedSpec: Sendable {
     package var diagnostics: [Diagnostic]
     package var suppressions = SpecSuppressions()
 
-    package init(reading input: SpecInput, as file: SourceFileID) throws(InputError) {
-        let bytes: [UInt8]
-        do throws(SystemError) { bytes = try FileSystem.read(input.path) } catch {
-            throw .unreadable(path: input.path, error)
-        }
-        self.init(decoding: SourceFile(path: input.path, bytes: bytes), as: file)
-    }
-
     package init(decoding source: SourceFile, as file: SourceFileID) {
         self.source = source
         let parsed = YAMLParser.parse(source, as: file)

@@ -8,7 +8,7 @@ import FlowRules
 /// stage before it gave; findings travel along as values, and only what the machine refuses (a file that cannot be read)
 /// is thrown.
 ///
-///     paths ─find─▶ Inputs ─read, decode─▶ DecodedSpecs ─resolve, check─▶ CheckedModule ─emit─▶ GeneratedModule
+///     paths ─find─▶ Inputs ─read─▶ SourceFiles ─decode─▶ DecodedSpecs ─resolve, check─▶ CheckedModule ─emit─▶ GeneratedModule
 package struct Pipeline: Sendable {
     /// Which files make up the module: each once, sorted by path.
     package typealias Inputs = [SpecInput]
@@ -19,24 +19,45 @@ package struct Pipeline: Sendable {
 
     package init(settings: RuleSettings = RuleSettings()) { self.settings = settings }
 
-    /// Finds, reads and checks; all that `flowgen lint` does.
+    /// Reads and checks; all that `flowgen lint` does.
     package func check(_ inputs: Inputs) async throws(InputError) -> CheckedModule {
-        await check(try await decode(inputs), of: inputs)
+        var timings = Timings(isOn: false)
+        return try await check(inputs, &timings)
     }
 
-    /// Reads and decodes every file, on all cores: files are independent until names are resolved.
-    package func decode(_ inputs: Inputs) async throws(InputError) -> DecodedSpecs {
-        let results = await concurrentMap(inputs) { index, input in
-            Result { () throws(InputError) in try DecodedSpec(reading: input, as: SourceFileID(index: index)) }
+    package func check(_ inputs: Inputs, _ timings: inout Timings) async throws(InputError) -> CheckedModule {
+        let files = try await read(inputs)
+        timings.end(.read)
+        let specs = await decode(files)
+        timings.end(.decode)
+        return await check(specs, of: inputs, &timings)
+    }
+
+    /// Reads every file, on all cores.
+    package func read(_ inputs: Inputs) async throws(InputError) -> [SourceFile] {
+        let results = await concurrentMap(inputs) { _, input in
+            Result { () throws(InputError) in try SourceFile(reading: input) }
         }
-        var specs: DecodedSpecs = []
-        specs.reserveCapacity(results.count)
-        for result in results { specs.append(try result.get()) }
-        return specs
+        var files: [SourceFile] = []
+        files.reserveCapacity(results.count)
+        for result in results { files.append(try result.get()) }
+        return files
+    }
+
+    /// Decodes every file, on all cores: files are independent until names are resolved.
+    package func decode(_ files: [SourceFile]) async -> DecodedSpecs {
+        await concurrentMap(files) { index, file in DecodedSpec(decoding: file, as: SourceFileID(index: index)) }
     }
 
     /// Sees the files as one module: resolves its names, then asks every rule.
     package func check(_ specs: consuming DecodedSpecs, of inputs: Inputs) async -> CheckedModule {
+        var timings = Timings(isOn: false)
+        return await check(specs, of: inputs, &timings)
+    }
+
+    private func check(
+        _ specs: consuming DecodedSpecs, of inputs: Inputs, _ timings: inout Timings
+    ) async -> CheckedModule {
         var specs = specs
         let sources = SourceFiles(specs.map(\.source))
         var collector = DiagnosticCollector()
@@ -45,23 +66,26 @@ package struct Pipeline: Sendable {
         var suppressions = SuppressionFilter(specs)
 
         let isComplete = specs.allSatisfy { $0.document != nil }
-        let resolved = Module.resolve(takeDocuments(of: &specs), isComplete: isComplete)
+        let resolved = await Module.resolveConcurrently(takeDocuments(of: &specs), isComplete: isComplete)
         collector.report(contentsOf: resolved.diagnostics)
         settle(&collector, &suppressions)
+        timings.end(.resolve)
 
-        let broken = Set(collector.diagnostics.lazy.filter { $0.severity == .error }.map(\.location.file))
+        let broken = Set(collector.diagnostics.lazy.filter(\.leavesDoubt).map(\.location.file))
         let isWhole = isComplete && broken.isEmpty
         let isUnderstood = zip(resolved.module.flows, resolved.leansOnUnread)
             .map { flow, leansOnUnread in !leansOnUnread && !broken.contains(flow.file) }
         collector.report(
             contentsOf: await resolved.module.check(
-                settings, sources: sources, understood: isUnderstood, isWhole: isWhole))
+                settings, sources: sources, understood: isUnderstood, isWhole: isWhole, &timings))
         collector.report(contentsOf: nameCollisions(in: resolved.module))
         let unproved = Set(collector.diagnostics.lazy.filter { $0.rule == .analysisLimit }.map(\.location.file))
         settle(&collector, &suppressions)
         let coverage = RunCoverage(settings: settings, broken: broken, isWhole: isWhole, unproved: unproved)
         collector.report(contentsOf: suppressions.findings(coverage).compactMap(settings.settled))
-        return CheckedModule(sources: sources, module: resolved.module, diagnostics: collector.sorted)
+        let diagnostics = collector.sorted
+        timings.end(.rules)
+        return CheckedModule(sources: sources, module: resolved.module, diagnostics: diagnostics)
     }
 
     /// Gives what has been found so far the severities that the project has chosen, and drops what a spec silences.
@@ -96,5 +120,12 @@ package struct Pipeline: Sendable {
             return OutputFile(name: output.fileName, bytes: Array(output.text.utf8))
         }
         return GeneratedModule(outputs: outputs, report: report)
+    }
+}
+
+extension Diagnostic {
+    /// Whether it leaves open what the spec means. Where only a value is missing or of the wrong type, all the rest is clear.
+    fileprivate var leavesDoubt: Bool {
+        severity == .error && rule != .missingArgument && rule != .argumentTypeMismatch
     }
 }

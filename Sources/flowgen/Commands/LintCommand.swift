@@ -1,4 +1,5 @@
 import FlowDiagnostics
+import FlowParallelism
 import FlowgenCore
 
 /// `flowgen lint PATHS`.
@@ -7,6 +8,8 @@ enum LintCommand: Command {
         "format", of: ReporterRegistry.formats.map(\.name), default: "text",
         help: "How findings look: "
             + ReporterRegistry.formats.map { "`\($0.name)` \($0.summary)" }.joined(separator: ", ") + ".")
+    static let timings = OptionDeclaration.flag(
+        "timings", help: "Say on standard error how long each phase of the run took.")
 
     static let declaration = CommandDeclaration(
         name: "lint",
@@ -16,23 +19,27 @@ enum LintCommand: Command {
                 + "unless an option says so."
         ],
         positionals: [SpecPaths.positional],
-        options: [format] + WarningLimit.options + ConfigurationOptions.all + [ColorChoice.option],
+        options: [format] + WarningLimit.options + ConfigurationOptions.all + [ColorChoice.option, timings],
         examples: [
             ("flowgen lint specs", "Check every spec below `specs`."),
             ("flowgen lint specs --strict", "Let nothing that is most likely a mistake pass in CI."),
         ])
 
     static func run(_ arguments: ParsedArguments, _ console: Console) async throws -> Outcome {
+        var timings = Timings(isOn: arguments.has(Self.timings))
         let limit = try WarningLimit(arguments, for: declaration)
         let inputs = try InputFinder.find(arguments.positionals).inputs
         let findings = Findings(arguments, console)
         let project = try ConfigurationOptions.read(arguments, for: declaration)
+        timings.end(.find)
         if project.isBroken {
             try findings.show(project.report, format: arguments[format], on: .output)
             return Outcome(code: .findings)
         }
-        let checked = try await Pipeline(settings: project.configuration.rules).check(inputs)
+        let checked = try await Pipeline(settings: project.configuration.rules).check(inputs, &timings)
         try findings.show(checked.report, format: arguments[format], on: .output)
+        timings.end(.report)
+        try console.write(timings.description, to: .error)
         let summary = checked.report.summary
         if let objection = limit?.objection(to: summary) {
             try console.write("\(objection)\n", to: .error)

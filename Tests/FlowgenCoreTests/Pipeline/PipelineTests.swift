@@ -28,7 +28,7 @@ private let library = "flowgen: 1\nscreens: { Help: { intents: { closed: } } }\n
 
 @Suite struct PipelineTests {
     @Test func readsAllFilesAsOneModule() async throws {
-        #expect(try await findings(["Home.flow.yaml": home, "Help.flow.yaml": library]).isEmpty)
+        #expect(try await findings(["HomeFlow.flow.yaml": home, "Help.flow.yaml": library]).isEmpty)
     }
 
     @Test func reportsInTheOrderOfTheFilesAndTheirText() async throws {
@@ -50,39 +50,39 @@ private let library = "flowgen: 1\nscreens: { Help: { intents: { closed: } } }\n
 
     @Test func doesNotCallANameUnknownThatABrokenFileMayDeclare() async throws {
         let broken = library + "x: 'unclosed\n"
-        let found = try await findings(["Home.flow.yaml": home, "Help.flow.yaml": broken])
+        let found = try await findings(["HomeFlow.flow.yaml": home, "Help.flow.yaml": broken])
         #expect(found.map { $0.split(separator: " ").last } == ["yaml-syntax"])
     }
 
     @Test func callsNoScreenUnknownWhileAFileCannotBeRead() async throws {
-        let found = try await findings(["Home.flow.yaml": home, "Other.flow.yaml": "x: 'unclosed\n"])
+        let found = try await findings(["HomeFlow.flow.yaml": home, "Other.flow.yaml": "x: 'unclosed\n"])
         #expect(found.map { $0.split(separator: " ").last } == ["yaml-syntax"])
     }
 
     @Test func callsARouteUnknownWhetherOrNotAllFilesCanBeRead() async throws {
         let typo = home.replacing("push: help", with: "push: nowhere")
-        let found = try await findings(["Home.flow.yaml": typo, "Other.flow.yaml": "x: 'unclosed\n"])
+        let found = try await findings(["HomeFlow.flow.yaml": typo, "Other.flow.yaml": "x: 'unclosed\n"])
         #expect(found.map { $0.split(separator: " ").last } == ["unknown-name", "yaml-syntax"])
     }
 
     @Test func callsNothingUnreachableInAFlowThatItDoesNotUnderstand() async throws {
         let typo = home.replacing("push: help", with: "push: hlep")
-        let found = try await findings(["Home.flow.yaml": typo, "Help.flow.yaml": library])
-        #expect(found == ["Home.flow.yaml:6:49 unknown-name"])
+        let found = try await findings(["HomeFlow.flow.yaml": typo, "Help.flow.yaml": library])
+        #expect(found == ["HomeFlow.flow.yaml:6:49 unknown-name"])
     }
 
     @Test func emitsOneFileForEachSpecNamedFromTheSpec() async throws {
-        let folder = try TemporaryFolder(["Home.flow.yaml": home, "a.b/Help.flow.yml": library])
+        let folder = try TemporaryFolder(["HomeFlow.flow.yaml": home, "a.b/Help.flow.yml": library])
         let pipeline = Pipeline()
         let inputs = try InputFinder.find([folder.path]).inputs
         let generated = await pipeline.generate(try await pipeline.check(inputs), EmissionOptions())
-        #expect(generated.outputs.map(\.name) == ["Home.flow.swift", "Help.flow.swift"])
+        #expect(generated.outputs.map(\.name) == ["HomeFlow.flow.swift", "Help.flow.swift"])
         #expect(generated.outputs.map(\.name) == inputs.map(\.outputName))
         #expect(generated.outputs.allSatisfy { GeneratedHeader.isPresent(inFileNamed: $0.name, $0.bytes) })
     }
 
     @Test func emitsNothingWhereThereIsAnError() async throws {
-        let folder = try TemporaryFolder(["Home.flow.yaml": home])
+        let folder = try TemporaryFolder(["HomeFlow.flow.yaml": home])
         let pipeline = Pipeline()
         let checked = try await pipeline.check(try InputFinder.find([folder.path]).inputs)
         let generated = await pipeline.generate(checked, EmissionOptions())
@@ -99,7 +99,7 @@ private let library = "flowgen: 1\nscreens: { Help: { intents: { closed: } } }\n
             start: home
             routes: { home: { tab: { title: Home } } }
             """
-        let folder = try TemporaryFolder(["Tab.flow.yaml": tabs])
+        let folder = try TemporaryFolder(["TabFlow.flow.yaml": tabs])
         let pipeline = Pipeline()
         let checked = try await pipeline.check(try InputFinder.find([folder.path]).inputs)
         #expect(checked.diagnostics.isEmpty)

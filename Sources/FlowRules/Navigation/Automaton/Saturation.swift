@@ -20,6 +20,9 @@ struct Saturation {
 
     /// What one flow may cost: a few seconds.
     static let workLimit = 400_000_000
+    /// How many different symbols one flow may have beyond a handful for each route, which all flows have that ask for no
+    /// `unique: layer`.
+    static let symbolLimit = 1 << 15
 
     init(_ program: NavigationProgram, outcomes: Int) {
         self.program = program
@@ -43,6 +46,10 @@ struct Saturation {
             while next < automaton.heads.count {
                 happen(at: Int32(next))
                 next += 1
+                if automaton.symbols.count > Self.symbolLimit + 8 * program.places.count {
+                    isCutShort = true
+                    return
+                }
             }
             let edges = automaton.edges.count
             look()

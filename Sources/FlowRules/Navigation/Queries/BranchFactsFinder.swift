@@ -138,4 +138,19 @@ struct HeadsByRoute {
         for route in 0..<Int32((first.count - 1) / controls) { all += sources(of: route, control) }
         return all
     }
+
+    /// In every control.
+    func all(of route: Int32) -> [StackSearch.Source] {
+        (0..<Int32(controls)).flatMap { sources(of: route, $0) }
+    }
+
+    /// In which places on its layer a route is shown.
+    func kinds(of route: Int32, _ analysis: borrowing NavigationAnalysis) -> [StackSymbol.Kind] {
+        var kinds: [StackSymbol.Kind] = []
+        for source in all(of: route) {
+            let kind = analysis.saturation.automaton.symbols[Int(source.symbol)].kind
+            if !kinds.contains(kind) { kinds.append(kind) }
+        }
+        return kinds
+    }
 }

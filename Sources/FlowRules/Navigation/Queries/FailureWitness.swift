@@ -7,23 +7,80 @@ package struct NavigationWitness: Hashable, Sendable {
     package var beneath: Int
 }
 
+extension NavigationProgram {
+    /// The routines that try a branch, each with the heads where that happens. What a departed route says to the system's
+    /// move is not among them.
+    func sites(of place: BranchPlace, _ heads: borrowing HeadsByRoute) -> [(routine: Int, sources: [StackSearch.Source])] {
+        let branch = Int32(index(of: place))
+        var sites: [(Int, [StackSearch.Source])] = []
+        for control in 0..<Int32(controls) {
+            switch place.owner {
+            case .route(let route):
+                for routine in ownRoutines(Int32(route), control) where routines[routine].branch == branch {
+                    sites.append((routine, heads.sources(of: Int32(route), control)))
+                }
+            case .flow, .link:
+                for routine in globalRoutines(control) where routines[routine].branch == branch {
+                    sites.append((routine, heads.sources(in: control)))
+                }
+            }
+        }
+        return sites
+    }
+
+    /// The routines that replay a branch of a held link, each with the heads where that happens.
+    fileprivate func replays(
+        of branch: Int32, _ heads: borrowing HeadsByRoute
+    ) -> [(routine: Int, sources: [StackSearch.Source])] {
+        guard controls > 1 else { return [] }
+        func replays(_ routine: Int) -> Bool {
+            routines[routine].branch != branch && operations[routines[routine].operations].contains { $0.branch == branch }
+        }
+        var sites: [(Int, [StackSearch.Source])] = []
+        for control in 0..<Int32(controls) {
+            for route in 0..<Int32(places.count) {
+                for routine in ownRoutines(route, control) where replays(routine) {
+                    sites.append((routine, heads.sources(of: route, control)))
+                }
+            }
+            for routine in globalRoutines(control) where replays(routine) {
+                sites.append((routine, heads.sources(in: control)))
+            }
+        }
+        return sites
+    }
+}
+
 extension ShortestJourneys {
     /// The shortest way to where a branch is tried and fails in this way.
-    package mutating func witness(of failure: BranchFailure, at place: BranchPlace) -> NavigationWitness? {
+    package func witness(of failure: BranchFailure, at place: BranchPlace) -> NavigationWitness? {
         let branch = Int32(program.index(of: place))
-        let candidates = routines { operations in
-            operations.contains { $0.branch == branch && $0.step == Int32(failure.step) }
-        }
+        let operations = program.operations
+        let heads = HeadsByRoute(automaton, routes: program.places.count)
         var best: Found?
-        for (routine, sources) in candidates {
-            let found = lightest(of: routine, from: sources) { hit, operation in
-                hit.kind == .failed(failure.reason) && operation.branch == branch
-                    && operation.step == Int32(failure.step)
+        for (routine, sources) in program.sites(of: place, heads) + program.replays(of: branch, heads) {
+            let found = lightest(of: routine, from: sources) { hit, _, _ in
+                hit.kind == .failed(failure.reason) && operations[hit.position].branch == branch
+                    && operations[hit.position].step == Int32(failure.step)
             }
             if let found, found.weight < best?.weight ?? .max { best = found }
         }
         if let answer = lightestAnswer(failure, of: branch), answer.weight < best?.weight ?? .max { best = answer }
         return best.map { NavigationWitness(journey: $0.journey, beneath: $0.beneath) }
+    }
+
+    /// The shortest way to where a branch comes to what is asked for.
+    func journey(
+        to place: BranchPlace,
+        where isMeant: (StackSearch.Hit, borrowing StackRun, borrowing StackAutomaton) -> Bool
+    ) -> Journey? {
+        let heads = HeadsByRoute(automaton, routes: program.places.count)
+        var best: Found?
+        for (routine, sources) in program.sites(of: place, heads) {
+            let found = lightest(of: routine, from: sources, where: isMeant)
+            if let found, found.weight < best?.weight ?? .max { best = found }
+        }
+        return best?.journey
     }
 
     private struct Found {
@@ -32,37 +89,16 @@ extension ShortestJourneys {
         var weight: Int32
     }
 
-    /// The routines of own and global events that do what is asked for, each with the heads where they happen.
-    private func routines(
-        where isMeant: (ArraySlice<NavigationOperation>) -> Bool
-    ) -> [(routine: Int, sources: [StackSearch.Source])] {
-        let heads = HeadsByRoute(automaton, routes: program.places.count)
-        var found: [(Int, [StackSearch.Source])] = []
-        func add(_ range: Range<Int>, _ sources: @autoclosure () -> [StackSearch.Source]) {
-            for routine in range where isMeant(program.operations[program.routines[routine].operations]) {
-                found.append((routine, sources()))
-            }
-        }
-        for control in 0..<Int32(program.controls) {
-            for route in 0..<Int32(program.places.count) {
-                add(program.ownRoutines(route, control), heads.sources(of: route, control))
-            }
-            add(program.globalRoutines(control), heads.sources(in: control))
-        }
-        return found
-    }
-
-    private mutating func lightest(
-        of routine: Int, from sources: [StackSearch.Source], offset: Int32 = 0,
-        where isMeant: (StackSearch.Hit, NavigationOperation) -> Bool
+    private func lightest(
+        of routine: Int, from sources: [StackSearch.Source],
+        where isMeant: (StackSearch.Hit, borrowing StackRun, borrowing StackAutomaton) -> Bool
     ) -> Found? {
         var best: (hit: StackSearch.Hit, total: Int32)?
-        let (operations, distances) = (program.operations, distances)
+        // Of its own, so that asking changes nothing.
+        var (search, automaton) = (StackSearch(), automaton)
         search.explore(program.routines[routine], from: sources, program, &automaton, weights: weights) {
-            hit, _, automaton in
-            guard operations.indices.contains(hit.position), isMeant(hit, operations[hit.position]) else {
-                return best?.total ?? .max
-            }
+            hit, run, automaton in
+            guard isMeant(hit, run, automaton) else { return best?.total ?? .max }
             let rest = hit.edge >= 0 ? automaton.edges[Int(hit.edge)].to : hit.source.state
             let total = hit.weight + distances[Int(rest)]
             if distances[Int(rest)] >= 0, total < best?.total ?? .max { best = (hit, total) }
@@ -78,8 +114,9 @@ extension ShortestJourneys {
     }
 
     /// Where the branch is what a departed route says to the system's move.
-    private mutating func lightestAnswer(_ failure: BranchFailure, of branch: Int32) -> Found? {
+    private func lightestAnswer(_ failure: BranchFailure, of branch: Int32) -> Found? {
         var best: Found?
+        var (search, automaton) = (StackSearch(), automaton)
         for look in looks {
             for answer in look.answers where program.routines[answer].branch == branch {
                 for find in search.finds(uncoveredBy: look, program, &automaton, weights: weights) {
@@ -87,7 +124,7 @@ extension ShortestJourneys {
                         symbol: find.run.local[0], state: find.run.rest, head: find.source.head)
                     var hit: StackSearch.Hit?
                     var total = best?.weight ?? .max
-                    let (operations, distances) = (program.operations, distances)
+                    let operations = program.operations
                     search.explore(
                         program.routines[answer], from: [source], program, &automaton, weights: weights
                     ) { candidate, _, automaton in

@@ -10,7 +10,7 @@ import FlowIR
 package struct ShortestJourneys {
     let flow: Flow
     let program: NavigationProgram
-    var automaton: StackAutomaton
+    private(set) var automaton: StackAutomaton
     let looks: [Look]
     /// Edge by edge; below zero where none is known yet.
     private(set) var weights: [Int32]
@@ -19,7 +19,7 @@ package struct ShortestJourneys {
     /// State by state: the weight of the lightest path to the end, and its first edge.
     private(set) var distances: [Int32] = []
     private var nextEdges: [Int32] = []
-    var search = StackSearch()
+    private var search = StackSearch()
 
     /// - Complexity: O(edges log edges) for each look, times the rounds until nothing grows lighter, which are a few.
     package init(_ analysis: borrowing NavigationAnalysis, of flow: Flow) {
@@ -133,25 +133,56 @@ package struct ShortestJourneys {
         headShowing(route).map { Journey(steps: unfold(path(from: $0.state)), end: name(of: $0)) }
     }
 
-    /// Where a route is shown after the fewest events, the first of equals.
-    func headShowing(_ route: Int) -> StackAutomaton.Head? {
-        automaton.heads.filter { automaton.symbols[Int($0.symbol)].route == route && distances[Int($0.state)] >= 0 }
-            .min { distances[Int($0.state)] < distances[Int($1.state)] }
+    /// The shortest way to a route in such a place on its layer.
+    func journey(toShow route: Int, where isMeant: (StackSymbol.Kind) -> Bool) -> Journey? {
+        headShowing(route, where: isMeant).map(journey)
     }
 
-    /// The shortest way to a head with the lightest stack beneath it.
+    /// Where a route is shown after the fewest events, the first of equals.
+    func headShowing(_ route: Int, where isMeant: (StackSymbol.Kind) -> Bool = { _ in true }) -> StackAutomaton.Head? {
+        var best: StackAutomaton.Head?
+        for head in automaton.heads where distances[Int(head.state)] >= 0 {
+            let symbol = automaton.symbols[Int(head.symbol)]
+            guard Int(symbol.route) == route, isMeant(symbol.kind) else { continue }
+            if let best, distances[Int(best.state)] <= distances[Int(head.state)] { continue }
+            best = head
+        }
+        return best
+    }
+
+    /// The shortest way to a head.
     func journey(to head: StackAutomaton.Head) -> Journey {
         Journey(steps: unfold(path(from: head.state)), end: name(of: head))
     }
 
-    func distance(of state: Int32) -> Int32 { distances[Int(state)] }
+    /// The shortest way to a head with what these edges, and the lightest stack below them, take off.
+    func journey(to head: StackAutomaton.Head, over trail: [Int32]) -> Journey {
+        let rest = trail.last.map { automaton.edges[Int($0)].to } ?? head.state
+        return Journey(steps: unfold(trail + path(from: rest)), end: name(of: head))
+    }
 
-    /// The symbols beneath a head on its lightest stack, the topmost first.
-    func stack(beneath head: StackAutomaton.Head) -> [StackSymbol] {
-        path(from: head.state).compactMap { edge in
-            let symbol = automaton.edges[Int(edge)].symbol
-            return symbol == StackAutomaton.nothing ? nil : automaton.symbols[Int(symbol)]
+    /// Every route that is shown, and where that takes the fewest events.
+    func headsShown() -> [(route: Int, head: StackAutomaton.Head)] {
+        var heads = [StackAutomaton.Head?](repeating: nil, count: flow.routes.count)
+        for head in automaton.heads where distances[Int(head.state)] >= 0 {
+            let route = Int(automaton.symbols[Int(head.symbol)].route)
+            if let best = heads[route], distances[Int(best.state)] <= distances[Int(head.state)] { continue }
+            heads[route] = head
         }
+        return heads.enumerated().compactMap { route, head in head.map { (route, $0) } }
+    }
+
+    /// How many routes the top layer has on a head's lightest stack.
+    func depth(of head: StackAutomaton.Head) -> Int {
+        var depth = 1
+        var kind = automaton.symbols[Int(head.symbol)].kind
+        for edge in path(from: head.state) where !kind.isFirst {
+            let symbol = automaton.edges[Int(edge)].symbol
+            if symbol == StackAutomaton.nothing { continue }
+            kind = automaton.symbols[Int(symbol)].kind
+            depth += 1
+        }
+        return depth
     }
 
     // MARK: Telling

@@ -5,7 +5,9 @@ import FlowIR
 /// What is on top of a stack either gets there by itself, whatever is beneath, or has ways to go off the stack and leave the
 /// rest to what is then on top. Both are a least fixed point over the symbols (the saturation of a set of goals backwards,
 /// pre*: Bouajjani, Esparza, Maler 1997). Along the stacks that can be, which the automaton knows, they decide the rest.
-struct WaysOut {
+///
+/// A class, because every answer leaves something for the next.
+final class WaysOut {
     /// How the stack is looked at when something has gone off it.
     private enum Entry: Hashable {
         /// The user is there and can do what the top offers.
@@ -66,7 +68,7 @@ struct WaysOut {
 
     /// Whether some stack with this head on top has a way out.
     /// - Complexity: up to O(entries × edges), where most heads need a few steps.
-    mutating func exists(from head: Int32) -> Bool {
+    func exists(from head: Int32) -> Bool {
         if hopeful.contains(head) { return true }
         let here = automaton.heads[Int(head)]
         let value = value(here.symbol, entry(.user(control: here.control)))
@@ -120,7 +122,7 @@ struct WaysOut {
     /// All the stacks that lie beneath are followed at once with the set of ways in which they can be looked at (the subset
     /// construction), which can be exponential.
     /// - Returns: the edges beneath the head, the topmost first; `nil` where there is no such stack, or too many to look at.
-    mutating func trap(at head: Int32, limit: Int = 20_000) -> [Int32]? {
+    func trap(at head: Int32, limit: Int = 20_000) -> [Int32]? {
         let here = automaton.heads[Int(head)]
         let first = value(here.symbol, entry(.user(control: here.control)))
         if first.isGoal { return nil }
@@ -166,7 +168,7 @@ struct WaysOut {
 
     // MARK: The fixed point
 
-    private mutating func entry(_ entry: Entry) -> Int32 {
+    private func entry(_ entry: Entry) -> Int32 {
         if let known = entryIDs[entry] { return known }
         let id = Int32(entries.count)
         entries.append(entry)
@@ -174,7 +176,7 @@ struct WaysOut {
         return id
     }
 
-    private mutating func situation(_ symbol: Int32, _ entry: Int32) -> Int32 {
+    private func situation(_ symbol: Int32, _ entry: Int32) -> Int32 {
         let situation = Situation(symbol: symbol, entry: entry)
         if let known = situationIDs[situation] { return known }
         let id = Int32(situations.count)
@@ -185,13 +187,13 @@ struct WaysOut {
         return id
     }
 
-    private mutating func value(_ symbol: Int32, _ entry: Int32) -> Value {
+    private func value(_ symbol: Int32, _ entry: Int32) -> Value {
         let id = situation(symbol, entry)
         while let next = pending.popLast(), !isCutShort { evaluate(next) }
         return values[Int(id)]
     }
 
-    private mutating func evaluate(_ id: Int32) {
+    private func evaluate(_ id: Int32) {
         if values[Int(id)].isGoal { return }
         work += 1
         var value = Value()
@@ -210,7 +212,7 @@ struct WaysOut {
     }
 
     /// All that can happen where the user is.
-    private mutating func user(_ symbolID: Int32, _ control: Int32, _ id: Int32, _ value: inout Value) {
+    private func user(_ symbolID: Int32, _ control: Int32, _ id: Int32, _ value: inout Value) {
         let symbol = automaton.symbols[Int(symbolID)]
         let place = program.places[Int(symbol.route)]
         if !hasOutcomes, program.starts.contains(symbol.route) { value.isGoal = true }
@@ -249,7 +251,7 @@ struct WaysOut {
         }
     }
 
-    private mutating func perform(
+    private func perform(
         _ routine: Int, _ symbol: Int32, _ control: Int32, _ id: Int32, _ value: inout Value
     ) {
         run.begin(program.routines[routine], at: symbol, on: 0)
@@ -257,7 +259,7 @@ struct WaysOut {
     }
 
     /// Goes on with the run, and takes what comes of it into the value.
-    private mutating func follow(
+    private func follow(
         _ routine: Int32, _ control: Int32, _ answers: Answers?, _ id: Int32, _ value: inout Value
     ) {
         let end = program.routines[Int(routine)].operations.upperBound
@@ -283,7 +285,7 @@ struct WaysOut {
     }
 
     /// What follows the system's move on what it has uncovered.
-    private mutating func answer(
+    private func answer(
         _ answers: Answers, at symbol: Int32, _ control: Int32, _ id: Int32, _ value: inout Value
     ) {
         var isUnanswered = answers.mayBeMissing
@@ -303,7 +305,7 @@ struct WaysOut {
     }
 
     /// The symbols are on the stack, the last of them on top: which of them reaches the goal, and how all of them go off.
-    private mutating func leave(
+    private func leave(
         _ symbols: [Int32], isReset: Bool, _ control: Int32, _ id: Int32, _ value: inout Value
     ) {
         var entries: Set<Int32> = [entry(.user(control: control))]

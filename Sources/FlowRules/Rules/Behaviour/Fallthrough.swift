@@ -1,7 +1,7 @@
 import FlowDiagnostics
 import FlowIR
 
-package enum Fallthrough: ModuleRule {
+package enum Fallthrough: FlowRule {
     package static let id = RuleID.fallthroughBranch
     package static let group = RuleGroup.behaviour
     package static let level = RuleLevel.warning
@@ -37,18 +37,16 @@ package enum Fallthrough: ModuleRule {
           tour:
         """
 
-    package static func check(_ reviewed: ReviewedModule, into collector: inout DiagnosticCollector) {
-        reviewed.module.forEachTransition { branches, file, subject in
+    package static func check(_ flow: ReviewedFlow, into findings: inout DiagnosticCollector) {
+        flow.flow.forEachTransition { branches, place in
             guard branches.haveConditions, let condition = branches.last?.condition, !isExhaustive(branches, condition)
             else { return }
-            var subject = subject()
-            subject.branch = branches.count - 1
-            collector.report(
+            findings.report(
                 Diagnostic(
                     id, severity,
                     "where none of the guards holds, this event does nothing; add `- stay` at the end if that is meant",
-                    at: SourceLocation(file: file, range: condition.call.reference.name.range),
-                    subject: subject))
+                    at: flow.location(condition.call.reference.name.range),
+                    subject: flow.subject(place.branch(branches.count - 1))))
         }
     }
 

@@ -1,7 +1,7 @@
 import FlowDiagnostics
 import FlowIR
 
-package enum ShadowedBranch: ModuleRule {
+package enum ShadowedBranch: FlowRule {
     package static let id = RuleID.shadowedBranch
     package static let group = RuleGroup.behaviour
     package static let level = RuleLevel.error
@@ -40,16 +40,17 @@ package enum ShadowedBranch: ModuleRule {
           tour:
         """
 
-    package static func check(_ reviewed: ReviewedModule, into collector: inout DiagnosticCollector) {
-        reviewed.module.forEachTransition { branches, file, subject in
+    package static func check(_ flow: ReviewedFlow, into findings: inout DiagnosticCollector) {
+        flow.flow.forEachTransition { branches, place in
             guard branches.count > 1 else { return }
-            report(BranchFate.fates(of: branches), branches.map(\.range), file, subject(), &collector)
-        }
-        for flow in reviewed.module.flows where flow.start.count > 1 {
             report(
-                BranchFate.fates(of: flow.start), flow.start.map(\.destination.route.name.range), flow.file,
-                Diagnostic.Subject(flow: flow.name.text), &collector)
+                BranchFate.fates(of: branches), branches.map(\.range), flow.flow.file, flow.subject(place),
+                &findings)
         }
+        guard flow.flow.start.count > 1 else { return }
+        report(
+            BranchFate.fates(of: flow.flow.start), flow.flow.start.map(\.destination.route.name.range), flow.flow.file,
+            Diagnostic.Subject(flow: flow.flow.name.text), &findings)
     }
 
     private static func report(

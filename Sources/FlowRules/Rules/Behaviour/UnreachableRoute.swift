@@ -1,7 +1,7 @@
 import FlowDiagnostics
 import FlowIR
 
-package enum UnreachableRoute: ModuleRule {
+package enum UnreachableRoute: FlowRule {
     package static let id = RuleID.unreachableRoute
     package static let group = RuleGroup.behaviour
     package static let level = RuleLevel.error
@@ -30,61 +30,40 @@ package enum UnreachableRoute: ModuleRule {
           help:
         """
 
-    package static func check(_ reviewed: ReviewedModule, into collector: inout DiagnosticCollector) {
-        for (flow, analysis) in zip(reviewed.module.flows, reviewed.analyses) {
-            let reachable = flow.routes.indices.map(analysis.isShown)
-            guard reachable.contains(false) else { continue }
-            let mentions = mentions(in: flow)
-            for index in flow.routes.indices where !reachable[index] {
-                let name = flow.routes[index].name
-                collector.report(
-                    Diagnostic(
-                        id, severity, message(name.text, isMentioned: !mentions[index].isEmpty),
-                        at: SourceLocation(file: flow.file, range: name.range), related: mentions[index],
-                        subject: Diagnostic.Subject(flow: flow.name.text, route: name.text)))
-            }
+    package static func check(_ flow: ReviewedFlow, into findings: inout DiagnosticCollector) {
+        guard flow.isProved else { return }
+        // Of a hidden tab that nothing names, `unused-tab` says better what is missing.
+        let unusedTabs = UnusedTab.routes(of: flow.flow)
+        for route in flow.flow.routes.indices
+        where !flow.analysis.isShown(route) && !flow.analysis.isBuried(route) && !unusedTabs.contains(route) {
+            let name = flow.flow.routes[route].name
+            let mentions = RouteMentions(of: route, in: flow.flow)
+            findings.report(
+                Diagnostic(
+                    id, severity, message(name.text, mentions, of: route, in: flow), at: flow.location(name.range),
+                    related: mentions.related, subject: flow.subject(route)))
         }
     }
 
-    private static func message(_ name: String, isMentioned: Bool) -> String {
-        if isMentioned {
-            return "route `\(name)` is never reached: whatever leads to it cannot happen itself;"
-                + " lead to where that happens, or remove them together"
+    /// Says what stands between: how far the place gets that comes nearest to leading there.
+    private static func message(
+        _ name: String, _ mentions: RouteMentions, of route: Int, in flow: ReviewedFlow
+    ) -> String {
+        func owner(_ place: BranchPlace) -> Int? { if case .route(let owner) = place.owner { owner } else { nil } }
+        let others = mentions.places.map(\.place).filter { owner($0) != route }
+        guard !others.isEmpty else {
+            return "nothing leads to route `\(name)`, so nobody will ever see it;"
+                + " lead to it from another route, list it under `entries`, or remove it"
         }
-        return "nothing leads to route `\(name)`, so nobody will ever see it;"
-            + " lead to it from another route, list it under `entries`, or remove it"
-    }
-
-    /// Route by route, up to three places of other routes that name it as a target.
-    /// - Complexity: O(steps of the flow).
-    private static func mentions(in flow: Flow) -> [[Diagnostic.Related]] {
-        var mentions = [[Diagnostic.Related]](repeating: [], count: flow.routes.count)
-        for (index, source) in flow.routes.enumerated() {
-            for branch in source.transitions.lazy.flatMap(\.branches) {
-                for step in branch.steps {
-                    step.verb.forEachDestination { destination in
-                        guard let target = destination.route.target?.index, target != index, mentions[target].count < 3
-                        else { return }
-                        mentions[target].append(
-                            Diagnostic.Related(
-                                SourceLocation(file: flow.file, range: destination.route.name.range),
-                                "`\(source.name.text)` would lead here"))
-                    }
-                }
-            }
+        if let failing = others.first(where: { flow.analysis.facts(of: $0).isTried }) {
+            return "route `\(name)` is never reached: `\(flow.flow.eventName(at: failing))` would lead to it, but"
+                + " always fails; mend that transition, or lead here from elsewhere"
         }
-        return mentions
-    }
-}
-
-extension Verb {
-    /// The routes that the verb puts on the screen or on the stack, as they are written.
-    fileprivate func forEachDestination(_ body: (Destination) -> Void) {
-        switch self {
-        case .push(let destination, _), .replace(let destination), .present(let destination, _), .show(let destination):
-            body(destination)
-        case .reset(let destinations): destinations.forEach(body)
-        default: break
+        if let untried = others.first(where: { owner($0).map(flow.analysis.isShown) ?? true }) {
+            return "route `\(name)` is never reached: the branch of `\(flow.flow.eventName(at: untried))` that would lead"
+                + " to it is never taken; mend its guards or what comes before it, or lead here from elsewhere"
         }
+        return "route `\(name)` is never reached: whatever leads to it cannot happen itself;"
+            + " lead to where that happens, or remove them together"
     }
 }

@@ -55,15 +55,16 @@ package enum ResumeWithoutHold: FlowRule {
     package static func check(_ reviewed: ReviewedFlow, into findings: inout DiagnosticCollector) {
         let flow = reviewed.flow
         if flow.links?.routes.contains(where: { $0.branches.contains(where: \.isHeld) }) ?? false { return }
-        flow.forEachTransition { branches, place in
+        flow.forEachTransition { branches, first in
             branches.forEachResume { branch, range in
+                var place = first
+                place.branch = branch
                 findings.report(
                     Diagnostic(
                         id, severity,
                         "there is never anything to resume: no link of flow `\(flow.name.text)` is held back;"
                             + " add `hold: true` to one, or leave the `resume` out",
-                        at: SourceLocation(file: flow.file, range: range),
-                        subject: place.subject(in: flow, branch: branch)))
+                        at: reviewed.location(range), subject: reviewed.subject(place)))
             }
         }
     }

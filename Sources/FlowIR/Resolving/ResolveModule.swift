@@ -1,0 +1,72 @@
+import FlowDiagnostics
+import FlowParallelism
+
+/// What resolving the documents of one run gives.
+package struct ResolvedModule: Sendable {
+    package var module: Module
+    package var diagnostics: [Diagnostic]
+    /// Flow by flow: whether it names what may be declared in a file that could not be read.
+    package var leansOnUnread: [Bool]
+}
+
+extension Module {
+    /// Sees the documents of one run as a whole: every name gets its target, every argument its binding.
+    ///
+    /// What cannot be resolved is reported and left without a target; whoever reads the module skips it.
+    ///
+    /// The documents become the module: handed over for good, they are filled in where they lie and nothing is copied.
+    /// - Complexity: O(size of the documents).
+    ///
+    /// - Parameter isComplete: `false` where a file of the run could not be read: what it declares is missing here, so an
+    ///   unknown flow or screen is no finding.
+    package static func resolve(_ documents: consuming [Document], isComplete: Bool = true) -> ResolvedModule {
+        var (module, declarations) = declare(documents, isComplete: isComplete)
+        documents = []
+        let found = module.flows.indices.map { FlowResolver.resolve(&module.flows[$0], declarations) }
+        return ResolvedModule(module, declarations, found)
+    }
+
+    /// The same, on all cores: once everything is declared, flows have nothing to do with each other.
+    package static func resolveConcurrently(
+        _ documents: consuming [Document], isComplete: Bool = true
+    ) async -> ResolvedModule {
+        var (module, declarations) = declare(documents, isComplete: isComplete)
+        documents = []
+        let found = await concurrentUpdate(&module.flows) { [declarations] _, flow in
+            FlowResolver.resolve(&flow, declarations)
+        }
+        return ResolvedModule(module, declarations, found)
+    }
+
+    private static func declare(_ documents: [Document], isComplete: Bool) -> (Module, Declarations) {
+        var module = Module()
+        var declarations = Declarations(isComplete: isComplete)
+        module.units.reserveCapacity(documents.count)
+        module.flows.reserveCapacity(documents.count)
+        declarations.flows.reserveCapacity(documents.count)
+        declarations.flowIDs.reserveCapacity(documents.count)
+        let screenCount = documents.reduce(0) { $0 + $1.screens.count }
+        declarations.screens.reserveCapacity(screenCount)
+        declarations.screenIDs.reserveCapacity(screenCount)
+        for document in documents {
+            module.digest.add(document.digest)
+            let screens = document.screens.map { declarations.declare($0) }
+            let flow = document.flow.map { declarations.declare($0) }
+            if let flow = document.flow { module.flows.append(flow) }
+            module.units.append(
+                Module.Unit(
+                    file: document.file, doc: document.doc, imports: document.imports, screens: screens, flow: flow))
+        }
+        module.screens = declarations.screens
+        return (module, declarations)
+    }
+}
+
+extension ResolvedModule {
+    fileprivate init(_ module: Module, _ declarations: Declarations, _ found: [FlowResolver.Findings]) {
+        let recursion = recursiveFlows(in: module)
+        self.module = module
+        diagnostics = declarations.diagnostics + found.flatMap(\.diagnostics) + recursion
+        leansOnUnread = found.map(\.leansOnUnread)
+    }
+}

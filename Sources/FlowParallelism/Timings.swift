@@ -1,0 +1,46 @@
+/// How long each phase of a run took. Where nobody asks, the clock is never looked at.
+package struct Timings: Sendable {
+    package enum Phase: String, Sendable, CaseIterable {
+        case find, read, decode, resolve, analysis, rules, report
+    }
+
+    /// The phases that there were, in the order in which they ended first.
+    package private(set) var phases: [(phase: Phase, duration: Duration)] = []
+    /// `nil` where nobody asks.
+    private var lastEnd: ContinuousClock.Instant?
+
+    /// - Parameter isOn: whether anybody asks.
+    package init(isOn: Bool) { lastEnd = isOn ? .now : nil }
+
+    /// Counts what has passed since the last phase ended as time of this one. One that comes again adds up.
+    package mutating func end(_ phase: Phase) {
+        guard let start = lastEnd else { return }
+        let end = ContinuousClock.now
+        lastEnd = end
+        if let index = phases.firstIndex(where: { $0.phase == phase }) {
+            phases[index].duration += end - start
+        } else {
+            phases.append((phase, end - start))
+        }
+    }
+
+    /// A line for each phase, in milliseconds, and one for their sum.
+    package var description: String {
+        if phases.isEmpty { return "" }
+        let sum = phases.reduce(.zero) { $0 + $1.duration }
+        let lines = phases.map { ($0.phase.rawValue, $0.duration) } + [("all", sum)]
+        let texts = lines.map { (name: $0, milliseconds: Self.milliseconds($1)) }
+        let width = texts.map(\.milliseconds.count).max() ?? 0
+        return texts.map { name, milliseconds in
+            let gap = String(repeating: " ", count: 9 - name.count + width - milliseconds.count)
+            return "\(name)\(gap)\(milliseconds) ms\n"
+        }.joined()
+    }
+
+    /// To a hundredth: `12.07`.
+    private static func milliseconds(_ duration: Duration) -> String {
+        let hundredths = (duration / .microseconds(10)).rounded()
+        let (whole, rest) = Int(hundredths).quotientAndRemainder(dividingBy: 100)
+        return "\(whole).\(rest < 10 ? "0" : "")\(rest)"
+    }
+}

@@ -1,0 +1,51 @@
+import FlowDiagnostics
+import FlowIR
+
+/// The places of a flow that would lead to a route.
+struct RouteMentions {
+    private(set) var places: [(place: BranchPlace, range: SourceRange)] = []
+    private let flow: Flow
+
+    /// - Complexity: O(steps of the flow).
+    init(of route: Int, in flow: Flow) {
+        self.flow = flow
+        var found: [(BranchPlace, SourceRange)] = []
+        flow.forEachTransition { branches, transition in
+            for branch in branches.indices {
+                for step in branches[branch].steps {
+                    step.verb.forEachDestination { destination in
+                        if destination.route.target?.index == route {
+                            found.append((transition.branch(branch), destination.route.name.range))
+                        }
+                    }
+                }
+            }
+        }
+        places = found
+    }
+
+    /// Up to three of them.
+    var related: [Diagnostic.Related] {
+        places.prefix(3).map { place, range in
+            let message =
+                if case .route(let source) = place.owner {
+                    "`\(flow.routes[source].name.text)` would lead here"
+                } else {
+                    "`\(flow.eventName(at: place))` would lead here"
+                }
+            return Diagnostic.Related(SourceLocation(file: flow.file, range: range), message)
+        }
+    }
+}
+
+extension Verb {
+    /// The routes that the verb puts on the screen or on the stack, as they are written.
+    func forEachDestination(_ body: (Destination) -> Void) {
+        switch self {
+        case .push(let destination, _), .replace(let destination), .present(let destination, _), .show(let destination):
+            body(destination)
+        case .reset(let destinations): destinations.forEach(body)
+        default: break
+        }
+    }
+}

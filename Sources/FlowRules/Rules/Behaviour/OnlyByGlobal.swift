@@ -1,0 +1,61 @@
+import FlowDiagnostics
+import FlowIR
+
+package enum OnlyByGlobal: FlowRule {
+    package static let id = RuleID.onlyByGlobal
+    package static let group = RuleGroup.behaviour
+    package static let level = RuleLevel.info
+    package static let needs = Understanding.wholeFlow
+    package static let documentation = """
+        Nothing that a person does on a screen leads to this route: only a flow-level intent (a push notification, an expired
+        session) or a link does. That can be meant, as for an appeal that is only ever opened from an e-mail; often a button has
+        been forgotten.
+        """
+    package static let badExample: RuleExample = """
+        flowgen: 1
+        flow: MainFlow
+        screens: { Home: { intents: { logoTapped: } }, News: }
+        start: home
+        routes:
+          home: { transitions: { logoTapped: stay } }
+          news:
+        links:
+          schemes: [myapp]
+          routes:
+            /news: { reset: [home, news] }
+        """
+    package static let goodExample: RuleExample = """
+        flowgen: 1
+        flow: MainFlow
+        screens: { Home: { intents: { newsRequested: } }, News: }
+        start: home
+        routes:
+          home: { transitions: { newsRequested: { push: news } } }
+          news:
+        links:
+          schemes: [myapp]
+          routes:
+            /news: { reset: [home, news] }
+        """
+
+    package static func check(_ flow: ReviewedFlow, into findings: inout DiagnosticCollector) {
+        guard flow.isProved, !flow.flow.transitions.isEmpty || flow.flow.links != nil else { return }
+        let analyses = flow.reviewed.analyses
+        let alone = NavigationAnalysis.analyze(flow.module, flow.id.index, isChild: flow.isChild, withGlobals: false) {
+            analyses[$0.index].summary
+        }
+        for route in flow.flow.routes.indices where flow.analysis.isShown(route) && !alone.isShown(route) {
+            // Behind such a route everything is reached by it alone; the first is enough to say.
+            guard let journey = flow.journeys.journey(toShow: route), journey.steps.last?.isFromOutside == true else {
+                continue
+            }
+            let name = flow.flow.routes[route].name
+            findings.report(
+                Diagnostic(
+                    id, severity,
+                    "only a link or a flow-level intent leads to `\(name.text)`, and nothing on a screen does;"
+                        + " lead to it from a route as well, if that is not meant",
+                    at: flow.location(name.range), subject: flow.subject(route), journey: journey))
+        }
+    }
+}
