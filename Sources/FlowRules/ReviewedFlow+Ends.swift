@@ -3,16 +3,15 @@ import FlowIR
 
 /// Where a flow cannot go on.
 extension ReviewedFlow {
-    /// The routes that are shown, and never on a stack from which the flow could be finished or started over.
-    var routesWithoutWayOut: Set<Int> {
+    func findRoutesWithoutWayOut() -> Set<Int> {
         var lost: Set<Int> = []
         for route in flow.routes.indices where analysis.isShown(route) && !hasWayOut(route) { lost.insert(route) }
-        return waysOut.isCutShort ? [] : lost
+        return lost.isEmpty || waysOut.isCutShort ? [] : lost
     }
 
     private func hasWayOut(_ route: Int) -> Bool {
-        for source in heads.all(of: Int32(route)) where waysOut.exists(from: source.head) { return true }
-        return false
+        let sources = heads.all(of: Int32(route))
+        return sources.contains { evidentWaysOut[Int($0.head)] } || sources.contains { waysOut.exists(from: $0.head) }
     }
 
     /// The shortest way known to a stack with the route on top that has no way out, where others have one.

@@ -31,6 +31,9 @@ package final class ReviewedFlow {
     package private(set) lazy var growth = StackGrowth(analysis)
     /// From where the flow can be finished, or started over.
     private(set) lazy var waysOut = WaysOut(analysis, of: flow)
+    private(set) lazy var evidentWaysOut = EvidentWaysOut.find(analysis, in: flow)
+    /// The routes that are shown, and never on a stack from which the flow could be finished or started over.
+    private(set) lazy var routesWithoutWayOut = findRoutesWithoutWayOut()
     /// The heads of each route.
     private(set) lazy var heads = HeadsByRoute(analysis.saturation.automaton, routes: flow.routes.count)
 

@@ -76,6 +76,8 @@ package enum RuleRegistry {
         SameAsParent.self,
         MissingDoc.self,
         FileName.self,
+        SuspiciousScalar.self,
+        BidiControl.self,
         UnusedSuppression.self,
     ]
 

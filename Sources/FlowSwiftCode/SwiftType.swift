@@ -97,4 +97,13 @@ package indirect enum SwiftType: Hashable, Sendable {
     package var isOptional: Bool {
         if case .optional = self { true } else { false }
     }
+
+    /// Whether its values are texts, or texts or nothing.
+    package var isText: Bool {
+        switch self {
+        case .named(let components): components.count == 1 && ["String", "Substring"].contains(components[0].name)
+        case .optional(let wrapped): wrapped.isText
+        default: false
+        }
+    }
 }

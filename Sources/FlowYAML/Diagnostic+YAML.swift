@@ -101,6 +101,15 @@ extension Diagnostic {
             at: location)
     }
 
+    static func bidiControl(_ control: BidiControl, at location: SourceLocation) -> Diagnostic {
+        let escape = String(control.codePoint, radix: 16, uppercase: true)
+        return Diagnostic(
+            .bidiControl, .error,
+            "\(control.description) shows the text around it in another order than it is read: remove it, "
+                + #"or write it as "\u\#(String(repeating: "0", count: 4 - escape.count))\#(escape)" in double quotes"#,
+            at: location)
+    }
+
     static func oddSpace(_ space: SourceText.OddSpace, at location: SourceLocation) -> Diagnostic {
         Diagnostic(.yamlSyntax, .error, message(of: space), at: location)
     }

@@ -12,7 +12,9 @@ package enum YAMLParser {
                 return YAMLDocument(tree: nil, diagnostics: [diagnostic])
             case .text(let text):
                 var builder = TreeBuilder(text)
-                return builder.build()
+                var document = builder.build()
+                if text.hasBidiControls { document.diagnostics.insert(contentsOf: text.bidiControls(), at: 0) }
+                return document
             }
         }
     }

@@ -31,6 +31,21 @@ extension YAMLTree {
         }
     }
 
+    /// The first space of a plain scalar that is not the ordinary one, its offset counted in Unicode scalars.
+    package func oddSpace(in scalar: YAMLNode) -> (offset: Int, description: String)? {
+        guard isPlain(scalar) else { return nil }
+        return withBytes(scalar) { bytes in
+            var offset = 0
+            for index in bytes.indices where bytes[index] & 0xC0 != 0x80 {
+                if bytes[index] >= 0x80, let codePoint = SourceText.oddSpace(in: bytes, at: index) {
+                    return (offset, SourceText.OddSpace.description(of: codePoint))
+                }
+                offset += 1
+            }
+            return nil
+        }
+    }
+
     /// The range of a part of a scalar's decoded text, its offsets counted in Unicode scalars.
     ///
     /// Exact where the text stands in the file as it is: plain or quoted on one line, without escapes. Everywhere else

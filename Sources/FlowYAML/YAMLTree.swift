@@ -74,6 +74,8 @@ public struct YAMLTree: Sendable {
         static var broken: Traits { Traits(rawValue: 16) }
         /// A plain `<<`.
         static var mergeKey: Traits { Traits(rawValue: 32) }
+        /// Nothing, close before a comment that may have been meant as the value.
+        static var commentedOut: Traits { Traits(rawValue: 64) }
     }
 
     @usableFromInline
@@ -114,6 +116,10 @@ public struct YAMLTree: Sendable {
     /// Whether this is a plain scalar that is empty, `~` or `null`.
     @inlinable
     public func isNull(_ node: YAMLNode) -> Bool { records[Int(node.index)].traits.contains(.null) }
+
+    /// Whether this is nothing and right behind it stands a comment without a space after its `#`, as in `color: #fff`:
+    /// most likely that was the value.
+    package func isCommentedOut(_ node: YAMLNode) -> Bool { records[Int(node.index)].traits.contains(.commentedOut) }
 
     /// Whether this stands for something that could not be read and has been reported (an alias without an anchor).
     /// It looks like an empty plain scalar; whoever meets it need not complain again.

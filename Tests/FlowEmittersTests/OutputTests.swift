@@ -51,6 +51,29 @@ import Testing
         }
     }
 
+    /// Swift warns of a value that is bound for nothing.
+    @Test func aRouteBindsOnlyWhatBranchesUseThatCanBeTaken() throws {
+        let spec = """
+            flowgen: 1
+            flow: AFlow
+            start: item
+            screens:
+              Item: { params: { id: Int }, intents: { closed: , opened: } }
+            routes:
+              item: { with: { id: 1 }, transitions: { closed: stay, opened: stay } }
+              other:
+                screen: Item
+                transitions:
+                  closed: [{ when: isNew, pop: }, dismissAll, { replace: other }]
+                  opened: [{ when: isNew, replace: other }, dismissAll]
+            guards: { isNew: }
+            """
+        let text = try Specs(["AFlow.flow.yaml": spec]).output().text
+        let lines = text.split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }
+        let cases = lines.indices.filter { lines[$0].hasSuffix(":") && lines[$0 + 1] == "if decisions.isNew() {" }
+        #expect(cases.map { lines[$0] } == ["case .other:", "case let .other(id):"])
+    }
+
     /// An emitter that is not in the registry would never run.
     @Test func everyEmitterFileIsInTheRegistry() throws {
         let sources = Folder.package.appendingPathComponent("Sources/FlowEmitters")

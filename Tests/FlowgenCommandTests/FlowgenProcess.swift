@@ -77,10 +77,11 @@ enum Specs {
         flowgen: 1
         flow: HelpFlow
         guards: { isCurious: }
-        screens: { Help: { intents: { asked: } } }
+        screens: { Help: { intents: { asked: } }, Tips: }
         start: help
         routes:
-          help: { transitions: { asked: [{ when: isCurious, push: help }] } }
+          help: { transitions: { asked: [{ when: isCurious, push: tips }] } }
+          tips:
 
         """
     static let broken = "flowgen: 1\nflow: BadFlow\nstrat: home\n"

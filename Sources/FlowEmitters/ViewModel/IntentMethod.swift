@@ -53,6 +53,8 @@ extension Transition {
             note(branch.condition?.call.bindings ?? [])
             for effect in branch.effects { note(effect.bindings) }
             for step in branch.steps { note(step.verb.bindings) }
+            // What stands behind it is never taken, and so not written: to bind a value for that would be a warning.
+            if branch.condition == nil { break }
         }
         return indices.sorted()
     }

@@ -9,6 +9,10 @@ extension SpecDecoder {
         var arguments: [Argument] = []
         arguments.reserveCapacity(pairs.count)
         for (key, value) in pairs where !isExtension(key) {
+            if let name = splitKey(key, value) {
+                arguments.append(Argument(name: name, value: .unreadable, range: tree.range(key)))
+                continue
+            }
             let name = name(key, of: "a parameter")
             arguments.append(Argument(name: name, value: argumentValue(value), range: tree.range(value)))
         }
@@ -22,6 +26,7 @@ extension SpecDecoder {
         }
         let text = tree.text(node)
         guard tree.isPlain(node), text.utf8.first == UInt8(ascii: "$") else {
+            noteSuspicion(ofArgument: node, text)
             return .scalar(text, isQuoted: !tree.isPlain(node))
         }
         return reference(text, node).map(Argument.Value.reference) ?? .unreadable

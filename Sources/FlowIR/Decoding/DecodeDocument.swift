@@ -97,7 +97,9 @@ extension SpecDecoder {
         flow.effects = keys[.effects].map { decisions($0.value, of: "effect") } ?? []
         flow.routes = keys[.routes].map { routes($0.value) } ?? []
         flow.start = keys[.start].map { start($0.value) } ?? []
-        flow.entries = keys[.entries].map { destinations($0.value, key: "entries") } ?? []
+        if let (_, value) = keys[.entries], !noteCommentedOut(value) {
+            flow.entries = destinations(value, key: "entries")
+        }
         flow.transitions = keys[.transitions].map { transitions($0.value) } ?? []
         flow.links = keys[.links].map { links($0.key, $0.value) }
 
@@ -126,7 +128,8 @@ extension SpecDecoder {
     }
 
     private mutating func imports(_ node: YAMLNode) -> [Name] {
-        listed(node).compactMap { item in
+        noteCommentedOut(node)
+        return listed(node).compactMap { item in
             guard let text = text(of: item, expecting: "a Swift module", example: "imports: [Models]") else {
                 return nil
             }

@@ -28,13 +28,16 @@ extension SpecDecoder {
     }
 
     private mutating func texts(_ node: YAMLNode, expecting expected: String, example: String) -> [Name] {
-        listed(node).compactMap { item in
-            text(of: item, expecting: expected, example: example).map { Name($0, at: tree.range(item)) }
+        noteCommentedOut(node)
+        return listed(node).compactMap { item in
+            noteOddSpace(in: item)
+            return text(of: item, expecting: expected, example: example).map { Name($0, at: tree.range(item)) }
         }
     }
 
     /// Takes a pattern apart; a fault is reported at its own place within the pattern.
     private mutating func linkPattern(_ node: YAMLNode) -> LinkPattern? {
+        noteOddSpace(in: node)
         var reader = LinkPatternReader(text: Name(tree.text(node), at: tree.range(node)))
         do {
             var pattern = try reader.read()

@@ -111,7 +111,10 @@ extension SpecDecoder {
             return nil
         }
         let text = tree.text(node)
-        if let literal = Literal(text, isQuoted: !tree.isPlain(node), as: type) { return literal }
+        if let literal = Literal(text, isQuoted: !tree.isPlain(node), as: type) {
+            noteSuspicion(ofDefault: node, text, literal)
+            return literal
+        }
         report(
             .invalidLiteral, at: node, .literalDoesNotFit(abbreviate(text), isQuoted: !tree.isPlain(node), type))
         return nil

@@ -25,6 +25,9 @@ extension SpecDecoder {
     }
 
     private mutating func parameter(_ key: YAMLNode, _ value: YAMLNode) -> Parameter? {
+        if let name = splitKey(key, value) {
+            return Parameter(name: name, type: .unreadable, typeRange: tree.range(key))
+        }
         let name = name(key, of: "a parameter")
         guard tree.kind(value) == .mapping else {
             // A parameter whose type could not be read stays known by its name: what refers to it is not at fault.

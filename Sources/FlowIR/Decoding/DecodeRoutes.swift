@@ -75,7 +75,8 @@ extension SpecDecoder {
     }
 
     private mutating func detents(_ node: YAMLNode) -> [Detent] {
-        listed(node).compactMap { item in
+        noteCommentedOut(node)
+        return listed(node).compactMap { item in
             if tree.kind(item) == .scalar {
                 let text = tree.text(item)
                 if text == "medium" { return .medium }
@@ -96,8 +97,10 @@ extension SpecDecoder {
         let pairs = pairs(of: node, expecting: "how the tab looks", example: "tab: { title: Home, icon: house }")
         for (key, value) in pairs {
             switch recognise(key, as: TabKey.self, among: pairs) {
-            case .title: tab.title = text(of: value, expecting: "a title", example: "title: Home")
-            case .icon: tab.icon = text(of: value, expecting: "the name of an icon", example: "icon: house")
+            case .title: tab.title = prose(value, expecting: "a title", example: "title: Home")
+            case .icon:
+                tab.icon = prose(value, expecting: "the name of an icon", example: "icon: house")
+                noteOddSpace(in: value)
             case .hidden: tab.isHidden = bool(value, key: "hidden") ?? false
             case nil: break
             }

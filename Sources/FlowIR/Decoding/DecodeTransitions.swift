@@ -175,7 +175,8 @@ extension SpecDecoder {
     }
 
     private mutating func effects(_ node: YAMLNode) -> [Call] {
-        listed(node).compactMap { item in
+        noteCommentedOut(node)
+        return listed(node).compactMap { item in
             nameValue(item, of: "an effect", example: "run: [trackAppeal]").map { Call(Reference($0)) }
         }
     }

@@ -112,7 +112,10 @@ extension SpecDecoder {
     }
 
     private mutating func popCount(_ node: YAMLNode) -> Int? {
-        if tree.isNull(node) { return 1 }
+        if tree.isNull(node) {
+            noteCommentedOut(node)
+            return 1
+        }
         if tree.kind(node) == .scalar, let count = Int(tree.text(node)), count >= 1, count <= 10_000 { return count }
         reportShape(of: node, expecting: "how many routes to pop, 1 or more", example: "pop: 2")
         return nil

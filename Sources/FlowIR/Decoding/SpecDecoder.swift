@@ -61,6 +61,7 @@ package struct SpecDecoder {
             switch tree.kind(node) {
             case .mapping: "a mapping"
             case .sequence: tree.elements(node).isEmpty ? "an empty list" : "a list"
+            case .scalar where tree.isCommentedOut(node): "nothing, as what is behind ` #` is a comment to YAML"
             case .scalar where tree.isNull(node): "nothing"
             case .scalar: tree.text(node).isEmpty ? "an empty text" : "`\(abbreviate(tree.text(node)))`"
             }
@@ -77,7 +78,7 @@ package struct SpecDecoder {
     }
 
     mutating func doc(_ node: YAMLNode) -> String? {
-        text(of: node, expecting: "a text", example: "doc: Log in with an e-mail address.")
+        prose(node, expecting: "a text", example: "doc: Log in with an e-mail address.")
     }
 
     mutating func bool(_ node: YAMLNode, key: String) -> Bool? {

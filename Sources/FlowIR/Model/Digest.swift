@@ -5,6 +5,8 @@ import FlowSwiftCode
 package struct Digest: Sendable {
     /// Whether some name is not written in the case that its kind asks for.
     package var hasOddNames = false
+    /// The values that may not say what their author meant.
+    package var suspects: [Suspect] = []
     /// The names that types begin with, their parts included.
     package private(set) var typeNames: Set<String> = []
     /// Whether some type is a function, or holds one.
@@ -21,5 +23,6 @@ package struct Digest: Sendable {
         hasOddNames = hasOddNames || other.hasOddNames
         holdsFunctions = holdsFunctions || other.holdsFunctions
         typeNames.formUnion(other.typeNames)
+        suspects += other.suspects
     }
 }

@@ -18,6 +18,26 @@ extension TreeBuilder {
         return false
     }
 
+    /// Whether a comment that starts like a word stands behind the colon or the dash of a value that is not there.
+    mutating func isCommentedOut(_ event: UnsafePointer<yaml_event_t>) -> Bool {
+        let mark = cursor.offset(event.pointee.start_mark)
+        // In a flow collection the mark may be that of the next token.
+        guard let last = text.byte(mark - 1), last == UInt8(ascii: ":") || last == UInt8(ascii: "-") else {
+            return false
+        }
+        var offset = mark
+        while text.byte(offset) == UInt8(ascii: " ") { offset += 1 }
+        guard offset > mark, text.byte(offset) == UInt8(ascii: "#"), let first = text.byte(offset + 1) else {
+            return false
+        }
+        switch first {
+        case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+            UInt8(ascii: "a")...UInt8(ascii: "z"), 0x80...:
+            return true
+        default: return false
+        }
+    }
+
     /// Reports the tag of a node.
     mutating func reportTag(_ event: UnsafePointer<yaml_event_t>, isAlone: Bool) {
         var start = cursor.offset(event.pointee.start_mark)

@@ -30,6 +30,7 @@ extension TreeBuilder {
             if frames.isEmpty { return true }
             let place = placeOfNothing(event, after: records[records.count - 1].range.end)
             range = SourceRange(start: place, end: place)
+            if isCommentedOut(event) { traits.insert(.commentedOut) }
         }
         let node = UInt32(records.count)
         records.append(

@@ -24,7 +24,8 @@ extension SourceText {
         return .text(
             SourceText(
                 file: file, bytes: bytes, base: base, isASCII: scan.isASCII,
-                lineStarts: scan.hasWideBreaks ? lineStarts(of: bytes, from: base) : []))
+                lineStarts: scan.hasWideBreaks ? lineStarts(of: bytes, from: base) : [],
+                hasBidiControls: scan.hasBidiControls))
     }
 
     /// UTF-16 and UTF-32 announce themselves with a byte order mark, or show as a zero byte among the first two.
@@ -70,6 +71,7 @@ struct EncodingScan {
     private(set) var offset: Int
     private(set) var isASCII = true
     private(set) var hasWideBreaks = false
+    private(set) var hasBidiControls = false
 
     init(bytes: UnsafeBufferPointer<UInt8>, offset: Int) {
         self.bytes = bytes
@@ -155,6 +157,7 @@ struct EncodingScan {
         guard value >= 0xA0 || value == 0x85, value != 0xFEFF, value != 0xFFFE, value != 0xFFFF else {
             return .notAllowed(codePoint: value)
         }
+        if BidiControl.isOne(value) { hasBidiControls = true }
         if value == 0x85 || value == 0x2028 || value == 0x2029 { hasWideBreaks = true }
         offset += width
         return nil

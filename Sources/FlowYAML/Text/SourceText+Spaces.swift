@@ -5,7 +5,9 @@ extension SourceText {
         var codePoint: UInt32
 
         /// As in "a no-break space (U+00A0)".
-        var description: String {
+        var description: String { Self.description(of: codePoint) }
+
+        static func description(of codePoint: UInt32) -> String {
             let code = String(codePoint, radix: 16, uppercase: true)
             let number = "U+" + String(repeating: "0", count: max(0, 4 - code.count)) + code
             switch codePoint {

@@ -14,6 +14,8 @@ struct SourceText {
     /// Where lines start, counted in code points, for a text in which libyaml's lines are not everybody's; else empty.
     /// To libyaml (YAML 1.1) U+0085, U+2028 and U+2029 end a line, to editors and compilers they do not.
     let lineStarts: [Int]
+    /// Whether a character in it shows what is around it in another order.
+    var hasBidiControls = false
 
     /// The place of a byte, by a walk from the start of its line.
     /// - Complexity: O(n); for findings only.

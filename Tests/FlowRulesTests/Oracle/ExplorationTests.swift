@@ -177,8 +177,32 @@ struct ReplayTests {
         #expect(replay.configurations.map(spec.interpreter.picture) == ["a b"])
         let place = NavigationInterpreter.BranchAddress(.route(1), transition: 0, branch: 0)
         let interpreter = spec.interpreter
-        #expect(interpreter.canFail(place, .init(.stackUnderflow, step: 0), in: replay.configurations))
-        #expect(!interpreter.canFail(place, .init(.stackUnderflow, step: 1), in: replay.configurations))
+        func failing(_ steps: [Journey.Step], end: String, _ failure: NavigationInterpreter.Failure) -> String? {
+            interpreter.problem(with: Journey(steps: steps, end: end), leadingTo: place, failing: failure)
+        }
+        #expect(failing([next], end: "b", .init(.stackUnderflow, step: 0)) == nil)
+        #expect(failing([next], end: "b", .init(.stackUnderflow, step: 1)) != nil)
+        #expect(failing([next], end: "a", .init(.stackUnderflow, step: 0)) != nil)
+    }
+
+    @Test("can end with what fails behind a removal by the system")
+    func failingRemoval() throws {
+        let spec = try Interpreting(
+            """
+            flowgen: 1
+            flow: MainFlow
+            screens: { A: { intents: { next: } }, B: }
+            start: a
+            routes: { a: { transitions: { next: { push: b } } }, b: { transitions: { $back: dismiss } } }
+            """)
+        let place = NavigationInterpreter.BranchAddress(.route(1), transition: 0, branch: 0)
+        let failure = NavigationInterpreter.Failure(.nothingToDismiss, step: 0)
+        #expect(spec.exploration.failures == [.init(place, failure): 2])
+        let journey = Journey(
+            steps: [.init(route: "a", event: "next", branch: 0), .init(route: "b", event: "system-back")], end: "a")
+        #expect(spec.interpreter.problem(with: journey, leadingTo: place, failing: failure) == nil)
+        let tooShort = Journey(steps: [journey.steps[0]], end: "b")
+        #expect(spec.interpreter.problem(with: tooShort, leadingTo: place, failing: failure) != nil)
     }
 
     @Test("say what came from outside")

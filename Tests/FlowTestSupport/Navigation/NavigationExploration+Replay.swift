@@ -19,12 +19,7 @@ extension NavigationInterpreter {
                     configurations: [],
                     problem: "step \(index + 1) starts at \(step.route), but current is \(currents(configurations))")
             }
-            configurations = []
-            for configuration in here {
-                for edge in edges(from: configuration) where step.describes(edge) {
-                    if case .moved(let next) = edge.end { configurations.insert(next) }
-                }
-            }
+            configurations = next(after: step, in: here)
             guard !configurations.isEmpty else {
                 return Replay(configurations: [], problem: "step \(index + 1) cannot happen: \(step)")
             }
@@ -37,12 +32,39 @@ extension NavigationInterpreter {
         return Replay(configurations: ends, problem: nil)
     }
 
-    /// Whether the branch can fail so in one of the configurations.
-    package func canFail(
-        _ place: BranchAddress, _ failure: Failure, in configurations: Set<Configuration>
-    ) -> Bool {
+    /// Walks a journey to where a branch fails: of what happens at its end, or of what follows the removal by the system
+    /// that is its last step.
+    ///
+    /// - Returns: why it is no such journey; `nil` where it is.
+    package func problem(with journey: Journey, leadingTo place: BranchAddress, failing failure: Failure) -> String? {
+        let replay = replay(journey)
+        if let problem = replay.problem { return problem }
         let attempt = Attempt(place: place, verdict: .failed(failure))
-        return configurations.contains { edges(from: $0).contains { $0.attempts.contains(attempt) } }
+        let failsThere = replay.configurations.contains {
+            edges(from: $0).contains { !$0.isRemoval && $0.attempts.contains(attempt) }
+        }
+        if failsThere { return nil }
+        guard let last = journey.steps.last, let route = flow.routes.firstIndex(where: { $0.name == last.route }) else {
+            return "nothing fails so at its end"
+        }
+        let before = self.replay(Journey(steps: Array(journey.steps.dropLast()), end: last.route)).configurations
+        let failsLast = before.filter { $0.current == route }.contains { configuration in
+            edges(from: configuration).contains { edge in
+                guard edge.isRemoval, last.describes(edge), case .moved(let end) = edge.end else { return false }
+                return flow.routes[end.current].name == journey.end && edge.attempts.contains(attempt)
+            }
+        }
+        return failsLast ? nil : "nothing fails so at its end, or with its last step"
+    }
+
+    private func next(after step: Journey.Step, in configurations: Set<Configuration>) -> Set<Configuration> {
+        var next: Set<Configuration> = []
+        for configuration in configurations {
+            for edge in edges(from: configuration) where step.describes(edge) {
+                if case .moved(let end) = edge.end { next.insert(end) }
+            }
+        }
+        return next
     }
 
     private func currents(_ configurations: Set<Configuration>) -> String {

@@ -30,7 +30,7 @@ package struct NavigationExploration: Sendable {
     package private(set) var events: [Int?]
     package private(set) var tried: Set<NavigationInterpreter.BranchAddress> = []
     package private(set) var succeeded: Set<NavigationInterpreter.BranchAddress> = []
-    /// The fewest events until there is a configuration in which it fails.
+    /// The fewest events until it fails: those before it, and the removal by the system that it follows.
     package private(set) var failures: [FailurePlace: Int] = [:]
     package private(set) var outcomes: Set<Int> = []
     package private(set) var leavesBySystem = false
@@ -115,7 +115,7 @@ package struct NavigationExploration: Sendable {
             case .succeeded: succeeded.insert(attempt.place)
             case .failed(let failure):
                 let place = FailurePlace(attempt.place, failure)
-                if failures[place] == nil { failures[place] = count }
+                failures[place] = min(failures[place] ?? .max, edge.isRemoval ? count + 1 : count)
             case .failedWithin: break
             }
         }
@@ -129,7 +129,13 @@ package struct NavigationExploration: Sendable {
 
 extension NavigationExploration {
     /// Every flow of a module, with what its child flows were found to do: children first.
-    package static func explore(_ module: Module, within bound: Bound) -> [NavigationExploration] {
+    ///
+    /// - Parameter assumption: what a flow that cannot be explored to the end is taken to do, by its index; `nil` where
+    ///   that is no more than what was found.
+    package static func explore(
+        _ module: Module, within bound: Bound,
+        assuming assumption: (Int) -> NavigationInterpreter.ChildSummary? = { _ in nil }
+    ) -> [NavigationExploration] {
         var explorations = [NavigationExploration?](repeating: nil, count: module.flows.count)
         func children(of flow: PlainFlow) -> [Int] { flow.routes.compactMap { $0.child?.index } }
         let flows = module.flows.indices.map { PlainFlow(FlowID(index: $0), of: module) }
@@ -141,7 +147,8 @@ extension NavigationExploration {
                 if route.isScreen { return nil }
                 guard let child = route.child?.index else { return .anything(outcomes: 0) }
                 if child == index || parents.contains(child) { return .anything(outcomes: flows[child].outcomes.count) }
-                return explore(child, for: parents + [index]).summary
+                let summary = explore(child, for: parents + [index]).summary
+                return summary.isExact ? summary : assumption(child) ?? summary
             }
             let exploration = NavigationExploration(
                 NavigationInterpreter(flows[index], children: summaries), within: bound)

@@ -73,41 +73,41 @@ extension NavigationInterpreter {
 
     /// Takes the steps one after the other; a link that is resumed can go more than one way, and so can then the branch.
     func run(
-        _ place: BranchAddress, _ branch: PlainFlow.Branch, in start: Configuration, _ answers: Answers?
+        _ place: BranchAddress, _ branch: PlainFlow.Branch, in configuration: Configuration, _ answers: Answers?
     ) -> [Run] {
-        var over: [Run] = []
-        var going: [(attempts: [Attempt], configuration: Configuration)] = [([], start)]
-        func end(_ attempts: [Attempt], _ verdict: Attempt.Verdict, _ end: Run.End) {
-            over.append(Run(attempts: attempts + [Attempt(place: place, verdict: verdict)], end: end))
+        run(place, branch, from: 0, in: configuration, after: [], answers)
+    }
+
+    /// - Parameter attempts: at links that steps before have resumed.
+    private func run(
+        _ place: BranchAddress, _ branch: PlainFlow.Branch, from first: Int, in configuration: Configuration,
+        after attempts: [Attempt], _ answers: Answers?
+    ) -> [Run] {
+        func over(_ attempts: [Attempt], _ verdict: Attempt.Verdict, _ end: Run.End) -> [Run] {
+            [Run(attempts: attempts + [Attempt(place: place, verdict: verdict)], end: end)]
         }
-        for (index, step) in branch.steps.enumerated() {
-            var next: [(attempts: [Attempt], configuration: Configuration)] = []
-            for (attempts, configuration) in going {
-                if step == .resume {
-                    for run in resume(in: configuration, answers) {
-                        switch run.end {
-                        case .moved(let moved): next.append((attempts + run.attempts, moved))
-                        case .failed: end(attempts + run.attempts, .failedWithin, .failed)
-                        case .finished, .left: end(attempts + run.attempts, .succeeded, run.end)
-                        }
+        var configuration = configuration
+        for index in first..<branch.steps.count {
+            if case .resume = branch.steps[index] {
+                return resume(in: configuration, answers).flatMap { run in
+                    let attempts = attempts + run.attempts
+                    return switch run.end {
+                    case .moved(let next):
+                        self.run(place, branch, from: index + 1, in: next, after: attempts, answers)
+                    case .failed: over(attempts, .failedWithin, .failed)
+                    case .finished, .left: over(attempts, .succeeded, run.end)
                     }
-                    continue
-                }
-                switch perform(step, in: configuration) {
-                case .moved(let moved): next.append((attempts, moved))
-                case .failed(let rule): end(attempts, .failed(Failure(rule, step: index)), .failed)
-                case .finished(let outcome): end(attempts, .succeeded, .finished(outcome))
-                case .left: end(attempts, .succeeded, .left)
                 }
             }
-            going = next
+            switch perform(branch.steps[index], in: &configuration) {
+            case nil: break
+            case .failed(let rule): return over(attempts, .failed(Failure(rule, step: index)), .failed)
+            case .finished(let outcome): return over(attempts, .succeeded, .finished(outcome))
+            case .left: return over(attempts, .succeeded, .left)
+            }
         }
-        for (attempts, configuration) in going {
-            var configuration = configuration
-            if branch.isHeld { configuration.heldLink = place.transition }
-            end(attempts, .succeeded, .moved(configuration))
-        }
-        return over
+        if branch.isHeld { configuration.heldLink = place.transition }
+        return over(attempts, .succeeded, .moved(configuration))
     }
 
     /// Tries the branches of the link that is held, which is then held no longer.

@@ -33,11 +33,16 @@ extension NavigationInterpreter {
         /// The branches that were tried, those of a resumed link first.
         package var attempts: [Attempt]
         package var end: End
+
+        /// Whether the system has taken routes away, before any branch was tried.
+        package var isRemoval: Bool { !isFromOutside && (event == "system-back" || event == "system-swipe") }
     }
 
     /// Everything that can happen, in every way in which it can go.
     package func edges(from configuration: Configuration) -> [Edge] {
-        stimuli(in: configuration).flatMap { edges(of: $0, in: configuration) }
+        var edges: [Edge] = []
+        for stimulus in stimuli(in: configuration) { edges += self.edges(of: stimulus, in: configuration) }
+        return edges
     }
 
     package func stimuli(in configuration: Configuration) -> [Stimulus] {
@@ -57,8 +62,8 @@ extension NavigationInterpreter {
                 stimuli.append(.tabTap(route))
             }
         }
-        stimuli += flow.transitions.indices.map(Stimulus.flowTransition)
-        stimuli += flow.links.indices.map(Stimulus.link)
+        for index in flow.transitions.indices { stimuli.append(.flowTransition(index)) }
+        for index in flow.links.indices { stimuli.append(.link(index)) }
         return stimuli
     }
 
@@ -99,25 +104,21 @@ extension NavigationInterpreter {
         _ owner: BranchAddress.Owner, _ index: Int, _ transition: PlainFlow.Transition,
         in configuration: Configuration, _ answers: Answers?
     ) -> [Edge] {
-        let isFromOutside = if case .route = owner { false } else { true }
-        return choices(transition, answers).flatMap { choice -> [Edge] in
-            var edge = edge(transition.name, in: configuration, .moved(configuration))
-            edge.isFromOutside = isFromOutside
-            guard let choice else { return [edge] }
-            edge.branch = choice
+        var moving = edge(transition.name, in: configuration, .moved(configuration))
+        moving.isFromOutside = if case .route = owner { false } else { true }
+        var edges: [Edge] = []
+        for choice in choices(transition, answers) {
+            moving.branch = choice
+            guard let choice else {
+                edges.append(moving)
+                continue
+            }
             let place = BranchAddress(owner, transition: index, branch: choice)
-            return run(place, transition.branches[choice], in: configuration, answers).map { run in
-                edge.attempts = run.attempts
-                edge.end =
-                    switch run.end {
-                    case .moved(let next): .moved(next)
-                    case .failed: .failed
-                    case .finished(let outcome): .finished(outcome)
-                    case .left: .left
-                    }
-                return edge
+            for run in run(place, transition.branches[choice], in: configuration, answers) {
+                edges.append(moving.going(run, whereItFails: .failed))
             }
         }
+        return edges
     }
 
     // MARK: What the system does
@@ -157,24 +158,36 @@ extension NavigationInterpreter {
         _ departed: Int, _ trigger: Transition.Trigger, as event: String, by removed: Configuration,
         in configuration: Configuration, _ answers: Answers?
     ) -> [Edge] {
-        let edge = edge(event, in: configuration, .moved(removed))
+        var removing = edge(event, in: configuration, .moved(removed))
         let transitions = flow.routes[departed].transitions
-        guard let index = transitions.firstIndex(where: { $0.trigger == trigger }) else { return [edge] }
-        return choices(transitions[index], answers).flatMap { choice -> [Edge] in
-            guard let choice else { return [edge] }
+        guard let index = transitions.firstIndex(where: { $0.trigger == trigger }) else { return [removing] }
+        var edges: [Edge] = []
+        for choice in choices(transitions[index], answers) {
+            removing.branch = choice
+            guard let choice else {
+                edges.append(removing)
+                continue
+            }
             let place = BranchAddress(.route(departed), transition: index, branch: choice)
-            return run(place, transitions[index].branches[choice], in: removed, answers).map { run in
-                var edge = edge
-                edge.branch = choice
-                edge.attempts = run.attempts
-                switch run.end {
-                case .moved(let next): edge.end = .moved(next)
-                case .failed: break
-                case .finished(let outcome): edge.end = .finished(outcome)
-                case .left: edge.end = .left
-                }
-                return edge
+            for run in run(place, transitions[index].branches[choice], in: removed, answers) {
+                edges.append(removing.going(run, whereItFails: .moved(removed)))
             }
         }
+        return edges
+    }
+}
+
+extension NavigationInterpreter.Edge {
+    fileprivate func going(_ run: NavigationInterpreter.Run, whereItFails failing: End) -> Self {
+        var edge = self
+        edge.attempts = run.attempts
+        edge.end =
+            switch run.end {
+            case .moved(let next): .moved(next)
+            case .failed: failing
+            case .finished(let outcome): .finished(outcome)
+            case .left: .left
+            }
+        return edge
     }
 }

@@ -2,9 +2,9 @@ import FlowDiagnostics
 import FlowIR
 
 extension NavigationInterpreter {
-    /// What one verb does to a configuration.
-    package enum StepResult: Hashable, Sendable {
-        case moved(Configuration)
+    /// Why nothing goes on after a verb.
+    enum Stop: Hashable {
+        /// Nothing of the branch has happened then.
         case failed(RuleID)
         /// The flow is over, with this outcome.
         case finished(Int)
@@ -12,63 +12,70 @@ extension NavigationInterpreter {
         case left
     }
 
-    /// `resume` is none of these: it is a list of branches of its own.
-    func perform(_ step: PlainFlow.Step, in configuration: Configuration) -> StepResult {
-        var next = configuration
+    /// Does what one verb says, on the top layer where it does not say otherwise. (`resume` is no matter of one verb.)
+    func perform(_ step: PlainFlow.Step, in configuration: inout Configuration) -> Stop? {
+        var routes = configuration.top.routes
         switch step {
         case .push(let route):
-            next.top.routes.append(route)
+            routes.append(route)
         case .pushAbove(let route, let target):
-            guard let index = next.top.routes.lastIndex(of: target) else { return .failed(.popTargetMissing) }
-            next.top.routes = next.top.routes.prefix(index + 1) + [route]
+            guard let index = routes.lastIndex(of: target) else { return .failed(.popTargetMissing) }
+            routes = routes.prefix(index + 1) + [route]
         case .pushInsteadOf(let route, let target):
-            guard let index = next.top.routes.lastIndex(of: target) else { return .failed(.popTargetMissing) }
-            next.top.routes = next.top.routes.prefix(index) + [route]
+            guard let index = routes.lastIndex(of: target) else { return .failed(.popTargetMissing) }
+            routes = routes.prefix(index) + [route]
         case .pushUniqueOnTop(let route):
-            if next.current == route { next.top.routes.removeLast() }
-            next.top.routes.append(route)
+            if routes.last == route { routes.removeLast() }
+            routes.append(route)
         case .pushUniqueInLayer(let route):
-            while next.top.routes.contains(route) { next.top.routes.removeLast() }
-            next.top.routes.append(route)
+            while routes.contains(route) { routes.removeLast() }
+            routes.append(route)
         case .pop(let count):
-            guard next.top.routes.count > count else { return .failed(.stackUnderflow) }
-            next.top.routes.removeLast(count)
+            guard routes.count > count else { return .failed(.stackUnderflow) }
+            routes.removeLast(count)
         case .popTo(let target):
-            guard let index = next.top.routes.lastIndex(of: target) else { return .failed(.popTargetMissing) }
-            next.top.routes = Array(next.top.routes.prefix(index + 1))
+            guard let index = routes.lastIndex(of: target) else { return .failed(.popTargetMissing) }
+            routes = Array(routes.prefix(index + 1))
         case .popPast(let target):
-            guard let index = next.top.routes.lastIndex(of: target) else { return .failed(.popTargetMissing) }
+            guard let index = routes.lastIndex(of: target) else { return .failed(.popTargetMissing) }
             guard index > 0 else { return .failed(.stackUnderflow) }
-            next.top.routes = Array(next.top.routes.prefix(index))
+            routes = Array(routes.prefix(index))
         case .popToRoot:
-            next.top.routes = Array(next.top.routes.prefix(1))
+            routes = Array(routes.prefix(1))
         case .replace(let route):
-            next.top.routes.removeLast()
-            next.top.routes.append(route)
+            routes.removeLast()
+            routes.append(route)
+        case .back where routes.count > 1:
+            routes.removeLast()
+        default:
+            return performOnLayers(step, in: &configuration)
+        }
+        configuration.top.routes = routes
+        return nil
+    }
+
+    private func performOnLayers(_ step: PlainFlow.Step, in configuration: inout Configuration) -> Stop? {
+        switch step {
         case .reset(let routes):
-            next.layers = [Layer(nil, routes)]
-        case .present(let route, let presentation):
-            next.layers.append(Layer(presentation, [route]))
-        case .dismiss:
-            guard next.layers.count > 1 else { return .failed(.nothingToDismiss) }
-            next.layers.removeLast()
-        case .dismissAll:
-            next.layers = Array(next.layers.prefix(1))
-        case .back:
-            if next.top.routes.count > 1 {
-                next.top.routes.removeLast()
-            } else if next.layers.count > 1 {
-                next.layers.removeLast()
-            } else {
-                return flow.isChild ? .left : .failed(.stackUnderflow)
-            }
+            configuration.layers = [Layer(nil, routes)]
         case .show(let route):
-            next.layers = [Layer(nil, [route])]
+            configuration.layers = [Layer(nil, [route])]
+        case .present(let route, let presentation):
+            configuration.layers.append(Layer(presentation, [route]))
+        case .dismiss:
+            guard configuration.layers.count > 1 else { return .failed(.nothingToDismiss) }
+            configuration.layers.removeLast()
+        case .dismissAll:
+            configuration.layers = Array(configuration.layers.prefix(1))
+        case .back:
+            // The layer has one route: were there more, the top one would have been popped.
+            guard configuration.layers.count > 1 else { return flow.isChild ? .left : .failed(.stackUnderflow) }
+            configuration.layers.removeLast()
         case .finish(let outcome):
             return .finished(outcome)
-        case .stay, .resume:
+        default:
             break
         }
-        return .moved(next)
+        return nil
     }
 }

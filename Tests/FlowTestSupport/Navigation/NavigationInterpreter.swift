@@ -24,7 +24,14 @@ package struct NavigationInterpreter: Sendable {
         /// One of its own `back` steps can.
         package var leavesByVerb: Bool
         /// Whether that is all it can do, rather than what was found within the bound.
-        package var isExact = true
+        package var isExact: Bool
+
+        package init(outcomes: Set<Int>, leavesBySystem: Bool, leavesByVerb: Bool, isExact: Bool = true) {
+            self.outcomes = outcomes
+            self.leavesBySystem = leavesBySystem
+            self.leavesByVerb = leavesByVerb
+            self.isExact = isExact
+        }
     }
 
     package struct Layer: Hashable, Sendable {

@@ -33,8 +33,8 @@ import Testing
 
     @Test func speakOfTheirOwnFileAlone() async {
         let other = "flowgen: 1\nscreens: { home: }\n# flowgen:disable-file naming-convention\n"
-        #expect(
-            await findings([("A.flow.yaml", main("ROUTES")), ("B.flow.yaml", other)]) == ["A:4:11 naming-convention"])
+        let found = await findings([("A.flow.yaml", main("ROUTES")), ("B.flow.yaml", other)])
+        #expect(found.filter { $0.hasSuffix("naming-convention") } == ["A:4:11 naming-convention"])
     }
 
     @Test func speakOfTheLineThatAFindingBeginsIn() async {

@@ -1,6 +1,8 @@
 /// How many columns a terminal gives a character. Terminals differ on the newest emoji; this follows Unicode's East Asian
 /// Width (wide and full-width take two columns) and its emoji presentation.
 package enum DisplayWidth {
+    package static func of(_ text: String) -> Int { text.reduce(0) { $0 + of($1) } }
+
     package static func of(_ character: Character) -> Int {
         if character.isASCII { return 1 }
         let scalars = character.unicodeScalars

@@ -1,13 +1,13 @@
 /// A journey as one reads it: `login —signUpRequested→ signUp: nothing to pop`. Shortest journeys can still be hundreds of
 /// steps long; of those the start and the end say what matters.
-struct JourneyText {
+package struct JourneyText {
     private static let limit = 10
     private static let kept = 4
 
     /// What no line break may tear apart.
     private var parts: [String] = []
 
-    init(_ journey: Journey) {
+    package init(_ journey: Journey) {
         let steps = journey.steps
         if steps.count <= Self.limit {
             parts = steps.map(Self.text)
@@ -31,12 +31,12 @@ struct JourneyText {
 
     /// The lines it takes, none wider than `width` unless a single part is.
     /// - Parameter indents: the columns that are taken already in the first line, and in those that follow.
-    func lines(width: Int, indents: (first: Int, rest: Int)) -> [String] {
+    package func lines(width: Int, indents: (first: Int, rest: Int)) -> [String] {
         var lines: [String] = []
         var line = ""
         var column = indents.first
         for part in parts {
-            let size = part.reduce(0) { $0 + DisplayWidth.of($1) }
+            let size = DisplayWidth.of(part)
             if !line.isEmpty, column + 1 + size > width {
                 lines.append(line)
                 line = ""

@@ -16,7 +16,7 @@ package enum ShortenedText {
     }
 
     /// What is quoted, or a name that stands by itself, with its middle left out where it is overlong.
-    static func shortened(_ part: Substring) -> String {
+    package static func shortened(_ part: Substring) -> String {
         // Counting characters takes a look at each; bytes are counted already.
         guard part.utf8.count > limit, part.count > limit else { return String(part) }
         return "\(part.prefix(kept.start))…\(part.suffix(kept.end))"

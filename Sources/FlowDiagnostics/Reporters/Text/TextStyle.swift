@@ -1,7 +1,9 @@
-/// The colours of the text reporter; without colour every role is plain text.
+/// The colours of what is printed for people; without colour every role is plain text.
 package struct TextStyle: Sendable {
     package enum Role: Sendable {
         case error, warning, note, place, message, rule, caret, added, removed
+        /// What an inspection says is as it should be, and the headings of its columns.
+        case good, heading
 
         /// The parameters of the "select graphic rendition" sequence.
         fileprivate var parameters: String {
@@ -10,8 +12,8 @@ package struct TextStyle: Sendable {
             case .warning: "1;35"
             case .note: "1;36"
             case .place, .message: "1"
-            case .rule: "2"
-            case .caret, .added: "32"
+            case .rule, .heading: "2"
+            case .caret, .added, .good: "32"
             case .removed: "31"
             }
         }

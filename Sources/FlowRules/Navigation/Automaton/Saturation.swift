@@ -11,6 +11,10 @@ struct Saturation {
     /// Those that only take routes off. What they uncover has been on top before, unless it was put beneath another at once.
     private(set) var pops = LookTable()
     private(set) var outcomes: [Bool]
+    /// Head by head: whether something there ends the flow at once, and whether something takes the top off and leaves the
+    /// rest as it is. Most ways out are made of no more.
+    private(set) var finishes: [Bool] = []
+    private(set) var goesOff: [Bool] = []
     private(set) var leavesBySystem = false
     private(set) var leavesByVerb = false
     /// More would have to be looked at than is sensible: what has been found is true, but may not be all.
@@ -60,6 +64,8 @@ struct Saturation {
     // MARK: What happens at a head
 
     private mutating func happen(at index: Int32) {
+        finishes.append(false)
+        goesOff.append(false)
         let head = automaton.heads[Int(index)]
         let symbol = automaton.symbols[Int(head.symbol)]
         for routine in program.ownRoutines(symbol.route, head.control) { perform(routine, at: index) }
@@ -78,10 +84,15 @@ struct Saturation {
             let origin = StackAutomaton.Origin(
                 kind: scratch.isReset ? .reset : .event, head: head, routine: Int32(index))
             automaton.put(scratch, control, origin)
-        case .finished(let outcome): finish(outcome)
-        case .left: leavesByVerb = true
+        case .finished(let outcome):
+            finishes[Int(head)] = true
+            finish(outcome)
+        case .left:
+            finishes[Int(head)] = true
+            leavesByVerb = true
         case .failed, .passed: break
         case .beneath:
+            if scratch.position == routine.operations.upperBound, control == here.control { goesOff[Int(head)] = true }
             if routine.onlyPops {
                 pops.add(Int32(index), at: head, control: control)
             } else {
@@ -99,6 +110,8 @@ struct Saturation {
                     place.backMayFallThrough)
             }
         } else if symbol.kind == .base {
+            let isLeft = program.isChild && (place.allowsSystemBack || place.leavesByVerb)
+            finishes[Int(head)] = finishes[Int(head)] || isLeft
             leavesBySystem = leavesBySystem || place.allowsSystemBack
             leavesByVerb = leavesByVerb || place.leavesByVerb
             for (route, routine) in program.taps where route != symbol.route { perform(Int(routine), at: head) }
@@ -124,6 +137,8 @@ struct Saturation {
         _ routine: Int32, at head: Int32, _ control: Int32, answers: Range<Int>, _ mayBeUnanswered: Bool
     ) {
         if answers.isEmpty {
+            let isOneRoute = routine == program.systemBack || routine == program.swipeAlone
+            goesOff[Int(head)] = goesOff[Int(head)] || isOneRoute
             pops.add(routine, at: head, control: control)
         } else {
             looks.add(routine, at: head, control: control, answers: answers, mayBeUnanswered: mayBeUnanswered)

@@ -1,0 +1,91 @@
+import FlowDiagnostics
+import FlowSwiftCode
+import FlowYAML
+
+/// Values that YAML reads as one thing and people as another: noted for a rule to judge, as far as they are no mistake here.
+extension SpecDecoder {
+    /// A text for people: a doc, a title. Spaces of all kinds are typography there.
+    mutating func prose(_ node: YAMLNode, expecting expected: String, example: String) -> String? {
+        guard !noteCommentedOut(node) else { return nil }
+        guard let text = text(of: node, expecting: expected, example: example) else { return nil }
+        if tree.isPlain(node), let reading = OtherReading.of(text) { note(.readOtherwise(reading), text, at: node) }
+        return text
+    }
+
+    /// A text that code compares: the name of an icon, a scheme, a link's pattern.
+    mutating func noteOddSpace(in node: YAMLNode, argument: SourceRange? = nil) {
+        guard let (offset, description) = tree.oddSpace(in: node) else { return }
+        let range = tree.textRange(node, from: offset, to: offset + 1)
+        digest.suspects.append(
+            Suspect(file: file, range: range, text: "", fault: .oddSpace(description), argument: argument))
+    }
+
+    /// - Returns: whether a comment stands where the value seems to be.
+    @discardableResult
+    mutating func noteCommentedOut(_ node: YAMLNode, argument: SourceRange? = nil) -> Bool {
+        guard tree.isCommentedOut(node) else { return false }
+        note(.commentedOut, "", at: node, argument: argument)
+        return true
+    }
+
+    /// The value of a `with`. Whether it is meant as a text is known only when it is bound.
+    mutating func noteSuspicion(ofArgument node: YAMLNode, _ text: String) {
+        let argument = tree.range(node)
+        guard tree.isPlain(node), !noteCommentedOut(node, argument: argument) else { return }
+        noteOddSpace(in: node, argument: argument)
+        if let reading = OtherReading.of(text) {
+            note(.readOtherwise(reading), text, at: node, argument: argument)
+        } else if Self.isWordForNothing(text) {
+            note(.meansNothing, text, at: node, argument: argument)
+        }
+    }
+
+    /// The `default` of a parameter.
+    mutating func noteSuspicion(ofDefault node: YAMLNode, _ text: String, _ literal: Literal) {
+        guard tree.isPlain(node) else { return }
+        switch literal {
+        case .string:
+            noteOddSpace(in: node)
+            if let reading = OtherReading.of(text) {
+                note(.readOtherwise(reading), text, at: node)
+            } else if Self.isWordForNothing(text) {
+                note(.meansNothing, text, at: node)
+            }
+        case .none: noteCommentedOut(node)
+        case .integer, .double, .bool, .member: break
+        }
+    }
+
+    private static func isWordForNothing(_ text: String) -> Bool {
+        switch text.utf8.count {
+        case 1: text == "~"
+        case 3: text == "nil"
+        case 4: ["null", "Null", "NULL"].contains(text)
+        case 5: text == ".none"
+        default: false
+        }
+    }
+
+    private mutating func note(
+        _ fault: Suspect.Fault, _ text: String, at node: YAMLNode, argument: SourceRange? = nil
+    ) {
+        digest.suspects.append(
+            Suspect(file: file, range: tree.range(node), text: text, fault: fault, argument: argument))
+    }
+
+    // MARK: A colon without a space
+
+    /// `{email:String}`: one key to YAML, and no value.
+    /// - Returns: the name that was meant, when it has been reported.
+    mutating func splitKey(_ key: YAMLNode, _ value: YAMLNode) -> Name? {
+        guard tree.isNull(value), tree.withBytes(key, { $0.contains(UInt8(ascii: ":")) }) else { return nil }
+        let text = tree.text(key)
+        let parts = text.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
+        guard parts.count == 2, !parts[1].isEmpty, SwiftIdentifier.isValid(String(parts[0])) else { return nil }
+        report(
+            .invalidIdentifier, at: key,
+            "`\(abbreviate(text))` is one word to YAML; put a space behind the colon:"
+                + " `\(parts[0]): \(abbreviate(String(parts[1])))`")
+        return Name(String(parts[0]), at: tree.textRange(key, from: 0, to: parts[0].unicodeScalars.count))
+    }
+}

@@ -1,0 +1,71 @@
+import FlowDiagnostics
+import FlowIR
+
+extension Module {
+    /// The parameters that may take an entry of a `with`, which is known by the place of its value.
+    /// - Complexity: O(size of the flows of the file); for findings only.
+    func takers(ofArgumentAt place: SourceLocation) -> [Parameter] {
+        var takers: [Parameter] = []
+        for flow in flows where flow.file == place.file {
+            forEachArgument(of: flow) { argument, parameters in
+                guard argument.range == place.range else { return }
+                takers += parameters().filter { $0.name.text == argument.name.text }
+            }
+        }
+        return takers
+    }
+
+    private func forEachArgument(of flow: Flow, _ body: (Argument, _ takers: () -> [Parameter]) -> Void) {
+        func parameters(of destination: Destination) -> [Parameter] {
+            destination.route.target.map { flow.routes[$0.index].parameters } ?? []
+        }
+        func parameters(of condition: Condition?) -> [Parameter] {
+            condition?.call.reference.target.map { flow.guards[$0].parameters } ?? []
+        }
+        for route in flow.routes {
+            for argument in route.fixed { body(argument) { self.parameters(of: route.content) } }
+        }
+        for start in flow.start {
+            for argument in start.arguments + start.destination.arguments {
+                body(argument) { parameters(of: start.destination) + parameters(of: start.condition) }
+            }
+        }
+        for entry in flow.entries {
+            for argument in entry.arguments { body(argument) { parameters(of: entry) } }
+        }
+        flow.forEachTransition { branches, _ in
+            for branch in branches {
+                let destinations = branch.steps.flatMap(\.verb.destinations)
+                let own = branch.steps.flatMap(\.arguments) + destinations.flatMap(\.arguments)
+                for argument in branch.arguments + own {
+                    body(argument) {
+                        destinations.flatMap(parameters(of:)) + parameters(of: branch.condition)
+                            + branch.effects.flatMap { $0.reference.target.map { flow.effects[$0].parameters } ?? [] }
+                            + branch.steps.flatMap { step -> [Parameter] in
+                                guard case .finish(let finish) = step.verb else { return [] }
+                                return finish.outcome.target.map { flow.outcomes[$0].payload } ?? []
+                            }
+                    }
+                }
+            }
+        }
+    }
+
+    private func parameters(of content: Route.Content) -> [Parameter] {
+        switch content {
+        case .screen(let screen): screen.target.map { self[$0].params } ?? []
+        case .flow(let flow): flow.target.map { self[$0].params } ?? []
+        }
+    }
+}
+
+extension Verb {
+    fileprivate var destinations: [Destination] {
+        switch self {
+        case .push(let destination, _), .replace(let destination), .present(let destination, _), .show(let destination):
+            [destination]
+        case .reset(let destinations): destinations
+        default: []
+        }
+    }
+}

@@ -1,0 +1,82 @@
+import FlowDiagnostics
+
+/// Characters that show what is around them in another order than it is read: by editors and reviewers, not by a parser
+/// ("Trojan Source", Boucher and Anderson 2021). Comments are no safer than the rest, as they are where such a text is hidden.
+extension SourceText {
+    /// One finding for each line that has any, at the first.
+    func bidiControls() -> [Diagnostic] {
+        var findings: [Diagnostic] = []
+        var (offset, position) = (base, SourcePosition.start)
+        for control in BidiControls(bytes: bytes, offset: base) {
+            position = SourceText.position(at: control.offset, of: bytes, from: offset, at: position)
+            offset = control.offset
+            let end = SourcePosition(line: position.line, column: position.column + 1)
+            let place = SourceLocation(file: file, range: SourceRange(start: position, end: end))
+            if let last = findings.indices.last, findings[last].location.range.start.line == position.line {
+                findings[last].related.append(Diagnostic.Related(place, "here is \(control.description) too"))
+            } else {
+                findings.append(.bidiControl(control, at: place))
+            }
+        }
+        return findings
+    }
+}
+
+struct BidiControl {
+    var offset: Int
+    var codePoint: UInt32
+
+    /// As in "U+202E (right-to-left override)".
+    var description: String {
+        let code = String(codePoint, radix: 16, uppercase: true)
+        return "U+\(String(repeating: "0", count: 4 - code.count))\(code) (\(name))"
+    }
+
+    /// Unicode's name for it.
+    private var name: String {
+        switch codePoint {
+        case 0x061C: "Arabic letter mark"
+        case 0x200E: "left-to-right mark"
+        case 0x200F: "right-to-left mark"
+        case 0x202A: "left-to-right embedding"
+        case 0x202B: "right-to-left embedding"
+        case 0x202C: "pop directional formatting"
+        case 0x202D: "left-to-right override"
+        case 0x202E: "right-to-left override"
+        case 0x2066: "left-to-right isolate"
+        case 0x2067: "right-to-left isolate"
+        case 0x2068: "first strong isolate"
+        default: "pop directional isolate"
+        }
+    }
+
+    static func isOne(_ codePoint: UInt32) -> Bool {
+        switch codePoint {
+        case 0x061C, 0x200E, 0x200F, 0x202A...0x202E, 0x2066...0x2069: true
+        default: false
+        }
+    }
+}
+
+/// The bidirectional controls of a text that is known to be UTF-8.
+struct BidiControls: Sequence, IteratorProtocol {
+    let bytes: UnsafeBufferPointer<UInt8>
+    var offset: Int
+
+    mutating func next() -> BidiControl? {
+        while offset + 1 < bytes.count {
+            let width = bytes[offset] == 0xD8 ? 2 : bytes[offset] == 0xE2 ? 3 : 1
+            defer { offset += width }
+            guard width > 1, let codePoint = codePoint(of: width), BidiControl.isOne(codePoint) else { continue }
+            return BidiControl(offset: offset, codePoint: codePoint)
+        }
+        return nil
+    }
+
+    private func codePoint(of width: Int) -> UInt32? {
+        if width == 2 { return UInt32(bytes[offset] & 0x1F) << 6 | UInt32(bytes[offset + 1] & 0x3F) }
+        guard offset + 2 < bytes.count else { return nil }
+        return UInt32(bytes[offset] & 0x0F) << 12 | UInt32(bytes[offset + 1] & 0x3F) << 6
+            | UInt32(bytes[offset + 2] & 0x3F)
+    }
+}
