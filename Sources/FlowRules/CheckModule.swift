@@ -18,7 +18,7 @@ extension Module {
             module: self, settings: settings, analyses: await NavigationAnalysis.analyze(self, order),
             isChild: order.isChild, sources: sources)
         timings.end(.analysis)
-        let isReliable = reliability(isUnderstood, order)
+        let isReliable = order.reliability(isUnderstood)
 
         let flowRules = rules.compactMap { rule in (rule.element as? any FlowRule.Type).map { (rule.offset, $0) } }
         var findings = await concurrentMap(Array(flows.indices)) { _, index in
@@ -53,15 +53,5 @@ extension Module {
     ) async -> [Diagnostic] {
         var timings = Timings(isOn: false)
         return await check(settings, sources: sources, understood: flows.map { _ in true }, isWhole: true, &timings)
-    }
-
-    /// Flow by flow: whether it and all the child flows below it have been understood.
-    private func reliability(_ isUnderstood: [Bool], _ order: FlowOrder) -> [Bool] {
-        if isUnderstood.allSatisfy(\.self) { return isUnderstood }
-        var isReliable = isUnderstood
-        for flow in order.levels.joined() where isReliable[flow] {
-            isReliable[flow] = order.children[flow].allSatisfy { isReliable[$0] }
-        }
-        return isReliable
     }
 }

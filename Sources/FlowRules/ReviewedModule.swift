@@ -55,7 +55,9 @@ package final class ReviewedFlow {
     func happens(
         at place: BranchPlace, where isMeant: (StackSearch.Hit, borrowing StackRun, borrowing StackAutomaton) -> Bool
     ) -> Bool {
-        analysis.saturation.program.sites(of: place, heads).contains { find($0.routine, from: $0.sources, where: isMeant) }
+        analysis.saturation.program.sites(of: place, heads).contains {
+            find($0.routine, from: $0.sources, where: isMeant)
+        }
     }
 
     func witness(of failure: BranchFailure, at place: BranchPlace) -> NavigationWitness? {

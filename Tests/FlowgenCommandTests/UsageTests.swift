@@ -53,7 +53,10 @@ import Testing
     @Test(arguments: [
         (["lnit", "specs"], "there is no command `lnit`; did you mean `lint`?\n"),
         (["--check"], "`--check` is no command; a command comes first, and options follow it"),
-        (["help", "x"], "there is no command `x`; choose one of `generate`, `lint`, `rules`, `explain`, `help`\n"),
+        (
+            ["help", "x"],
+            "there is no command `x`; choose one of `generate`, `lint`, `inspect`, `rules`, `explain`, `help`\n"
+        ),
         (["help", "lint", "x"], "`x` is one argument too many; leave it out"),
         (["lint"], "there are no PATHS; name specs or folders of specs, as in `flowgen lint specs`\n"),
         (["specs"], "`specs` is no command; to check it, run `flowgen lint specs`\n"),

@@ -39,6 +39,23 @@ struct FlowOrder {
         for flow in children.indices { levels[height[flow]].append(flow) }
     }
 
+    /// Flow by flow: whether it and all the child flows below it have been understood.
+    ///
+    /// Not in one go through the levels: where flows are their own children, none comes after all that it shows.
+    func reliability(_ isUnderstood: [Bool]) -> [Bool] {
+        if isUnderstood.allSatisfy(\.self) { return isUnderstood }
+        var isReliable = isUnderstood
+        var hasChanged = true
+        while hasChanged {
+            hasChanged = false
+            for flow in levels.joined() where isReliable[flow] && !children[flow].allSatisfy({ isReliable[$0] }) {
+                isReliable[flow] = false
+                hasChanged = true
+            }
+        }
+        return isReliable
+    }
+
     private static func children(of flow: Int, in module: Module) -> [Int] {
         var children: [Int] = []
         for index in module.flows[flow].routes.indices {

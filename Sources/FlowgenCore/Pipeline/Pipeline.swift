@@ -58,6 +58,37 @@ package struct Pipeline: Sendable {
     private func check(
         _ specs: consuming DecodedSpecs, of inputs: Inputs, _ timings: inout Timings
     ) async -> CheckedModule {
+        var understood = await understand(specs, of: inputs)
+        timings.end(.resolve)
+        var collector = understood.findings
+        collector.report(
+            contentsOf: await understood.module.check(
+                settings, sources: understood.sources, understood: understood.isUnderstood, isWhole: understood.isWhole,
+                &timings))
+        collector.report(contentsOf: nameCollisions(in: understood.module))
+        let unproved = Set(collector.diagnostics.lazy.filter { $0.rule == .analysisLimit }.map(\.location.file))
+        settle(&collector, &understood.suppressions)
+        let coverage = RunCoverage(
+            settings: settings, broken: understood.broken, isWhole: understood.isWhole, unproved: unproved)
+        collector.report(contentsOf: understood.suppressions.findings(coverage).compactMap(settings.settled))
+        let diagnostics = collector.sorted
+        timings.end(.rules)
+        return CheckedModule(sources: understood.sources, module: understood.module, diagnostics: diagnostics)
+    }
+
+    /// Reads and inspects; all that `flowgen inspect` does. No rule is asked: what may be wrong with a flow that can be
+    /// understood is told by a check.
+    package func inspect(_ inputs: Inputs) async throws(InputError) -> InspectedModule {
+        let understood = await understand(await decode(try await read(inputs)), of: inputs)
+        var collector = understood.findings
+        collector.report(contentsOf: nameCollisions(in: understood.module))
+        return InspectedModule(
+            sources: understood.sources, flows: await understood.module.inspect(understood: understood.isUnderstood),
+            errors: collector.sorted.filter { $0.severity == .error })
+    }
+
+    /// Sees the files as one module and resolves its names.
+    private func understand(_ specs: consuming DecodedSpecs, of inputs: Inputs) async -> UnderstoodModule {
         var specs = specs
         let sources = SourceFiles(specs.map(\.source))
         var collector = DiagnosticCollector()
@@ -69,23 +100,27 @@ package struct Pipeline: Sendable {
         let resolved = await Module.resolveConcurrently(takeDocuments(of: &specs), isComplete: isComplete)
         collector.report(contentsOf: resolved.diagnostics)
         settle(&collector, &suppressions)
-        timings.end(.resolve)
 
         let broken = Set(collector.diagnostics.lazy.filter(\.leavesDoubt).map(\.location.file))
-        let isWhole = isComplete && broken.isEmpty
         let isUnderstood = zip(resolved.module.flows, resolved.leansOnUnread)
             .map { flow, leansOnUnread in !leansOnUnread && !broken.contains(flow.file) }
-        collector.report(
-            contentsOf: await resolved.module.check(
-                settings, sources: sources, understood: isUnderstood, isWhole: isWhole, &timings))
-        collector.report(contentsOf: nameCollisions(in: resolved.module))
-        let unproved = Set(collector.diagnostics.lazy.filter { $0.rule == .analysisLimit }.map(\.location.file))
-        settle(&collector, &suppressions)
-        let coverage = RunCoverage(settings: settings, broken: broken, isWhole: isWhole, unproved: unproved)
-        collector.report(contentsOf: suppressions.findings(coverage).compactMap(settings.settled))
-        let diagnostics = collector.sorted
-        timings.end(.rules)
-        return CheckedModule(sources: sources, module: resolved.module, diagnostics: diagnostics)
+        return UnderstoodModule(
+            sources: sources, module: resolved.module, findings: collector, suppressions: suppressions, broken: broken,
+            isWhole: isComplete && broken.isEmpty, isUnderstood: isUnderstood)
+    }
+
+    /// The module of a run before anything is asked about it.
+    private struct UnderstoodModule {
+        var sources: SourceFiles
+        var module: Module
+        var findings: DiagnosticCollector
+        var suppressions: SuppressionFilter
+        /// The files with errors after which it is not clear what they say.
+        var broken: Set<SourceFileID>
+        /// Whether there are none, and every file could be read.
+        var isWhole: Bool
+        /// Flow by flow: whether all of it has been read and resolved.
+        var isUnderstood: [Bool]
     }
 
     /// Gives what has been found so far the severities that the project has chosen, and drops what a spec silences.

@@ -22,6 +22,7 @@ enum CommandRegistry {
     static let commands: [any Command.Type] = [
         GenerateCommand.self,
         LintCommand.self,
+        InspectCommand.self,
         RulesCommand.self,
         ExplainCommand.self,
         HelpCommand.self,

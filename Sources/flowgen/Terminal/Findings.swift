@@ -32,7 +32,7 @@ struct Findings {
         try console.write(text, to: .output)
     }
 
-    private func isColored(_ stream: Console.Stream) -> Bool {
+    func isColored(_ stream: Console.Stream) -> Bool {
         color.isColored(onTerminal: console.isTerminal(stream))
     }
 }

@@ -69,7 +69,7 @@ struct StackAutomaton {
     private var stateOfHead: [Int32] = []
     private var denseSymbols: [Int32]
     private var trackedSymbols: [StackSymbol: Int32] = [:]
-    private var chains: [UInt64: Int32] = [:]
+    private var chains: [ArraySlice<Int32>: Int32] = [:]
     private var replacesAll: Set<Int32> = []
 
     init(routes: Int, controls: Int) {
@@ -126,18 +126,17 @@ struct StackAutomaton {
     /// Whether anything lies on a stack that may never have been on top there.
     private(set) var hasHidden = false
 
-    /// The state that accepts a symbol with what `state` accepts beneath it, and nothing else.
-    mutating func chain(_ symbol: Int32, on state: Int32) -> Int32 {
-        let key = Self.key(symbol, state)
+    /// The state that accepts what lies beneath these symbols, the lowest first, where they were put there at once and into
+    /// this control.
+    ///
+    /// One for each list, whatever is beneath: were it one for each of those too, a transition that buries one route more
+    /// each time would make states for ever.
+    private mutating func chain(beneath symbols: ArraySlice<Int32>, _ control: Int32) -> Int32 {
+        let key = symbols + [control]
         if let known = chains[key] { return known }
         let new = addState(head: -1)
         chains[key] = new
-        add(new, symbol, state, Origin(kind: .chain))
         return new
-    }
-
-    private static func key(_ symbol: Int32, _ state: Int32) -> UInt64 {
-        UInt64(UInt32(bitPattern: symbol)) << 32 | UInt64(UInt32(bitPattern: state))
     }
 
     // MARK: Edges
@@ -168,22 +167,26 @@ struct StackAutomaton {
     @discardableResult
     mutating func put(_ run: borrowing StackRun, _ control: Int32, _ origin: Origin) -> Int32? {
         guard let top = run.local.last else { return nil }
-        let state = show(top, control)
-        var (symbol, rest) = (Self.nothing, run.rest)
-        if run.local.count > 1 {
-            symbol = run.local[run.local.count - 2]
-            for index in 0..<(run.local.count - 2) { rest = chain(run.local[index], on: rest) }
-        } else if rest == state {
-            return nil
+        var from = show(top, control)
+        if run.local.count == 1, run.rest == from { return nil }
+        // What was put there with it, from the top down; the lowest edge says how it came about.
+        var index = run.local.count - 2
+        while index > 0 {
+            let to = chain(beneath: run.local[index...], control)
+            if edge(from, run.local[index], to) == nil { add(from, run.local[index], to, Origin(kind: .chain)) }
+            hasHidden = true
+            from = to
+            index -= 1
         }
+        let symbol = index == 0 ? run.local[0] : Self.nothing
         let edge: Int32
-        if let known = self.edge(state, symbol, rest) {
+        if let known = self.edge(from, symbol, run.rest) {
             edge = known
             // The plainest way is the shortest.
             if origin.kind == .event, origins[Int(known)].kind != .start { origins[Int(known)] = origin }
         } else {
-            edge = add(state, symbol, rest, origin)
-            if symbol != Self.nothing, rest != self.state(symbol, control) { hasHidden = true }
+            edge = add(from, symbol, run.rest, origin)
+            if symbol != Self.nothing, run.rest != state(symbol, control) { hasHidden = true }
         }
         if origin.kind == .reset { resets.append(Reset(edge: edge, head: origin.head, routine: origin.routine)) }
         return edge
@@ -200,15 +203,17 @@ struct StackAutomaton {
     /// without saying.
     func edge(saying run: borrowing StackRun, _ control: Int32) -> Int32? {
         guard let top = run.local.last else { return nil }
-        let state = state(top, control)
-        guard state >= 0, run.local.count > 1 || run.rest != state else { return nil }
-        if run.local.count == 1 { return edge(state, Self.nothing, run.rest) }
-        var rest = run.rest
-        for index in 0..<(run.local.count - 2) {
-            guard let chain = chains[Self.key(run.local[index], rest)] else { return nil }
-            rest = chain
+        var from = state(top, control)
+        guard from >= 0, run.local.count > 1 || run.rest != from else { return nil }
+        var index = run.local.count - 2
+        while index > 0 {
+            guard let to = chains[run.local[index...] + [control]], edge(from, run.local[index], to) != nil else {
+                return nil
+            }
+            from = to
+            index -= 1
         }
-        return edge(state, run.local[run.local.count - 2], rest)
+        return edge(from, index == 0 ? run.local[0] : Self.nothing, run.rest)
     }
 
     /// Whether the event of an edge has left nothing of what was there: the stack ends where the edge, or its chain, does.

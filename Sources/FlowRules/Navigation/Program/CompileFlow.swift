@@ -216,7 +216,9 @@ private struct FlowCompiler {
         var (pops, onlyPops, canFail) = (false, true, false)
         for index in first..<program.operations.count {
             pops = pops || program.operations[index].pops
-            onlyPops = onlyPops && program.operations[index].onlyPops
+            // A `back` behind another step may come to where it leaves the flow.
+            let leaves = program.operations[index].kind == .back && program.operations.count - first > 1
+            onlyPops = onlyPops && program.operations[index].onlyPops && !leaves
             canFail = canFail || program.operations[index].canFail
         }
         program.routines.append(

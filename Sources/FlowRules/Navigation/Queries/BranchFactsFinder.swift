@@ -37,10 +37,7 @@ struct BranchFactsFinder {
         let routine = program.routines[index]
         let branch = Int(routine.branch)
         facts[branch].isTried = true
-        guard routine.canFail else {
-            facts[branch].canSucceed = true
-            return
-        }
+        guard routine.canFail else { return succeed(routine) }
         if judgeByKind(routine, sources) { return }
         let failing = program.operations[routine.operations].count { $0.canFail }
         var succeeds = false
@@ -55,8 +52,15 @@ struct BranchFactsFinder {
             }
             return succeeds && failures.count == failing ? 0 : .max
         }
-        if succeeds { facts[branch].canSucceed = true }
+        if succeeds { succeed(routine) }
         for failure in failures { add(failure.reason, at: failure.position) }
+    }
+
+    /// With a branch, what it replays of a held link succeeds.
+    private mutating func succeed(_ routine: NavigationRoutine) {
+        facts[Int(routine.branch)].canSucceed = true
+        guard program.controls > 1 else { return }
+        for operation in program.operations[routine.operations] { facts[Int(operation.branch)].canSucceed = true }
     }
 
     /// The single steps that most branches are: what kinds of place the route stands on decides.

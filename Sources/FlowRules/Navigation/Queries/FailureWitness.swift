@@ -10,7 +10,9 @@ package struct NavigationWitness: Hashable, Sendable {
 extension NavigationProgram {
     /// The routines that try a branch, each with the heads where that happens. What a departed route says to the system's
     /// move is not among them.
-    func sites(of place: BranchPlace, _ heads: borrowing HeadsByRoute) -> [(routine: Int, sources: [StackSearch.Source])] {
+    func sites(
+        of place: BranchPlace, _ heads: borrowing HeadsByRoute
+    ) -> [(routine: Int, sources: [StackSearch.Source])] {
         let branch = Int32(index(of: place))
         var sites: [(Int, [StackSearch.Source])] = []
         for control in 0..<Int32(controls) {
@@ -34,7 +36,8 @@ extension NavigationProgram {
     ) -> [(routine: Int, sources: [StackSearch.Source])] {
         guard controls > 1 else { return [] }
         func replays(_ routine: Int) -> Bool {
-            routines[routine].branch != branch && operations[routines[routine].operations].contains { $0.branch == branch }
+            routines[routine].branch != branch
+                && operations[routines[routine].operations].contains { $0.branch == branch }
         }
         var sites: [(Int, [StackSearch.Source])] = []
         for control in 0..<Int32(controls) {

@@ -42,7 +42,9 @@ package enum FinishedFlowStays: FlowRule {
                 for branch in flow.flow.routes[route].transitions[index].branches.indices {
                     let place = BranchPlace(.route(route), transition: index, branch: branch)
                     let steps = flow.flow.branch(at: place).steps
-                    guard flow.analysis.facts(of: place).isTried, steps.allSatisfy({ $0.verb == .stay }) else { continue }
+                    guard flow.analysis.facts(of: place).isTried, steps.allSatisfy({ $0.verb == .stay }) else {
+                        continue
+                    }
                     var journey = flow.journeys.journey(toShow: route)
                     journey?.result = "\(flow.flow.eventName(at: place)), and the finished flow stays"
                     findings.report(

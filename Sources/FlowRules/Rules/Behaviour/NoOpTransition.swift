@@ -34,7 +34,8 @@ package enum NoOpTransition: FlowRule {
                 let place = transition.branch(index)
                 let facts = flow.analysis.facts(of: place)
                 // What a departed route says is on other stacks than those where it is on top.
-                if case .route(let route) = place.owner, !flow.flow.routes[route].transitions[place.transition].isEvent {
+                if case .route(let route) = place.owner, !flow.flow.routes[route].transitions[place.transition].isEvent
+                {
                     continue
                 }
                 guard facts.canSucceed, !flow.moves(at: place) else { continue }

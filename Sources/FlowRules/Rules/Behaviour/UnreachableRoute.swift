@@ -60,7 +60,8 @@ package enum UnreachableRoute: FlowRule {
                 + " always fails; mend that transition, or lead here from elsewhere"
         }
         if let untried = others.first(where: { owner($0).map(flow.analysis.isShown) ?? true }) {
-            return "route `\(name)` is never reached: the branch of `\(flow.flow.eventName(at: untried))` that would lead"
+            return
+                "route `\(name)` is never reached: the branch of `\(flow.flow.eventName(at: untried))` that would lead"
                 + " to it is never taken; mend its guards or what comes before it, or lead here from elsewhere"
         }
         return "route `\(name)` is never reached: whatever leads to it cannot happen itself;"

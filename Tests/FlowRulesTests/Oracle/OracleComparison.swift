@@ -1,0 +1,225 @@
+import FlowDiagnostics
+import FlowIR
+import FlowRules
+import FlowTestSupport
+
+/// What the navigation analysis says of a module, against what the oracle finds by trying.
+struct OracleComparison {
+    /// Something that they do not agree on.
+    struct Disagreement: CustomStringConvertible {
+        enum Subject: String {
+            case shown, length, journey, buried, tried, success, failure, witness, outcome, leave, depth, limit
+        }
+
+        var subject: Subject
+        var description: String
+    }
+
+    static let bound = NavigationExploration.Bound(configurations: 120, routes: 12)
+
+    private(set) var disagreements: [Disagreement] = []
+    private(set) var flows = 0
+    private(set) var exploredToTheEnd = 0
+
+    private var exploration: NavigationExploration
+    private var flow: PlainFlow { exploration.interpreter.flow }
+
+    /// - Returns: `nil` for a sketch that makes a module with errors.
+    init?(_ sketch: SpecSketch, within bound: NavigationExploration.Bound = bound) async {
+        let read = ReadModule(sketch.files)
+        guard !read.diagnostics.contains(where: { $0.severity == .error }) else { return nil }
+        let analyses = await NavigationAnalysis.analyze(read.module)
+        let explorations = NavigationExploration.explore(read.module, within: bound) { index in
+            analyses[index].childSummary
+        }
+        guard let first = explorations.first else { return nil }
+        exploration = first
+        for (index, analysis) in analyses.enumerated() {
+            exploration = explorations[index]
+            flows += 1
+            exploredToTheEnd += exploration.isComplete ? 1 : 0
+            compare(analysis, of: read.module.flows[index])
+        }
+    }
+
+    private mutating func disagree(_ subject: Disagreement.Subject, _ description: String) {
+        disagreements.append(Disagreement(subject: subject, description: "\(flow.name): \(description)"))
+    }
+
+    /// Two answers of which the oracle's is a yes for certain, and a no only where it has seen everything.
+    private mutating func expect(
+        _ subject: Disagreement.Subject, _ what: @autoclosure () -> String, analysis: Bool, oracle: Bool
+    ) {
+        if oracle && !analysis { disagree(subject, "\(what()), which the analysis denies") }
+        if analysis && !oracle && exploration.isComplete { disagree(subject, "not \(what()), as the analysis says") }
+    }
+
+    private mutating func compare(_ analysis: NavigationAnalysis, of flow: Flow) {
+        if analysis.isCutShort { disagree(.limit, "the analysis gives up") }
+        var journeys = ShortestJourneys(analysis, of: flow)
+        for route in flow.routes.indices { compare(route, analysis, journeys) }
+        for place in exploration.interpreter.flow.branches {
+            compare(place, analysis.facts(of: place.place), &journeys)
+        }
+        for outcome in flow.outcomes.indices {
+            expect(
+                .outcome, "outcome \(flow.outcomes[outcome].name.text) is produced",
+                analysis: analysis.producedOutcomes[outcome], oracle: exploration.outcomes.contains(outcome))
+        }
+        expect(
+            .leave, "left by the system", analysis: analysis.summary.leavesBySystem,
+            oracle: exploration.leavesBySystem)
+        expect(.leave, "left by a verb", analysis: analysis.summary.leavesByVerb, oracle: exploration.leavesByVerb)
+        let growth = StackGrowth(analysis)
+        compareGrowth("deepest layer", analysis: growth.maxDepth, oracle: exploration.deepestLayer)
+        compareGrowth("most modal layers", analysis: growth.modalDepth, oracle: exploration.mostModalLayers)
+    }
+
+    // MARK: Routes
+
+    private mutating func compare(_ route: Int, _ analysis: NavigationAnalysis, _ journeys: borrowing ShortestJourneys)
+    {
+        let name = flow.routes[route].name
+        let steps = journeys.steps(toShow: route)
+        expect(.shown, "\(name) is shown", analysis: analysis.isShown(route), oracle: exploration.events[route] != nil)
+        expect(
+            .buried, "\(name) is buried", analysis: analysis.isBuried(route),
+            // What is only buried as far as one can see may be shown further on.
+            oracle: exploration.buried.contains(route) && !analysis.isShown(route))
+        if analysis.isShown(route) != (steps != nil) { disagree(.length, "\(name) is shown after \(steps as Int?)") }
+        compareLength("\(name) is shown", analysis: steps, oracle: exploration.events[route])
+        guard let journey = journeys.journey(toShow: route) else { return }
+        if journey.steps.count != steps {
+            disagree(.length, "the journey to \(name) is no \(steps as Int?) events long")
+        }
+        if let problem = exploration.interpreter.replay(journey).problem {
+            disagree(.journey, "the journey to \(name) cannot be walked: \(problem)\n\(journey.outline)")
+        }
+    }
+
+    private mutating func compareLength(_ what: @autoclosure () -> String, analysis: Int?, oracle: Int?) {
+        guard let analysis else { return }
+        if let oracle, analysis > oracle {
+            disagree(.length, "\(what()) after \(oracle) events, and the analysis needs \(analysis)")
+        }
+        guard exploration.horizon.map({ analysis <= $0 }) ?? true, let oracle, analysis < oracle else { return }
+        disagree(.length, "\(what()) after \(oracle) events, and the analysis thinks that \(analysis) are enough")
+    }
+
+    // MARK: Branches
+
+    private mutating func compare(
+        _ branch: (place: BranchPlace, name: String), _ facts: BranchFacts, _ journeys: inout ShortestJourneys
+    ) {
+        let (place, name) = branch
+        let address = NavigationInterpreter.BranchAddress(place)
+        expect(.tried, "\(name) is tried", analysis: facts.isTried, oracle: exploration.tried.contains(address))
+        expect(
+            .success, "\(name) succeeds", analysis: facts.canSucceed, oracle: exploration.succeeded.contains(address))
+        let known = Set(facts.failures)
+        if known.count != facts.failures.count { disagree(.failure, "\(name) has a failure twice") }
+        let found = exploration.failures.filter { $0.key.place == address }
+        for (failure, events) in found {
+            guard let claim = BranchFailure(failure.failure), known.contains(claim) else {
+                disagree(.failure, "\(name) fails with \(failure.failure) after \(events), which the analysis denies")
+                continue
+            }
+        }
+        for claim in known { compare(claim, of: place, name, journeys.witness(of: claim, at: place)) }
+    }
+
+    private mutating func compare(
+        _ claim: BranchFailure, of place: BranchPlace, _ name: String, _ witness: NavigationWitness?
+    ) {
+        let address = NavigationInterpreter.BranchAddress(place)
+        let failure = NavigationInterpreter.Failure(claim)
+        let events = exploration.failures[.init(address, failure)]
+        let what = "\(name) fails with \(failure.rule) at step \(failure.step)"
+        expect(.failure, what, analysis: true, oracle: events != nil)
+        guard let witness else { return disagree(.witness, "nothing leads to where \(what)") }
+        compareLength(what, analysis: witness.journey.steps.count, oracle: events)
+        if let horizon = exploration.horizon, witness.journey.steps.count <= horizon, events == nil {
+            disagree(.witness, "not \(what) after \(witness.journey.steps.count) events")
+        }
+        let problem = exploration.interpreter.problem(with: witness.journey, leadingTo: address, failing: failure)
+        if let problem {
+            disagree(.witness, "the journey to where \(what) cannot be walked: \(problem)\n\(witness.journey.outline)")
+        }
+    }
+
+    // MARK: Growth
+
+    private mutating func compareGrowth(_ what: String, analysis: Int?, oracle: Int) {
+        let isRight = exploration.isComplete ? analysis == oracle : analysis ?? .max >= oracle
+        if !isRight { disagree(.depth, "\(what) has \(oracle), and the analysis says \(analysis as Int?)") }
+    }
+}
+
+extension NavigationAnalysis {
+    /// What a parent is told, in the oracle's words.
+    fileprivate var childSummary: NavigationInterpreter.ChildSummary {
+        NavigationInterpreter.ChildSummary(
+            outcomes: Set(producedOutcomes.indices.filter { producedOutcomes[$0] }),
+            leavesBySystem: summary.leavesBySystem, leavesByVerb: summary.leavesByVerb)
+    }
+}
+
+extension PlainFlow {
+    /// Every branch, with what a report calls it.
+    fileprivate var branches: [(place: BranchPlace, name: String)] {
+        func all(_ owner: BranchPlace.Owner, _ name: String, _ transitions: [Transition]) -> [(BranchPlace, String)] {
+            transitions.enumerated().flatMap { index, transition in
+                transition.branches.indices.map { branch in
+                    (
+                        BranchPlace(owner, transition: index, branch: branch),
+                        "\(name)\(transition.name)[\(branch)]"
+                    )
+                }
+            }
+        }
+        return routes.enumerated().flatMap { all(.route($0.offset), "\($0.element.name).", $0.element.transitions) }
+            + all(.flow, "", transitions) + all(.link, "", links)
+    }
+}
+
+extension NavigationInterpreter.BranchAddress {
+    fileprivate init(_ place: BranchPlace) {
+        let owner: Owner =
+            switch place.owner {
+            case .route(let route): .route(route)
+            case .flow: .flow
+            case .link: .link
+            }
+        self.init(owner, transition: place.transition, branch: place.branch)
+    }
+}
+
+extension NavigationInterpreter.Failure {
+    fileprivate init(_ failure: BranchFailure) {
+        let rule: RuleID =
+            switch failure.reason {
+            case .underflow: .stackUnderflow
+            case .targetMissing: .popTargetMissing
+            case .nothingToDismiss: .nothingToDismiss
+            }
+        self.init(rule, step: failure.step)
+    }
+}
+
+extension BranchFailure {
+    fileprivate init?(_ failure: NavigationInterpreter.Failure) {
+        switch failure.rule {
+        case .stackUnderflow: self.init(.underflow, step: failure.step)
+        case .popTargetMissing: self.init(.targetMissing, step: failure.step)
+        case .nothingToDismiss: self.init(.nothingToDismiss, step: failure.step)
+        default: return nil
+        }
+    }
+}
+
+extension Journey {
+    fileprivate var outline: String {
+        (steps.map { "  \($0.route) \($0.event)\($0.branch.map { "[\($0)]" } ?? "")" } + ["  \(end)"])
+            .joined(separator: "\n")
+    }
+}
