@@ -34,3 +34,7 @@ extension Rule {
         }
     }
 }
+
+extension RuleRegistry {
+    package static let alwaysErrors = Set(all.filter { $0.isAlwaysAnError }.map { $0.id })
+}

@@ -57,6 +57,51 @@ import Testing
         #expect(comment.range(7..<9).written == text.range(1, 2))
     }
 
+    /// What is a comment can be taken out, and the rest still means the same; what is a text, or part of one, cannot.
+    @Test(arguments: [20_240_607, 20_240_608] as [UInt64])
+    func areWhatCanBeTakenOutWithoutAnotherMeaning(seed: UInt64) throws {
+        var random = AnyInputTests.Generator(state: seed)
+        let text = """
+            a: &x { b: 'it''s', "c": [d, e] }
+            f: |
+              g
+
+                h: i
+            j: >-
+              k
+              l
+            m: "n
+              o"
+            ? p
+            : - q: *x
+              - 'r'
+
+            """
+        for round in 0..<2_000 {
+            var scalars = Array(text.unicodeScalars)
+            for _ in 0..<Int.random(in: 1...3, using: &random) {
+                let place = Int.random(in: 0...scalars.count, using: &random)
+                scalars.insert(contentsOf: " # tool:x".unicodeScalars, at: place)
+            }
+            let marked = String(String.UnicodeScalarView(scalars))
+            let meaning = Reading(marked)
+            guard meaning.diagnostics.isEmpty, meaning.document.tree != nil else { continue }
+            let found = try comments(marked).map(\.start)
+            for (number, line) in marked.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
+                // One that has been put into another says something else.
+                guard let sign = line.firstRange(of: " # tool:"), !line[..<sign.lowerBound].contains(" #") else {
+                    continue
+                }
+                let lines = marked.split(separator: "\n", omittingEmptySubsequences: false)
+                let rest = lines.prefix(number) + [line[..<sign.lowerBound]] + lines.dropFirst(number + 1)
+                let isComment = Reading(rest.joined(separator: "\n")).outline == meaning.outline
+                let column = line.distance(from: line.startIndex, to: sign.lowerBound) + 4
+                let place = SourcePosition(line: UInt32(number + 1), column: UInt32(column))
+                #expect(found.contains(place) == isComment, "round \(round), line \(number + 1) of \(marked)")
+            }
+        }
+    }
+
     private func comments(_ text: String) throws -> [YAMLComment] {
         let source = SourceFile(path: "Test.flow.yaml", bytes: Array(text.utf8))
         let tree = try #require(YAMLParser.parse(source, as: SourceFileID(index: 0)).tree)

@@ -37,9 +37,8 @@ extension YAMLTree {
     }
 
     private func comments(at signs: [Int], in bytes: UnsafeBufferPointer<UInt8>) -> [YAMLComment] {
-        let text = SourceText(
-            file: SourceFileID(index: 0), bytes: bytes, base: Self.markCount(bytes), isASCII: false, lineStarts: [],
-            hasBidiControls: false)
+        // There is a tree, so the text can be read.
+        guard case .text(let text) = SourceText.read(bytes, of: SourceFileID(index: 0)) else { return [] }
         var comments: [YAMLComment] = []
         // Texts and signs come in one order, so one walk over both is enough.
         var texts = records.lazy.filter(\.mayHoldSign).makeIterator()

@@ -33,10 +33,7 @@ package struct DecodedConfiguration: Sendable {
 }
 
 extension Configuration {
-    /// - Parameter rules: those that a project can say something about.
-    package static func decode(
-        _ source: SourceFile, rules: [any Rule.Type] = RuleRegistry.all
-    ) -> DecodedConfiguration {
+    package static func decode(_ source: SourceFile) -> DecodedConfiguration {
         let file = SourceFileID(index: 0)
         let parsed = YAMLParser.parse(source, as: file)
         var configuration = Configuration()
@@ -44,7 +41,7 @@ extension Configuration {
         collector.report(contentsOf: parsed.diagnostics)
         if let tree = parsed.tree {
             var decoder = SpecDecoder(tree: tree, file: file)
-            configuration = decoder.configuration(rules)
+            configuration = decoder.configuration()
             collector.report(contentsOf: decoder.diagnostics)
         }
         return DecodedConfiguration(
@@ -54,35 +51,32 @@ extension Configuration {
 }
 
 extension SpecDecoder {
-    fileprivate mutating func configuration(_ rules: [any Rule.Type]) -> Configuration {
+    fileprivate mutating func configuration() -> Configuration {
         var configuration = Configuration()
         // A file of comments, most likely: choices that are not made yet.
         guard let root = tree.root else { return configuration }
         let pairs = pairs(of: root, expecting: "a configuration", example: "rules: { fallthrough: error }")
         for (key, value) in pairs {
-            if let rule = rule(key, among: rules) {
+            if let rule = rule(key) {
                 report(.unknownKey, at: key, "`\(rule.id)` is a rule; write it below `rules`")
                 continue
             }
             switch recognise(key, as: ConfigurationKey.self, among: pairs) {
-            case .rules: configuration.rules = ruleSettings(value, rules)
+            case .rules: configuration.rules = ruleSettings(value)
             case nil: break
             }
         }
         return configuration
     }
 
-    private func rule(_ node: YAMLNode, among rules: [any Rule.Type]) -> (any Rule.Type)? {
-        let id = RuleID(rawValue: tree.text(node))
-        return rules.first { $0.id == id }
-    }
+    private func rule(_ node: YAMLNode) -> (any Rule.Type)? { RuleRegistry.rule(RuleID(rawValue: tree.text(node))) }
 
-    private mutating func ruleSettings(_ node: YAMLNode, _ rules: [any Rule.Type]) -> RuleSettings {
+    private mutating func ruleSettings(_ node: YAMLNode) -> RuleSettings {
         var settings = RuleSettings()
         let pairs = pairs(
             of: node, expecting: "rules and their levels", example: "rules: { fallthrough: error, dead-end: off }")
         for (key, value) in pairs where !isExtension(key) {
-            guard let rule = rule(key, among: rules) ?? meantRule(key, among: rules) else { continue }
+            guard let rule = rule(key) ?? meantRule(key) else { continue }
             if rule.isAlwaysAnError {
                 report(
                     .unknownKey, at: key,
@@ -95,14 +89,14 @@ extension SpecDecoder {
     }
 
     /// Reports a rule that there is none of.
-    private mutating func meantRule(_ node: YAMLNode, among rules: [any Rule.Type]) -> (any Rule.Type)? {
+    private mutating func meantRule(_ node: YAMLNode) -> (any Rule.Type)? {
         let name = tree.text(node)
-        let meant = Suggestion.nearest(to: name, among: rules.map { $0.id.rawValue })
+        let meant = Suggestion.nearest(to: name, among: RuleRegistry.ids.map(\.rawValue))
         report(
             .unknownKey, at: node,
             "there is no rule `\(abbreviate(name))`; "
                 + (meant.map { "did you mean `\($0)`?" } ?? "`flowgen rules` lists those that there are"))
-        return rules.first { $0.id.rawValue == meant }
+        return meant.flatMap { RuleRegistry.rule(RuleID(rawValue: $0)) }
     }
 
     private mutating func add(_ rule: any Rule.Type, _ node: YAMLNode, to settings: inout RuleSettings) {

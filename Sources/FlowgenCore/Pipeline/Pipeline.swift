@@ -94,12 +94,11 @@ package struct Pipeline: Sendable {
         var collector = DiagnosticCollector()
         for spec in specs { collector.report(contentsOf: spec.diagnostics) }
         collector.report(contentsOf: DuplicateOutputs.find(in: inputs))
-        var suppressions = SuppressionFilter(specs)
+        let suppressions = SuppressionFilter(specs)
 
         let isComplete = specs.allSatisfy { $0.document != nil }
         let resolved = await Module.resolveConcurrently(takeDocuments(of: &specs), isComplete: isComplete)
         collector.report(contentsOf: resolved.diagnostics)
-        settle(&collector, &suppressions)
 
         let broken = Set(collector.diagnostics.lazy.filter(\.leavesDoubt).map(\.location.file))
         let isUnderstood = zip(resolved.module.flows, resolved.leansOnUnread)
@@ -159,8 +158,9 @@ package struct Pipeline: Sendable {
 }
 
 extension Diagnostic {
-    /// Whether it leaves open what the spec means. Where only a value is missing or of the wrong type, all the rest is clear.
+    /// Whether it leaves open what the spec means. Where only a value is missing or of the wrong type, all the rest is clear,
+    /// and so it is where nothing but the style is wrong, however bad the project calls that.
     fileprivate var leavesDoubt: Bool {
-        severity == .error && rule != .missingArgument && rule != .argumentTypeMismatch
+        rule != .missingArgument && rule != .argumentTypeMismatch && RuleRegistry.alwaysErrors.contains(rule)
     }
 }

@@ -9,7 +9,8 @@ struct SuppressionReader {
     private let file: SourceFileID
     private let scalars: [Unicode.Scalar]
     private var index = 0
-    private var found = SpecSuppressions()
+    private var entries: [Suppression] = []
+    private var mistakes: [Diagnostic] = []
     /// Whether the directive itself has been found to be wrong.
     private var isReported = false
 
@@ -20,8 +21,8 @@ struct SuppressionReader {
         for comment in tree.comments(beginningWith: SuppressionDirective.prefix, in: source) {
             var reader = SuppressionReader(comment, file)
             reader.read()
-            all.entries += reader.found.entries
-            all.mistakes += reader.found.mistakes
+            for entry in reader.entries { all.add(entry) }
+            for mistake in reader.mistakes { all.add(mistake) }
         }
         return all
     }
@@ -116,7 +117,7 @@ struct SuppressionReader {
                 "`\(id)` is always an error and cannot be silenced; remove its name here, and mend what it finds",
                 at: name)
         }
-        found.entries.append(
+        entries.append(
             Suppression(rule: id, scope: scope(of: directive), location: location(name), isReported: isReported))
     }
 
@@ -133,7 +134,7 @@ struct SuppressionReader {
     }
 
     private mutating func report(_ message: String, at range: Range<Int>) {
-        found.mistakes.append(
+        mistakes.append(
             Diagnostic(UnusedSuppression.id, UnusedSuppression.severity, message, at: location(range)))
     }
 }

@@ -130,7 +130,7 @@ import Testing
     }
 
     private func decode(_ text: String) -> DecodedConfiguration {
-        Configuration.decode(SourceFile(path: ".flowgen.yaml", bytes: Array(text.utf8)), rules: StubRules.all)
+        Configuration.decode(SourceFile(path: ".flowgen.yaml", bytes: Array(text.utf8)))
     }
 }
 

@@ -1,0 +1,46 @@
+import FlowDiagnostics
+import FlowRules
+import FlowgenCore
+import Testing
+
+/// What the levels of a project do to a run.
+@Suite struct LevelTests {
+    private let text = """
+        flowgen: 1
+        flow: MainFlow
+        screens: { Home: { params: { version: { type: String, default: 1.10 } } }, Help: }
+        start: home
+        routes: { home: , help: }
+
+        """
+
+    @Test(arguments: [RuleLevel.error, .warning, .info])
+    func giveAllFindingsOfARuleOneSeverity(level: RuleLevel) async {
+        let found = await findings(levels: [.unreachableRoute: level, .suspiciousScalar: level])
+        #expect(found.map(\.rule) == [.suspiciousScalar, .unreachableRoute])
+        #expect(found.map(\.severity) == [level, level].compactMap(\.severity))
+    }
+
+    @Test func leaveOutWhatIsOffWhoeverReportsIt() async {
+        #expect(await findings(levels: [.unreachableRoute: .off, .suspiciousScalar: .off]).isEmpty)
+    }
+
+    @Test func askARuleThatIsOffByItself() async {
+        let found = await findings(levels: [.missingDoc: .info])
+        #expect(found.contains { $0.rule == .missingDoc && $0.severity == .info })
+    }
+
+    @Test func leaveNoDoubtAboutTheRestOfAFileWhereStyleIsAnError() async {
+        let found = await findings(levels: [.suspiciousScalar: .error, .unreachableRoute: .warning])
+        #expect(found.map(\.severity) == [.error, .warning])
+    }
+
+    /// Those of the rules that are given a level.
+    private func findings(levels: [RuleID: RuleLevel]) async -> [Diagnostic] {
+        let source = SourceFile(path: "MainFlow.flow.yaml", bytes: Array(text.utf8))
+        let spec = DecodedSpec(decoding: source, as: SourceFileID(index: 0))
+        let pipeline = Pipeline(settings: RuleSettings(levels: levels))
+        return await pipeline.check([spec], of: [source.path].compactMap(SpecInput.init)).diagnostics
+            .filter { levels[$0.rule] != nil }
+    }
+}
