@@ -1,9 +1,11 @@
 // Writes a module of flow specs for measuring: the same bytes for the same seed, on every machine.
 //
-// Usage: generate-modules ROUTES FOLDER [SEED]
+// Usage: generate-modules ROUTES FOLDER [SEED] [--one-flow]
 //
 // Twenty routes a flow, one flow a file. Every spec is right: each route is reached, each intent has a transition, each
 // parameter is bound, and no transition can fail, because a route is only ever shown from the one that is its parent.
+//
+// With --one-flow all routes are in one flow, which every verb leads through at random: that can fail in many ways.
 
 import Foundation
 
@@ -259,9 +261,47 @@ struct FlowWriter {
     }
 }
 
+/// One flow whose routes lead to each other by every verb, near ones mostly, so that nearly all are reached.
+func largeFlow(_ count: Int, _ random: inout Generator) -> String {
+    var lines = ["flowgen: 1", "flow: LargeFlow", "outcomes:", "  completed:", "  cancelled:", "screens:"]
+    let intents = (0..<count).map { _ in 2 + Int(random.next() % 4) }
+    for index in 0..<count {
+        let names = (0..<intents[index]).map { "happened\($0): " }.joined(separator: ", ")
+        lines.append("  Place\(index): { intents: { \(names) } }")
+    }
+    lines += ["start: place0", "routes:"]
+    for index in 0..<count {
+        lines += ["  place\(index):", "    transitions:"]
+        for intent in 0..<intents[index] {
+            let far = Int(random.next() % UInt64(count))
+            let near = max(0, index - 1 - Int(random.next() % 8))
+            let next = min(count - 1, index + 1 + Int(random.next() % 3))
+            let verb: String
+            switch intent == 0 ? 0 : Int(random.next() % 20) {
+            case 0...4: verb = "{ push: place\(next) }"
+            case 5: verb = "{ push: place\(far) }"
+            case 6, 7: verb = "pop"
+            case 8, 9: verb = "{ popTo: place\(near) }"
+            case 10: verb = "popToRoot"
+            case 11: verb = "{ push: place\(next), above: place\(near) }"
+            case 12: verb = "{ push: place\(next), insteadOf: place\(near) }"
+            case 13: verb = "{ replace: place\(next) }"
+            case 14: verb = "{ reset: [place\(near), place\(next)] }"
+            case 15: verb = "{ present: place\(next) }"
+            case 16: verb = "{ present: place\(next), as: cover }"
+            case 17: verb = "dismiss"
+            case 18: verb = "dismissAll"
+            default: verb = "{ finish: \(random.chance(50) ? "completed" : "cancelled") }"
+            }
+            lines.append("      happened\(intent): \(verb)")
+        }
+    }
+    return lines.joined(separator: "\n") + "\n"
+}
+
 let arguments = CommandLine.arguments
 guard arguments.count >= 3, let total = Int(arguments[1]), total > 0 else {
-    print("usage: generate-modules ROUTES FOLDER [SEED]")
+    print("usage: generate-modules ROUTES FOLDER [SEED] [--one-flow]")
     exit(2)
 }
 let folder = arguments[2]
@@ -269,6 +309,10 @@ var random = Generator(state: arguments.count > 3 ? UInt64(arguments[3]) ?? 0 : 
 do {
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
     var left = total
+    if arguments.contains("--one-flow") {
+        try largeFlow(total, &random).write(toFile: "\(folder)/LargeFlow.flow.yaml", atomically: false, encoding: .utf8)
+        left = 0
+    }
     var number = 0
     while left > 0 {
         var writer = FlowWriter(number: number, count: min(20, left), random: Generator(state: random.next()))

@@ -23,4 +23,31 @@ struct CorpusCommandTests {
         #expect(rules.filter { $0.hasPrefix("unknown-") || $0.hasPrefix("invalid-") || $0.hasPrefix("yaml-") } == [])
         #expect(run.error.hasSuffix(" in 20 files\n"), "\(run.error)")
     }
+
+    /// Everything that is found in the apps, each a module of its own: `CorpusFindings.txt` says of each
+    /// kind why it is held to be true. `RECORD=1` writes what is found now below those words.
+    @Test func isFoundToHaveWhatHasBeenSeenToBeTrue() async throws {
+        let corpus = try #require(realAppsCorpus)
+        var found: [String] = []
+        for app in try FileManager.default.contentsOfDirectory(atPath: corpus.path).sorted() where !app.contains(".") {
+            let run = try await FlowgenProcess.shell(
+                "cd '\(corpus.path)' && \"$FLOWGEN\" lint --no-config '\(app)'", in: TemporaryFolder())
+            for match in run.output.matches(
+                of: /^([^:\n]+:[0-9]+):[0-9]+: (error|warning|info): .* \[([a-z-]+)\]$/.anchorsMatchLineEndings())
+            {
+                found.append("\(match.1) \(match.2) \(match.3)")
+            }
+        }
+        let file = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "CorpusFindings.txt")
+        let lines = try String(contentsOf: file, encoding: .utf8).split(
+            separator: "\n", omittingEmptySubsequences: false)
+        let words = lines.filter { $0.hasPrefix("#") }.map(String.init)
+        let known = lines.filter { !$0.hasPrefix("#") && !$0.isEmpty }.map(String.init)
+        if ProcessInfo.processInfo.environment["RECORD"] != nil {
+            try ((words + found).joined(separator: "\n") + "\n").write(to: file, atomically: true, encoding: .utf8)
+            Issue.record("recorded \(file.lastPathComponent); look at the difference, then run without RECORD")
+        } else {
+            #expect(found == known)
+        }
+    }
 }

@@ -44,7 +44,8 @@ package struct NavigationAnalysis: Sendable {
     package func facts(of branch: BranchPlace) -> BranchFacts { branches[saturation.program.index(of: branch)] }
 
     package var summary: FlowSummary {
-        FlowSummary(
+        if isCutShort { return .anything(outcomes: saturation.outcomes.count) }
+        return FlowSummary(
             outcomes: saturation.outcomes, leavesBySystem: saturation.leavesBySystem,
             leavesByVerb: saturation.leavesByVerb)
     }

@@ -8,7 +8,7 @@ import Testing
 @Suite("The navigation analysis")
 struct AnalysisAgainstOracleTests {
     private static let seed = ProcessInfo.processInfo.environment["SEED"].flatMap(UInt64.init) ?? 2026
-    private static let modules = ProcessInfo.processInfo.environment["MODULES"].flatMap(Int.init) ?? 4_000
+    private static let modules = ProcessInfo.processInfo.environment["MODULES"].flatMap(Int.init) ?? 3_000
     private static let parts = 8
 
     @Test("says what trying everything finds", arguments: 0..<parts)

@@ -24,6 +24,9 @@ struct Saturation {
 
     /// What one flow may cost: a few seconds.
     static let workLimit = 400_000_000
+    /// How many routes one flow may have. A journey is searched for every finding, and in a flow of this size and of every verb
+    /// nearly every transition is one.
+    static let routeLimit = 2_500
     /// How many different symbols one flow may have beyond a handful for each route, which all flows have that ask for no
     /// `unique: layer`.
     static let symbolLimit = 1 << 15
@@ -32,7 +35,7 @@ struct Saturation {
         self.program = program
         self.outcomes = [Bool](repeating: false, count: outcomes)
         automaton = StackAutomaton(routes: program.places.count, controls: program.controls)
-        isCutShort = program.isTooLarge
+        isCutShort = program.isTooLarge || program.places.count > Self.routeLimit
     }
 
     /// Whether pops can uncover what has not been on top before in the same control.
@@ -41,6 +44,7 @@ struct Saturation {
     /// - Complexity: O(transitions) where no transition looks beneath the top; each different look costs up to the size of
     ///   the automaton, and looks are repeated while they find anything new.
     mutating func run() {
+        if isCutShort { return }
         for route in program.starts {
             let symbol = automaton.intern(StackSymbol(route: route, kind: .base))
             automaton.add(

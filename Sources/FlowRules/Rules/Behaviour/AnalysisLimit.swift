@@ -7,9 +7,9 @@ package enum AnalysisLimit: FlowRule {
     package static let level = RuleLevel.warning
     package static let documentation = """
         The flow has more stacks than can be told apart in a few seconds: as a rule because many routes are pushed with `unique:
-        layer`, each of which doubles what can be beneath. What is reported of it is true. But nothing is said of what never
-        happens (routes that are not reached, transitions that always fail, ways out that are missing), because not all has been
-        looked at. Split the flow into child flows, or use `unique: layer` for fewer routes.
+        layer`, each of which doubles what can be beneath; or it has more than 2,500 routes, and is not looked at at all. What is
+        reported of it is true. But nothing is said of what never happens (routes that are not reached, transitions that always
+        fail, ways out that are missing), because not all has been looked at. Split the flow into child flows, or use `unique: layer` for fewer routes.
         """
     package static let badExample = RuleExample(stringLiteral: everyRouteFromEverywhere)
     package static let goodExample = RuleExample(stringLiteral: oneRouteAfterTheOther)
@@ -42,7 +42,7 @@ package enum AnalysisLimit: FlowRule {
         findings.report(
             Diagnostic(
                 id, severity,
-                "`\(flow.flow.name.text)` has too many different stacks to look at all of them: what never happens in it is not"
+                "`\(flow.flow.name.text)` is too large to be proved: what never happens in it, or only on some stacks, is not"
                     + " reported; split it into child flows, or use `unique: layer` for fewer routes",
                 at: flow.location(flow.flow.name.range), subject: Diagnostic.Subject(flow: flow.flow.name.text)))
     }

@@ -38,7 +38,9 @@ package enum DeadIntent: ModuleRule {
             for route in module.flows[flow].routes.indices {
                 guard let target = module.flows[flow].routes[route].content.screen else { continue }
                 isShown[target.index] = true
-                if reviewed.analyses[flow].isShown(route) { isReached[target.index] = true }
+                if reviewed.analyses[flow].isShown(route) || reviewed.analyses[flow].isCutShort {
+                    isReached[target.index] = true
+                }
             }
         }
         for index in module.screens.indices where !isReached[index] {
