@@ -15,9 +15,17 @@ struct OracleComparison {
         var description: String
     }
 
-    static let bound = NavigationExploration.Bound(configurations: 120, routes: 12)
+    /// How far is looked, and how much further for what the analysis says and is not found so: now among few routes after
+    /// many events, now the other way round.
+    private static let bounds = [
+        NavigationExploration.Bound(configurations: 120, routes: 12), .init(configurations: 500, routes: 8),
+        .init(configurations: 500, routes: 30), .init(configurations: 2_000, routes: 6),
+        .init(configurations: 2_000, routes: 30), .init(configurations: 8_000, routes: 7),
+    ]
 
     private(set) var disagreements: [Disagreement] = []
+    /// What the analysis says to happen and was not found, as far as was looked.
+    private(set) var unfound: Set<String> = []
     private(set) var flows = 0
     private(set) var exploredToTheEnd = 0
 
@@ -25,7 +33,17 @@ struct OracleComparison {
     private var flow: PlainFlow { exploration.interpreter.flow }
 
     /// - Returns: `nil` for a sketch that makes a module with errors.
-    init?(_ sketch: SpecSketch, within bound: NavigationExploration.Bound = bound) async {
+    static func compare(_ sketch: SpecSketch) async -> OracleComparison? {
+        guard var comparison = await OracleComparison(sketch, within: bounds[0]) else { return nil }
+        for bound in bounds.dropFirst() where !comparison.unfound.isEmpty {
+            guard let other = await OracleComparison(sketch, within: bound) else { break }
+            comparison.unfound.formIntersection(other.unfound)
+            comparison.disagreements += other.disagreements
+        }
+        return comparison
+    }
+
+    private init?(_ sketch: SpecSketch, within bound: NavigationExploration.Bound) async {
         let read = ReadModule(sketch.files)
         guard !read.diagnostics.contains(where: { $0.severity == .error }) else { return nil }
         let analyses = await NavigationAnalysis.analyze(read.module)
@@ -47,11 +65,19 @@ struct OracleComparison {
     }
 
     /// Two answers of which the oracle's is a yes for certain, and a no only where it has seen everything.
+    ///
+    /// - Parameter hasJourney: whether the analysis shows a journey there, which is walked: then it need not be found.
     private mutating func expect(
-        _ subject: Disagreement.Subject, _ what: @autoclosure () -> String, analysis: Bool, oracle: Bool
+        _ subject: Disagreement.Subject, _ what: @autoclosure () -> String, analysis: Bool, oracle: Bool,
+        hasJourney: Bool = false
     ) {
         if oracle && !analysis { disagree(subject, "\(what()), which the analysis denies") }
-        if analysis && !oracle && exploration.isComplete { disagree(subject, "not \(what()), as the analysis says") }
+        guard analysis && !oracle else { return }
+        if exploration.isComplete {
+            disagree(subject, "not \(what()), as the analysis says")
+        } else if !hasJourney {
+            unfound.insert("\(flow.name): \(what())")
+        }
     }
 
     private mutating func compare(_ analysis: NavigationAnalysis, of flow: Flow) {
@@ -81,7 +107,9 @@ struct OracleComparison {
     {
         let name = flow.routes[route].name
         let steps = journeys.steps(toShow: route)
-        expect(.shown, "\(name) is shown", analysis: analysis.isShown(route), oracle: exploration.events[route] != nil)
+        expect(
+            .shown, "\(name) is shown", analysis: analysis.isShown(route), oracle: exploration.events[route] != nil,
+            hasJourney: steps != nil)
         expect(
             .buried, "\(name) is buried", analysis: analysis.isBuried(route),
             // What is only buried as far as one can see may be shown further on.
@@ -135,7 +163,7 @@ struct OracleComparison {
         let failure = NavigationInterpreter.Failure(claim)
         let events = exploration.failures[.init(address, failure)]
         let what = "\(name) fails with \(failure.rule) at step \(failure.step)"
-        expect(.failure, what, analysis: true, oracle: events != nil)
+        expect(.failure, what, analysis: true, oracle: events != nil, hasJourney: witness != nil)
         guard let witness else { return disagree(.witness, "nothing leads to where \(what)") }
         compareLength(what, analysis: witness.journey.steps.count, oracle: events)
         if let horizon = exploration.horizon, witness.journey.steps.count <= horizon, events == nil {
