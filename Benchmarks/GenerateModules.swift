@@ -266,13 +266,10 @@ struct FlowWriter {
 struct LargeFlowWriter {
     let count: Int
     var random: Generator
-    /// What asks for a route anywhere in its layer; the analysis has to remember where those are, so few are.
-    let tracked: [Int]
 
     init(count: Int, random: Generator) {
         self.count = count
         self.random = random
-        tracked = [count / 7, count / 3, count / 2].filter { $0 > 0 }
     }
 
     mutating func write() -> String {
@@ -310,8 +307,7 @@ struct LargeFlowWriter {
         case ..<56: return "{ replace: \(target) }"
         case ..<61: return "{ push: \(target), above: \(name(neighbour(of: route))) }"
         case ..<66: return "{ push: \(target), insteadOf: \(name(neighbour(of: route))) }"
-        case ..<70: return "{ push: \(target), unique: top }"
-        case ..<72: return "{ push: \(name(tracked.isEmpty ? 0 : random.pick(tracked))), unique: layer }"
+        case ..<72: return "{ push: \(target), unique: top }"
         case ..<76: return "{ reset: [\(target), \(name(neighbour(of: route)))] }"
         case ..<82: return presented(target)
         case ..<90: return "dismiss"

@@ -54,7 +54,7 @@ import Testing
 
                   route   steps  shortest journey
                   home        0  home
-                  item        1  home —/item/{id}→ item
+                  item        1  home —opened→ item
                   basket      –  never shown
                   terms       –  never shown: always beneath another
 

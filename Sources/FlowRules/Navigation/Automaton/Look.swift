@@ -79,7 +79,7 @@ extension StackSearch {
         var control: Int32
         var source: (head: Int32, routine: Int32)
         /// The weight of the edges that were taken off, and which they are; only with weights.
-        var weight: Int32 = 0
+        var weight = 0
         var trail: [Int32] = []
     }
 
@@ -87,7 +87,7 @@ extension StackSearch {
     /// - Parameter isNew: whether it is not known that the run's symbols can be on top of its rest, by a way of this weight.
     mutating func finds(
         of look: borrowing Look, _ program: borrowing NavigationProgram, _ automaton: inout StackAutomaton,
-        weights: [Int32]? = nil, isNew: (borrowing StackRun, Int32, Int32, borrowing StackAutomaton) -> Bool
+        weights: [Int]? = nil, isNew: (borrowing StackRun, Int32, Int, borrowing StackAutomaton) -> Bool
     ) -> [Find] {
         if look.answers.isEmpty {
             return finds(before: look, program, &automaton, weights: weights, isNew: isNew)
@@ -99,7 +99,7 @@ extension StackSearch {
     /// What is on top when the system has made its move, before the departed route has its say.
     mutating func finds(
         uncoveredBy look: borrowing Look, _ program: borrowing NavigationProgram, _ automaton: inout StackAutomaton,
-        weights: [Int32]? = nil
+        weights: [Int]? = nil
     ) -> [Find] {
         var known: Set<[Int32]> = []
         let finds = finds(before: look, program, &automaton, weights: weights) { _, _, _, _ in true }
@@ -109,7 +109,7 @@ extension StackSearch {
 
     private mutating func finds(
         before look: borrowing Look, _ program: borrowing NavigationProgram, _ automaton: inout StackAutomaton,
-        weights: [Int32]?, isNew: (borrowing StackRun, Int32, Int32, borrowing StackAutomaton) -> Bool
+        weights: [Int]?, isNew: (borrowing StackRun, Int32, Int, borrowing StackAutomaton) -> Bool
     ) -> [Find] {
         let routine = program.routines[Int(look.routine)]
         let control = look.control
@@ -137,8 +137,8 @@ extension StackSearch {
     /// it stays with what the system did.
     private mutating func answers(
         to uncovered: [Find], of look: borrowing Look, _ program: borrowing NavigationProgram,
-        _ automaton: inout StackAutomaton, weights: [Int32]?,
-        isNew: (borrowing StackRun, Int32, Int32, borrowing StackAutomaton) -> Bool
+        _ automaton: inout StackAutomaton, weights: [Int]?,
+        isNew: (borrowing StackRun, Int32, Int, borrowing StackAutomaton) -> Bool
     ) -> [Find] {
         var finds: [Find] = []
         for find in uncovered {

@@ -19,14 +19,17 @@ struct Saturation {
     private(set) var leavesByVerb = false
     /// More would have to be looked at than is sensible: what has been found is true, but may not be all.
     private(set) var isCutShort: Bool
+    /// For the looks that a route answers to; the others go on where they stopped.
     private var search = StackSearch()
+    private var lookSearch = LookSearch()
+    private var popSearch = LookSearch()
     private var scratch = StackRun()
 
     /// What one flow may cost: a few seconds.
     static let workLimit = 400_000_000
-    /// How many routes one flow may have. A journey is searched for every finding, and in a flow of this size and of every verb
-    /// nearly every transition is one.
-    static let routeLimit = 2_500
+    /// How many routes, times the different ways in which its branches look beneath the top, one flow may have: every one of them
+    /// may have to look at every route. Four thousand routes of which every third looks for another.
+    static let lookLimit = 8_000_000
     /// How many different symbols one flow may have beyond a handful for each route, which all flows have that ask for no
     /// `unique: layer`.
     static let symbolLimit = 1 << 15
@@ -35,11 +38,28 @@ struct Saturation {
         self.program = program
         self.outcomes = [Bool](repeating: false, count: outcomes)
         automaton = StackAutomaton(routes: program.places.count, controls: program.controls)
-        isCutShort = program.isTooLarge || program.places.count > Self.routeLimit
+        isCutShort = program.isTooLarge || program.looks(moreThan: Self.lookLimit / max(program.places.count, 1))
+    }
+
+    /// The looks that can put something on the stack, or uncover what has not been on top there before.
+    func tellingLooks() -> [Look] {
+        var (looks, pops) = (looks, pops)
+        looks.group(program)
+        guard popsUncover else { return looks.looks }
+        pops.group(program)
+        return looks.looks + pops.looks.filter(mayUncover)
     }
 
     /// Whether pops can uncover what has not been on top before in the same control.
-    var popsUncover: Bool { automaton.hasHidden || program.controls > 1 }
+    private var popsUncover: Bool { automaton.hasHidden || program.controls > 1 }
+
+    private func mayUncover(_ look: Look) -> Bool {
+        let operations = program.operations[program.routines[Int(look.routine)].operations]
+        guard program.controls == 1, operations.count == 1, case .popTo(let route)? = operations.first?.kind else {
+            return true
+        }
+        return automaton.hiddenRoutes.contains(route)
+    }
 
     /// - Complexity: O(transitions) where no transition looks beneath the top; each different look costs up to the size of
     ///   the automaton, and looks are repeated while they find anything new.
@@ -160,19 +180,26 @@ struct Saturation {
     private mutating func look() {
         if !looks.isEmpty {
             looks.group(program)
-            for look in looks.looks { self.look(look) }
+            for index in looks.looks.indices {
+                look(looks.looks[index]) { $0.lookSearch.finds(of: index, $1, $0.program, &$0.automaton) }
+            }
         }
         guard popsUncover else { return }
         pops.group(program)
-        for look in pops.looks { self.look(look) }
+        for index in pops.looks.indices where mayUncover(pops.looks[index]) {
+            look(pops.looks[index]) { $0.popSearch.finds(of: index, $1, $0.program, &$0.automaton) }
+        }
     }
 
-    private mutating func look(_ look: Look) {
-        if search.work > Self.workLimit { isCutShort = true }
+    private mutating func look(_ look: Look, _ goOn: (inout Saturation, Look) -> [StackSearch.Find]) {
+        if search.work + lookSearch.work + popSearch.work > Self.workLimit { isCutShort = true }
         guard !isCutShort else { return }
-        let finds = search.finds(of: look, program, &automaton) { run, control, _, automaton in
-            !automaton.knows(run, control)
-        }
+        let finds =
+            look.answers.isEmpty
+            ? goOn(&self, look)
+            : search.finds(of: look, program, &automaton) { run, control, _, automaton in
+                !automaton.knows(run, control)
+            }
         for find in finds {
             switch find.kind {
             case .put:

@@ -123,8 +123,9 @@ struct StackAutomaton {
         return Int32(firstEdge.count - 1)
     }
 
-    /// Whether anything lies on a stack that may never have been on top there.
-    private(set) var hasHidden = false
+    /// The routes that lie on a stack where they may never have been on top.
+    private(set) var hiddenRoutes: Set<Int32> = []
+    var hasHidden: Bool { !hiddenRoutes.isEmpty }
 
     /// The state that accepts what lies beneath these symbols, the lowest first, where they were put there at once and into
     /// this control.
@@ -174,7 +175,7 @@ struct StackAutomaton {
         while index > 0 {
             let to = chain(beneath: run.local[index...], control)
             if edge(from, run.local[index], to) == nil { add(from, run.local[index], to, Origin(kind: .chain)) }
-            hasHidden = true
+            hiddenRoutes.insert(symbols[Int(run.local[index])].route)
             from = to
             index -= 1
         }
@@ -182,11 +183,14 @@ struct StackAutomaton {
         let edge: Int32
         if let known = self.edge(from, symbol, run.rest) {
             edge = known
-            // The plainest way is the shortest.
-            if origin.kind == .event, origins[Int(known)].kind != .start { origins[Int(known)] = origin }
+            // The plainest way is the shortest, and what happens on the screen itself comes before what comes from outside.
+            let old = origins[Int(known)].kind
+            if origin.kind == .event, old != .start, old != .event { origins[Int(known)] = origin }
         } else {
             edge = add(from, symbol, run.rest, origin)
-            if symbol != Self.nothing, run.rest != state(symbol, control) { hasHidden = true }
+            if symbol != Self.nothing, run.rest != state(symbol, control) {
+                hiddenRoutes.insert(symbols[Int(symbol)].route)
+            }
         }
         if origin.kind == .reset { resets.append(Reset(edge: edge, head: origin.head, routine: origin.routine)) }
         return edge

@@ -20,7 +20,7 @@ struct StackSearch {
         /// The operation that it ended at.
         var position: Int
         /// The weight of the edges that were looked at.
-        var weight: Int32
+        var weight: Int
         /// Where the edges are: the last of them, behind the one of `node`; `nil` for what needed no look beneath.
         var node: Int32
         var edge: Int32
@@ -41,7 +41,7 @@ struct StackSearch {
         var remaining: Int32
         var parent: Int32
         var edge: Int32
-        var weight: Int32
+        var weight: Int
     }
 
     /// The run as it is at a hit.
@@ -62,11 +62,11 @@ struct StackSearch {
     /// - Complexity: O(edges beneath × looks of the routine), times the logarithm of that with weights.
     mutating func explore(
         _ routine: NavigationRoutine, from sources: [Source], _ program: borrowing NavigationProgram,
-        _ automaton: inout StackAutomaton, weights: [Int32]? = nil,
-        visit: (Hit, borrowing StackRun, borrowing StackAutomaton) -> Int32
+        _ automaton: inout StackAutomaton, weights: [Int]? = nil,
+        visit: (Hit, borrowing StackRun, borrowing StackAutomaton) -> Int
     ) {
         let end = routine.operations.upperBound
-        var bound = Int32.max
+        var bound = Int.max
         startOver()
         for index in sources.indices {
             let source = sources[index]

@@ -107,3 +107,14 @@ package struct FlowSummary: Hashable, Sendable {
         FlowSummary(outcomes: [Bool](repeating: true, count: outcomes), leavesBySystem: true, leavesByVerb: true)
     }
 }
+
+extension NavigationProgram {
+    /// Whether there are more than so many different ways in which branches look beneath the top.
+    /// - Complexity: O(routines).
+    func looks(moreThan limit: Int) -> Bool {
+        guard routines.count > limit else { return false }
+        var shapes: Set<[NavigationOperation.Kind]> = []
+        for routine in routines where routine.pops { shapes.insert(operations[routine.operations].map(\.kind)) }
+        return shapes.count > limit
+    }
+}

@@ -59,7 +59,6 @@ extension ShortestJourneys {
     package func witness(of failure: BranchFailure, at place: BranchPlace) -> NavigationWitness? {
         let branch = Int32(program.index(of: place))
         let operations = program.operations
-        let heads = HeadsByRoute(automaton, routes: program.places.count)
         var best: Found?
         for (routine, sources) in program.sites(of: place, heads) + program.replays(of: branch, heads) {
             let found = lightest(of: routine, from: sources) { hit, _, _ in
@@ -77,7 +76,6 @@ extension ShortestJourneys {
         to place: BranchPlace,
         where isMeant: (StackSearch.Hit, borrowing StackRun, borrowing StackAutomaton) -> Bool
     ) -> Journey? {
-        let heads = HeadsByRoute(automaton, routes: program.places.count)
         var best: Found?
         for (routine, sources) in program.sites(of: place, heads) {
             let found = lightest(of: routine, from: sources, where: isMeant)
@@ -89,14 +87,14 @@ extension ShortestJourneys {
     private struct Found {
         var journey: Journey
         var beneath: Int
-        var weight: Int32
+        var weight: Int
     }
 
     private func lightest(
         of routine: Int, from sources: [StackSearch.Source],
         where isMeant: (StackSearch.Hit, borrowing StackRun, borrowing StackAutomaton) -> Bool
     ) -> Found? {
-        var best: (hit: StackSearch.Hit, total: Int32)?
+        var best: (hit: StackSearch.Hit, total: Int)?
         // Of its own, so that asking changes nothing.
         var (search, automaton) = (StackSearch(), automaton)
         search.explore(program.routines[routine], from: sources, program, &automaton, weights: weights) {
@@ -110,9 +108,9 @@ extension ShortestJourneys {
         guard let best else { return nil }
         let trail = search.trail(to: best.hit)
         let rest = trail.last.map { automaton.edges[Int($0)].to } ?? best.hit.source.state
+        guard let steps = unfold(trail + path(from: rest)) else { return nil }
         return Found(
-            journey: Journey(
-                steps: unfold(trail + path(from: rest)), end: name(of: automaton.heads[Int(best.hit.source.head)])),
+            journey: Journey(steps: steps, end: name(of: automaton.heads[Int(best.hit.source.head)])),
             beneath: height(of: trail), weight: best.total)
     }
 
@@ -136,7 +134,7 @@ extension ShortestJourneys {
                         else { return total }
                         let rest = candidate.edge >= 0 ? automaton.edges[Int(candidate.edge)].to : source.state
                         guard distances[Int(rest)] >= 0 else { return total }
-                        let weight = find.weight + candidate.weight + distances[Int(rest)] + 1
+                        let weight = find.weight + candidate.weight + distances[Int(rest)] + EventWeight.inside
                         if weight < total { (hit, total) = (candidate, weight) }
                         return total
                     }
@@ -145,10 +143,9 @@ extension ShortestJourneys {
                     let rest = trail.last.map { automaton.edges[Int($0)].to } ?? source.state
                     let departure = step(
                         StackAutomaton.Origin(kind: .look, head: find.source.head, routine: find.source.routine))
+                    guard let steps = unfold(find.trail + trail + path(from: rest)) else { continue }
                     best = Found(
-                        journey: Journey(
-                            steps: unfold(find.trail + trail + path(from: rest)) + [departure],
-                            end: name(of: source.symbol)),
+                        journey: Journey(steps: steps + [departure], end: name(of: source.symbol)),
                         beneath: height(of: trail), weight: total)
                 }
             }

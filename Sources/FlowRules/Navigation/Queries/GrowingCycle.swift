@@ -2,8 +2,8 @@ import FlowDiagnostics
 
 /// Events that lead in a circle, and leave more on the stack each time.
 struct GrowingCycle {
-    /// The way to where it begins.
-    var lead: [Journey.Step]
+    /// The way to where it begins; `nil` where that is too long to be told.
+    var lead: [Journey.Step]?
     /// Once around.
     var journey: Journey
     /// The branch of the last step around that has one.

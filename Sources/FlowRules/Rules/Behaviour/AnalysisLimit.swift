@@ -7,9 +7,10 @@ package enum AnalysisLimit: FlowRule {
     package static let level = RuleLevel.warning
     package static let documentation = """
         The flow has more stacks than can be told apart in a few seconds: as a rule because many routes are pushed with `unique:
-        layer`, each of which doubles what can be beneath; or it has more than 2,500 routes, and is not looked at at all. What is
-        reported of it is true. But nothing is said of what never happens (routes that are not reached, transitions that always
-        fail, ways out that are missing), because not all has been looked at. Split the flow into child flows, or use `unique: layer` for fewer routes.
+        layer`, each of which doubles what can be beneath. Or thousands of routes look for one another beneath the top, with
+        `popTo`, `above` and the like; then nothing of its behaviour is looked at. What is reported of the flow is true. But
+        nothing is said of what never happens (routes that are not reached, transitions that always fail, ways out that are
+        missing), because not all has been looked at. Split the flow into child flows, or use `unique: layer` for fewer routes.
         """
     package static let badExample = RuleExample(stringLiteral: everyRouteFromEverywhere)
     package static let goodExample = RuleExample(stringLiteral: oneRouteAfterTheOther)

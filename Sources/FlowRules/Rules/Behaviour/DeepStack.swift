@@ -42,7 +42,7 @@ package enum DeepStack: FlowRule {
         guard let deepest else { return }
         let name = flow.flow.routes[deepest.route].name
         var journey = flow.journeys.journey(to: deepest.head)
-        journey.result = "\(deepest.depth) routes on one layer"
+        journey?.result = "\(deepest.depth) routes on one layer"
         findings.report(
             Diagnostic(
                 id, severity,

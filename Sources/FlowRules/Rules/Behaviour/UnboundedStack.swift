@@ -51,9 +51,11 @@ package enum UnboundedStack: FlowRule {
         }
         let branch = flow.flow.branch(at: place)
         let circle = cycle.journey.steps.map { "\($0.route) —\($0.event)→ " }.joined() + cycle.journey.end
-        let journey = Journey(
-            steps: cycle.lead + cycle.journey.steps, end: cycle.journey.end,
-            result: "and so on, one on top of the other")
+        let journey = cycle.lead.map { lead in
+            Journey(
+                steps: lead + cycle.journey.steps, end: cycle.journey.end,
+                result: "and so on, one on top of the other")
+        }
         findings.report(
             Diagnostic(
                 id, severity,
