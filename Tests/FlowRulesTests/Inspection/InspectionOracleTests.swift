@@ -8,7 +8,7 @@ import Testing
 @Suite struct InspectionOracleTests {
     @Test func agreesWithAnExplorationThatHasSeenAll() async {
         var compared = 0
-        for seed in 0..<UInt64(50) {
+        for seed in 0..<UInt64(200) {
             let sketch = RandomSpec.sketch(seed: seed)
             let module = ReadModule(sketch.files).module
             let inspections = await module.inspect(understood: module.flows.map { _ in true })
