@@ -24,8 +24,8 @@ struct CorpusCommandTests {
         #expect(run.error.hasSuffix(" in 20 files\n"), "\(run.error)")
     }
 
-    /// Everything that is found in the apps, each a module of its own: `CorpusFindings.txt` says of each
-    /// kind why it is held to be true. `RECORD=1` writes what is found now below those words.
+    /// Everything that is found in the apps, each a module of its own: `CorpusFindings.txt` says above each finding, or
+    /// above a group of them, why it is true. `RECORD=1` writes what is found now, and keeps the words of what stays.
     @Test func isFoundToHaveWhatHasBeenSeenToBeTrue() async throws {
         let corpus = try #require(realAppsCorpus)
         var found: [String] = []
@@ -41,13 +41,39 @@ struct CorpusCommandTests {
         let file = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "CorpusFindings.txt")
         let lines = try String(contentsOf: file, encoding: .utf8).split(
             separator: "\n", omittingEmptySubsequences: false)
-        let words = lines.filter { $0.hasPrefix("#") }.map(String.init)
         let known = lines.filter { !$0.hasPrefix("#") && !$0.isEmpty }.map(String.init)
         if ProcessInfo.processInfo.environment["RECORD"] != nil {
-            try ((words + found).joined(separator: "\n") + "\n").write(to: file, atomically: true, encoding: .utf8)
+            try recorded(found, over: lines).write(to: file, atomically: true, encoding: .utf8)
             Issue.record("recorded \(file.lastPathComponent); look at the difference, then run without RECORD")
         } else {
             #expect(found == known)
         }
+    }
+
+    /// What is found now, below the head, which ends with the first empty line. Words belong to all the findings from
+    /// them to the next words, and stand above the first of these that is still found.
+    private func recorded(_ found: [String], over lines: [Substring]) -> String {
+        let head = lines.prefix { !$0.isEmpty }.map(String.init)
+        var words: [String: [String]] = [:]
+        var above: [String] = []
+        var isBelowFinding = false
+        for line in lines.dropFirst(head.count).map(String.init) where !line.isEmpty {
+            if line.hasPrefix("#") {
+                above = isBelowFinding ? [line] : above + [line]
+                isBelowFinding = false
+            } else {
+                words[line] = above
+                isBelowFinding = true
+            }
+        }
+        var text = head + [""]
+        above = []
+        for finding in found {
+            let own = words[finding] ?? ["# Not looked at yet."]
+            if own != above { text += own }
+            above = own
+            text.append(finding)
+        }
+        return text.joined(separator: "\n") + "\n"
     }
 }

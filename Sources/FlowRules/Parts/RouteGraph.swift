@@ -30,4 +30,44 @@ struct RouteGraph {
         self.targets = targets
         roots = flow.routes.indices.filter { isRoot[$0] }
     }
+
+    private init(targets: [[Int]], roots: [Int]) {
+        self.targets = targets
+        self.roots = roots
+    }
+
+    /// All that the roots lead to, without going through one route.
+    /// - Complexity: O(routes + edges).
+    func reached(without route: Int) -> [Int] { reached(from: roots.filter { $0 != route }, past: route) }
+
+    /// The same graph, in which what nothing leads to is reached from outside: by code, most likely.
+    func reachedThroughout() -> RouteGraph {
+        var isSeen = [Bool](repeating: false, count: targets.count)
+        for route in reached(from: roots) { isSeen[route] = true }
+        var sources = [Int](repeating: 0, count: targets.count)
+        for route in targets.indices where !isSeen[route] {
+            for target in targets[route] where target != route { sources[target] += 1 }
+        }
+        // Where each is led to by another, they go in a circle, and the first is as good as any.
+        var roots = roots
+        for route in targets.indices.filter({ sources[$0] == 0 }) + targets.indices where !isSeen[route] {
+            roots.append(route)
+            for reached in reached(from: [route]) { isSeen[reached] = true }
+        }
+        return RouteGraph(targets: targets, roots: roots.sorted())
+    }
+
+    private func reached(from roots: [Int], past excluded: Int = -1) -> [Int] {
+        var isSeen = [Bool](repeating: false, count: targets.count)
+        if excluded >= 0 { isSeen[excluded] = true }
+        var reached: [Int] = []
+        var pending = roots
+        while let route = pending.popLast() {
+            guard !isSeen[route] else { continue }
+            isSeen[route] = true
+            reached.append(route)
+            pending += targets[route]
+        }
+        return reached
+    }
 }

@@ -42,6 +42,16 @@ import Testing
             ])
     }
 
+    @Test func whatNothingLeadsToHangsOnItsOwnFirstRoute() async {
+        var edges = ["home": (1...14).map { "x\($0)" }, "inbox": (1...4).map { "mail\($0)" }]
+        edges["x1"] = ["home"]
+        edges["lost"] = ["found"]
+        edges["found"] = ["lost"]
+        let found = await RuleFindings(of: .godFlow, in: flow(edges, order: ["home", "inbox", "lost"]))
+        #expect(
+            found.findings.first?.related.map(\.message) == ["only from here one gets to `mail1`, `mail2`, `mail3`, `mail4`"])
+    }
+
     @Test func aLargeFlowOfWhichEverythingIsOneMeshIsToldSo() async {
         let names = (1...21).map { "r\($0)" }
         let edges = Dictionary(uniqueKeysWithValues: names.map { ($0, names) })

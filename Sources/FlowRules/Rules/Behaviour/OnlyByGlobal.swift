@@ -44,11 +44,14 @@ package enum OnlyByGlobal: FlowRule {
         let alone = NavigationAnalysis.analyze(flow.module, flow.id.index, isChild: flow.isChild, withGlobals: false) {
             analyses[$0.index].summary
         }
-        for route in flow.flow.routes.indices where flow.analysis.isShown(route) && !alone.isShown(route) {
-            // Behind such a route everything is reached by it alone; the first is enough to say.
-            guard let journey = flow.journeys.journey(toShow: route), journey.steps.last?.isFromOutside == true else {
-                continue
-            }
+        let byGlobals = flow.flow.routes.indices.filter { flow.analysis.isShown($0) && !alone.isShown($0) }
+        if byGlobals.isEmpty { return }
+        let graph = RouteGraph(flow.flow)
+        for route in byGlobals where graph.roots.contains(route) {
+            // A route that a global leads to may lead on to others, which have their way from a screen then.
+            let others = graph.reached(without: route).filter(flow.analysis.isShown)
+            guard !others.contains(where: { graph.targets[$0].contains(route) }) else { continue }
+            let journey = flow.journeys.journey(toShow: route)
             let name = flow.flow.routes[route].name
             findings.report(
                 Diagnostic(

@@ -154,7 +154,7 @@ package enum GodFlow: FlowRule {
     package static func check(_ reviewed: ReviewedFlow, into findings: inout DiagnosticCollector) {
         let flow = reviewed.flow
         guard flow.routes.count > limit else { return }
-        let tree = DominatorTree(RouteGraph(flow))
+        let tree = DominatorTree(RouteGraph(flow).reachedThroughout())
         let parts = parts(of: tree, in: flow).sorted { ($1.count, $0[0]) < ($0.count, $1[0]) }
         let beginning =
             "flow `\(flow.name.text)` has \(flow.routes.count) routes, more than the \(limit) that one keeps in mind; "
