@@ -4,6 +4,7 @@ import FlowSwiftCode
 /// What an emitter sees: one spec file's part of the module and the choices made about its output.
 struct EmissionUnit {
     let module: Module
+    let family: FlowFamily
     let options: EmissionOptions
     let naming = Naming()
     /// The spec file's name without its folders: the same on every machine.
@@ -13,15 +14,20 @@ struct EmissionUnit {
     /// The screens declared in the file.
     let screens: [Screen]
     let flow: Flow?
+    let flowID: FlowID?
 
-    init(_ unit: Module.Unit, in module: Module, specName: String, options: EmissionOptions) {
+    init(
+        _ unit: Module.Unit, in module: Module, family: FlowFamily, specName: String, options: EmissionOptions
+    ) {
         self.module = module
+        self.family = family
         self.options = options
         self.specName = specName
         doc = unit.doc
         imports = unit.imports.map(\.text)
         screens = unit.screens.map { module[$0] }
         flow = unit.flow.map { module[$0] }
+        flowID = unit.flow
     }
 }
 

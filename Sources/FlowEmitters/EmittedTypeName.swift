@@ -32,28 +32,32 @@ package struct EmittedTypeName: Hashable, Sendable {
 
 extension Naming {
     /// The names of the types that a flow becomes.
-    func typeNames(of flow: Flow) -> [String] {
+    func typeNames(of flow: Flow, hasDecisions: Bool) -> [String] {
         var names = [route(of: flow), viewModel(of: flow)]
         if !flow.outcomes.isEmpty { names.append(parent(of: flow)) }
-        if flow.hasDecisions { names.append(decisions(of: flow)) }
+        if hasDecisions { names.append(decisions(of: flow)) }
         return names
     }
 
     /// Every type that generating the module declares at the top of a file, in the order of the files. Two of one name
     /// would not compile.
     package func emittedTypeNames(in module: Module) -> [EmittedTypeName] {
-        module.units.flatMap { unit in
+        let family = FlowFamily(module)
+        return module.units.flatMap { unit in
             let screens = unit.screens.map { id in
                 let screen = module[id]
                 return EmittedTypeName(
                     name: coordinator(of: screen), role: .coordinator, owner: screen.name.text,
                     location: SourceLocation(file: unit.file, range: screen.name.range))
             }
-            return screens + (unit.flow.map { emittedTypeNames(of: module[$0], file: unit.file) } ?? [])
+            return screens
+                + (unit.flow.map {
+                    emittedTypeNames(of: module[$0], hasDecisions: family.hasDecisions($0), file: unit.file)
+                } ?? [])
         }
     }
 
-    private func emittedTypeNames(of flow: Flow, file: SourceFileID) -> [EmittedTypeName] {
+    private func emittedTypeNames(of flow: Flow, hasDecisions: Bool, file: SourceFileID) -> [EmittedTypeName] {
         let location = SourceLocation(file: file, range: flow.name.range)
         func type(_ name: String, _ role: EmittedTypeName.Role) -> EmittedTypeName {
             EmittedTypeName(name: name, role: role, owner: flow.name.text, location: location)
@@ -63,7 +67,7 @@ extension Naming {
             type(viewModel(of: flow), .viewModel),
         ]
         if !flow.outcomes.isEmpty { names.append(type(parent(of: flow), .parent)) }
-        if flow.hasDecisions { names.append(type(decisions(of: flow), .decisions)) }
+        if hasDecisions { names.append(type(decisions(of: flow), .decisions)) }
         return names
     }
 }

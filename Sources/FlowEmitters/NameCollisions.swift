@@ -25,7 +25,8 @@ private struct CollisionFinder {
         // FlowRuntime
         "FlowRoute", "RouteTraits", "RouteDetent", "RoutePresentation", "RoutePlacement", "NavigationCommand",
         "NavigationLayer", "NavigationState", "NavigationFailure", "UnexpectedIntent", "SystemDeparture",
-        "StackNavigator", "StackCoordinating", "NavigatingCoordinatorViewModel",
+        "FlowNavigator", "FlowNode", "FlowCoordinating", "NavigatingCoordinatorViewModel", "RootCoordinatorViewModel",
+        "TabCoordinatorViewModel", "RouteTab",
         // Swift
         "AnyObject", "Bool", "Double", "Hashable", "Hasher", "Identifiable", "Int", "MainActor", "Observable",
         "Sendable", "String", "Void",
@@ -58,8 +59,11 @@ private struct CollisionFinder {
     /// Whether any two could be one: names alone, so that the many modules without a collision are through quickly.
     private func mayCollide(in module: Module) -> Bool {
         var names = Self.spelledTypes
-        for flow in module.flows {
-            for name in naming.typeNames(of: flow) where !names.insert(name).inserted { return true }
+        let family = FlowFamily(module)
+        for index in module.flows.indices {
+            let hasDecisions = family.hasDecisions(FlowID(index: index))
+            for name in naming.typeNames(of: module.flows[index], hasDecisions: hasDecisions)
+            where !names.insert(name).inserted { return true }
         }
         // Screens have different names, so their protocols can only collide with those of flows.
         let screens = Set(names.compactMap(naming.screen(ofCoordinator:)))

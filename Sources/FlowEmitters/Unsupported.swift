@@ -15,19 +15,7 @@ private struct UnsupportedFinder {
 
     var diagnostics: [Diagnostic] {
         var found: [Diagnostic] = []
-        if flow.container != .stack {
-            found.append(
-                finding(
-                    "`container: \(flow.container.rawValue)` cannot be generated yet; use `stack`",
-                    at: flow.containerRange ?? flow.name.range))
-        }
         for route in flow.routes {
-            if case .flow(let child) = route.content {
-                found.append(
-                    finding(
-                        "a route that shows a child flow cannot be generated yet; let `\(route.name.text)` show a screen",
-                        at: child.name.range, route: route))
-            }
             for transition in route.transitions {
                 found += findings(in: transition.branches, route: route, event: transition.event.text)
             }
@@ -64,10 +52,9 @@ private struct UnsupportedFinder {
 }
 
 extension Verb {
-    /// The verb's word where it comes with containers or links.
+    /// The verb's word where it comes with links.
     fileprivate var unsupportedName: String? {
         switch self {
-        case .show: "show"
         case .resume: "resume"
         default: nil
         }

@@ -23,12 +23,34 @@ public nonisolated struct RouteTraits: Hashable, Sendable {
     public var isDismissible: Bool
     /// The heights at which a sheet that the route is the first of rests; none means the system's own choice.
     public var detents: [RouteDetent]
+    /// How the route looks in a tab bar.
+    public var tab: RouteTab
 
     /// Traits that differ from the usual ones only where they are given.
-    public init(isBackHidden: Bool = false, isDismissible: Bool = true, detents: [RouteDetent] = []) {
+    public init(
+        isBackHidden: Bool = false, isDismissible: Bool = true, detents: [RouteDetent] = [], tab: RouteTab = RouteTab()
+    ) {
         self.isBackHidden = isBackHidden
         self.isDismissible = isDismissible
         self.detents = detents
+        self.tab = tab
+    }
+}
+
+/// A tab as its tab bar shows it.
+public nonisolated struct RouteTab: Hashable, Sendable {
+    /// What stands below the icon.
+    public var title: String?
+    /// The name of a system symbol.
+    public var icon: String?
+    /// Not in the bar; only a command shows it.
+    public var isHidden: Bool
+
+    /// A tab of which only what is given is shown.
+    public init(title: String? = nil, icon: String? = nil, isHidden: Bool = false) {
+        self.title = title
+        self.icon = icon
+        self.isHidden = isHidden
     }
 }
 

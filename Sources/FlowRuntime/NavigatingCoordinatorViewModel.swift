@@ -3,16 +3,20 @@ public import Observation
 /// The view model of a `stack` flow: a navigation stack with modal layers. Every generated stack flow inherits from it.
 ///
 /// A screen tells it what happened, it decides and performs ``NavigationCommand``s, and the view follows its state. What
-/// it offers is declared in ``StackCoordinating``.
+/// it offers is declared in ``FlowCoordinating``.
 @MainActor
-open class NavigatingCoordinatorViewModel<Route: FlowRoute>: StackCoordinating, Observable {
+open class NavigatingCoordinatorViewModel<Route: FlowRoute>: FlowCoordinating, Observable {
     /// Holds the state.
-    public final let stackNavigator: StackNavigator<Route>
+    public final let flowNavigator: FlowNavigator<Route>
 
     /// A view model at the flow's first route.
     public init(initialRoute: Route) {
-        stackNavigator = StackNavigator(root: initialRoute)
+        flowNavigator = FlowNavigator(root: initialRoute)
+        flowNavigator.serve(self)
     }
+
+    /// The child flow that a route shows. Flows with child flows override it; an app may again, to make its own view models.
+    open func childFlow(for route: Route) -> (any FlowCoordinating)? { nil }
 
     /// Called after the system's own pop or dismissal, on what is then on top. Flows whose routes say `$back` or
     /// `$dismissed` override it; there is nothing to call `super` for.

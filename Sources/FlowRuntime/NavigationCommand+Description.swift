@@ -13,6 +13,7 @@ nonisolated extension NavigationCommand: CustomStringConvertible {
         case .dismiss: call("dismiss")
         case .dismissAll: call("dismissAll")
         case .back: call("back")
+        case .show(let route, let childEnded, _): call("show", [".\(route)"] + (childEnded ? ["childEnded: true"] : []))
         }
     }
 

@@ -23,8 +23,13 @@ public nonisolated enum NavigationCommand<Route: FlowRoute>: Equatable {
     case dismiss(animated: Bool = true)
     /// Takes every modal layer away; none is fine.
     case dismissAll(animated: Bool = true)
-    /// Does what the system's back does: pops, else dismisses. Fails where there is nothing to go back to.
+    /// Does what the system's back does: pops, else dismisses, else leaves a child flow. Fails where there is nothing to go
+    /// back to.
     case back(animated: Bool = true)
+    /// Makes a route the one that is shown, and takes every modal layer away. In a tab bar, the tab of the route's kind is
+    /// selected and keeps what it shows, unless its values are others; the tab that is left begins anew next time where its
+    /// child flow has ended.
+    case show(Route, childEnded: Bool = false, animated: Bool = true)
 
     /// Takes the top route off the current layer, animated.
     public static var pop: Self { .pop(1, animated: true) }
@@ -42,7 +47,8 @@ public nonisolated enum NavigationCommand<Route: FlowRoute>: Equatable {
         switch self {
         case .push(_, _, let animated), .pop(_, let animated), .popTo(_, let animated), .popPast(_, let animated),
             .popToRoot(let animated), .replace(_, let animated), .reset(_, let animated),
-            .present(_, _, let animated), .dismiss(let animated), .dismissAll(let animated), .back(let animated):
+            .present(_, _, let animated), .dismiss(let animated), .dismissAll(let animated), .back(let animated),
+            .show(_, _, let animated):
             animated
         }
     }

@@ -1,18 +1,41 @@
 /// Everything a flow shows: its base layer and the modal layers above it. A plain value that knows what every command
 /// means; the view model holds one and the screen follows it.
-public nonisolated struct NavigationState<Route: FlowRoute>: Equatable {
-    /// The navigation stack below every modal layer.
-    public internal(set) var base: NavigationLayer<Route>
+///
+/// A tab bar has a base layer for each tab, of which one is selected; the others stay as they are until they are shown again.
+public nonisolated struct NavigationState<Route: FlowRoute> {
+    /// The base layer of each tab; one alone where there are no tabs.
+    public internal(set) var tabs: [NavigationLayer<Route>]
+    /// Which of them is shown.
+    public internal(set) var selectedTab: Int
     /// Sheets and covers, lowest first.
-    public internal(set) var modalLayers: [NavigationLayer<Route>]
+    public internal(set) var modalLayers: [NavigationLayer<Route>] = []
+    private let isTabBar: Bool
+    private var nextEntry = 0
 
     /// A flow at its first route.
     public init(root: Route) {
-        base = NavigationLayer(root: root)
-        modalLayers = []
+        tabs = []
+        selectedTab = 0
+        isTabBar = false
+        tabs = [NavigationLayer(entry(root))]
     }
 
-    /// Every layer, lowest first.
+    /// A tab bar. A selected route that is none of the tabs is one more.
+    public init(tabs routes: [Route], selected: Route) {
+        tabs = []
+        selectedTab = 0
+        isTabBar = true
+        tabs = routes.map { NavigationLayer(entry($0)) }
+        show(selected)
+    }
+
+    /// What lies below every modal layer.
+    public internal(set) var base: NavigationLayer<Route> {
+        get { tabs[selectedTab] }
+        set { tabs[selectedTab] = newValue }
+    }
+
+    /// Every layer that is shown, lowest first.
     public var layers: [NavigationLayer<Route>] { [base] + modalLayers }
 
     /// The layer that commands act on: the topmost modal layer, else the base.
@@ -43,30 +66,67 @@ public nonisolated struct NavigationState<Route: FlowRoute>: Equatable {
     public mutating func perform(_ command: NavigationCommand<Route>) throws(NavigationFailure) {
         switch command {
         case .push(let route, let placement, _):
-            try currentLayer.push(route, placement)
+            let entry = entry(route)
+            try currentLayer.push(entry, placement)
         case .pop(let count, _):
-            try currentLayer.cut(to: currentLayer.path.count + 1 - max(count, 0))
+            try currentLayer.cut(to: currentLayer.rest.count + 1 - max(count, 0))
         case .popTo(let kind, _):
             try currentLayer.cut(to: currentLayer.height(ofNearest: kind))
         case .popPast(let kind, _):
             try currentLayer.cut(to: currentLayer.height(ofNearest: kind) - 1)
         case .popToRoot:
-            currentLayer.path.removeAll()
+            currentLayer.rest.removeAll()
         case .replace(let route, _):
-            currentLayer.put(route, at: currentLayer.path.count + 1)
+            let entry = entry(route)
+            currentLayer.put(entry, at: currentLayer.rest.count + 1)
         case .reset(let routes, _):
             guard let root = routes.first else { throw .underflow }
             modalLayers.removeAll()
-            base = NavigationLayer(root: root, path: Array(routes.dropFirst()))
+            base = NavigationLayer(entry(root))
+            base.rest = routes.dropFirst().map { entry($0) }
         case .present(let route, let presentation, _):
-            modalLayers.append(NavigationLayer(root: route, presentation: presentation))
+            modalLayers.append(NavigationLayer(entry(route), presentation: presentation))
         case .dismiss:
             guard modalLayers.popLast() != nil else { throw .nothingToDismiss }
         case .dismissAll:
             modalLayers.removeAll()
         case .back:
-            if currentLayer.path.popLast() == nil, modalLayers.popLast() == nil { throw .nothingToGoBackTo }
+            if currentLayer.rest.popLast() == nil, modalLayers.popLast() == nil { throw .nothingToGoBackTo }
+        case .show(let route, let childEnded, _):
+            if childEnded { base = NavigationLayer(entry(base.root)) }
+            show(route)
         }
+    }
+
+    /// A tab that shows this very route already stays as it is.
+    private mutating func show(_ route: Route) {
+        modalLayers.removeAll()
+        guard isTabBar else {
+            base = NavigationLayer(entry(route))
+            return
+        }
+        guard let index = tabs.firstIndex(where: { $0.root.kind == route.kind }) else {
+            tabs.append(NavigationLayer(entry(route)))
+            selectedTab = tabs.count - 1
+            return
+        }
+        if tabs[index].root != route { tabs[index] = NavigationLayer(entry(route)) }
+        selectedTab = index
+    }
+
+    mutating func entry(_ route: Route) -> NavigationEntry<Route> {
+        defer { nextEntry += 1 }
+        return NavigationEntry(id: nextEntry, route: route)
+    }
+
+    /// Every entry there is, seen or not.
+    var entries: [NavigationEntry<Route>] { (tabs + modalLayers).flatMap(\.entries) }
+}
+
+/// States are the same that show the same, however they came about.
+nonisolated extension NavigationState: Equatable {
+    public static func == (left: Self, right: Self) -> Bool {
+        left.tabs == right.tabs && left.selectedTab == right.selectedTab && left.modalLayers == right.modalLayers
     }
 }
 

@@ -80,7 +80,7 @@ import Testing
 
     /// A few of each file, so that a way of writing that is not recognised is noticed.
     @Test(arguments: [
-        "kind", "traits", "isBackHidden", "medium", "fraction", "sheet", "stackNavigator", "systemDidRemove", "popPast",
+        "kind", "traits", "isBackHidden", "medium", "fraction", "sheet", "flowNavigator", "systemDidRemove", "popPast",
         "isAnimated", "insteadOf", "targetMissing", "presentation", "allowsSystemBack", "height", "modalLayers",
         "currentLayer", "performing", "CoordinatedRoute", "onUnexpectedIntent", "perform", "unexpected",
         "systemSetPath",

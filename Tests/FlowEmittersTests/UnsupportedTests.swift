@@ -11,49 +11,6 @@ import Testing
         return unsupported(in: specs.module)
     }
 
-    private static let child = """
-        flowgen: 1
-        flow: ChildFlow
-        start: leaf
-        screens:
-          Leaf:
-        routes:
-          leaf:
-        """
-
-    @Test(arguments: ["switch", "tabs"]) func otherContainers(_ container: String) throws {
-        let spec = MarkedText(
-            """
-            flowgen: 1
-            flow: AFlow
-            container: 1️⃣\(container)
-            start: home
-            screens:
-              Home:
-            routes:
-              home:
-            """)
-        let found = try findings(spec)
-        #expect(found.map(\.rule) == [.notSupportedYet])
-        #expect(found.map(\.severity) == [.error])
-        #expect(found.map(\.location.range.start) == [spec[1]])
-        #expect(found.map(\.message) == ["`container: \(container)` cannot be generated yet; use `stack`"])
-    }
-
-    @Test func routesThatShowAChildFlow() throws {
-        let spec = MarkedText(
-            """
-            flowgen: 1
-            flow: AFlow
-            start: home
-            routes:
-              home: { flow: 1️⃣ChildFlow }
-            """)
-        let found = try findings(spec, beside: Self.child)
-        #expect(found.map(\.location.range.start) == [spec[1]])
-        #expect(found.map(\.subject?.route) == ["home"])
-    }
-
     @Test func linksAndWhatTheyHoldBack() throws {
         let spec = MarkedText(
             """

@@ -24,7 +24,7 @@ protocol NamesakeCoordinator: AnyObject {
     func systemDismiss()
     func systemSetPath(_ path: [String], inLayer layer: Int)
     func systemDidRemove(_ departure: String)
-    func stackNavigator()
+    func flowNavigator()
     func coordinatedRoute()
     func access()
     func withMutation()
@@ -60,7 +60,7 @@ final class NamesakeFlowViewModel: NavigatingCoordinatorViewModel<Place>, Namesa
     func systemDismiss() { note(17) }
     func systemSetPath(_ path: [String], inLayer layer: Int) { note(18) }
     func systemDidRemove(_ departure: String) { note(19) }
-    func stackNavigator() { note(20) }
+    func flowNavigator() { note(20) }
     func coordinatedRoute() { note(21) }
     func access() { note(22) }
     func withMutation() { note(23) }
@@ -83,7 +83,7 @@ struct AnyIntentNameTests {
         { $0.command() }, { $0.commands() }, { $0.onUnexpectedIntent() }, { $0.perform() },
         { $0.perform("", intent: "") }, { $0.unexpected() }, { $0.unexpected(0) }, { $0.popToRoot() },
         { $0.backRequested() }, { $0.systemBack() }, { $0.systemDismiss() }, { $0.systemSetPath([], inLayer: 0) },
-        { $0.systemDidRemove("") }, { $0.stackNavigator() }, { $0.coordinatedRoute() }, { $0.access() },
+        { $0.systemDidRemove("") }, { $0.flowNavigator() }, { $0.coordinatedRoute() }, { $0.access() },
         { $0.withMutation() }, { $0.`init`() }, callSelf, { $0.`deinit`() },
     ]
 

@@ -53,6 +53,10 @@ private struct PlainInterpreter {
             layers = []
             presentations = []
             layer = routes
+        case .show(let route, _, _):
+            layers = []
+            presentations = []
+            layer = [route]
         case .present(let route, let presentation, _):
             layers.append(layer)
             presentations.append(presentation)

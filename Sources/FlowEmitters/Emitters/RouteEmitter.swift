@@ -70,7 +70,16 @@ enum RouteTraitsProperty {
         if !route.detents.isEmpty {
             arguments.append(SwiftArgument(label: "detents", .array(route.detents.map(value))))
         }
+        if let tab = route.tab { arguments.append(SwiftArgument(label: "tab", value(of: tab))) }
         return arguments
+    }
+
+    private static func value(of tab: Route.Tab) -> SwiftExpression {
+        var arguments: [SwiftArgument] = []
+        if let title = tab.title { arguments.append(SwiftArgument(label: "title", .string(title))) }
+        if let icon = tab.icon { arguments.append(SwiftArgument(label: "icon", .string(icon))) }
+        if tab.isHidden { arguments.append(SwiftArgument(label: "isHidden", .bool(true))) }
+        return .call("RouteTab", arguments)
     }
 
     private static func value(of detent: Detent) -> SwiftExpression {

@@ -6,10 +6,11 @@ struct ViewModelEmitter: Emitter {
     let title = "View model"
 
     func declarations(for unit: EmissionUnit) -> [SwiftDeclaration] {
-        guard let flow = unit.flow, flow.container == .stack, !flow.routes.isEmpty else { return [] }
+        guard let flow = unit.flow, !flow.routes.isEmpty else { return [] }
         let context = ViewModelContext(flow, unit)
         var members = ViewModelInitializer(context).declarations
         members += IntentMethods(context).declarations
+        members += ChildFlowMethod(context).declarations
         members += SystemRemovalMethod(context).declarations
         return [
             .type(

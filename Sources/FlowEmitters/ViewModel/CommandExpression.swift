@@ -6,8 +6,11 @@ struct CommandExpression {
     private let context: ViewModelContext
     private let scope: ValueScope
     private let isAnimated: Bool
+    /// Whether the event is a child flow's outcome, and the child would stay where it is: in its tab.
+    private let endsChild: Bool
 
-    init(_ context: ViewModelContext, _ scope: ValueScope, isAnimated: Bool) {
+    init(_ context: ViewModelContext, _ scope: ValueScope, isAnimated: Bool, answersChild: Bool) {
+        endsChild = answersChild && context.flow.container == .tabs
         self.context = context
         self.scope = scope
         self.isAnimated = isAnimated
@@ -38,7 +41,10 @@ struct CommandExpression {
             command("dismissAll")
         case .back:
             command("back")
-        case .show, .finish, .stay, .resume:
+        case .show(let destination):
+            command(
+                "show", route(destination), endsChild ? SwiftArgument(label: "childEnded", .bool(true)) : nil)
+        case .finish, .stay, .resume:
             nil
         }
     }

@@ -30,17 +30,23 @@ struct IntentMethods {
         let current = context.runtime("current", hiddenBy: Set(payload))
         let isAnsweredEverywhere = method.answers.count == context.cases.count
 
+        let asksTop = context.isChild && method.flowLevel == nil
+        let onTop = context.runtime("isOnTop", hiddenBy: Set(payload))
+
         if method.flowLevel == nil, answers.count == 1, !isAnsweredEverywhere || answers[0].pattern.bindsValues {
-            return [.guard(.match(answers[0].pattern, current), else: [.return(unexpected(method, payload))])]
-                + answers[0].body
+            let condition: SwiftCondition =
+                asksTop ? .both(onTop, answers[0].pattern, current) : .match(answers[0].pattern, current)
+            return [.guard(condition, else: [.return(unexpected(method, payload))])] + answers[0].body
         }
+        let isHere: [SwiftStatement] =
+            asksTop ? [.guard(.expression(onTop), else: [.return(unexpected(method, payload))])] : []
         let elsewhere = elsewhere(method, payload)
         if answers.isEmpty { return elsewhere }
         var cases = Answer.merged(answers)
         if !isAnsweredEverywhere { cases.append(SwiftCase(otherPatterns(than: method.answers), elsewhere.nonEmpty)) }
         // Every route gives the same answer: nothing to tell apart.
-        if cases.count == 1, !cases[0].patterns.contains(where: \.bindsValues) { return answers[0].body }
-        return [.switch(current, cases)]
+        if cases.count == 1, !cases[0].patterns.contains(where: \.bindsValues) { return isHere + answers[0].body }
+        return isHere + [.switch(current, cases)]
     }
 
     /// What happens on routes without an answer of their own.
@@ -77,8 +83,10 @@ private struct Answer {
             bound[index] = names.take(name, "route\(name.capitalisedFirst)")
         }
         pattern = route.pattern(binding: bound)
-        body = TransitionBody(context, scope: ValueScope(payload: payload, source: bound), locals: names.taken)
-            .statements(for: answer.transition)
+        body = TransitionBody(
+            context, scope: ValueScope(payload: payload, source: bound), locals: names.taken,
+            answersChild: route.route.content.screen == nil
+        ).statements(for: answer.transition)
     }
 
     /// Routes that bind nothing and do the same share one case.

@@ -9,8 +9,14 @@ struct TransitionBody {
     private let locals: Set<String>
     /// What a report of a failure calls the event, where it is not the method's name.
     private let reportedAs: String?
+    /// Whether the event is a child flow's outcome.
+    private let answersChild: Bool
 
-    init(_ context: ViewModelContext, scope: ValueScope, locals: Set<String>, reportedAs: String? = nil) {
+    init(
+        _ context: ViewModelContext, scope: ValueScope, locals: Set<String>, reportedAs: String? = nil,
+        answersChild: Bool = false
+    ) {
+        self.answersChild = answersChild
         self.context = context
         self.scope = scope
         self.locals = locals
@@ -43,8 +49,9 @@ struct TransitionBody {
         var finish: Finish?
         for step in branch.steps {
             if case .finish(let outcome) = step.verb { finish = outcome }
-            guard let command = CommandExpression(context, scope, isAnimated: branch.isAnimated).command(for: step.verb)
-            else { continue }
+            let expression = CommandExpression(
+                context, scope, isAnimated: branch.isAnimated, answersChild: answersChild)
+            guard let command = expression.command(for: step.verb) else { continue }
             commands.append(command)
             canFail = canFail || step.verb.canFail
         }

@@ -27,12 +27,23 @@ struct ViewModelContext {
         startName = taken.take("start", "firstRoute")
     }
 
+    private var hasDecisions: Bool { unit.flowID.map(unit.family.hasDecisions) ?? false }
+
+    /// Whether another flow shows this one: then it may lie beneath something, or be gone, while a screen of it still speaks.
+    var isChild: Bool { unit.flowID.map(unit.family.isChild) ?? false }
+
     // MARK: Types
 
     var routeType: SwiftType { .named(unit.naming.route(of: flow)) }
 
     var baseType: SwiftType {
-        .named([SwiftType.Component("NavigatingCoordinatorViewModel", arguments: [routeType])])
+        let name =
+            switch flow.container {
+            case .stack: "NavigatingCoordinatorViewModel"
+            case .switch: "RootCoordinatorViewModel"
+            case .tabs: "TabCoordinatorViewModel"
+            }
+        return .named([SwiftType.Component(name, arguments: [routeType])])
     }
 
     /// `nil` where the flow never ends.
@@ -41,7 +52,7 @@ struct ViewModelContext {
     }
 
     var decisionsType: SwiftType? {
-        flow.hasDecisions ? .existential(.named(unit.naming.decisions(of: flow))) : nil
+        hasDecisions ? .existential(.named(unit.naming.decisions(of: flow))) : nil
     }
 
     /// The protocols that the flow's routes ask it to answer, each once, in the order of the routes.

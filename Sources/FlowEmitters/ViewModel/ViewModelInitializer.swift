@@ -66,12 +66,11 @@ struct ViewModelInitializer {
             return parameter
         }
         all.append(initialRouteParameter)
-        body.append(
-            .expression(
-                .call(
-                    .superInitializer, [SwiftArgument(label: "initialRoute", initialRouteValue)])))
+        var base = [SwiftArgument(label: "initialRoute", initialRouteValue)]
+        if flow.container == .tabs { base.insert(SwiftArgument(label: "tabs", .array(tabs)), at: 0) }
+        body.append(.expression(.call(.superInitializer, base)))
         // With nothing else to be given, it is the base class's own initialiser with a default.
-        let modifiers: [SwiftModifier] = all.count == 1 ? [.override] : []
+        let modifiers: [SwiftModifier] = all.count == 1 && flow.container != .tabs ? [.override] : []
         return .initializer(
             SwiftInitializer(all, traits: SwiftTraits(doc: doc, access: access, modifiers: modifiers), body: body))
     }
@@ -98,6 +97,25 @@ struct ViewModelInitializer {
     private var initialRouteValue: SwiftExpression {
         if fixedStart != nil { return .name(initialRouteName) }
         return .binary(.name(initialRouteName), .coalesce, decidedStart)
+    }
+
+    /// The tabs of the bar, which are there from the start. One that has to be given a value comes when it is first shown.
+    private var tabs: [SwiftExpression] {
+        flow.routes.indices.compactMap { index in
+            let route = flow.routes[index]
+            guard route.tab?.isHidden != true else { return nil }
+            var bindings: [Binding] = []
+            for parameter in route.parameters {
+                if parameter.defaultValue != nil {
+                    bindings.append(.defaultValue)
+                } else if parameter.type.isOptional {
+                    bindings.append(.none)
+                } else {
+                    return nil
+                }
+            }
+            return context.cases[index].value(bindings, in: ValueScope())
+        }
     }
 
     /// The first route where no guard is asked and no parameter of the flow is used.

@@ -88,6 +88,10 @@ extension SwiftPrinter {
         switch condition {
         case .expression(let expression):
             write(expression)
+        case .both(let expression, let pattern, let value):
+            write(expression)
+            put(", ")
+            write(.match(pattern, value), followedBy: suffix)
         case .match(let pattern, let value):
             put("case ")
             let width = SwiftPrinter.width { $0.write(value) }

@@ -18,6 +18,8 @@ package enum SwiftCondition: Hashable, Sendable {
     case expression(SwiftExpression)
     /// `case pattern = value`
     case match(SwiftPattern, SwiftExpression)
+    /// `expression, case pattern = value`
+    case both(SwiftExpression, SwiftPattern, SwiftExpression)
 }
 
 /// One `if` of a chain.

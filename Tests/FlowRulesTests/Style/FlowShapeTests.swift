@@ -49,7 +49,9 @@ import Testing
         edges["found"] = ["lost"]
         let found = await RuleFindings(of: .godFlow, in: flow(edges, order: ["home", "inbox", "lost"]))
         #expect(
-            found.findings.first?.related.map(\.message) == ["only from here one gets to `mail1`, `mail2`, `mail3`, `mail4`"])
+            found.findings.first?.related.map(\.message) == [
+                "only from here one gets to `mail1`, `mail2`, `mail3`, `mail4`"
+            ])
     }
 
     @Test func aLargeFlowOfWhichEverythingIsOneMeshIsToldSo() async {

@@ -1,0 +1,65 @@
+import FlowIR
+import FlowSwiftCode
+
+/// The view models of the child flows, each made when its route comes to be on the stack.
+struct ChildFlowMethod {
+    private let context: ViewModelContext
+
+    init(_ context: ViewModelContext) { self.context = context }
+
+    var declarations: [SwiftDeclaration] {
+        var cases: [SwiftCase] = []
+        var others: [SwiftPattern] = []
+        for (index, route) in context.flow.routes.enumerated() {
+            guard case .flow(let reference) = route.content, let child = reference.target else {
+                others.append(context.cases[index].pattern())
+                continue
+            }
+            var names = LocalNames()
+            var bound: [Int: String] = [:]
+            for (index, parameter) in route.parameters.enumerated() { bound[index] = names.take(parameter.name.text) }
+            cases.append(
+                SwiftCase(
+                    [context.cases[index].pattern(binding: bound)], [.expression(made(child, by: route, bound))]))
+        }
+        if cases.isEmpty { return [] }
+        if !others.isEmpty { cases.append(SwiftCase(others, [.expression(.nilLiteral)])) }
+        return [
+            .function(
+                SwiftFunction(
+                    "childFlow", [SwiftParameter(label: .other("for"), "route", context.routeType)],
+                    result: .optional(.existential(.named("FlowCoordinating"))),
+                    traits: SwiftTraits(access: context.unit.options.openAccess, modifiers: [.override]),
+                    body: [.switch(.name("route"), cases)]))
+        ]
+    }
+
+    /// `CheckoutFlowCoordinatorViewModel(coordinator: self, decisions: decisions, cart: cart)`
+    private func made(_ child: FlowID, by route: Route, _ bound: [Int: String]) -> SwiftExpression {
+        let unit = context.unit
+        let flow = unit.module[child]
+        var arguments: [SwiftArgument] = []
+        if !flow.outcomes.isEmpty { arguments.append(SwiftArgument(label: "coordinator", .selfReference)) }
+        if unit.family.hasDecisions(child) {
+            let decisions = context.own(context.decisionsName, hiddenBy: Set(bound.values))
+            arguments.append(SwiftArgument(label: "decisions", decisions))
+        }
+        for parameter in flow.params {
+            guard let value = value(of: parameter, by: route, bound) else { continue }
+            arguments.append(SwiftArgument(label: parameter.externalLabel, value))
+        }
+        return .call(.type(.named(unit.naming.viewModel(of: flow))), arguments)
+    }
+
+    /// What the route carries, or has fixed once and for all.
+    private func value(of parameter: Parameter, by route: Route, _ bound: [Int: String]) -> SwiftExpression? {
+        if let index = route.parameters.firstIndex(where: { $0.name.text == parameter.name.text }) {
+            return bound[index].map(SwiftExpression.name)
+        }
+        guard let argument = route.fixed.first(where: { $0.name.text == parameter.name.text }),
+            case .scalar(let text, let isQuoted) = argument.value,
+            let literal = Literal(text, isQuoted: isQuoted, as: parameter.type)
+        else { return nil }
+        return SwiftExpression(literal, for: parameter.type)
+    }
+}

@@ -1,0 +1,175 @@
+public import Observation
+
+/// Holds a flow's navigation state, the record of how it came about, and the child flows that its routes show.
+///
+/// It stands apart from the view model so that the view model inherits few names from the runtime: what a screen's intents
+/// are called is up to the spec.
+@MainActor @Observable
+public final class FlowNavigator<Route: FlowRoute>: FlowNode {
+    /// What is on screen.
+    public internal(set) var state: NavigationState<Route> {
+        didSet { renewChildren() }
+    }
+    /// The commands of the last transition that moved something.
+    public internal(set) var commands: [NavigationCommand<Route>] = []
+    /// By entry: the child flow that it shows.
+    private var children: [Int: any FlowCoordinating] = [:]
+    /// The entries that have been asked for a child.
+    @ObservationIgnored private var known: Set<Int> = []
+    /// Told of every intent that moved nothing.
+    @ObservationIgnored public var onUnexpectedIntent: ((UnexpectedIntent<Route>) -> Void)?
+    @ObservationIgnored private var childFlow: (Route) -> (any FlowCoordinating)? = { _ in nil }
+    @ObservationIgnored private var systemDidRemove: (SystemDeparture<Route>) -> Void = { _ in }
+
+    /// A navigator at a flow's first route.
+    public init(root: Route) {
+        state = NavigationState(root: root)
+        super.init()
+    }
+
+    /// A navigator of a tab bar.
+    public init(tabs: [Route], selected: Route) {
+        state = NavigationState(tabs: tabs, selected: selected)
+        super.init()
+    }
+
+    /// Lets a view model say which child flow a route shows, and what follows the system's own moves.
+    func serve<ViewModel: FlowCoordinating>(_ viewModel: ViewModel) where ViewModel.CoordinatedRoute == Route {
+        childFlow = { [weak viewModel] in viewModel?.childFlow(for: $0) }
+        systemDidRemove = { [weak viewModel] in viewModel?.systemDidRemove($0) }
+        renewChildren()
+    }
+
+    // MARK: Children
+
+    /// The child flow that the current route shows.
+    var shownChild: (any FlowCoordinating)? { children[state.currentLayer.topEntry.id] }
+
+    override var currentChild: FlowNode? { shownChild?.flowNode }
+    override var hasModalLayers: Bool { !state.modalLayers.isEmpty }
+
+    /// The child flow of an entry.
+    func child(of entry: NavigationEntry<Route>) -> (any FlowCoordinating)? { children[entry.id] }
+
+    /// Children come with their entries and go with them.
+    private func renewChildren() {
+        let entries = state.entries
+        let ids = Set(entries.map(\.id))
+        for (id, child) in children where !ids.contains(id) {
+            child.flowNode.isRemoved = true
+            child.flowNode.parent = nil
+            children[id] = nil
+        }
+        known.formIntersection(ids)
+        for entry in entries where known.insert(entry.id).inserted {
+            guard let child = childFlow(entry.route) else { continue }
+            child.flowNode.parent = self
+            children[entry.id] = child
+        }
+    }
+
+    // MARK: Moving
+
+    @discardableResult
+    func perform(_ commands: [NavigationCommand<Route>], intent: String) -> Bool {
+        var next = state
+        do {
+            for command in commands { try next.perform(command) }
+            state = next
+            self.commands = commands
+            return true
+        } catch .nothingToGoBackTo where parent?.leave(self, isBySystem: false) == true {
+            self.commands = commands
+            return true
+        } catch {
+            report(intent, .failed(error, commands: commands))
+            return false
+        }
+    }
+
+    /// Tells the hook; `#function` carries argument labels, an intent's name has none.
+    func report(_ intent: String, _ reason: UnexpectedIntent<Route>.Reason) {
+        let name = intent.prefix { $0 != "(" }
+        onUnexpectedIntent?(UnexpectedIntent(intent: String(name), current: state.current, reason: reason))
+    }
+
+    // MARK: What the system does on its own
+
+    /// Pops where the layer has a route to go back to and the top does not hide its back; on a child flow's first route,
+    /// leaves the child.
+    override func systemBack() -> Bool {
+        if state.currentLayer.allowsSystemBack {
+            pop()
+            return true
+        }
+        guard !hasModalLayers, state.base.rest.isEmpty, !state.base.root.traits.isBackHidden else { return false }
+        return parent?.leave(self, isBySystem: true) ?? false
+    }
+
+    override func systemDismiss() -> Bool {
+        guard state.currentLayer.allowsSystemDismiss else { return false }
+        dismiss()
+        return true
+    }
+
+    override func leave(_ child: FlowNode, isBySystem: Bool) -> Bool {
+        guard currentChild === child else { return false }
+        if !state.currentLayer.rest.isEmpty {
+            if isBySystem, state.current.traits.isBackHidden { return false }
+            pop()
+            return true
+        }
+        if hasModalLayers {
+            if isBySystem { return false }
+            dismiss()
+            return true
+        }
+        if isBySystem, state.base.root.traits.isBackHidden { return false }
+        return parent?.leave(self, isBySystem: isBySystem) ?? false
+    }
+
+    private func pop() {
+        guard let departed = state.currentLayer.rest.popLast() else { return }
+        systemDidRemove(.back(departed.route))
+    }
+
+    private func dismiss() {
+        guard let departed = state.modalLayers.popLast() else { return }
+        systemDidRemove(.dismissed(departed.root))
+    }
+
+    /// The screen's own stack has become this path. Routes that are gone from the end of the current layer went by the system's
+    /// back, one after the other from the top; where what follows one of them moves on, the rest is left to that.
+    func setPath(_ path: [Route], inLayer layer: Int) {
+        guard state.layers.indices.contains(layer) else { return }
+        let old = state.layers[layer].path
+        guard old != path else { return }
+        guard layer == state.modalLayers.count, path.count < old.count, old.starts(with: path) else {
+            var next = state
+            let kept = zip(old, path).prefix { $0 == $1 }.count
+            let new = path.dropFirst(kept).map { next.entry($0) }
+            if layer == 0 {
+                next.base.rest = next.base.rest.prefix(kept) + new
+            } else {
+                next.modalLayers[layer - 1].rest = next.modalLayers[layer - 1].rest.prefix(kept) + new
+            }
+            state = next
+            return
+        }
+        var expected = state
+        while expected.currentLayer.rest.count > path.count, let departed = expected.currentLayer.rest.popLast() {
+            state = expected
+            systemDidRemove(.back(departed.route))
+            guard state == expected else { return }
+        }
+    }
+
+    /// The user tapped a tab: where it is in the bar, and nothing is presented above it.
+    func selectTab(_ kind: Route.Kind) -> Bool {
+        guard !hasModalLayers, let index = state.tabs.firstIndex(where: { $0.root.kind == kind }),
+            !state.tabs[index].root.traits.tab.isHidden
+        else { return false }
+        state.selectedTab = index
+        return true
+    }
+}

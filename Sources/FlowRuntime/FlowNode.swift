@@ -1,0 +1,34 @@
+/// A flow's place among flows: which flow shows it, and which one it shows.
+///
+/// A parent holds its children for as long as their routes are there; a child only points back.
+@MainActor
+public class FlowNode {
+    /// The flow that shows this one; `nil` for an app's outermost, and for one that is not shown any more.
+    public internal(set) weak var parent: FlowNode?
+    var isRemoved = false
+
+    init() {}
+
+    /// The child flow that the current route shows.
+    var currentChild: FlowNode? { nil }
+    /// Whether a sheet or a cover of the flow's own is up.
+    var hasModalLayers: Bool { false }
+
+    /// Whether the flow's current route is what the user sees: the flow is there, and so is every flow that shows it, with
+    /// nothing of theirs above.
+    public var isOnTop: Bool {
+        if isRemoved { return false }
+        guard let parent else { return true }
+        return parent.currentChild === self && parent.isOnTop
+    }
+
+    /// The flow whose screen the user sees: this one, or a child, however deep.
+    final var innermost: FlowNode { currentChild?.innermost ?? self }
+
+    func systemBack() -> Bool { false }
+    func systemDismiss() -> Bool { false }
+
+    /// Takes the route away that shows a child, because the user has left the child by back.
+    /// - Parameter isBySystem: whether it is the system that asks, which must not where the route hides its back.
+    func leave(_ child: FlowNode, isBySystem: Bool) -> Bool { false }
+}

@@ -1,0 +1,223 @@
+import FlowRuntime
+import Testing
+
+@MainActor @Suite("Child flows")
+struct ChildFlowTests {
+    // MARK: Coming and going
+
+    @Test("a child comes with its route and goes with it")
+    func comesAndGoes() throws {
+        let parent = ParentFlow()
+        #expect(parent.currentChild == nil)
+        parent.perform(.push(.child(1)))
+        weak let child = parent.child
+        #expect(child?.number == 1)
+        #expect(child?.isOnTop == true)
+        parent.perform(.pop)
+        #expect(parent.currentChild == nil)
+        #expect(child == nil, "nobody holds it any more")
+    }
+
+    nonisolated static let departures: [NavigationCommand<ParentRoute>] = [
+        .pop, .replace(.home), .popTo(.home), .popToRoot, .reset([.home]), .reset([.home, .child(1)]),
+        .replace(.child(1)),
+    ]
+
+    @Test("whatever takes its route away takes the child away, and a new one is another", arguments: departures)
+    func isTakenAway(_ command: NavigationCommand<ParentRoute>) {
+        let parent = ParentFlow()
+        parent.perform(.push(.child(1)))
+        weak let child = parent.child
+        parent.perform(command)
+        #expect(child == nil)
+    }
+
+    @Test("what is put above a child leaves it as it was")
+    func staysBeneath() throws {
+        let parent = ParentFlow()
+        parent.perform(.push(.child(1)))
+        let child = try #require(parent.child)
+        child.perform(.push(.item(7)))
+        parent.perform(.push(.child(1)))
+        #expect(parent.child !== child)
+        parent.perform(.pop)
+        #expect(parent.child === child)
+        #expect(child.path == [.item(7)])
+    }
+
+    @Test("two routes that show one flow have two children")
+    func twoChildren() {
+        let parent = ParentFlow()
+        parent.perform(.push(.child(1)), .present(.child(2), as: .sheet))
+        #expect(parent.child?.number == 2)
+        parent.systemDismiss()
+        #expect(parent.child?.number == 1)
+    }
+
+    // MARK: Who may speak
+
+    @Test("a child beneath something, or gone, is not on top")
+    func isOnTop() throws {
+        let parent = ParentFlow()
+        parent.perform(.push(.child(1)))
+        let child = try #require(parent.child)
+        #expect(child.isOnTop)
+        parent.perform(.present(.home, as: .cover))
+        #expect(!child.isOnTop)
+        parent.perform(.dismiss)
+        #expect(child.isOnTop)
+        parent.perform(.pop)
+        #expect(!child.isOnTop, "it is gone, though somebody still holds it")
+        #expect(child.flowNode.parent == nil)
+    }
+
+    @Test("a late outcome of a child that is gone moves nothing and reaches the hook")
+    func lateOutcome() throws {
+        let parent = ParentFlow()
+        parent.perform(.push(.child(1)))
+        let first = try #require(parent.child)
+        first.finished()
+        #expect(parent.ended == [1])
+        #expect(parent.path.isEmpty)
+        parent.perform(.push(.child(2)))
+        first.finished()
+        #expect(parent.path == [.child(2)] && parent.ended == [1])
+        #expect(first.reports.map(\.reason) == [.notCurrent])
+    }
+
+    // MARK: The system's back
+
+    @Test("the system's back goes through the child's stack, then leaves it")
+    func systemBack() throws {
+        let parent = ParentFlow()
+        parent.perform(.push(.child(1)))
+        let child = try #require(parent.child)
+        child.perform(.push(.item(7)))
+        #expect(parent.systemBack())
+        #expect(child.path.isEmpty && parent.path == [.child(1)])
+        #expect(child.systemBack())
+        #expect(parent.path.isEmpty)
+        #expect(parent.departures == [.back(.child(1))])
+        #expect(!parent.systemBack())
+    }
+
+    @Test("the system's back does not leave a child whose first route hides it, nor one that is first itself")
+    func systemBackHidden() throws {
+        let parent = ParentFlow()
+        parent.perform(.push(.locked(1)))
+        #expect(!parent.systemBack())
+        parent.perform(.reset([.child(1)]))
+        #expect(!parent.systemBack())
+        parent.perform(.reset([.home]), .present(.child(1), as: .sheet))
+        #expect(!parent.systemBack())
+        #expect(parent.departures.isEmpty)
+    }
+
+    @Test("a child says `back` on its first route and is left, pushed or presented")
+    func backLeaves() throws {
+        let parent = ParentFlow()
+        parent.perform(.push(.locked(1)))
+        try #require(parent.child).backRequested()
+        #expect(parent.departures == [.back(.locked(1))])
+        parent.perform(.present(.child(2), as: .cover))
+        let child = try #require(parent.child)
+        child.backRequested()
+        #expect(parent.departures == [.back(.locked(1)), .dismissed(.child(2))])
+        #expect(child.reports.isEmpty)
+    }
+
+    @Test("`back` leaves flow after flow, and fails where there is no flow to go back to")
+    func backLeavesAll() throws {
+        let outer = ParentFlow()
+        outer.perform(.push(.parent))
+        let inner = try #require(outer.currentChild as? ParentFlow)
+        inner.perform(.reset([.child(1)]))
+        try #require(inner.child).backRequested()
+        #expect(outer.departures == [.back(.parent)])
+        outer.perform(.reset([.child(1)]))
+        let child = try #require(outer.child)
+        child.backRequested()
+        #expect(outer.child === child)
+        #expect(child.reports.map(\.intent) == ["backRequested"])
+    }
+
+    // MARK: The system's swipe
+
+    @Test("a swipe takes the topmost sheet, be it the child's or the parent's")
+    func swipe() throws {
+        let parent = ParentFlow()
+        parent.perform(.present(.child(1), as: .sheet))
+        let child = try #require(parent.child)
+        child.perform(.present(.item(7), as: .sheet))
+        #expect(parent.systemDismiss())
+        #expect(child.layers.count == 1 && parent.layers.count == 2)
+        #expect(!child.systemDismiss(), "the sheet that it lies in is its parent's")
+        #expect(parent.systemDismiss())
+        #expect(parent.layers.count == 1 && parent.departures == [.dismissed(.child(1))])
+    }
+}
+
+enum ParentRoute: Hashable, FlowRoute {
+    case home
+    case child(Int)
+    /// A child whose first route hides its back.
+    case locked(Int)
+    case parent
+
+    enum Kind: Hashable, Sendable { case home, child, locked, parent }
+
+    var kind: Kind {
+        switch self {
+        case .home: .home
+        case .child: .child
+        case .locked: .locked
+        case .parent: .parent
+        }
+    }
+}
+
+@MainActor
+final class ParentFlow: NavigatingCoordinatorViewModel<ParentRoute> {
+    var departures: [SystemDeparture<ParentRoute>] = []
+    var ended: [Int] = []
+
+    init() { super.init(initialRoute: .home) }
+
+    var child: ChildFlow? { currentChild as? ChildFlow }
+
+    func childEnded(_ number: Int) {
+        guard case .child = current else { return unexpected() }
+        ended.append(number)
+        perform(.pop)
+    }
+
+    override func childFlow(for route: ParentRoute) -> (any FlowCoordinating)? {
+        switch route {
+        case .child(let number): ChildFlow(self, number, first: .home)
+        case .locked(let number): ChildFlow(self, number, first: .locked)
+        case .parent: ParentFlow()
+        case .home: nil
+        }
+    }
+
+    override func systemDidRemove(_ departure: SystemDeparture<ParentRoute>) { departures.append(departure) }
+}
+
+@MainActor
+final class ChildFlow: NavigatingCoordinatorViewModel<Place> {
+    weak var parent: ParentFlow?
+    let number: Int
+    var reports: [UnexpectedIntent<Place>] = []
+
+    init(_ parent: ParentFlow, _ number: Int, first: Place) {
+        self.parent = parent
+        self.number = number
+        super.init(initialRoute: first)
+        onUnexpectedIntent = { [unowned self] in reports.append($0) }
+    }
+
+    func finished() {
+        guard isOnTop else { return unexpected() }
+        parent?.childEnded(number)
+    }
+}
