@@ -52,6 +52,7 @@ public nonisolated struct NavigationLayer<Route: FlowRoute> {
 
 /// Layers are the same that show the same routes in the same way, however they came about.
 nonisolated extension NavigationLayer: Equatable {
+    /// Whether both show the same.
     public static func == (left: Self, right: Self) -> Bool {
         left.presentation == right.presentation && left.routes == right.routes
     }

@@ -125,6 +125,7 @@ public nonisolated struct NavigationState<Route: FlowRoute> {
 
 /// States are the same that show the same, however they came about.
 nonisolated extension NavigationState: Equatable {
+    /// Whether both show the same.
     public static func == (left: Self, right: Self) -> Bool {
         left.tabs == right.tabs && left.selectedTab == right.selectedTab && left.modalLayers == right.modalLayers
     }

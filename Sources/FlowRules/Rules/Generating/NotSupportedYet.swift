@@ -12,20 +12,20 @@ package enum NotSupportedYet: Rule {
     package static let badExample: RuleExample = """
         flowgen: 1
         flow: MainFlow
-        container: switch
-        screens: { Home: { intents: { helpRequested: } }, Help: { intents: { helpRead: } } }
+        screens: { Home: { intents: { helpRequested: } }, Help: }
         start: home
         routes:
-          home: { transitions: { helpRequested: { show: help } } }
-          help: { transitions: { helpRead: { show: home } } }
+          home: { transitions: { helpRequested: { push: help } } }
+          help:
+        links: { schemes: [app], routes: { /help: { reset: [home, help] } } }
         """
     package static let goodExample: RuleExample = """
         flowgen: 1
         flow: MainFlow
-        screens: { Home: { intents: { helpRequested: } }, Help: { intents: { helpRead: } } }
+        screens: { Home: { intents: { helpRequested: } }, Help: }
         start: home
         routes:
           home: { transitions: { helpRequested: { push: help } } }
-          help: { transitions: { helpRead: pop } }
+          help:
         """
 }
