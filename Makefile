@@ -17,12 +17,12 @@ help: ## Say what there is to make.
 
 generate: dependencies ## Build flowgen and compile specs into Generated.
 	$(SWIFT_BUILD) --product flowgen
-	$(FLOWGEN) generate specs --output Generated
+	$(FLOWGEN) generate specs/basics --output Generated/basics
 
 test: dependencies ## Build everything without a warning, run every test and check what is checked in.
 	$(SWIFT_BUILD) --build-tests
 	swift test $(SWIFT_FLAGS) --skip-build
-	$(FLOWGEN) generate specs --output Generated --check
+	$(FLOWGEN) generate specs/basics --output Generated/basics --check
 	$(MAKE) --no-print-directory lint
 	$(SWIFT_BUILD) --configuration release
 

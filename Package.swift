@@ -34,10 +34,10 @@ let package = Package(
         // What generated code stands on; depends on nothing here.
         .target(name: "FlowRuntime"),
 
-        // What the specs in `specs` are about.
+        // What the specs in `specs/basics` are about.
         .target(name: "ExampleModels", path: "Examples/Models"),
         // Their output: nothing in this folder is written by hand.
-        .target(name: "ExampleFlows", dependencies: ["FlowRuntime", "ExampleModels"], path: "Generated"),
+        .target(name: "ExampleFlows", dependencies: ["FlowRuntime", "ExampleModels"], path: "Generated/basics"),
 
         // Tests mirror Sources.
         .target(

@@ -12,7 +12,7 @@ enum Folder {
     static let package = tests.deletingLastPathComponent().deletingLastPathComponent()
     static let runtime = package.appendingPathComponent("Sources/FlowRuntime")
     static let exampleModels = package.appendingPathComponent("Examples/Models")
-    static let generated = package.appendingPathComponent("Generated")
+    static let generated = package.appendingPathComponent("Generated/basics")
 
     static func swiftFiles(in folder: URL) throws -> [URL] {
         try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)

@@ -8,7 +8,8 @@ import Testing
 ///   warnings or infos alone where it says `yaml NAME warned`; one of several that mean something together, `yaml NAME part`, is not looked at
 ///   by itself);
 /// - a `yaml .flowgen.yaml` block is the configuration from there on;
-/// - a `swift NAME` block is part of what the spec of that name becomes; `// …` stands for what was left out;
+/// - a `swift NAME` block is part of what the spec of that name becomes, in one module with those of `swift NAME with OTHER`;
+///   `// …` stands for what was left out;
 /// - a `swift in PATH` block is part of that file, which the tests compile and run;
 /// - a `console` block is what the command after `$` prints, in a folder with the specs above it.
 ///
@@ -65,9 +66,17 @@ import Testing
 
     private func checkSwift(_ block: CodeBlock, named name: String, in folder: TemporaryFolder) async throws {
         let spec = name.replacing(".flow.swift", with: ".flow.yaml")
-        let run = try await FlowgenProcess.run(["generate", spec, "--output", "-"], in: folder)
+        let others = block.words.drop { $0 != "with" }.dropFirst()
+        var output = ""
+        if others.isEmpty {
+            output = try await FlowgenProcess.run(["generate", spec, "--output", "-"], in: folder).output
+        } else {
+            let run = try await FlowgenProcess.run(["generate", spec] + others + ["--output", "written"], in: folder)
+            #expect(run.exitCode == 0, "\(block): \(run.error)")
+            output = try folder.text("written/" + name)
+        }
         // Every line, the first too, begins behind a line break.
-        var rest = ("\n" + run.output)[...]
+        var rest = ("\n" + output)[...]
         for part in block.lines.split(whereSeparator: { $0.hasSuffix("// …") }) {
             let text = "\n" + part.map { $0 + "\n" }.joined()
             let range = try #require(

@@ -10,7 +10,7 @@ struct HabitsFlowTests {
     let task = HabitTask(id: 1, title: "Lace up")
     let habit: Habit
     let flow = HabitsFlowCoordinatorViewModel()
-    let journey: Journey<HabitsFlowRoute>
+    let journey: Journey<HabitsFlowCoordinatorViewModel>
 
     init() {
         habit = Habit(id: 1, title: "Run", tasks: [task])

@@ -4,11 +4,13 @@ import Testing
 /// Walks through a flow and holds every step against what it must have done: the commands and everything that is on
 /// screen then.
 @MainActor
-final class Journey<Route: FlowRoute> {
-    let viewModel: NavigatingCoordinatorViewModel<Route>
+final class Journey<ViewModel: FlowCoordinating> {
+    typealias Route = ViewModel.CoordinatedRoute
+
+    let viewModel: ViewModel
     private(set) var reports: [UnexpectedIntent<Route>] = []
 
-    init(through viewModel: NavigatingCoordinatorViewModel<Route>) {
+    init(through viewModel: ViewModel) {
         self.viewModel = viewModel
         viewModel.onUnexpectedIntent = { [unowned self] in reports.append($0) }
     }

@@ -13,7 +13,7 @@ struct LoginFlowTests {
 
     let parent = Parent()
     let flow: LoginFlowCoordinatorViewModel
-    let journey: Journey<LoginFlowRoute>
+    let journey: Journey<LoginFlowCoordinatorViewModel>
 
     init() {
         flow = LoginFlowCoordinatorViewModel(coordinator: parent)

@@ -17,7 +17,7 @@ struct ProfilesFlowTests {
     let kite = Gift(id: 1, title: "Kite")
     let parent = Parent()
     let flow: ProfilesFlowCoordinatorViewModel
-    let journey: Journey<ProfilesFlowRoute>
+    let journey: Journey<ProfilesFlowCoordinatorViewModel>
 
     init() {
         flow = ProfilesFlowCoordinatorViewModel(coordinator: parent)
@@ -35,21 +35,21 @@ struct ProfilesFlowTests {
     }
 
     @Test("a profile that is chosen leads on from the list, and back to its detail from a gift")
-    func chosen() {
+    func chosen() throws {
         journey.step(
             { flow.profileChosen(profile: ada) }, does: .push(.profileDetail(profile: ada)),
             shows: [.profileList, .profileDetail(profile: ada)])
         journey.step(
-            { flow.giftsRequested(for: ada) }, does: .push(.giftList(for: ada)),
-            shows: [.profileList, .profileDetail(profile: ada), .giftList(for: ada)])
+            { flow.giftsRequested(for: ada) }, does: .push(.gifts(for: ada)),
+            shows: [.profileList, .profileDetail(profile: ada), .gifts(for: ada)])
+        let gifts = try #require(flow.currentChild as? GiftsFlowCoordinatorViewModel)
+        #expect(gifts.current == .giftList(for: ada))
+        gifts.giftSelected(gift: kite)
+        #expect(gifts.path == [.giftDetail(gift: kite, for: ada)])
         journey.step(
-            { flow.giftSelected(gift: kite) }, does: .push(.giftDetail(gift: kite, for: ada)),
-            shows: [
-                .profileList, .profileDetail(profile: ada), .giftList(for: ada), .giftDetail(gift: kite, for: ada),
-            ])
-        journey.step(
-            { flow.profileChosen(profile: ada) }, does: .popTo(.profileDetail),
+            { gifts.profileChosen(profile: ada) }, does: .popTo(.profileDetail),
             shows: [.profileList, .profileDetail(profile: ada)])
+        #expect(flow.currentChild == nil)
     }
 
     @Test("one editor serves two places: what is saved while editing takes the place of the old detail")
@@ -70,20 +70,42 @@ struct ProfilesFlowTests {
     }
 
     @Test("a gift that is handed over ends the flow cleanly: back to the first route, then the parent is told")
-    func given() {
+    func given() throws {
         flow.profileChosen(profile: ada)
         flow.giftsRequested(for: ada)
-        flow.giftSelected(gift: kite)
-        journey.step({ flow.giftHandedOver() }, does: .popToRoot, shows: [.profileList])
+        let gifts = try #require(flow.currentChild as? GiftsFlowCoordinatorViewModel)
+        gifts.giftSelected(gift: kite)
+        journey.step({ gifts.giftHandedOver() }, does: .popToRoot, shows: [.profileList])
         #expect(parent.given == ["Kite to Ada"])
+    }
+
+    @Test("the system's back goes through the gifts, then leaves them for the profile")
+    func back() throws {
+        flow.profileChosen(profile: ada)
+        flow.giftsRequested(for: ada)
+        let gifts = try #require(flow.currentChild as? GiftsFlowCoordinatorViewModel)
+        gifts.giftSelected(gift: kite)
+        journey.system(flow.systemBack, shows: [.profileList, .profileDetail(profile: ada), .gifts(for: ada)])
+        #expect(gifts.path.isEmpty)
+        journey.system(flow.systemBack, shows: [.profileList, .profileDetail(profile: ada)])
+    }
+
+    @Test("what a screen of the gifts still says after they are gone moves nothing, and their own hook is told")
+    func late() throws {
+        flow.profileChosen(profile: ada)
+        flow.giftsRequested(for: ada)
+        let gifts = try #require(flow.currentChild as? GiftsFlowCoordinatorViewModel)
+        let late = Journey(through: gifts)
+        flow.systemBack()
+        late.still(reported: "giftSelected") { gifts.giftSelected(gift: kite) }
+        #expect(flow.current == .profileDetail(profile: ada))
     }
 
     @Test("an intent that comes from elsewhere moves nothing and is reported")
     func unexpected() {
         journey.still(reported: "profileSaved") { flow.profileSaved(profile: ada) }
         journey.still(reported: "giftsRequested") { flow.giftsRequested(for: ada) }
-        journey.still(reported: "giftSelected") { flow.giftSelected(gift: kite) }
-        journey.still(reported: "giftHandedOver") { flow.giftHandedOver() }
+        journey.still(reported: "giftGiven") { flow.giftGiven(gift: kite, profile: ada) }
         journey.still(reported: "editingRequested") { flow.editingRequested() }
         journey.still(reported: "editingCancelled") { flow.editingCancelled() }
         flow.profileChosen(profile: ada)
@@ -92,17 +114,16 @@ struct ProfilesFlowTests {
         #expect(parent.given.isEmpty)
     }
 
-    @Test("where the detail is not beneath the gift, there is nothing to go back to: reported as a failure")
-    func startedAtGift() {
-        let flow = ProfilesFlowCoordinatorViewModel(
-            coordinator: nil, initialRoute: .giftDetail(gift: kite, for: ada))
+    @Test("where the detail is not beneath the gifts, there is nothing to go back to: reported as a failure")
+    func startedAtGifts() {
+        let flow = ProfilesFlowCoordinatorViewModel(coordinator: nil, initialRoute: .gifts(for: ada))
         let journey = Journey(through: flow)
         flow.profileChosen(profile: ada)
-        #expect(flow.current == .giftDetail(gift: kite, for: ada))
+        #expect(flow.current == .gifts(for: ada))
         #expect(
             journey.reports == [
                 UnexpectedIntent(
-                    intent: "profileChosen", current: .giftDetail(gift: kite, for: ada),
+                    intent: "profileChosen", current: .gifts(for: ada),
                     reason: .failed(.targetMissing("profileDetail"), commands: [.popTo(.profileDetail)]))
             ])
     }

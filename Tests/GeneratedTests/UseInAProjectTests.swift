@@ -1,3 +1,4 @@
+import ExampleModels
 import FlowRuntime
 import Testing
 
@@ -6,18 +7,19 @@ import Testing
 // What README.md shows of the use in a project.
 
 final class AppState: EntryFlowDecisions {
-    var user: String?
+    var user: User?
     var onboarded = false
     func isSignedIn() -> Bool { user != nil }
     func hasSeenOnboarding() -> Bool { onboarded }
     func onboardingSeen() { onboarded = true }
+    func sessionStarted(user: User) { self.user = user }
 }
 
 final class EntryCoordinator: EntryFlowCoordinatorViewModel {
     private(set) var registrations = 0
-    override func registered() {
+    override func registered(user: User) {
         registrations += 1
-        super.registered()
+        super.registered(user: user)
     }
 }
 
@@ -28,7 +30,7 @@ final class EntryCoordinator: EntryFlowCoordinatorViewModel {
     #expect(flow.current == .onboarding)
     flow.onboardingCompleted()
     flow.registrationRequested()
-    #expect(flow.command == .push(.registration))
-    flow.registered()
+    #expect(flow.command == .show(.registration))
+    flow.registered(user: User(id: "1", name: "Ada"))
     #expect(flow.registrations == 1)
 }

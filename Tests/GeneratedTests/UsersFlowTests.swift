@@ -12,12 +12,18 @@ struct UsersFlowTests {
         func draftKept() { done.append("draftKept") }
     }
 
+    final class Parent: UsersFlowCoordinatorCoordinator {
+        var told: [String] = []
+        func signedOut() { told.append("signedOut") }
+    }
+
+    let parent = Parent()
     let decisions = Decisions()
     let flow: UsersFlowCoordinatorViewModel
-    let journey: Journey<UsersFlowRoute>
+    let journey: Journey<UsersFlowCoordinatorViewModel>
 
     init() {
-        flow = UsersFlowCoordinatorViewModel(decisions: decisions)
+        flow = UsersFlowCoordinatorViewModel(coordinator: parent, decisions: decisions)
         journey = Journey(through: flow)
     }
 
@@ -60,24 +66,37 @@ struct UsersFlowTests {
     }
 
     @Test("shows a section of the settings, the general one by default, and tells when one leaves it by back")
-    func settings() {
+    func settings() throws {
         journey.step({ flow.settingsRequested() }, does: .push(.settings), shows: [.home, .settings])
-        journey.step(
-            { flow.generalSectionSelected() }, does: .push(.settingsSection(section: "general")),
-            shows: [.home, .settings, .settingsSection(section: "general")])
-        journey.step(
-            { flow.otherSectionSelected(section: "privacy") },
+        let settings = try #require(flow.currentChild as? SettingsFlowCoordinatorViewModel)
+        let inside = Journey(through: settings)
+        inside.step(
+            { settings.generalSectionSelected() }, does: .push(.settingsSection(section: "general")),
+            shows: [.settings, .settingsSection(section: "general")])
+        inside.step(
+            { settings.otherSectionSelected(section: "privacy") },
             does: .replace(.settingsSection(section: "privacy"), animated: false),
-            shows: [.home, .settings, .settingsSection(section: "privacy")])
+            shows: [.settings, .settingsSection(section: "privacy")])
         #expect(decisions.done.isEmpty)
-        journey.system(flow.systemBack, shows: [.home, .settings])
+        inside.system(flow.systemBack, shows: [.settings])
         #expect(decisions.done == ["settingsLeft privacy"])
+        journey.system(flow.systemBack, shows: [.home])
+    }
+
+    @Test("the same words lead to the settings from two places: pushed from the home, as a sheet from the feed")
+    func settingsFromTheFeed() {
+        flow.feedRequested()
         journey.step(
-            { flow.sectionSelected(section: "sound") }, does: .push(.settingsSection(section: "sound")),
-            shows: [.home, .settings, .settingsSection(section: "sound")])
-        flow.systemSetPath([])
-        #expect(flow.current == .home)
-        #expect(decisions.done == ["settingsLeft privacy", "settingsLeft sound"])
+            { flow.settingsRequested() }, does: .present(.settings, as: .sheet), shows: [.home, .feed], [.settings])
+        journey.system(flow.systemDismiss, shows: [.home, .feed])
+    }
+
+    @Test("whoever signs out in the settings ends the flow")
+    func signOut() throws {
+        flow.settingsRequested()
+        let settings = try #require(flow.currentChild as? SettingsFlowCoordinatorViewModel)
+        journey.still { settings.signOutConfirmed() }
+        #expect(parent.told == ["signedOut"])
     }
 
     @Test("keeps the draft of a message that is swiped away, and only of that one")
@@ -99,19 +118,13 @@ struct UsersFlowTests {
             { flow.userNotificationOpened(userID: "3") },
             does: .reset([.home, .userList, .userDetail(userID: "3")]),
             shows: [.home, .userList, .userDetail(userID: "3")])
-        journey.step(
-            { flow.settingsNotificationOpened(section: "sound") },
-            does: .reset([.home, .settings, .settingsSection(section: "sound")]),
-            shows: [.home, .settings, .settingsSection(section: "sound")])
     }
 
     @Test("an intent of a screen that is covered moves nothing and is reported")
     func unexpected() {
         journey.still(reported: "userSelected") { flow.userSelected(userID: "1") }
         journey.still(reported: "relatedUserSelected") { flow.relatedUserSelected(userID: "1") }
-        journey.still(reported: "otherSectionSelected") { flow.otherSectionSelected(section: "") }
-        journey.still(reported: "sectionSelected") { flow.sectionSelected(section: "") }
-        journey.still(reported: "generalSectionSelected") { flow.generalSectionSelected() }
+        journey.still(reported: "signedOut") { flow.signedOut() }
         journey.still(reported: "profileClosed") { flow.profileClosed() }
         journey.still(reported: "profileRequested") { flow.profileRequested() }
         journey.still(reported: "userOpened") { flow.userOpened(userID: "") }

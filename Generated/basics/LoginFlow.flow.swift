@@ -98,48 +98,51 @@ class LoginFlowCoordinatorViewModel:
 {
     @ObservationIgnored weak var coordinator: (any LoginFlowCoordinatorCoordinator)?
 
+    /// - Parameter initialRoute: Where the flow starts; besides its own start it may be `capturePassword`.
     init(coordinator: (any LoginFlowCoordinatorCoordinator)?, initialRoute: LoginFlowRoute = .login) {
         self.coordinator = coordinator
         super.init(initialRoute: initialRoute)
     }
 
     func signUpRequested() {
-        guard case .login = current else { return unexpected("signUpRequested") }
+        guard isOnTop, case .login = current else { return unexpected("signUpRequested") }
         perform(.push(.signUp))
     }
 
     func loginCompleted() {
-        guard case .login = current else { return unexpected("loginCompleted") }
+        guard isOnTop, case .login = current else { return unexpected("loginCompleted") }
         coordinator?.loginCompleted()
     }
 
     func emailCaptured(email: String) {
-        guard case .signUp = current else { return unexpected("emailCaptured") }
+        guard isOnTop, case .signUp = current else { return unexpected("emailCaptured") }
         perform(.push(.emailVerification(email: email)))
     }
 
     func signUpCancelled() {
-        guard case .signUp = current else { return unexpected("signUpCancelled") }
+        guard isOnTop, case .signUp = current else { return unexpected("signUpCancelled") }
         perform(.pop)
     }
 
     func emailVerified(email: String) {
-        guard case .emailVerification = current else { return unexpected("emailVerified") }
+        guard isOnTop, case .emailVerification = current else { return unexpected("emailVerified") }
         perform(.replace(.capturePassword(email: email)))
     }
 
     func verificationCancelled() {
-        guard case .emailVerification = current else { return unexpected("verificationCancelled") }
+        guard isOnTop, case .emailVerification = current else { return unexpected("verificationCancelled") }
         perform(.pop)
     }
 
     func passwordCaptured(password: String) {
-        guard case let .capturePassword(email) = current else { return unexpected("passwordCaptured") }
+        guard isOnTop, case let .capturePassword(email) = current else {
+            return unexpected("passwordCaptured")
+        }
         perform(.replace(.welcome(email: email, password: password)))
     }
 
     func signUpCompleted() {
-        guard case .welcome = current else { return unexpected("signUpCompleted") }
+        guard isOnTop, case .welcome = current else { return unexpected("signUpCompleted") }
         coordinator?.loginCompleted()
     }
 }

@@ -14,12 +14,11 @@ enum ProfilesFlowRoute: Hashable, Identifiable, FlowRoute {
     case profileCreation
     case profileEditing(profile: Profile?)
     case profileDetail(profile: Profile)
-    case giftList(for: Profile)
-    case giftDetail(gift: Gift, for: Profile)
+    case gifts(for: Profile)
 
     /// A route without its values.
     enum Kind: Hashable, Sendable {
-        case profileList, profileCreation, profileEditing, profileDetail, giftList, giftDetail
+        case profileList, profileCreation, profileEditing, profileDetail, gifts
     }
 
     var kind: Kind {
@@ -28,8 +27,7 @@ enum ProfilesFlowRoute: Hashable, Identifiable, FlowRoute {
         case .profileCreation: .profileCreation
         case .profileEditing: .profileEditing
         case .profileDetail: .profileDetail
-        case .giftList: .giftList
-        case .giftDetail: .giftDetail
+        case .gifts: .gifts
         }
     }
 
@@ -59,19 +57,6 @@ protocol ProfileDetailCoordinator: AnyObject {
     func editingRequested()
 }
 
-/// What can happen on `GiftList`.
-@MainActor
-protocol GiftListCoordinator: AnyObject {
-    func giftSelected(gift: Gift)
-}
-
-/// What can happen on `GiftDetail`.
-@MainActor
-protocol GiftDetailCoordinator: AnyObject {
-    func profileChosen(profile: Profile)
-    func giftHandedOver()
-}
-
 /// How `ProfilesFlow` ends, for whoever started it.
 @MainActor
 protocol ProfilesFlowCoordinatorCoordinator: AnyObject {
@@ -89,8 +74,7 @@ class ProfilesFlowCoordinatorViewModel:
     ProfileListCoordinator,
     ProfileEditorCoordinator,
     ProfileDetailCoordinator,
-    GiftListCoordinator,
-    GiftDetailCoordinator
+    GiftsFlowCoordinatorCoordinator
 {
     @ObservationIgnored weak var coordinator: (any ProfilesFlowCoordinatorCoordinator)?
 
@@ -103,59 +87,83 @@ class ProfilesFlowCoordinatorViewModel:
     }
 
     func profileChosen(profile: Profile) {
+        guard isOnTop else { return unexpected("profileChosen") }
         switch current {
         case .profileList:
             perform(.push(.profileDetail(profile: profile)))
-        case .giftDetail:
+        case .gifts:
             perform(.popTo(.profileDetail))
-        case .profileCreation, .profileEditing, .profileDetail, .giftList:
+        case .profileCreation, .profileEditing, .profileDetail:
             unexpected("profileChosen")
         }
     }
 
     func profileCreationRequested() {
-        guard case .profileList = current else { return unexpected("profileCreationRequested") }
+        guard isOnTop, case .profileList = current else { return unexpected("profileCreationRequested") }
         perform(.push(.profileCreation))
     }
 
     func profileSaved(profile: Profile) {
+        guard isOnTop else { return unexpected("profileSaved") }
         switch current {
         case .profileCreation:
             perform(.push(.profileDetail(profile: profile), .insteadOf(.profileCreation)))
         case .profileEditing:
             perform(.push(.profileDetail(profile: profile), .insteadOf(.profileDetail)))
-        case .profileList, .profileDetail, .giftList, .giftDetail:
+        case .profileList, .profileDetail, .gifts:
             unexpected("profileSaved")
         }
     }
 
     func editingCancelled() {
+        guard isOnTop else { return unexpected("editingCancelled") }
         switch current {
         case .profileCreation, .profileEditing:
             perform(.pop)
-        case .profileList, .profileDetail, .giftList, .giftDetail:
+        case .profileList, .profileDetail, .gifts:
             unexpected("editingCancelled")
         }
     }
 
     func giftsRequested(for profile: Profile) {
-        guard case .profileDetail = current else { return unexpected("giftsRequested") }
-        perform(.push(.giftList(for: profile)))
+        guard isOnTop, case .profileDetail = current else { return unexpected("giftsRequested") }
+        perform(.push(.gifts(for: profile)))
     }
 
     func editingRequested() {
-        guard case let .profileDetail(profile) = current else { return unexpected("editingRequested") }
+        guard isOnTop, case let .profileDetail(profile) = current else {
+            return unexpected("editingRequested")
+        }
         perform(.push(.profileEditing(profile: profile)))
     }
 
-    func giftSelected(gift: Gift) {
-        guard case let .giftList(profile) = current else { return unexpected("giftSelected") }
-        perform(.push(.giftDetail(gift: gift, for: profile)))
-    }
-
-    func giftHandedOver() {
-        guard case let .giftDetail(gift, profile) = current else { return unexpected("giftHandedOver") }
+    /// The gift has been handed over.
+    func giftGiven(gift: Gift, profile: Profile) {
+        guard isOnTop, case .gifts = current else { return unexpected("giftGiven") }
         perform(.popToRoot)
         coordinator?.giftGiven(gift: gift, profile: profile)
+    }
+
+    override func childFlow(for route: ProfilesFlowRoute) -> (any FlowCoordinating)? {
+        switch route {
+        case let .gifts(profile):
+            GiftsFlowCoordinatorViewModel(coordinator: self, for: profile)
+        case .profileList, .profileCreation, .profileEditing, .profileDetail: nil
+        }
+    }
+
+    override func systemDidRemove(_ departure: SystemDeparture<ProfilesFlowRoute>) {
+        switch departure {
+        case let .back(route):
+            switch route {
+            case .gifts:
+                // Handled: nothing moves.
+                break
+            case .profileList, .profileCreation, .profileEditing, .profileDetail:
+                break
+            }
+        case .dismissed:
+            break
+        }
     }
 }

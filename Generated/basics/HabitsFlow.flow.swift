@@ -126,26 +126,27 @@ class HabitsFlowCoordinatorViewModel:
     }
 
     func habitsRequested() {
-        guard case .habitsHome = current else { return unexpected("habitsRequested") }
+        guard isOnTop, case .habitsHome = current else { return unexpected("habitsRequested") }
         perform(.push(.habitList))
     }
 
     func habitSelected(habit: Habit) {
-        guard case .habitList = current else { return unexpected("habitSelected") }
+        guard isOnTop, case .habitList = current else { return unexpected("habitSelected") }
         perform(.push(.habitDetail(habit: habit)))
     }
 
     func additionRequested(onSave: @escaping @MainActor (Habit) -> Void) {
-        guard case .habitList = current else { return unexpected("additionRequested") }
+        guard isOnTop, case .habitList = current else { return unexpected("additionRequested") }
         perform(.present(.habitAddition(onSave: onSave), as: .cover))
     }
 
     func taskSelected(task: HabitTask) {
-        guard case .habitDetail = current else { return unexpected("taskSelected") }
+        guard isOnTop, case .habitDetail = current else { return unexpected("taskSelected") }
         perform(.present(.taskDetail(task: task), as: .sheet))
     }
 
     func homeRequested() {
+        guard isOnTop else { return unexpected("homeRequested") }
         switch current {
         case .habitDetail:
             perform(.popToRoot)
@@ -157,17 +158,17 @@ class HabitsFlowCoordinatorViewModel:
     }
 
     func taskClosed() {
-        guard case .taskDetail = current else { return unexpected("taskClosed") }
+        guard isOnTop, case .taskDetail = current else { return unexpected("taskClosed") }
         perform(.dismiss)
     }
 
     func habitSaved() {
-        guard case .habitAddition = current else { return unexpected("habitSaved") }
+        guard isOnTop, case .habitAddition = current else { return unexpected("habitSaved") }
         perform(.dismiss)
     }
 
     func additionCancelled() {
-        guard case .habitAddition = current else { return unexpected("additionCancelled") }
+        guard isOnTop, case .habitAddition = current else { return unexpected("additionCancelled") }
         perform(.dismiss)
     }
 }
