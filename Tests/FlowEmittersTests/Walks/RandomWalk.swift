@@ -60,7 +60,8 @@ struct RandomWalk {
         case .transition(let index): interpreter.flow.routes[here.current].transitions[index].name
         case .flowTransition(let index): interpreter.flow.transitions[index].name
         case .systemSwipe: "system-swipe"
-        case .systemBack, .tabTap, .link: "system-back"
+        case .tabTap(let route): "tab/\(interpreter.flow.routes[route].name)"
+        case .systemBack, .link: "system-back"
         }
     }
 

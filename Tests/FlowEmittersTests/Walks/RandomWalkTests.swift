@@ -68,16 +68,15 @@ import Testing
     /// A walk that never left its first route would prove nothing.
     @Test func walksSeeEverything() throws {
         let words: Set = [
-            "told", "not current", "impossible", "sheet", "cover", "$back failed", "$dismissed failed",
+            "told", "not current", "tab/", "impossible", "sheet", "cover", "$back failed", "$dismissed failed",
             "stack-underflow", "pop-target-missing", "nothing-to-dismiss",
         ]
         var missing = words
         for number in 0..<Self.modules {
             let sketch = RandomSpec.sketch(.emittable, seed: Self.seed &* 1_000 &+ UInt64(number))
             let module = ReadModule(sketch.files).module
-            for line in RandomWalk(module, length: Self.length, seed: UInt64(number)).trace {
-                missing = missing.filter { !line.contains($0) }
-            }
+            let walk = RandomWalk(module, length: Self.length, seed: UInt64(number))
+            for line in walk.trace + walk.events { missing = missing.filter { !line.contains($0) } }
         }
         #expect(missing.isEmpty)
     }

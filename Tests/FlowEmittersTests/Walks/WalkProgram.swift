@@ -7,15 +7,18 @@ enum WalkProgram {
     static let walker = """
         import FlowRuntime
 
-        @MainActor class Walker<Route: FlowRoute> {
+        @MainActor class Walker<Model: FlowCoordinating> {
+            typealias Route = Model.CoordinatedRoute
+
             var told: [String] = []
             var reports: [String] = []
             /// What the guards answer, bit by bit.
             var answers = 0
 
-            var model: NavigatingCoordinatorViewModel<Route>? { nil }
+            var model: Model? { nil }
             func begin(at entry: String) {}
             func send(_ event: String) {}
+            func tap(_ tab: String) -> Bool { false }
 
             func isNew() -> Bool { answers & 1 != 0 }
             func isOld() -> Bool { answers & 2 != 0 }
@@ -32,6 +35,8 @@ enum WalkProgram {
                 switch parts[1] {
                 case "system-back": if model?.systemBack() == false { reports.append("impossible") }
                 case "system-swipe": if model?.systemDismiss() == false { reports.append("impossible") }
+                case let event where event.hasPrefix("tab/"):
+                    if !tap(String(event.dropFirst("tab/".count))) { reports.append("impossible") }
                 case let event where event.hasPrefix("start"):
                     begin(at: String(event.dropFirst("start/".count)))
                     model?.onUnexpectedIntent = { [weak self] in self?.note($0) }
@@ -68,9 +73,8 @@ enum WalkProgram {
     /// The walker of one flow: its view model's parent, and what it asks.
     static func walker(of flow: Flow, in module: Module) -> String {
         let naming = Naming()
-        let route = naming.route(of: flow)
         let model = naming.viewModel(of: flow)
-        var types = ["Walker<\(route)>"]
+        var types = ["Walker<\(model)>"]
         var arguments: [String] = []
         if !flow.outcomes.isEmpty {
             types.append(naming.parent(of: flow))
@@ -88,10 +92,11 @@ enum WalkProgram {
         }
         let intents = Set((flow.routes.flatMap(module.events) + flow.intents).map(\.name.text))
         let outcomes = flow.outcomes.map(\.name.text)
+        let tabs = flow.routes.map(\.name.text)
         return """
             final class \(walkerName(flow)): \(types.joined(separator: ", ")) {
                 private var own: \(model)?
-                override var model: NavigatingCoordinatorViewModel<\(route)>? { own }
+                override var model: \(model)? { own }
 
                 override func begin(at entry: String) {
                     switch entry {
@@ -104,6 +109,13 @@ enum WalkProgram {
                     switch event {
             \(intents.sorted().map { "        case \"\($0)\": own?.\($0)()" }.joined(separator: "\n"))
                     default: break
+                    }
+                }
+
+                override func tap(_ tab: String) -> Bool {
+                    switch tab {
+            \(tabs.map { "        case \"\($0)\": own?.systemSelectTab(.\($0)) ?? false" }.joined(separator: "\n"))
+                    default: false
                     }
                 }
             \(outcomes.map { "    func \($0)() { told.append(\"\($0)\") }" }.joined(separator: "\n"))

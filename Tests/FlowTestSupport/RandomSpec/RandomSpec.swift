@@ -3,7 +3,7 @@ package struct RandomSpec: Sendable {
     package enum Kind: Hashable, Sendable {
         /// All that the language has.
         case anything
-        /// What the emitters can generate today: one stack flow of screens, without links.
+        /// One flow of screens, without links: what a walker can hold against an interpreter, event by event.
         case emittable
     }
 
@@ -51,9 +51,7 @@ package struct RandomSpec: Sendable {
         let letters = ["a", "b", "c", "d"]
         let letter = prefix + letters[index]
         var flow = FlowSketch(name: "\(letter.prefix(1).uppercased())\(letter.dropFirst())Flow")
-        if kind == .anything {
-            flow.container = random.pick(weighted: [(66, .stack), (17, .switch), (17, .tabs)]) ?? .stack
-        }
+        flow.container = random.pick(weighted: [(66, .stack), (17, .switch), (17, .tabs)]) ?? .stack
         flow.outcomes = (0..<random.within(0...2)).map { "\(letter)o\($0)" }
         let most = count == 1 ? 7 : count == 2 ? 5 : 4
         flow.routes = (0..<random.within(2...most)).map { RouteSketch(name: "\(letter)\($0)") }
@@ -84,7 +82,10 @@ package struct RandomSpec: Sendable {
                 flow.routes[index].child = child.name
                 flow.routes[index].transitions = child.outcomes.map { TransitionSketch(event: $0, branches: []) }
             } else {
-                if kind == .emittable { flow.routes[index].hasNumber = random.chance(30) }
+                // A tab in the bar is there before anybody could give it a number.
+                if kind == .emittable, flow.container != .tabs || flow.routes[index].isHiddenTab {
+                    flow.routes[index].hasNumber = random.chance(30)
+                }
                 let intents = random.pick(weighted: [(10, 0), (30, 1), (40, 2), (20, 3)]) ?? 1
                 flow.routes[index].transitions = (0..<intents).map {
                     TransitionSketch(event: "e\($0)", branches: [])
