@@ -67,7 +67,7 @@ public nonisolated enum RouteDetent: Hashable, Sendable {
 }
 
 /// How a modal layer covers what is below it.
-public nonisolated enum RoutePresentation: Hashable, Sendable {
+public nonisolated enum RoutePresentation: String, Hashable, Codable, Sendable {
     /// A card that can be swiped down where its first route is dismissible.
     case sheet
     /// The full screen; only a command takes it away.

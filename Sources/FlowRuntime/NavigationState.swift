@@ -9,7 +9,7 @@ public nonisolated struct NavigationState<Route: FlowRoute> {
     public internal(set) var selectedTab: Int
     /// Sheets and covers, lowest first.
     public internal(set) var modalLayers: [NavigationLayer<Route>] = []
-    private let isTabBar: Bool
+    let isTabBar: Bool
     private var nextEntry = 0
 
     /// A flow at its first route.
@@ -117,6 +117,23 @@ public nonisolated struct NavigationState<Route: FlowRoute> {
     mutating func entry(_ route: Route) -> NavigationEntry<Route> {
         defer { nextEntry += 1 }
         return NavigationEntry(id: nextEntry, route: route)
+    }
+
+    /// What was kept, as entries that are new beside those of `other`.
+    init(_ kept: KeptState<Route>, after other: NavigationState) {
+        tabs = []
+        selectedTab = 0
+        isTabBar = other.isTabBar
+        nextEntry = other.nextEntry
+        tabs = kept.tabs.map { layer($0) }
+        selectedTab = min(max(kept.selectedTab, 0), tabs.count - 1)
+        modalLayers = kept.modalLayers.map { layer($0) }
+    }
+
+    private mutating func layer(_ kept: KeptLayer<Route>) -> NavigationLayer<Route> {
+        var layer = NavigationLayer(entry(kept.root), presentation: kept.presentation)
+        layer.rest = kept.path.map { entry($0) }
+        return layer
     }
 
     /// Every entry there is, seen or not.

@@ -157,7 +157,7 @@ struct ChildFlowTests {
     }
 }
 
-enum ParentRoute: Hashable, FlowRoute {
+enum ParentRoute: Hashable, Codable, FlowRoute {
     case home
     case child(Int)
     /// A child whose first route hides its back.

@@ -1,7 +1,7 @@
 import FlowRuntime
 
 /// The routes of the tests' flow: few kinds, and values to tell two routes of one kind apart.
-enum Place: FlowRoute {
+enum Place: FlowRoute, Codable {
     case home
     case list
     case item(Int)
