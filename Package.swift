@@ -54,7 +54,7 @@ let package = Package(
             dependencies: ["FlowEmitters", "FlowIR", "FlowYAML", "FlowDiagnostics", "FlowTestSupport"],
             // Read from their folder: specs in, Swift out.
             exclude: ["Specs", "Goldens"]),
-        .testTarget(name: "FlowgenCoreTests", dependencies: ["FlowgenCore", "FlowTestSupport"]),
+        .testTarget(name: "FlowgenCoreTests", dependencies: ["FlowgenCore", "FlowEmitters", "FlowTestSupport"]),
         .testTarget(
             name: "FlowgenCommandTests", dependencies: ["flowgen", "FlowTestSupport"],
             exclude: ["CorpusFindings.txt"]),

@@ -9,14 +9,29 @@ package struct EmissionOptions: Hashable, Sendable {
         case `public`
     }
 
-    package var access: Access
+    /// What the Route enums conform to besides what flowgen needs.
+    package enum RouteConformance: String, Hashable, Sendable, CaseIterable {
+        /// Every value of every route has to be.
+        case sendable = "Sendable"
+        /// For a flow that is to be kept and brought back; every value of every route has to be.
+        case codable = "Codable"
+    }
 
-    package init(access: Access = .internal) {
+    package var access: Access
+    package var routes: Set<RouteConformance>
+
+    package init(access: Access = .internal, routes: Set<RouteConformance> = []) {
         self.access = access
+        self.routes = routes
     }
 }
 
 extension EmissionOptions {
+    /// In one order, whatever order they were asked for in.
+    var routeConformances: [SwiftType] {
+        RouteConformance.allCases.filter(routes.contains).map { .named($0.rawValue) }
+    }
+
     /// The word before declarations; `internal` goes without saying.
     var declarationAccess: SwiftAccess? {
         switch access {

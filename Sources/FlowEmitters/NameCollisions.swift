@@ -28,7 +28,8 @@ private struct CollisionFinder {
         "FlowNavigator", "FlowNode", "FlowCoordinating", "NavigatingCoordinatorViewModel", "RootCoordinatorViewModel",
         "TabCoordinatorViewModel", "RouteTab",
         // Swift
-        "AnyObject", "Bool", "Double", "Hashable", "Hasher", "Identifiable", "Int", "MainActor", "Observable",
+        "AnyObject", "Bool", "Codable", "Double", "Hashable", "Hasher", "Identifiable", "Int", "MainActor",
+        "Observable",
         "Sendable", "String", "Void",
     ]
 

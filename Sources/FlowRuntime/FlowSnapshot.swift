@@ -47,7 +47,9 @@ extension FlowCoordinating {
 
 extension FlowNavigator {
     func snapshot() throws -> FlowSnapshot {
-        guard let kept = KeptState(state) as? any Encodable else { throw FlowSnapshotError.notCodable(route: "\(Route.self)") }
+        guard let kept = KeptState(state) as? any Encodable else {
+            throw FlowSnapshotError.notCodable(route: "\(Route.self)")
+        }
         var children: [Int: FlowSnapshot] = [:]
         for (index, entry) in state.entries.enumerated() {
             // A child whose routes cannot be kept is no reason to keep nothing.

@@ -19,6 +19,28 @@ import Testing
         try SwiftCompiler().check(files, as: mode)
     }
 
+    /// Run, since a `Codable` route is for what comes back.
+    @Test(arguments: [SwiftCompiler.Mode.swift5, .swift6])
+    func routesConformToWhatIsAskedFor(_ mode: SwiftCompiler.Mode) throws {
+        let compiler = try SwiftCompiler()
+        let options = EmissionOptions(access: .public, routes: [.codable, .sendable])
+        let output = try Specs.named("LoginFlow.flow.yaml").output(options).text
+        #expect(output.contains("public enum LoginFlowRoute: Hashable, Identifiable, FlowRoute, Sendable, Codable {"))
+        let program = """
+            import FlowRuntime
+
+            func sent<Value: Sendable>(_ value: Value) -> Value { value }
+
+            let flow = LoginFlowCoordinatorViewModel(coordinator: nil)
+            flow.signUpRequested()
+            let again = LoginFlowCoordinatorViewModel(coordinator: nil)
+            try again.restore(sent(flow.snapshot()))
+            print(again.state == flow.state, sent(again.current))
+            """
+        let files = try compiler.write(["LoginFlow.swift": output, "main.swift": program])
+        #expect(try compiler.output(of: files, as: mode) == "true signUp\n")
+    }
+
     @Test(arguments: [SwiftCompiler.Mode.swift5, .swift6])
     func payloadsThatLookAlikeAreOneMethodOrTwo(_ mode: SwiftCompiler.Mode) throws {
         let compiler = try SwiftCompiler()

@@ -51,6 +51,10 @@ struct Specs {
     }
 
     func output(of unit: Int = 0, access: EmissionOptions.Access = .internal) -> SwiftOutput {
-        FlowEmitter(module, sources: sources, options: EmissionOptions(access: access)).emit(module.units[unit])
+        output(of: unit, EmissionOptions(access: access))
+    }
+
+    func output(of unit: Int = 0, _ options: EmissionOptions) -> SwiftOutput {
+        FlowEmitter(module, sources: sources, options: options).emit(module.units[unit])
     }
 }

@@ -33,7 +33,9 @@ struct SnapshotTests {
         #expect(child == nil && flow.current == .home)
     }
 
-    @Test("what cannot be read moves nothing", arguments: ["", "{}", "[1]", #"{"tabs":[],"selectedTab":0,"modalLayers":[]}"#])
+    @Test(
+        "what cannot be read moves nothing",
+        arguments: ["", "{}", "[1]", #"{"tabs":[],"selectedTab":0,"modalLayers":[]}"#])
     func unreadable(state: String) throws {
         let flow = ParentFlow()
         flow.perform(.push(.child(1)))

@@ -21,7 +21,8 @@ struct RouteEmitter: Emitter {
             .type(
                 SwiftTypeDeclaration(
                     .enum, unit.naming.route(of: flow),
-                    inherits: [.named("Hashable"), .named("Identifiable"), .named("FlowRoute")],
+                    inherits: [.named("Hashable"), .named("Identifiable"), .named("FlowRoute")]
+                        + unit.options.routeConformances,
                     traits: SwiftTraits(doc: "The places of `\(flow.name.text)`.", access: access), members: members))
         ]
     }

@@ -6,7 +6,7 @@ import FlowYAML
 
 /// The keys of a configuration. A new choice is a case here, and what is made of it in `SpecDecoder.configuration`.
 private enum ConfigurationKey: String, SpecKey {
-    case rules
+    case rules, generate
 
     static let place = "the configuration"
     static let table = KeyTable<Self>()
@@ -63,6 +63,7 @@ extension SpecDecoder {
             }
             switch recognise(key, as: ConfigurationKey.self, among: pairs) {
             case .rules: configuration.rules = ruleSettings(value)
+            case .generate: configuration.generation = generationChoices(value)
             case nil: break
             }
         }

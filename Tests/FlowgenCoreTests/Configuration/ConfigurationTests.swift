@@ -1,4 +1,5 @@
 import FlowDiagnostics
+import FlowEmitters
 import FlowRules
 import FlowTestSupport
 import FlowgenCore
@@ -28,6 +29,23 @@ import Testing
         #expect(read.configuration.rules == RuleSettings(imperativeWords: expected))
     }
 
+    @Test func choosesWhatComesOut() {
+        let read = decode("generate: { access: public, routes: [Sendable, Codable] }\n")
+        #expect(read.report.diagnostics.map(\.message) == [])
+        #expect(read.configuration.generation == GenerationChoices(access: .public, routes: [.sendable, .codable]))
+        #expect(decode("generate: { routes: Codable }\n").configuration.generation.routes == [.codable])
+        #expect(decode("generate: { routes: [] }\n").configuration.generation.routes == [])
+    }
+
+    @Test func whatTheCommandLineSaysGoesFirst() {
+        let project = GenerationChoices(access: .public, routes: [.sendable])
+        #expect(
+            project.options(overriddenBy: GenerationChoices()) == EmissionOptions(access: .public, routes: [.sendable]))
+        #expect(
+            project.options(overriddenBy: GenerationChoices(access: .package, routes: []))
+                == EmissionOptions(access: .package))
+    }
+
     @Test func takesALevelAndWordsTogether() {
         let read = decode("rules:\n  imperative-intent: { level: error, words: [push] }\n")
         #expect(
@@ -40,7 +58,17 @@ import Testing
             "1️⃣rule2️⃣: { fallthrough: off }"),
         Mistake(
             .unknownKey, "`output` is no key of the configuration", "1️⃣output2️⃣: Generated",
-            notes: ["the keys of the configuration are: rules"]),
+            notes: ["the keys of the configuration are: rules, generate"]),
+        Mistake(
+            .wrongShape,
+            "expected `internal` or `package` or `public`, found `pubic`; write it like `access: public`",
+            "generate: { access: 1️⃣pubic2️⃣ }"),
+        Mistake(
+            .wrongShape, "expected `Sendable` or `Codable`, found `Equatable`; write it like `routes: Codable`",
+            "generate: { routes: [Sendable, 1️⃣Equatable2️⃣] }"),
+        Mistake(
+            .unknownKey, "`acces` is no key of the choices about the output; did you mean `access`?",
+            "generate: { 1️⃣acces2️⃣: public }"),
         Mistake(.unknownKey, "`fallthrough` is a rule; write it below `rules`", "1️⃣fallthrough2️⃣: off"),
         Mistake(
             .unknownKey, "there is no rule `fallthru`; did you mean `fallthrough`?", "rules:\n  1️⃣fallthru2️⃣: off"),

@@ -91,15 +91,21 @@ private let library = "flowgen: 1\nscreens: { Help: { intents: { closed: } } }\n
     }
 
     @Test func saysInGenerateOnlyWhatIsNotSupportedYet() async throws {
-        let tabs = """
+        let parent = """
             flowgen: 1
-            flow: TabFlow
-            container: tabs
-            screens: { Home: }
-            start: home
-            routes: { home: { tab: { title: Home } } }
+            flow: HomeFlow
+            start: help
+            routes: { help: { flow: HelpFlow } }
+            links: { schemes: [app], routes: { /help/**: { reset: help } } }
             """
-        let folder = try TemporaryFolder(["TabFlow.flow.yaml": tabs])
+        let child = """
+            flowgen: 1
+            flow: HelpFlow
+            screens: { Help: { intents: { topicChosen: } }, Topic: }
+            start: help
+            routes: { help: { transitions: { topicChosen: { push: topic } } }, topic: }
+            """
+        let folder = try TemporaryFolder(["HomeFlow.flow.yaml": parent, "HelpFlow.flow.yaml": child])
         let pipeline = Pipeline()
         let checked = try await pipeline.check(try InputFinder.find([folder.path]).inputs)
         #expect(checked.diagnostics.isEmpty)
