@@ -126,19 +126,26 @@ extension StackCoordinating {
 extension StackNavigator {
     @discardableResult
     func perform(_ commands: [NavigationCommand<Route>], intent: String) -> Bool {
+        if transaction?.failure != nil { return false }
         do {
             state = try state.performing(commands)
-            self.commands = commands
+            if transaction == nil { self.commands = commands } else { transaction?.commands += commands }
             return true
         } catch {
-            report(intent, .failed(error, commands: commands))
+            let reason = UnexpectedIntent<Route>.Reason.failed(error, commands: commands)
+            if transaction == nil {
+                report(intent, reason)
+            } else {
+                transaction?.failure = NavigationTransaction.Failure(intent: intent, reason: reason)
+            }
             return false
         }
     }
 
     /// Tells the hook; `#function` carries argument labels, an intent's name has none.
     func report(_ intent: String, _ reason: UnexpectedIntent<Route>.Reason) {
-        let name = intent.prefix { $0 != "(" }
+        // The pattern of a link is what it is, parentheses included.
+        let name = intent.utf8.first == UInt8(ascii: "/") ? intent[...] : intent.prefix { $0 != "(" }
         onUnexpectedIntent?(UnexpectedIntent(intent: String(name), current: state.current, reason: reason))
     }
 }

@@ -12,6 +12,8 @@ public final class StackNavigator<Route: FlowRoute> {
     public internal(set) var commands: [NavigationCommand<Route>] = []
     /// Told of every intent that moved nothing.
     @ObservationIgnored public var onUnexpectedIntent: ((UnexpectedIntent<Route>) -> Void)?
+    /// While several performances are one transition.
+    @ObservationIgnored var transaction: NavigationTransaction<Route>?
 
     /// A navigator at a flow's first route.
     public init(root: Route) { state = NavigationState(root: root) }
