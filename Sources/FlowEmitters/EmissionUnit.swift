@@ -40,6 +40,7 @@ enum EmitterRegistry {
         RouteEmitter(),
         CoordinatorProtocolEmitter(),
         DecisionsEmitter(),
+        LinkEmitter(),
         ViewModelEmitter(),
     ]
 }

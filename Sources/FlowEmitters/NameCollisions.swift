@@ -25,10 +25,14 @@ private struct CollisionFinder {
         // FlowRuntime
         "FlowRoute", "RouteTraits", "RouteDetent", "RoutePresentation", "RoutePlacement", "NavigationCommand",
         "NavigationLayer", "NavigationState", "NavigationFailure", "UnexpectedIntent", "SystemDeparture",
-        "StackNavigator", "StackCoordinating", "NavigatingCoordinatorViewModel",
+        "StackNavigator", "StackCoordinating", "NavigatingCoordinatorViewModel", "FlowLink", "LinkAddress",
+        "LinkSegment",
+        "LinkText", "HeldLink",
         // Swift
         "AnyObject", "Bool", "Double", "Hashable", "Hasher", "Identifiable", "Int", "MainActor", "Observable",
         "Sendable", "String", "Void",
+        // Foundation
+        "URL", "UUID",
     ]
 
     // MARK: Types

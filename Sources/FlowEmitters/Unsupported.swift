@@ -35,21 +35,32 @@ private struct UnsupportedFinder {
         for transition in flow.transitions {
             found += findings(in: transition.branches, event: transition.event.text)
         }
-        if let links = flow.links {
-            found.append(finding("`links` cannot be generated yet; leave them out", at: links.range))
+        for link in flow.links?.routes ?? [] {
+            let text = link.pattern.text
+            if link.pattern.path.last == .rest {
+                found.append(
+                    finding(
+                        "`**`, which hands the rest of `\(text.text)` on to a child flow, cannot be generated yet; leave the"
+                            + " link out", at: text.range, event: text.text))
+            }
+            found += findings(in: link.branches, event: text.text)
         }
         return found
     }
 
     private func findings(in branches: [Branch], route: Route? = nil, event: String) -> [Diagnostic] {
         branches.enumerated().flatMap { index, branch in
-            branch.steps.compactMap { step in
-                step.verb.unsupportedName.map { verb in
-                    finding(
-                        "`\(verb)` cannot be generated yet; leave it out", at: step.range, route: route, event: event,
-                        branch: index)
-                }
+            let shown = branch.steps.filter(\.verb.isShow).map { step in
+                finding(
+                    "`show` cannot be generated yet; leave it out", at: step.range, route: route, event: event,
+                    branch: index)
             }
+            let resumed = branch.steps.filter { $0.verb == .resume }.dropFirst().map { step in
+                finding(
+                    "a second `resume` in one list cannot be generated yet; leave it out", at: step.range, route: route,
+                    event: event, branch: index)
+            }
+            return shown + resumed
         }
     }
 
@@ -64,12 +75,8 @@ private struct UnsupportedFinder {
 }
 
 extension Verb {
-    /// The verb's word where it comes with containers or links.
-    fileprivate var unsupportedName: String? {
-        switch self {
-        case .show: "show"
-        case .resume: "resume"
-        default: nil
-        }
+    /// The one verb that comes with other containers.
+    fileprivate var isShow: Bool {
+        if case .show = self { true } else { false }
     }
 }

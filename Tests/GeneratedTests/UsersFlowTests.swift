@@ -1,4 +1,5 @@
 import FlowRuntime
+import Foundation
 import Testing
 
 @testable import ExampleFlows
@@ -103,6 +104,35 @@ struct UsersFlowTests {
             { flow.settingsNotificationOpened(section: "sound") },
             does: .reset([.home, .settings, .settingsSection(section: "sound")]),
             shows: [.home, .settings, .settingsSection(section: "sound")])
+    }
+
+    @Test(
+        "a URL leads to its place from anywhere, with the whole stack beneath it, and is the link it was made of",
+        arguments: [
+            ("myapp://user/123", UsersFlowLink.user(userID: "123"), [.home, .userList, .userDetail(userID: "123")]),
+            ("https://example.com/user/a%20b/", .user(userID: "a b"), [.home, .userList, .userDetail(userID: "a b")]),
+            ("myapp://settings", .settings, [.home, .settings]),
+            (
+                "myapp:///settings/sound#top", .settingsSection(section: "sound"),
+                [.home, .settings, .settingsSection(section: "sound")]
+            ),
+        ] as [(String, UsersFlowLink, [UsersFlowRoute])])
+    func links(_ text: String, _ link: UsersFlowLink, _ routes: [UsersFlowRoute]) throws {
+        let url = try #require(URL(string: text))
+        #expect(UsersFlowLink(url: url) == link)
+        #expect(try UsersFlowLink(url: #require(link.url)) == link)
+        flow.messageRequested()
+        #expect(flow.open(url: url))
+        #expect(flow.command == .reset(routes))
+        #expect(flow.state.currentLayer.routes == routes)
+    }
+
+    @Test(
+        "a URL that is no link moves nothing",
+        arguments: ["myapp://user", "myapp://users/1", "https://example.org/user/1"])
+    func noLink(_ text: String) throws {
+        #expect(try !flow.open(url: #require(URL(string: text))))
+        #expect(flow.current == .home)
     }
 
     @Test("an intent of a screen that is covered moves nothing and is reported")

@@ -11,8 +11,21 @@ extension SwiftPrinter {
             put("super")
         case .superInitializer:
             put("super.init")
+        case .selfInitializer:
+            put("self.init")
         case .type(let type):
             write(type)
+        case .metatype(let type):
+            write(type)
+            put(".self")
+        case .initializer(let type, let labels):
+            write(type)
+            put(".init(")
+            list(labels, separator: "") { printer, label in
+                printer.put(label, as: .label)
+                printer.put(":")
+            }
+            put(")")
         case .member(let base, let name):
             writeOperand(base)
             put(".")

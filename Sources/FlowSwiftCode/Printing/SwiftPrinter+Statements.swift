@@ -94,6 +94,22 @@ extension SwiftPrinter {
             writeBinding(pattern, followedBy: width + " = ".utf8.count + suffix.utf8.count)
             put(" = ")
             write(value)
+        case .binding(let name, let value):
+            put("let ")
+            put(name, as: .name)
+            put(" = ")
+            write(value)
+        case .all(let conditions):
+            fit(followedBy: suffix.utf8.count) { printer in
+                printer.list(conditions) { $0.write($1, followedBy: suffix) }
+            } orBroken: { printer in
+                printer.list(conditions, separator: ",\n") { printer, condition in
+                    if condition != conditions[0] {
+                        printer.nested { $0.indent() }
+                    }
+                    printer.write(condition, followedBy: suffix)
+                }
+            }
         }
     }
 
@@ -144,7 +160,7 @@ extension SwiftExpression {
         switch self {
         case .implicitMember, .bool, .integer, .double, .string, .nilLiteral, .name: true
         case .call(.implicitMember, _): true
-        case .binary: true
+        case .binary(_, let symbol, _): symbol != .assign
         default: false
         }
     }
