@@ -18,11 +18,13 @@ help: ## Say what there is to make.
 generate: dependencies ## Build flowgen and compile specs into Generated.
 	$(SWIFT_BUILD) --product flowgen
 	$(FLOWGEN) generate specs/basics --output Generated/basics
+	$(FLOWGEN) generate specs/shop --output Generated/shop
 
 test: dependencies ## Build everything without a warning, run every test and check what is checked in.
 	$(SWIFT_BUILD) --build-tests
 	swift test $(SWIFT_FLAGS) --skip-build
 	$(FLOWGEN) generate specs/basics --output Generated/basics --check
+	$(FLOWGEN) generate specs/shop --output Generated/shop --check
 	$(MAKE) --no-print-directory lint
 	$(SWIFT_BUILD) --configuration release
 

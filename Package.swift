@@ -38,6 +38,9 @@ let package = Package(
         .target(name: "ExampleModels", path: "Examples/Models"),
         // Their output: nothing in this folder is written by hand.
         .target(name: "ExampleFlows", dependencies: ["FlowRuntime", "ExampleModels"], path: "Generated/basics"),
+        // The same of a whole shop: `specs/shop`.
+        .target(name: "ShopModels", path: "Examples/ShopModels"),
+        .target(name: "ShopFlows", dependencies: ["FlowRuntime", "ShopModels"], path: "Generated/shop"),
 
         // Tests mirror Sources.
         .target(
@@ -59,7 +62,9 @@ let package = Package(
             name: "FlowgenCommandTests", dependencies: ["flowgen", "FlowTestSupport"],
             exclude: ["CorpusFindings.txt"]),
         .testTarget(name: "FlowRuntimeTests", dependencies: ["FlowRuntime"]),
-        .testTarget(name: "GeneratedTests", dependencies: ["ExampleFlows", "ExampleModels", "FlowRuntime"]),
+        .testTarget(
+            name: "GeneratedTests",
+            dependencies: ["ExampleFlows", "ExampleModels", "ShopFlows", "ShopModels", "FlowRuntime"]),
     ],
     swiftLanguageModes: [.v6]
 )

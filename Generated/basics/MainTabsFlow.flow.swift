@@ -69,6 +69,31 @@ protocol MainTabsFlowCoordinatorCoordinator: AnyObject {
 @MainActor
 protocol MainTabsFlowDecisions: UsersFlowDecisions, SettingsFlowDecisions {}
 
+// MARK: - Links
+
+/// The links into `MainTabsFlow`.
+enum MainTabsFlowLink: Hashable, FlowLink {
+    /// `/**`
+    case rest(UsersFlowLink?)
+
+    /// The most specific link that leads there; `nil` where none does.
+    init?(_ address: LinkAddress) {
+        if address.hasPath(.rest), let link = address.rest(from: 0, as: UsersFlowLink.self) {
+            self = .rest(link)
+        } else {
+            return nil
+        }
+    }
+
+    /// The path and the query, for a URL with any scheme or host.
+    var address: LinkAddress {
+        switch self {
+        case let .rest(link):
+            LinkAddress().appending(link?.address)
+        }
+    }
+}
+
 // MARK: - View model
 
 /// The four tabs of whoever is signed in.
@@ -126,6 +151,15 @@ class MainTabsFlowCoordinatorViewModel:
         case .settings:
             SettingsFlowCoordinatorViewModel(coordinator: self, decisions: decisions)
         case .giftThanks: nil
+        }
+    }
+
+    /// Goes where a link leads, from wherever the user is.
+    func open(_ link: MainTabsFlowLink) {
+        switch link {
+        case let .rest(rest):
+            perform(.show(.home), intent: "/**")
+            handOn(rest, by: UsersFlowCoordinatorViewModel.open)
         }
     }
 }

@@ -40,6 +40,31 @@ protocol ProductListCoordinator: AnyObject {
 @MainActor
 protocol ProductDetailCoordinator: AnyObject {}
 
+// MARK: - Links
+
+/// The links into `ProductsFlow`.
+enum ProductsFlowLink: Hashable, FlowLink {
+    /// `/{productID}`
+    case productID(productID: String)
+
+    /// The most specific link that leads there; `nil` where none does.
+    init?(_ address: LinkAddress) {
+        if address.hasPath(.value), let productID = address.segment(0).value(as: String.self) {
+            self = .productID(productID: productID)
+        } else {
+            return nil
+        }
+    }
+
+    /// The path and the query, for a URL with any scheme or host.
+    var address: LinkAddress {
+        switch self {
+        case let .productID(productID):
+            LinkAddress(productID)
+        }
+    }
+}
+
 // MARK: - View model
 
 /// Look at products.
@@ -57,5 +82,13 @@ class ProductsFlowCoordinatorViewModel:
     func productSelected(product: Product) {
         guard isOnTop, case .productList = current else { return unexpected("productSelected") }
         perform(.push(.productDetail(productID: product.id)))
+    }
+
+    /// Goes where a link leads, from wherever the user is.
+    func open(_ link: ProductsFlowLink) {
+        switch link {
+        case let .productID(productID):
+            perform(.reset([.productList, .productDetail(productID: productID)]), intent: "/{productID}")
+        }
     }
 }

@@ -59,6 +59,32 @@ protocol SettingsFlowDecisions: AnyObject {
     func settingsLeft(section: String)
 }
 
+// MARK: - Links
+
+/// The links into `SettingsFlow`.
+enum SettingsFlowLink: Hashable, FlowLink {
+    /// `/{section=general}`
+    case section(section: String)
+
+    /// The most specific link that leads there; `nil` where none does.
+    init?(_ address: LinkAddress) {
+        if address.hasPath(.valueOrEnd),
+            let section = address.segment(0).or("general").value(as: String.self) {
+            self = .section(section: section)
+        } else {
+            return nil
+        }
+    }
+
+    /// The path and the query, for a URL with any scheme or host.
+    var address: LinkAddress {
+        switch self {
+        case let .section(section):
+            LinkAddress(section)
+        }
+    }
+}
+
 // MARK: - View model
 
 /// Change the settings, section by section.
@@ -100,6 +126,14 @@ class SettingsFlowCoordinatorViewModel:
     func otherSectionSelected(section: String) {
         guard isOnTop, case .settingsSection = current else { return unexpected("otherSectionSelected") }
         perform(.replace(.settingsSection(section: section), animated: false))
+    }
+
+    /// Goes where a link leads, from wherever the user is.
+    func open(_ link: SettingsFlowLink) {
+        switch link {
+        case let .section(section):
+            perform(.reset([.settings, .settingsSection(section: section)]), intent: "/{section=general}")
+        }
     }
 
     override func systemDidRemove(_ departure: SystemDeparture<SettingsFlowRoute>) {

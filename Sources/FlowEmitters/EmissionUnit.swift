@@ -46,6 +46,7 @@ enum EmitterRegistry {
         RouteEmitter(),
         CoordinatorProtocolEmitter(),
         DecisionsEmitter(),
+        LinkEmitter(),
         ViewModelEmitter(),
     ]
 }

@@ -27,6 +27,7 @@ package struct EmittedTypeName: Hashable, Sendable {
         case viewModel = "the view model of flow"
         case parent = "the parent's protocol of flow"
         case decisions = "the decisions protocol of flow"
+        case link = "the Link enum of flow"
     }
 }
 
@@ -36,6 +37,7 @@ extension Naming {
         var names = [route(of: flow), viewModel(of: flow)]
         if !flow.outcomes.isEmpty { names.append(parent(of: flow)) }
         if hasDecisions { names.append(decisions(of: flow)) }
+        if flow.hasLinks { names.append(link(of: flow)) }
         return names
     }
 
@@ -68,6 +70,7 @@ extension Naming {
         ]
         if !flow.outcomes.isEmpty { names.append(type(parent(of: flow), .parent)) }
         if hasDecisions { names.append(type(decisions(of: flow), .decisions)) }
+        if flow.hasLinks { names.append(type(link(of: flow), .link)) }
         return names
     }
 }

@@ -27,10 +27,13 @@ private struct CollisionFinder {
         "NavigationLayer", "NavigationState", "NavigationFailure", "UnexpectedIntent", "SystemDeparture",
         "FlowNavigator", "FlowNode", "FlowCoordinating", "NavigatingCoordinatorViewModel", "RootCoordinatorViewModel",
         "TabCoordinatorViewModel", "RouteTab",
+        "FlowLink", "LinkAddress", "LinkSegment", "LinkText", "HeldLink", "FlowSnapshot",
         // Swift
         "AnyObject", "Bool", "Codable", "Double", "Hashable", "Hasher", "Identifiable", "Int", "MainActor",
         "Observable",
         "Sendable", "String", "Void",
+        // Foundation
+        "URL", "UUID",
     ]
 
     // MARK: Types

@@ -19,5 +19,7 @@ package struct Naming: Hashable, Sendable {
 
     package func decisions(of flow: Flow) -> String { flow.name.text + "Decisions" }
 
+    package func link(of flow: Flow) -> String { flow.name.text + "Link" }
+
     package func viewModel(of flow: Flow) -> String { flow.name.text + "CoordinatorViewModel" }
 }

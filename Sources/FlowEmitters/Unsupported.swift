@@ -23,20 +23,18 @@ private struct UnsupportedFinder {
         for transition in flow.transitions {
             found += findings(in: transition.branches, event: transition.event.text)
         }
-        if let links = flow.links {
-            found.append(finding("`links` cannot be generated yet; leave them out", at: links.range))
+        for link in flow.links?.routes ?? [] {
+            found += findings(in: link.branches, event: link.pattern.text.text)
         }
         return found
     }
 
     private func findings(in branches: [Branch], route: Route? = nil, event: String) -> [Diagnostic] {
         branches.enumerated().flatMap { index, branch in
-            branch.steps.compactMap { step in
-                step.verb.unsupportedName.map { verb in
-                    finding(
-                        "`\(verb)` cannot be generated yet; leave it out", at: step.range, route: route, event: event,
-                        branch: index)
-                }
+            branch.steps.filter { $0.verb == .resume }.dropFirst().map { step in
+                finding(
+                    "a second `resume` in one list cannot be generated yet; leave it out", at: step.range, route: route,
+                    event: event, branch: index)
             }
         }
     }
@@ -48,15 +46,5 @@ private struct UnsupportedFinder {
             .notSupportedYet, .error, message, at: SourceLocation(file: file, range: range),
             subject: Diagnostic.Subject(
                 flow: flow.name.text, route: route?.name.text, event: event, branch: branch))
-    }
-}
-
-extension Verb {
-    /// The verb's word where it comes with links.
-    fileprivate var unsupportedName: String? {
-        switch self {
-        case .resume: "resume"
-        default: nil
-        }
     }
 }

@@ -8,7 +8,10 @@ public import Observation
 public final class FlowNavigator<Route: FlowRoute>: FlowNode {
     /// What is on screen.
     public internal(set) var state: NavigationState<Route> {
-        didSet { renewChildren() }
+        didSet {
+            // What a transaction takes back must not have cost a child its life.
+            if transaction == nil { renewChildren() }
+        }
     }
     /// The commands of the last transition that moved something.
     public internal(set) var commands: [NavigationCommand<Route>] = []
@@ -18,6 +21,8 @@ public final class FlowNavigator<Route: FlowRoute>: FlowNode {
     @ObservationIgnored private var known: Set<Int> = []
     /// Told of every intent that moved nothing.
     @ObservationIgnored public var onUnexpectedIntent: ((UnexpectedIntent<Route>) -> Void)?
+    /// While several performances are one transition.
+    @ObservationIgnored var transaction: NavigationTransaction<Route>?
     @ObservationIgnored private var childFlow: (Route) -> (any FlowCoordinating)? = { _ in nil }
     @ObservationIgnored private var systemDidRemove: (SystemDeparture<Route>) -> Void = { _ in }
 
@@ -52,7 +57,7 @@ public final class FlowNavigator<Route: FlowRoute>: FlowNode {
     func child(of entry: NavigationEntry<Route>) -> (any FlowCoordinating)? { children[entry.id] }
 
     /// Children come with their entries and go with them.
-    private func renewChildren() {
+    func renewChildren() {
         let entries = state.entries
         let ids = Set(entries.map(\.id))
         for (id, child) in children where !ids.contains(id) {
@@ -72,24 +77,33 @@ public final class FlowNavigator<Route: FlowRoute>: FlowNode {
 
     @discardableResult
     func perform(_ commands: [NavigationCommand<Route>], intent: String) -> Bool {
-        var next = state
+        if transaction?.failure != nil { return false }
         do {
-            for command in commands { try next.perform(command) }
-            state = next
-            self.commands = commands
+            state = try state.performing(commands)
+            note(commands)
             return true
         } catch .nothingToGoBackTo where parent?.leave(self, isBySystem: false) == true {
-            self.commands = commands
+            note(commands)
             return true
         } catch {
-            report(intent, .failed(error, commands: commands))
+            let reason = UnexpectedIntent<Route>.Reason.failed(error, commands: commands)
+            if transaction == nil {
+                report(intent, reason)
+            } else {
+                transaction?.failure = NavigationTransaction.Failure(intent: intent, reason: reason)
+            }
             return false
         }
     }
 
+    private func note(_ commands: [NavigationCommand<Route>]) {
+        if transaction == nil { self.commands = commands } else { transaction?.commands += commands }
+    }
+
     /// Tells the hook; `#function` carries argument labels, an intent's name has none.
     func report(_ intent: String, _ reason: UnexpectedIntent<Route>.Reason) {
-        let name = intent.prefix { $0 != "(" }
+        // The pattern of a link is what it is, parentheses included.
+        let name = intent.utf8.first == UInt8(ascii: "/") ? intent[...] : intent.prefix { $0 != "(" }
         onUnexpectedIntent?(UnexpectedIntent(intent: String(name), current: state.current, reason: reason))
     }
 

@@ -9,7 +9,7 @@ public nonisolated struct UnexpectedIntent<Route: FlowRoute>: Equatable {
         case failed(NavigationFailure, commands: [NavigationCommand<Route>])
     }
 
-    /// The intent's name; `$back` and `$dismissed` for what follows the system's own moves.
+    /// The intent's name; `$back` and `$dismissed` for what follows the system's own moves, and a link's pattern.
     public let intent: String
     /// The route that was current when it came, and still is.
     public let current: Route

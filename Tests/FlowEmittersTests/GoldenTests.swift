@@ -26,6 +26,8 @@ import Testing
         Golden(spec: "ValuesFlow.flow.yaml"),
         Golden(spec: "UncomparedFlow.flow.yaml"),
         Golden(spec: "UncomparedFlow.flow.yaml", access: .public),
+        Golden(spec: "LinksFlow.flow.yaml"),
+        Golden(spec: "LinksFlow.flow.yaml", access: .public),
         Golden(spec: "Library.flow.yaml"),
     ]
 

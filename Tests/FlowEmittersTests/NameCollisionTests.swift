@@ -78,6 +78,18 @@ import Testing
         #expect(found.flatMap(\.related).map(\.location.range.start) == [library[1]])
     }
 
+    @Test func theTypeOfLinksAndOneThatTheOutputNeeds() {
+        let spec = """
+            flowgen: 1
+            flow: Held
+            screens: { Home: }
+            start: home
+            routes: { home: }
+            """
+        #expect(findings(["A.flow.yaml": spec]).isEmpty)
+        #expect(findings(["A.flow.yaml": spec + "\nlinks: { routes: { /: { reset: home } } }"]).count == 1)
+    }
+
     /// What is declared twice is reported as that; that its types are, too, is no news.
     @Test func nothingOfWhatIsDeclaredTwice() {
         let spec = """

@@ -12,9 +12,9 @@ enum NastyNames {
 
     /// What the emitters call something themselves, or what Swift makes of an enum or an observable class.
     static let members = """
-        access allCases askSelf coordinator decisions departure description firstRoute flowDecisions hash hashValue \
-        hasher id initialRoute object parentCoordinator rawValue receiver route runSelf shouldNotifyObservers start \
-        tellSelf withMutation
+        access address allCases askSelf coordinator decisions departure description firstRoute flowDecisions flowLink \
+        hash hashValue hasher heldLink id initialRoute link linkAddress object parentCoordinator rawValue receiver rest route runSelf shouldNotifyObservers start \
+        tellSelf url withMutation
         """.split(separator: " ").map(String.init)
 
     /// The names of all that the runtime's types have, read from its sources: one that is new there is tried here.
@@ -43,7 +43,7 @@ enum NastyNames {
     }
 
     /// A flow in which every one of the names is an intent (with and without payload), a parameter, a payload value, a
-    /// route, an outcome, a guard, an effect, and a parameter of the flow.
+    /// route, an outcome, a guard, an effect, a parameter of the flow, and a link with a capture.
     static func spec(_ all: [String]) -> String {
         var lines = ["flowgen: 1", "flow: NastyFlow", "params:"]
         lines += all.map { "  \"\($0)\": Int" }
@@ -71,6 +71,18 @@ enum NastyNames {
                 "        - { do: [{ popTo: \"\(name)\" }, { finish: \"\(name)\" }], with: { \"\(name)\": $route.\(name) } }",
             ]
         }
+        lines += ["links:", "  schemes: [nasty]", "  routes:"]
+        lines += all.map { name in
+            "    /\(name)/{\(name)}: [{ when: \"\(name)\", reset: [hub, \"\(name)\"] }, { reset: hub, hold: true }]"
+        }
+        return lines.joined(separator: "\n") + "\n"
+    }
+
+    /// A flow whose links, without values, are called by each of the names.
+    static func linkSpec(_ all: [String]) -> String {
+        let lines =
+            ["flowgen: 1", "flow: PlainFlow", "screens: { Home: }", "start: home", "routes: { home: }"]
+            + ["links:", "  schemes: [nasty]", "  routes:"] + all.map { "    /\($0): { reset: home }" }
         return lines.joined(separator: "\n") + "\n"
     }
 }

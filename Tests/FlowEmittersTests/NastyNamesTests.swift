@@ -11,12 +11,12 @@ import Testing
     /// Walks over every name: hub → push(name) → moved → finish, with a new view model for each.
     private static func program(_ names: [String]) -> String {
         let outcomes = names.map { name in
-            "    func \(declared(name))(\(declared(name)) value: Int) { told.append((\"\(name)\", value)) }"
+            "    func \(declared(name))(\(declared(name)) _value: Int) { told.append((\"\(name)\", _value)) }"
         }
         let guards = names.map { name in
             """
-                func \(declared(name))(\(declared(name)) value: Int) -> Bool { value == 7 }
-                func \(name)Effect(\(declared(name)) value: Int) { told.append(("\(name) effect", value)) }
+                func \(declared(name))(\(declared(name)) _value: Int) -> Bool { _value == 7 }
+                func \(name)Effect(\(declared(name)) _value: Int) { told.append(("\(name) effect", _value)) }
             """
         }
         let walks = names.map { name in
@@ -38,12 +38,15 @@ import Testing
                     parent.told.map(\\.0) == ["\(name)", "\(name) effect", "\(name)", "\(name) effect"]
                         && parent.told.allSatisfy { $0.1 == 7 },
                     "\(name) is told: \\(parent.told)")
+                open("/\(name)/7", model, .\(declared(name))(\(called(name)): 7))
+                open("/\(name)/8", model, .hub)
             }
             """
         }
         let arguments = names.map { "\(called($0)): 0" }.joined(separator: ", ")
         return """
             import FlowRuntime
+            import Foundation
 
             @MainActor var failures = 0
 
@@ -67,9 +70,22 @@ import Testing
                 NastyFlowCoordinatorViewModel(coordinator: parent, decisions: decisions, \(arguments))
             }
 
+            @MainActor func open(_ path: String, _ model: NastyFlowCoordinatorViewModel, _ route: NastyFlowRoute) {
+                let base: NavigatingCoordinatorViewModel<NastyFlowRoute> = model
+                guard let url = URL(string: "nasty://" + path), let link = NastyFlowLink(url: url) else {
+                    return check(false, "\\(path) is a link")
+                }
+                check(model.openLink(url: url), "\\(path) is opened")
+                check(base.current == route, "\\(path) leads to \\(route)")
+                // Not its URL: `Self` and `self` are one host.
+                check(NastyFlowLink(link.address) == link, "\\(path) comes back")
+            }
+
             \(walks.joined(separator: "\n\n"))
 
             @MainActor func runAll() {
+            \(names.map { "    check(PlainFlowLink(LinkAddress(\"\($0)\"))?.address.path == [\"\($0)\"], \"/\($0)\")" }
+                .joined(separator: "\n"))
                 let parent = Parent()
                 let decisions = Decisions(parent: parent)
             \(names.map { "    walk_\($0)(parent, decisions)" }.joined(separator: "\n"))
@@ -95,7 +111,8 @@ import Testing
         let specs = try Specs(["NastyFlow.flow.yaml": NastyNames.spec(names)])
         let compiler = try SwiftCompiler()
         let files = try compiler.write([
-            "Nasty.swift": specs.output().text, "Walks.swift": Self.program(names),
+            "Nasty.swift": specs.output().text, "Plain.swift": try Self.plainLinks(names),
+            "Walks.swift": Self.program(names),
             "main.swift": "runAll()\n",
         ])
         let output = try compiler.output(of: files, as: .swift6)
@@ -112,6 +129,16 @@ import Testing
     func everyNameCompilesWithoutAWarning(_ mode: SwiftCompiler.Mode, _ access: EmissionOptions.Access) throws {
         let specs = try Specs(["NastyFlow.flow.yaml": NastyNames.spec(NastyNames.all())])
         let compiler = try SwiftCompiler()
-        try compiler.check(try compiler.write(["Nasty.swift": specs.output(access: access).text]), as: mode)
+        let files = try compiler.write([
+            "Nasty.swift": specs.output(access: access).text,
+            "Plain.swift": try Self.plainLinks(NastyNames.all(), access),
+        ])
+        try compiler.check(files, as: mode)
+    }
+
+    private static func plainLinks(
+        _ names: [String], _ access: EmissionOptions.Access = .internal
+    ) throws -> String {
+        try Specs(["PlainFlow.flow.yaml": NastyNames.linkSpec(names)]).output(access: access).text
     }
 }

@@ -1,4 +1,5 @@
 import FlowRuntime
+import Foundation
 import Testing
 
 @testable import ExampleFlows
@@ -118,6 +119,39 @@ struct UsersFlowTests {
             { flow.userNotificationOpened(userID: "3") },
             does: .reset([.home, .userList, .userDetail(userID: "3")]),
             shows: [.home, .userList, .userDetail(userID: "3")])
+    }
+
+    @Test(
+        "a URL leads to its place from anywhere, with the whole stack beneath it, and is the link it was made of",
+        arguments: [
+            ("myapp://user/123", UsersFlowLink.user(userID: "123"), [.home, .userList, .userDetail(userID: "123")]),
+            ("myapp://user/a%20b/", .user(userID: "a b"), [.home, .userList, .userDetail(userID: "a b")]),
+            ("MYAPP:///user/1#top", .user(userID: "1"), [.home, .userList, .userDetail(userID: "1")]),
+            (
+                "myapp://notification/7", .notification(notificationID: "7"),
+                [.home, .notifications, .notificationDetail(notificationID: "7")]
+            ),
+            ("myapp://settings", .settings(.section(section: "general")), [.home, .settings]),
+            ("myapp://settings/sound", .settings(.section(section: "sound")), [.home, .settings]),
+            ("myapp://product", .product(nil), [.home, .products]),
+            ("myapp://product/9", .product(.productID(productID: "9")), [.home, .products]),
+        ] as [(String, UsersFlowLink, [UsersFlowRoute])])
+    func links(_ text: String, _ link: UsersFlowLink, _ routes: [UsersFlowRoute]) throws {
+        let url = try #require(URL(string: text))
+        #expect(UsersFlowLink(url: url) == link)
+        #expect(try UsersFlowLink(url: #require(link.url)) == link)
+        flow.messageRequested()
+        #expect(flow.open(url: url))
+        #expect(flow.command == .reset(routes))
+        #expect(flow.state.currentLayer.routes == routes)
+    }
+
+    @Test(
+        "a URL that is no link moves nothing",
+        arguments: ["myapp://user", "myapp://users/1", "https://example.org/user/1", "myapp://product/1/2"])
+    func noLink(_ text: String) throws {
+        #expect(try !flow.open(url: #require(URL(string: text))))
+        #expect(flow.current == .home)
     }
 
     @Test("an intent of a screen that is covered moves nothing and is reported")

@@ -11,7 +11,10 @@ struct HeaderEmitter {
 
     private func imports(of unit: EmissionUnit) -> [SwiftImport] {
         var modules = Set(unit.imports)
-        if unit.flow != nil { modules.formUnion(["FlowRuntime", "Observation"]) }
+        if let flow = unit.flow {
+            modules.formUnion(["FlowRuntime", "Observation"])
+            if flow.hasURLs { modules.insert("Foundation") }
+        }
         return modules.sorted().map { module in
             // Nothing but the expansion of `@Observable` uses it, and that is no part of the interface.
             let isInterface = module != "Observation" || unit.imports.contains(module)

@@ -8,9 +8,11 @@ struct ViewModelEmitter: Emitter {
     func declarations(for unit: EmissionUnit) -> [SwiftDeclaration] {
         guard let flow = unit.flow, !flow.routes.isEmpty else { return [] }
         let context = ViewModelContext(flow, unit)
-        var members = ViewModelInitializer(context).declarations
+        let links = LinkMethods(context)
+        var members = links.properties + ViewModelInitializer(context).declarations
         members += IntentMethods(context).declarations
         members += ChildFlowMethod(context).declarations
+        members += links.declarations
         members += SystemRemovalMethod(context).declarations
         return [
             .type(

@@ -45,10 +45,17 @@ struct IntentMethod {
 extension Transition {
     /// Which of the source route's parameters the transition uses, in their order.
     var sourceIndices: [Int] {
+        indices { if case .source(let index, _) = $0 { index } else { nil } }
+    }
+
+    /// Which of the payload's values the transition uses, in their order.
+    var payloadIndices: [Int] {
+        indices { if case .payload(let index, _) = $0 { index } else { nil } }
+    }
+
+    private func indices(_ index: (Binding) -> Int?) -> [Int] {
         var indices: Set<Int> = []
-        func note(_ bindings: [Binding]) {
-            for case .source(let index, _) in bindings { indices.insert(index) }
-        }
+        func note(_ bindings: [Binding]) { indices.formUnion(bindings.compactMap(index)) }
         for branch in branches {
             note(branch.condition?.call.bindings ?? [])
             for effect in branch.effects { note(effect.bindings) }

@@ -9,18 +9,24 @@ struct TransitionBody {
     private let locals: Set<String>
     /// What a report of a failure calls the event, where it is not the method's name.
     private let reportedAs: String?
+    /// In the method of links: what the link goes by, which a branch may hold back.
+    private let heldLink: String?
+    /// In the method of links: what lets a child flow follow the rest of the link, where the branch leads to it.
+    private let handOn: SwiftStatement?
     /// Whether the event is a child flow's outcome.
     private let answersChild: Bool
 
     init(
         _ context: ViewModelContext, scope: ValueScope, locals: Set<String>, reportedAs: String? = nil,
-        answersChild: Bool = false
+        heldLink: String? = nil, handOn: SwiftStatement? = nil, answersChild: Bool = false
     ) {
+        self.handOn = handOn
         self.answersChild = answersChild
         self.context = context
         self.scope = scope
         self.locals = locals
         self.reportedAs = reportedAs
+        self.heldLink = heldLink
     }
 
     func statements(for transition: Transition) -> [SwiftStatement] {
@@ -44,35 +50,39 @@ struct TransitionBody {
             statements.append(
                 .expression(context.effect(effect, on: decisions, in: scope)))
         }
-        var commands: [SwiftExpression] = []
-        var canFail = false
-        var finish: Finish?
-        for step in branch.steps {
-            if case .finish(let outcome) = step.verb { finish = outcome }
-            let expression = CommandExpression(
-                context, scope, isAnimated: branch.isAnimated, answersChild: answersChild)
-            guard let command = expression.command(for: step.verb) else { continue }
-            commands.append(command)
-            canFail = canFail || step.verb.canFail
-        }
-        statements += perform(commands, thenFinish: finish, canFail: canFail)
-        if commands.isEmpty && finish == nil { statements.append(.comment("Handled: nothing moves.")) }
+        let steps = PerformedSteps(branch, in: context, scope, answersChild: answersChild)
+        var afterwards = [hold(branch), steps.finish.map { .expression(outcome($0)) }].compactMap { $0 }
+        if let handOn, afterwards.isEmpty { afterwards = [handOn] }
+        statements += perform(steps, before: afterwards)
+        if steps.isEmpty && afterwards.isEmpty { statements.append(.comment("Handled: nothing moves.")) }
         return statements
     }
 
-    /// All commands in one call, so that either all of them are taken or none; and only then is the parent told.
-    private func perform(
-        _ commands: [SwiftExpression], thenFinish finish: Finish?, canFail: Bool
-    ) -> [SwiftStatement] {
-        let told = finish.map { SwiftStatement.expression(outcome($0)) }
-        guard !commands.isEmpty else { return [told].compactMap { $0 } }
-        var arguments = commands.map { SwiftArgument($0) }
+    /// All steps in one call, so that either all of them are taken or none; and only then is the parent told.
+    private func perform(_ steps: PerformedSteps, before afterwards: [SwiftStatement]) -> [SwiftStatement] {
+        guard !steps.isEmpty else { return afterwards }
+        var arguments = steps.before.map { SwiftArgument($0) }
+        if steps.resumes {
+            arguments.append(
+                SwiftArgument(label: "resuming", context.own(context.heldLinkName, hiddenBy: locals)))
+            arguments.append(SwiftArgument(label: "by", context.own(context.openName, hiddenBy: locals)))
+            for (index, command) in steps.after.enumerated() {
+                arguments.append(SwiftArgument(label: index == 0 ? "then" : nil, command))
+            }
+        }
         if let reportedAs { arguments.append(SwiftArgument(label: "intent", .string(reportedAs))) }
         let call = SwiftExpression.call(context.runtime("perform", hiddenBy: locals), arguments)
-        guard let told else { return [.expression(call)] }
-        return canFail
-            ? [.guard(.expression(call), else: [.return(nil)]), told]
-            : [.expression(call), told]
+        guard !afterwards.isEmpty else { return [.expression(call)] }
+        return steps.canFail
+            ? [.guard(.expression(call), else: [.return(nil)])] + afterwards
+            : [.expression(call)] + afterwards
+    }
+
+    /// `heldLink.link = link`
+    private func hold(_ branch: Branch) -> SwiftStatement? {
+        guard branch.isHeld, let heldLink else { return nil }
+        let holder = context.own(context.heldLinkName, hiddenBy: locals)
+        return .expression(.binary(.member(holder, "link"), .assign, .name(heldLink)))
     }
 
     /// `coordinator?.loginCompleted()`
@@ -85,15 +95,5 @@ struct TransitionBody {
                 .name(context.selfFunctionName(.tellSelf)), [SwiftArgument(coordinator)] + arguments)
         }
         return .call(.optionalMember(coordinator, finish.outcome.name.text), arguments)
-    }
-}
-
-extension Verb {
-    /// Whether there is a state of the stack in which the verb moves nothing.
-    fileprivate var canFail: Bool {
-        switch self {
-        case .push(_, .above), .push(_, .insteadOf), .pop, .popTo, .popPast, .dismiss, .back: true
-        case .push, .popToRoot, .replace, .reset, .present, .dismissAll, .show, .finish, .stay, .resume: false
-        }
     }
 }

@@ -11,6 +11,10 @@ struct ViewModelContext {
     let decisionsName: String
     /// The function that decides where the flow starts.
     let startName: String
+    /// The methods that follow links.
+    let openName: String
+    /// Holds the link that is held back.
+    let heldLinkName: String
     /// What a bare name could mean, besides a member of the runtime.
     private let methodNames: Set<String>
 
@@ -25,6 +29,8 @@ struct ViewModelContext {
         coordinatorName = taken.take("coordinator", "parentCoordinator")
         decisionsName = taken.take("decisions", "flowDecisions")
         startName = taken.take("start", "firstRoute")
+        openName = taken.take("open", "openLink")
+        heldLinkName = taken.take("heldLink", "flowHeldLink")
     }
 
     private var hasDecisions: Bool { unit.flowID.map(unit.family.hasDecisions) ?? false }

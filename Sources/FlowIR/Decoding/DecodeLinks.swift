@@ -104,7 +104,7 @@ private struct LinkPatternReader {
                 throw LinkPatternError(
                     offset: start, length: end - start, message: "a query item is written `name={value}`")
             }
-            let key = string(start..<equals)
+            let key = try decoded(start..<equals)
             if pattern.query.contains(where: { $0.key == key }) {
                 throw LinkPatternError(
                     offset: start, length: equals - start, message: "the query item `\(key)` is there twice")
@@ -128,7 +128,7 @@ private struct LinkPatternReader {
             if let stray = scalars[range].firstIndex(where: { $0 == "}" || $0 == "#" || $0 == " " }) {
                 throw LinkPatternError(offset: stray, length: 1, message: "`\(scalars[stray])` cannot stand here")
             }
-            return .literal(text)
+            return .literal(try decoded(range))
         }
         guard open == range.lowerBound, scalars[range.upperBound - 1] == "}", range.count > 2 else {
             throw LinkPatternError(
@@ -178,6 +178,15 @@ private struct LinkPatternReader {
             throw LinkPatternError(offset: open, length: 1, message: "this `{` is never closed; add `}`")
         }
         return nil
+    }
+
+    private func decoded(_ range: Range<Int>) throws(LinkPatternError) -> String {
+        guard let text = PercentEscapes.decoded(string(range)) else {
+            throw LinkPatternError(
+                offset: range.lowerBound, length: range.count,
+                message: "a `%` begins an escape of two digits, as in `a%20b`; write `%25` for the sign itself")
+        }
+        return text
     }
 
     private func string(_ range: Range<Int>) -> String {

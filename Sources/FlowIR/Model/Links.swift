@@ -1,4 +1,5 @@
 import FlowDiagnostics
+import FlowSwiftCode
 
 /// The URLs into a flow.
 package struct Links: Hashable, Sendable {
@@ -40,11 +41,18 @@ package struct LinkPattern: Hashable, Sendable {
     package struct Capture: Hashable, Sendable {
         package var name: Name
         package var defaultText: String?
+        /// What the link's text is made into: the type of what takes it, optional where a query may do without it.
+        /// Filled in by resolution.
+        package var type: SwiftType
 
-        package init(name: Name, defaultText: String? = nil) {
+        package init(name: Name, defaultText: String? = nil, type: SwiftType = .named("String")) {
             self.name = name
             self.defaultText = defaultText
+            self.type = type
         }
+
+        /// In a query: whether the item does not have to be there.
+        package var mayBeAbsent: Bool { defaultText != nil || type.isOptional }
     }
 
     package struct QueryItem: Hashable, Sendable {

@@ -78,7 +78,7 @@ extension FlowResolver {
         guard let count = flow.links?.routes.count else { return }
         for index in 0..<count {
             guard var link = flow.links?.routes[index] else { continue }
-            // A capture's type is that of the parameter it ends in, so here it fits every type.
+            // A capture's type is that of the parameter it ends in, so as yet it fits every type.
             let captures = link.pattern.captures.map {
                 Parameter(name: $0.name, type: .unreadable, typeRange: $0.name.range)
             }
@@ -86,6 +86,7 @@ extension FlowResolver {
                 payload: captures, payloadFile: scope.file, source: nil, sourceFile: scope.file, origin: .link)
             locus.event = link.pattern.text.text
             resolve(&link.branches, scope, values)
+            typeCaptures(of: &link, scope)
             flow.links?.routes[index] = link
         }
         locus.event = nil

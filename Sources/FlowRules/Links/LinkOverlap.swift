@@ -1,9 +1,11 @@
+import FlowIR
+
 /// Whether one URL can match two link patterns equally well.
 enum LinkOverlap {
     /// - Returns: such a URL; `nil` where no URL matches both, or where one of the two is always more specific.
     static func ambiguousURL(_ a: LinkShape, _ b: LinkShape) -> String? {
         for first in a.variants {
-            for second in b.variants where canMeet(first.path, second.path) {
+            for second in b.variants where LinkShape.canMeet(first, second) {
                 let order = a.order(first, before: b, second)
                 guard order == .equal || order == .incomparable, let query = commonQuery(a.query, b.query) else {
                     continue
@@ -12,17 +14,6 @@ enum LinkOverlap {
             }
         }
         return nil
-    }
-
-    private static func canMeet(_ a: [LinkShape.Piece], _ b: [LinkShape.Piece]) -> Bool {
-        for index in 0..<max(a.count, b.count) {
-            // The rest takes everything that is left, nothing included.
-            if index < a.count, a[index] == .rest { return true }
-            if index < b.count, b[index] == .rest { return true }
-            guard index < a.count, index < b.count else { return false }
-            if case .literal(let text) = a[index], case .literal(let other) = b[index], text != other { return false }
-        }
-        return true
     }
 
     /// A path that two paths which can meet both match.

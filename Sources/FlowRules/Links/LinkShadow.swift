@@ -1,3 +1,5 @@
+import FlowIR
+
 /// Whether more specific patterns leave a link any URL at all.
 enum LinkShadow {
     /// The patterns that take every URL of this one, by their index; `nil` where some URL is left to it.

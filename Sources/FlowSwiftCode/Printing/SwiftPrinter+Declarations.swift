@@ -181,7 +181,7 @@ extension SwiftPrinter {
 
     private mutating func write(_ initializer: SwiftInitializer) {
         writeStart(initializer.traits)
-        put("init")
+        put(initializer.isFailable ? "init?" : "init")
         writeSignature(initializer.parameters, result: nil, hasBody: true)
         block(initializer.body)
         endLine()

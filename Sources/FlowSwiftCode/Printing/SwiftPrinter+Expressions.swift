@@ -11,8 +11,21 @@ extension SwiftPrinter {
             put("super")
         case .superInitializer:
             put("super.init")
+        case .selfInitializer:
+            put("self.init")
         case .type(let type):
             write(type)
+        case .metatype(let type):
+            write(type)
+            put(".self")
+        case .initializer(let type, let labels):
+            write(type)
+            put(".init(")
+            list(labels, separator: "") { printer, label in
+                printer.put(label, as: .label)
+                printer.put(":")
+            }
+            put(")")
         case .member(let base, let name):
             writeOperand(base)
             put(".")
@@ -30,6 +43,11 @@ extension SwiftPrinter {
         case .not(let operand):
             put("!")
             writeOperand(operand)
+        case .binary(let left, .assign, let right):
+            // What is too long breaks within the value.
+            writeOperand(left)
+            put(" = ")
+            write(right)
         case .binary(let left, let symbol, let right):
             fit { printer in
                 printer.writeOperand(left, of: symbol)
@@ -55,7 +73,7 @@ extension SwiftPrinter {
     /// comparison inside `&&` and `||`, and a chain of one operator, need none.
     private mutating func writeOperand(_ expression: SwiftExpression, of outer: SwiftOperator? = nil) {
         guard case .binary(_, let inner, _) = expression, inner != outer,
-            !(inner == .equal && (outer == .and || outer == .or)), outer != .assign
+            !(inner == .equal && (outer == .and || outer == .or))
         else {
             write(expression)
             return
@@ -82,7 +100,7 @@ extension SwiftPrinter {
 
     /// Operands one a line, each but the first after its operator.
     private mutating func writeChain(_ expression: SwiftExpression) {
-        guard case .binary(let left, let symbol, let right) = expression, symbol != .assign else {
+        guard case .binary(let left, let symbol, let right) = expression else {
             write(expression)
             return
         }

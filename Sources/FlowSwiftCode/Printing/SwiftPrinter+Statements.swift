@@ -88,16 +88,28 @@ extension SwiftPrinter {
         switch condition {
         case .expression(let expression):
             write(expression)
-        case .both(let expression, let pattern, let value):
-            write(expression)
-            put(", ")
-            write(.match(pattern, value), followedBy: suffix)
         case .match(let pattern, let value):
             put("case ")
             let width = SwiftPrinter.width { $0.write(value) }
             writeBinding(pattern, followedBy: width + " = ".utf8.count + suffix.utf8.count)
             put(" = ")
             write(value)
+        case .binding(let name, let value):
+            put("let ")
+            put(name, as: .name)
+            put(" = ")
+            write(value)
+        case .all(let conditions):
+            fit(followedBy: suffix.utf8.count) { printer in
+                printer.list(conditions) { $0.write($1, followedBy: suffix) }
+            } orBroken: { printer in
+                printer.list(conditions, separator: ",\n") { printer, condition in
+                    if condition != conditions[0] {
+                        printer.nested { $0.indent() }
+                    }
+                    printer.write(condition, followedBy: suffix)
+                }
+            }
         }
     }
 
@@ -148,7 +160,7 @@ extension SwiftExpression {
         switch self {
         case .implicitMember, .bool, .integer, .double, .string, .nilLiteral, .name: true
         case .call(.implicitMember, _): true
-        case .binary: true
+        case .binary(_, let symbol, _): symbol != .assign
         default: false
         }
     }

@@ -171,15 +171,20 @@ package struct SwiftFunction: Hashable, Sendable {
     }
 }
 
-/// An `init`.
+/// An `init`, or an `init?`.
 package struct SwiftInitializer: Hashable, Sendable {
     package var traits: SwiftTraits
+    package var isFailable: Bool
     package var parameters: [SwiftParameter]
     package var body: [SwiftStatement]
 
-    package init(_ parameters: [SwiftParameter], traits: SwiftTraits = SwiftTraits(), body: [SwiftStatement]) {
-        self.parameters = parameters
+    package init(
+        _ parameters: [SwiftParameter], isFailable: Bool = false, traits: SwiftTraits = SwiftTraits(),
+        body: [SwiftStatement]
+    ) {
         self.traits = traits
+        self.isFailable = isFailable
+        self.parameters = parameters
         self.body = body
     }
 }

@@ -10,8 +10,14 @@ package indirect enum SwiftExpression: Hashable, Sendable {
     case superReference
     /// `super.init`, to be called.
     case superInitializer
+    /// `self.init`, to be called.
+    case selfInitializer
     /// A type, to reach its static members.
     case type(SwiftType)
+    /// `Int.self`: a type as a value.
+    case metatype(SwiftType)
+    /// `UUID.init(uuidString:)`: an initialiser as a function, by its labels.
+    case initializer(SwiftType, [String])
     /// `base.name`.
     case member(SwiftExpression, String)
     /// `base?.name`.

@@ -18,8 +18,10 @@ package enum SwiftCondition: Hashable, Sendable {
     case expression(SwiftExpression)
     /// `case pattern = value`
     case match(SwiftPattern, SwiftExpression)
-    /// `expression, case pattern = value`
-    case both(SwiftExpression, SwiftPattern, SwiftExpression)
+    /// `let name = value`
+    case binding(String, SwiftExpression)
+    /// `first, second`: one after the other, and all of them.
+    indirect case all([SwiftCondition])
 }
 
 /// One `if` of a chain.

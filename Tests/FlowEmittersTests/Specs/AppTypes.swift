@@ -30,3 +30,15 @@ public protocol Source {}
 
 /// A second generic argument, for `Result<Profile, Problem>`.
 public struct Problem: Error, Hashable {}
+
+/// A value of the app's own that a link captures.
+public struct Grade: Hashable, Sendable, LosslessStringConvertible {
+    /// One letter.
+    public var description: String
+
+    /// A grade by its letter.
+    public init?(_ description: String) {
+        guard ["A", "B", "C"].contains(description) else { return nil }
+        self.description = description
+    }
+}

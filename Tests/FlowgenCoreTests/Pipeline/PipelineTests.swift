@@ -91,21 +91,20 @@ private let library = "flowgen: 1\nscreens: { Help: { intents: { closed: } } }\n
     }
 
     @Test func saysInGenerateOnlyWhatIsNotSupportedYet() async throws {
-        let parent = """
+        let text = """
             flowgen: 1
             flow: HomeFlow
-            start: help
-            routes: { help: { flow: HelpFlow } }
-            links: { schemes: [app], routes: { /help/**: { reset: help } } }
+            guards: { isSignedIn: }
+            screens: { SignIn: { intents: { signedIn: } }, Home: }
+            start: signIn
+            routes:
+              signIn: { transitions: { signedIn: { do: [{ reset: home }, resume, resume] } } }
+              home:
+            links:
+              schemes: [app]
+              routes: { /home: [{ when: isSignedIn, reset: home }, { reset: signIn, hold: true }] }
             """
-        let child = """
-            flowgen: 1
-            flow: HelpFlow
-            screens: { Help: { intents: { topicChosen: } }, Topic: }
-            start: help
-            routes: { help: { transitions: { topicChosen: { push: topic } } }, topic: }
-            """
-        let folder = try TemporaryFolder(["HomeFlow.flow.yaml": parent, "HelpFlow.flow.yaml": child])
+        let folder = try TemporaryFolder(["HomeFlow.flow.yaml": text])
         let pipeline = Pipeline()
         let checked = try await pipeline.check(try InputFinder.find([folder.path]).inputs)
         #expect(checked.diagnostics.isEmpty)

@@ -9,23 +9,23 @@ package enum NotSupportedYet: Rule {
         cannot write the Swift for it yet: leaving it out in silence would give an app that does something else than its
         spec. Do without it for now. What this concerns: docs/language.md#read-and-checked-not-generated-yet.
         """
-    package static let badExample: RuleExample = """
+    package static let badExample = RuleExample(stringLiteral: flow("[resume, resume]"))
+    package static let goodExample = RuleExample(stringLiteral: flow("[{ reset: home }, resume]"))
+
+    private static func flow(_ steps: String) -> String {
+        """
         flowgen: 1
         flow: MainFlow
-        screens: { Home: { intents: { helpRequested: } }, Help: }
-        start: home
+        guards: { isSignedIn: }
+        screens: { SignIn: { intents: { signedIn: } }, Home: }
+        start: signIn
         routes:
-          home: { transitions: { helpRequested: { push: help } } }
-          help:
-        links: { schemes: [app], routes: { /help: { reset: [home, help] } } }
+          signIn: { transitions: { signedIn: { do: \(steps) } } }
+          home:
+        links:
+          schemes: [app]
+          routes:
+            /home: [{ when: isSignedIn, reset: home }, { reset: signIn, hold: true }]
         """
-    package static let goodExample: RuleExample = """
-        flowgen: 1
-        flow: MainFlow
-        screens: { Home: { intents: { helpRequested: } }, Help: }
-        start: home
-        routes:
-          home: { transitions: { helpRequested: { push: help } } }
-          help:
-        """
+    }
 }

@@ -1,8 +1,6 @@
-import FlowIR
-
 /// A link pattern as the matching of URLs sees it: taken apart once, with however many others it is compared.
-struct LinkShape {
-    enum Piece: Equatable {
+package struct LinkShape: Sendable {
+    package enum Piece: Equatable, Sendable {
         case literal(String), capture, rest
 
         /// A literal before a capture before `**`.
@@ -16,26 +14,26 @@ struct LinkShape {
     }
 
     /// The whole path, or what is left of it where trailing captures fall back on their defaults.
-    struct Variant {
-        var path: [Piece]
-        var isWhole: Bool
+    package struct Variant: Sendable {
+        package var path: [Piece]
+        package var isWhole: Bool
     }
 
     /// What has to be in a URL's query; `nil` for any value.
-    struct QueryItem {
-        var key: String
-        var literal: String?
+    package struct QueryItem: Sendable {
+        package var key: String
+        package var literal: String?
 
         /// Whether to demand this is to demand at least all that `other` does.
-        func covers(_ other: QueryItem) -> Bool {
+        package func covers(_ other: QueryItem) -> Bool {
             key == other.key && (literal == other.literal || other.literal == nil)
         }
     }
 
-    let variants: [Variant]
-    let query: [QueryItem]
+    package let variants: [Variant]
+    package let query: [QueryItem]
 
-    init(_ pattern: LinkPattern) {
+    package init(_ pattern: LinkPattern) {
         let path = pattern.path.map(Piece.init)
         var variants = [Variant(path: path, isWhole: true)]
         for length in pattern.path.indices.reversed() {
@@ -49,9 +47,8 @@ struct LinkShape {
             query: pattern.query.compactMap { item in
                 switch item.value {
                 case .literal(let text): QueryItem(key: item.key, literal: text)
-                // One with a default does not have to be there.
                 case .capture(let index):
-                    pattern.captures[index].defaultText == nil ? QueryItem(key: item.key, literal: nil) : nil
+                    pattern.captures[index].mayBeAbsent ? nil : QueryItem(key: item.key, literal: nil)
                 case .rest: nil
                 }
             })
@@ -63,10 +60,10 @@ struct LinkShape {
     }
 
     /// Whether the pattern ends in `**`.
-    var endsInRest: Bool { variants.first?.path.last == .rest }
+    package var endsInRest: Bool { variants.first?.path.last == .rest }
 
     /// What a child flow's pattern is from outside, where this one hands the rest of the path on to it.
-    func handing(restTo child: LinkShape) -> LinkShape {
+    package func handing(restTo child: LinkShape) -> LinkShape {
         let path = variants.first?.path.dropLast() ?? []
         return LinkShape(
             variants: child.variants.map { Variant(path: path + $0.path, isWhole: $0.isWhole) },
@@ -75,7 +72,20 @@ struct LinkShape {
 
     // MARK: Which goes first
 
-    enum Order {
+    /// Whether some path is of both.
+    package static func canMeet(_ first: Variant, _ second: Variant) -> Bool {
+        let (a, b) = (first.path, second.path)
+        for index in 0..<max(a.count, b.count) {
+            // The rest takes everything that is left, nothing included.
+            if index < a.count, a[index] == .rest { return true }
+            if index < b.count, b[index] == .rest { return true }
+            guard index < a.count, index < b.count else { return false }
+            if case .literal(let text) = a[index], case .literal(let other) = b[index], text != other { return false }
+        }
+        return true
+    }
+
+    package enum Order: Sendable {
         case less, equal, greater, incomparable
 
         func joined(with other: Order) -> Order {
@@ -85,7 +95,7 @@ struct LinkShape {
     }
 
     /// `.less` where this pattern, in this variant, takes a URL that both match.
-    func order(_ variant: Variant, before other: LinkShape, _ otherVariant: Variant) -> Order {
+    package func order(_ variant: Variant, before other: LinkShape, _ otherVariant: Variant) -> Order {
         let order = Self.compare(variant.path, otherVariant.path).joined(with: compareQuery(with: other))
         // With all else equal, a pattern that had to fall back on a default is the less specific.
         guard order == .equal, variant.isWhole != otherVariant.isWhole else { return order }

@@ -1,0 +1,103 @@
+import FlowIR
+import FlowSwiftCode
+
+/// What the view model does with links: one method that follows a link, wherever the user is, and one for URLs.
+struct LinkMethods {
+    private let context: ViewModelContext
+    private let cases: [LinkCase]
+    /// The method's own parameter, in no capture's way.
+    private let parameter: String
+
+    init(_ context: ViewModelContext) {
+        self.context = context
+        cases = LinkCase.all(of: context.flow, in: context.unit)
+        var names = LocalNames(taken: cases.flatMap(\.link.pattern.captures).map(\.name.text))
+        parameter = names.take("link", "flowLink")
+    }
+
+    /// The link that is held back, where any link is.
+    var properties: [SwiftDeclaration] {
+        guard context.flow.holdsLinks else { return [] }
+        return [
+            .property(
+                SwiftProperty(
+                    context.heldLinkName, heldType, isConstant: true, initialValue: .call(.type(heldType), []),
+                    traits: SwiftTraits(access: .private)))
+        ]
+    }
+
+    var declarations: [SwiftDeclaration] {
+        guard context.flow.hasLinks else { return [] }
+        return [openMethod] + (context.flow.hasURLs ? [openURLMethod] : [])
+    }
+
+    private var linkType: SwiftType { .named(context.unit.naming.link(of: context.flow)) }
+
+    private var heldType: SwiftType { .named([SwiftType.Component("HeldLink", arguments: [linkType])]) }
+
+    private var openMethod: SwiftDeclaration {
+        .function(
+            SwiftFunction(
+                context.openName, [SwiftParameter(label: .none, parameter, linkType)],
+                traits: SwiftTraits(
+                    doc: "Goes where a link leads, from wherever the user is.",
+                    access: context.unit.options.openAccess),
+                body: [.switch(.name(parameter), cases.map(answer))]))
+    }
+
+    private func answer(_ link: LinkCase) -> SwiftCase {
+        let transition = Transition(event: link.link.pattern.text, branches: link.link.branches)
+        var names = LocalNames(taken: [parameter])
+        var bound: [Int: String] = [:]
+        let used = transition.payloadIndices
+        let payload = link.link.pattern.captures.enumerated().map { index, capture in
+            guard used.contains(index) else { return capture.name.text }
+            let name = names.take(capture.name.text)
+            bound[index] = name
+            return name
+        }
+        var handOn: SwiftStatement?
+        if let child = link.child {
+            let rest = names.take("rest")
+            bound[payload.count] = rest
+            handOn = self.handOn(rest, to: child, hiddenBy: names.taken)
+        }
+        let body = TransitionBody(
+            context, scope: ValueScope(payload: payload), locals: names.taken,
+            reportedAs: link.link.pattern.text.text, heldLink: parameter, handOn: handOn)
+        return SwiftCase([link.pattern(binding: bound)], body.statements(for: transition).nonEmpty)
+    }
+
+    /// `handOn(rest, by: OrdersFlowCoordinatorViewModel.open)`
+    private func handOn(_ rest: String, to child: Flow, hiddenBy locals: Set<String>) -> SwiftStatement {
+        let unit = context.unit
+        let open = SwiftExpression.member(
+            .type(.named(unit.naming.viewModel(of: child))), ViewModelContext(child, unit).openName)
+        return .expression(
+            .call(
+                context.runtime("handOn", hiddenBy: locals),
+                [SwiftArgument(.name(rest)), SwiftArgument(label: "by", open)]))
+    }
+
+    private var openURLMethod: SwiftDeclaration {
+        .function(
+            SwiftFunction(
+                context.openName, [SwiftParameter("url", .named("URL"))], result: .named("Bool"),
+                traits: SwiftTraits(
+                    doc: "Follows a URL, and says whether it is a link of this flow.",
+                    attributes: ["discardableResult"], access: context.unit.options.openAccess),
+                body: [
+                    .guard(
+                        .binding("link", .call(.type(linkType), [SwiftArgument(label: "url", .name("url"))])),
+                        else: [.return(.bool(false))]),
+                    .expression(
+                        .call(context.own(context.openName), [SwiftArgument(.name("link"))])),
+                    .return(.bool(true)),
+                ]))
+    }
+}
+
+extension Flow {
+    /// Whether a link of the flow is ever held back.
+    var holdsLinks: Bool { links?.routes.contains { $0.branches.contains(where: \.isHeld) } ?? false }
+}

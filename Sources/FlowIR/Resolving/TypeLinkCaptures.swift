@@ -1,0 +1,100 @@
+import FlowDiagnostics
+import FlowSwiftCode
+
+/// Gives the captures of a link their types, which are those of the parameters that they end in.
+extension FlowResolver {
+    mutating func typeCaptures(of link: inout Link, _ scope: FlowScope) {
+        var uses = [[Parameter]](repeating: [], count: link.pattern.captures.count)
+        func note(_ bindings: [Binding], _ parameters: [Parameter]) {
+            // What is read of a value says nothing about the value.
+            for (binding, parameter) in zip(bindings, parameters) {
+                if case .payload(let index, path: []) = binding, parameter.type != .unreadable {
+                    uses[index].append(parameter)
+                }
+            }
+        }
+        for branch in link.branches {
+            for call in branch.effects {
+                note(call.bindings, call.reference.target.map { scope.effects[$0].parameters } ?? [])
+            }
+            if let call = branch.condition?.call {
+                note(call.bindings, call.reference.target.map { scope.guards[$0].parameters } ?? [])
+            }
+            for step in branch.steps {
+                for destination in step.verb.destinations {
+                    note(destination.bindings, destination.route.target.map { scope.routes[$0.index].parameters } ?? [])
+                }
+                if case .finish(let finish) = step.verb {
+                    note(finish.bindings, finish.outcome.target.map { scope.outcomes[$0].payload } ?? [])
+                }
+            }
+        }
+        let inQuery = link.pattern.query.map(\.value)
+        for index in uses.indices {
+            let mayBeNil = inQuery.contains(.capture(index)) && link.pattern.captures[index].defaultText == nil
+            type(&link.pattern.captures[index], by: uses[index], mayBeNil: mayBeNil)
+        }
+    }
+
+    private mutating func type(_ capture: inout LinkPattern.Capture, by uses: [Parameter], mayBeNil: Bool) {
+        guard let first = uses.first else { return }
+        let type = first.type.unwrapped
+        if let other = uses.first(where: { $0.type.unwrapped != type }) {
+            report(
+                .argumentTypeMismatch, at: capture.name.range,
+                "`\(capture.name.text)` would have to be `\(type)` and `\(other.type.unwrapped)`, for it goes to"
+                    + " `\(first.name.text)` and to `\(other.name.text)`; make the two types one, or capture two values"
+            )
+            return
+        }
+        guard type.canBeMadeOfText else {
+            report(
+                .argumentTypeMismatch, at: capture.name.range,
+                "`\(capture.name.text)` would have to be `\(type)`, for it goes to `\(first.name.text)`, and no text can be"
+                    + " made into that; give the route a value that can, such as an id")
+            return
+        }
+        if let text = capture.defaultText, !type.takes(text) {
+            report(
+                .invalidLiteral, at: capture.name.range,
+                "the default `\(text)` of `\(capture.name.text)` is no `\(type)`; write one, or leave it out")
+            return
+        }
+        capture.type = mayBeNil && uses.allSatisfy(\.type.isOptional) ? .optional(type) : type
+    }
+}
+
+extension Verb {
+    /// Every route that the verb leads to, with its values.
+    fileprivate var destinations: [Destination] {
+        switch self {
+        case .push(let destination, _), .replace(let destination), .present(let destination, _), .show(let destination):
+            [destination]
+        case .reset(let destinations): destinations
+        default: []
+        }
+    }
+}
+
+extension SwiftType {
+    fileprivate var unwrapped: SwiftType {
+        if case .optional(let wrapped) = self { wrapped } else { self }
+    }
+
+    /// Whether there may be a `LosslessStringConvertible` of this type: only a type with a name can be one, and of some
+    /// that have one the language knows that they are not.
+    fileprivate var canBeMadeOfText: Bool {
+        guard case .named(let components) = self, let last = components.last else { return false }
+        return !["Any", "AnyObject", "Never", "Void", "Error", "Set", "Array", "Dictionary"].contains(last.name)
+    }
+
+    /// Whether `text` is a value, as far as flowgen knows the type.
+    fileprivate func takes(_ text: String) -> Bool {
+        switch description {
+        case "Int": Int(text) != nil
+        case "Double": Double(text) != nil
+        case "Bool": Bool(text) != nil
+        default: true
+        }
+    }
+}

@@ -1,0 +1,56 @@
+/// Specs about links, and what is to be seen of them.
+enum LinkSpecs {
+    /// A parent whose `**` hands the rest on to a child flow, which hands on in its turn.
+    static let parent = """
+        flowgen: 1
+        flow: ShopFlow
+        guards: { isLoggedIn: }
+        screens: { Home: , Login: }
+        start: home
+        routes:
+          home:
+          login:
+          orders: { flow: OrdersFlow }
+          help: { flow: HelpFlow }
+        links:
+          schemes: [shop]
+          hosts: [shop.example.com]
+          routes:
+            /: { reset: home }
+            /orders/all: { reset: [home, orders] }
+            /orders/**:
+              - { when: isLoggedIn, reset: [home, orders] }
+              - { reset: login, hold: true }
+            /{shopID}/help/**?lang={lang=en}: { reset: help, with: { shopID: $shopID, language: $lang } }
+        """
+
+    static let child = """
+        flowgen: 1
+        flow: OrdersFlow
+        screens:
+          Orders:
+          Order: { params: { id: Int } }
+        start: orders
+        routes:
+          orders:
+          order:
+          help: { flow: HelpFlow }
+        links:
+          routes:
+            /{id}: { reset: [orders, order] }
+            /{id}/help/**: { reset: [orders, order, help], with: { shopID: own, language: en } }
+        """
+
+    static let grandchild = """
+        flowgen: 1
+        flow: HelpFlow
+        params: { shopID: String, language: String }
+        screens: { Topics: , Topic: { params: { name: String } } }
+        start: topics
+        routes: { topics: , topic: }
+        links:
+          routes:
+            /: { reset: topics }
+            /topic/{name}: { reset: [topics, topic] }
+        """
+}
