@@ -44,14 +44,13 @@ package enum PopTargetMissing: FlowRule {
         """
 
     package static func check(_ flow: ReviewedFlow, into findings: inout DiagnosticCollector) {
-        FailingStep.report(id, .targetMissing, in: flow, into: &findings) { step, _, isAlways in
-            let (verb, target) = Self.target(of: step.verb)
-            let when = isAlways ? "is never in the layer" : "is not in the layer on this journey"
-            return (
-                result: "\(verb) \(target), but that is not in the layer",
-                message: "`\(verb): \(target)` \(isAlways ? "always fails" : "can fail"): `\(target)` \(when);"
-                    + " go there another way, or lead here only from above it"
-            )
+        FailingStep.report(id, .targetMissing, in: flow, into: &findings) { failing in
+            let (verb, target) = Self.target(of: failing.step.verb)
+            let when = failing.isAlways ? "is never in the layer" : "is not in the layer on this journey"
+            return FailingStep.Text(
+                result: "\(verb) \(target)\(failing.afterwards), but that is not in the layer",
+                message: "`\(verb): \(target)` \(failing.isAlways ? "always fails" : "can fail"): `\(target)` \(when)"
+                    + "\(failing.afterwards); go there another way, or lead here only from above it")
         }
     }
 

@@ -1,0 +1,88 @@
+import FlowDiagnostics
+import FlowRules
+import FlowTestSupport
+import Testing
+
+/// What is said of a step that fails: the numbers are those that the step itself finds.
+@Suite struct FailingStepTests {
+    @Test(
+        "A later step counts what the steps before it have left",
+        arguments: [
+            (
+                "changed: { do: [pop, 1️⃣pop2️⃣] }",
+                "`pop` always fails: needs a route beneath the top, and there is none after `pop`",
+                "pop after `pop`, but nothing is beneath"
+            ),
+            (
+                "changed: { do: [{ push: terms }, { push: terms }, { 1️⃣pop2️⃣: 4 }] }",
+                "`pop 4` always fails: needs 4 routes beneath the top, and there are 3 after `push: terms`, `push: terms`",
+                "pop 4 after `push: terms`, `push: terms`, but only 3 routes are beneath"
+            ),
+            (
+                "changed: { do: [{ reset: [home, terms] }, { 1️⃣pop2️⃣: 2 }] }",
+                "`pop 2` always fails: needs 2 routes beneath the top, and there is 1 after `reset: [home, terms]`",
+                "pop 2 after `reset: [home, terms]`, but only 1 route is beneath"
+            ),
+            (
+                "changed: { do: [{ present: terms }, { 1️⃣pop2️⃣: 2 }] }",
+                "`pop 2` always fails: needs 2 routes beneath the top, and there is none after `present: terms`",
+                "pop 2 after `present: terms`, but nothing is beneath"
+            ),
+            (
+                "changed: { 1️⃣pop2️⃣: 3 }",
+                "`pop 3` always fails: needs 3 routes beneath the top, and there is 1",
+                "pop 3, but only 1 route is beneath"
+            ),
+        ])
+    func laterStepCounts(transition: String, message: String, result: String) async {
+        await expect(.stackUnderflow, transition, message, result)
+    }
+
+    @Test func aSecondDismissFindsNothingUp() async {
+        await expect(
+            .nothingToDismiss, "changed: { do: [dismiss, 1️⃣dismiss2️⃣] }",
+            "`dismiss` always fails: no sheet or cover is ever up after `dismiss`; leave it out,"
+                + " or use `dismissAll`, which is fine with none",
+            "dismiss after `dismiss`, but no sheet or cover is up")
+    }
+
+    @Test func aTargetIsLookedForWhereTheStepsBeforeHaveLed() async {
+        await expect(
+            .popTargetMissing, "changed: { do: [dismiss, { 1️⃣popTo2️⃣: settings }] }",
+            "`popTo: settings` always fails: `settings` is never in the layer after `dismiss`",
+            "popTo settings after `dismiss`, but that is not in the layer")
+    }
+
+    // MARK: The tests' own words
+
+    /// The home screen presents the settings, on which the password screen is pushed, where `changed` comes.
+    private func expect(
+        _ rule: RuleID, _ transition: String, _ message: String, _ result: String,
+        sourceLocation: Testing.SourceLocation = #_sourceLocation
+    ) async {
+        let spec = MarkedText(
+            """
+            flowgen: 1
+            flow: MainFlow
+            screens:
+              Home: { intents: { settingsTapped: } }
+              Settings: { intents: { passwordTapped: } }
+              Password: { intents: { changed: } }
+              Terms:
+            start: home
+            entries: [terms]
+            routes:
+              home: { transitions: { settingsTapped: { present: settings } } }
+              settings: { transitions: { passwordTapped: { push: password } } }
+              password: { transitions: { \(transition) } }
+              terms:
+            """)
+        let found = await RuleFindings(of: rule, in: spec.text).findings
+        #expect(found.count == 1, sourceLocation: sourceLocation)
+        #expect(
+            found.first?.message.hasPrefix(message) == true, "\(found.map(\.message))", sourceLocation: sourceLocation)
+        #expect(found.first?.journey?.result == result, sourceLocation: sourceLocation)
+        #expect(found.first?.location.range.start == spec[1], sourceLocation: sourceLocation)
+        #expect(found.first?.location.range.end == spec[2], sourceLocation: sourceLocation)
+    }
+}
