@@ -53,6 +53,53 @@ import Testing
             "popTo settings after `dismiss`, but that is not in the layer")
     }
 
+    // MARK: Mends
+
+    @Test(
+        "Where nothing is beneath, the mend is what is possible there",
+        arguments: [
+            (
+                "screens: { Home: { intents: { asked: } }, Help: { intents: { closed: } } }\nstart: home",
+                "home: { transitions: { asked: { present: help } } }\n  help: { transitions: { closed: 1️⃣pop2️⃣ } }",
+                "`pop` always fails: needs a route beneath the top, and there is none;"
+                    + " use `dismiss` to close the sheet or cover, or `back`, which does what is possible"
+            ),
+            (
+                "screens: { Home: { intents: { asked: } } }\nstart: home", "home: { transitions: { asked: 1️⃣pop2️⃣ } }",
+                "`pop` always fails: needs a route beneath the top, and there is none;"
+                    + " use `replace` or `reset` to go elsewhere, or `stay`"
+            ),
+            (
+                "intents: { expired: }\ntransitions: { expired: 1️⃣pop2️⃣ }\n"
+                    + "screens: { Home: { intents: { asked: } }, Help: }\nstart: home",
+                "home: { transitions: { asked: { push: help } } }\n  help:",
+                "`pop` needs a route beneath the top; on this journey there is none;"
+                    + " use `popToRoot`, which is fine with none, or `reset`"
+            ),
+        ])
+    func mendWhereNothingIsBeneath(top: String, routes: String, message: String) async {
+        await FlowRulesTests.expect(
+            .stackUnderflow, in: "flowgen: 1\nflow: MainFlow\n\(top)\nroutes:\n  \(routes)\n", message)
+    }
+
+    @Test func aChildFlowIsLeftByBack() async {
+        let parent = "flowgen: 1\nflow: MainFlow\nstart: kid\nroutes: { kid: { flow: KidFlow } }\n"
+        let child = """
+            flowgen: 1
+            flow: KidFlow
+            screens: { Home: { intents: { closed: } } }
+            start: home
+            routes: { home: { transitions: { closed: pop } } }
+            """
+        let found = await RuleFindings(
+            of: .stackUnderflow, in: [("KidFlow.flow.yaml", child), ("MainFlow.flow.yaml", parent)])
+        #expect(
+            found.messages == [
+                "`pop` always fails: needs a route beneath the top, and there is none;"
+                    + " use `back`, which leaves this flow there, or `finish`"
+            ])
+    }
+
     // MARK: The tests' own words
 
     /// The home screen presents the settings, on which the password screen is pushed, where `changed` comes.

@@ -10,7 +10,8 @@ package enum StackUnderflow: FlowRule {
     package static let documentation = """
         A `pop`, `popPast` or `back` that takes off more than there is. A transition that fails moves nothing: the person taps,
         and nothing happens. An error where it fails on every journey that leads to it; a warning, with the shortest
-        journey that does, where only some do. Take off fewer, or use `popToRoot`, `popTo` or `dismiss`.
+        journey that does, where only some do. Take off fewer, or use `popToRoot`, `popTo` or, on the first route of a sheet or
+        a cover, `dismiss`. `back` pops, dismisses or leaves a child flow, whichever is possible.
         """
     package static let badExample: RuleExample = """
         flowgen: 1
@@ -74,5 +75,15 @@ package enum StackUnderflow: FlowRule {
                 : "`\(verb)` \(needs); on this journey \(found)\(failing.afterwards)") + "; \(mend(ofPop: failing))")
     }
 
-    private static func mend(ofPop failing: FailingStep) -> String { "take off fewer, or use `popToRoot`" }
+    /// Where nothing is beneath, no number is small enough and `popToRoot` moves nothing: what helps depends on where one is.
+    private static func mend(ofPop failing: FailingStep) -> String {
+        if failing.beneath > 0 { return "take off fewer, or use `popToRoot`" }
+        if failing.isOnModal {
+            return "use `dismiss` to close the sheet or cover, or `back`, which does what is possible"
+        }
+        if failing.isInChild { return "use `back`, which leaves this flow there, or `finish`" }
+        return failing.isAlways
+            ? "use `replace` or `reset` to go elsewhere, or `stay`"
+            : "use `popToRoot`, which is fine with none, or `reset`"
+    }
 }
