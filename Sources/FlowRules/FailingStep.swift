@@ -33,7 +33,7 @@ struct FailingStep {
     /// shows how.
     static func report(
         _ rule: RuleID, _ reason: BranchFailure.Reason, in flow: ReviewedFlow, into findings: inout DiagnosticCollector,
-        _ text: (FailingStep) -> Text
+        _ text: (FailingStep) -> Text?
     ) {
         for place in flow.analysis.failingBranches {
             let facts = flow.analysis.facts(of: place)
@@ -45,7 +45,7 @@ struct FailingStep {
                     // Where not all is known, it may succeed on some journey that was not looked at.
                     isAlways: !facts.canSucceed && flow.isProved, isOnlyStep: steps.count == 1,
                     isInChild: flow.isChild)
-                let text = text(failing)
+                guard let text = text(failing) else { continue }
                 var journey = witness.journey
                 journey.result = text.result
                 findings.report(

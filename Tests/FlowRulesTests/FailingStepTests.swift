@@ -100,6 +100,54 @@ import Testing
             ])
     }
 
+    @Test(
+        "A target beneath the sheet is reached by closing the sheet",
+        arguments: [
+            (
+                "changed: { 1️⃣popTo2️⃣: home }",
+                "`popTo: home` always fails: `home` is never in the layer, but in the one beneath it;"
+                    + " use `dismiss`, which goes there",
+                "popTo home, but that is not in the layer"
+            ),
+            (
+                "changed: { push: terms, above: 1️⃣home2️⃣ }",
+                "`above: home` always fails: `home` is never in the layer, but in the one beneath it;"
+                    + " write `do: [dismiss, { push: terms, above: home }]`",
+                "above home, but that is not in the layer"
+            ),
+            (
+                "changed: { do: [pop, { 1️⃣popTo2️⃣: home }] }",
+                "`popTo: home` always fails: `home` is never in the layer after `pop`, but in the one beneath it;"
+                    + " put `dismiss` before this step",
+                "popTo home after `pop`, but that is not in the layer"
+            ),
+            (
+                "changed: { push: terms, insteadOf: 1️⃣terms2️⃣ }",
+                "`insteadOf: terms` always fails: `terms` is never in the layer; go there another way,"
+                    + " or lead here only from above it",
+                "insteadOf terms, but that is not in the layer"
+            ),
+        ])
+    func targetBeneathTheSheet(transition: String, message: String, result: String) async {
+        await expect(.popTargetMissing, transition, message, result)
+    }
+
+    @Test func aTargetThatOnlySomeSheetsHideIsReachedFromAll() async {
+        await FlowRulesTests.expect(
+            .popTargetMissing,
+            in: """
+                flowgen: 1
+                flow: MainFlow
+                screens: { Home: { intents: { asked: , sheetAsked: } }, Help: { intents: { closed: } } }
+                start: home
+                routes:
+                  home: { transitions: { asked: { push: help }, sheetAsked: { present: help } } }
+                  help: { transitions: { closed: { 1️⃣popTo2️⃣: home } } }
+                """,
+            "`popTo: home` can fail: `home` is not in the layer on this journey, but in the one beneath it;"
+                + " write `do: [dismissAll, { popTo: home }]`")
+    }
+
     // MARK: The tests' own words
 
     /// The home screen presents the settings, on which the password screen is pushed, where `changed` comes.
