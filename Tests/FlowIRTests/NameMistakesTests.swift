@@ -137,6 +137,13 @@ import Testing
                 home: onOpened("{ push: detail, with: { id: 1️⃣$ident2️⃣ } }"), intents: "{ opened: { id: Int } }",
                 detailParams: "{ id: Int }")),
         Mistake(
+            "a reference to a value there is not, for a guard and a route", .unknownName,
+            "there is no value `emial` in the event's payload or route `home`; did you mean `$email`?",
+            flow(
+                top: "guards: { isKnown: { email: String } }",
+                home: onOpened("[{ when: isKnown, push: detail, with: { email: 1️⃣$emial2️⃣ } }, stay]"),
+                intents: "{ opened: { email: String } }", detailParams: "{ email: String }")),
+        Mistake(
             "a payload asked of the route", .unknownName,
             "there is no value `id` in route `home`; there is no value here to refer to",
             flow(

@@ -14,6 +14,9 @@ struct FlowResolver {
     let file: SourceFileID
     let routeNames: [String]
     var findings = Findings()
+    /// What has been said, and where: one `with` can be for a guard, an effect and several routes, and what is wrong with an
+    /// entry is said once.
+    private var isSaid: Set<Said> = []
     /// Where the resolver is.
     var locus = Locus()
     /// The `with` that applies there.
@@ -39,6 +42,7 @@ struct FlowResolver {
         _ rule: RuleID, _ severity: Severity = .error, at range: SourceRange, _ message: String,
         related: [Diagnostic.Related] = [], notes: [String] = []
     ) {
+        guard isSaid.insert(Said(range: range, message: message)).inserted else { return }
         findings.diagnostics.append(
             Diagnostic(
                 rule, severity, message, at: SourceLocation(file: file, range: range), related: related, notes: notes,
@@ -63,6 +67,12 @@ struct FlowResolver {
         Diagnostic.Subject(
             flow: flowName, route: locus.route.map { routeNames[$0] }, event: locus.event, branch: locus.branch)
     }
+}
+
+/// A finding, as far as a person can tell it from others.
+private struct Said: Hashable {
+    var range: SourceRange
+    var message: String
 }
 
 /// Where in the flow something is resolved: the names are only looked up for a finding.
