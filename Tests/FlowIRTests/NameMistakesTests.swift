@@ -37,6 +37,24 @@ import Testing
             "a guard there is not", .unknownName, "there is no guard `isNew`; declare it under `guards`",
             flow(home: onOpened("[{ when: not 1️⃣isNew2️⃣, push: detail }, stay]"))),
         Mistake(
+            "a guard asked for the opposite by a name of its own", .unknownName,
+            "there is no guard `notLoggedIn`; did you mean `not isLoggedIn`?",
+            flow(
+                top: "guards: { isLoggedIn: }",
+                home: onOpened("[{ when: 1️⃣notLoggedIn2️⃣, push: detail }, { when: isLoggedIn, stay: }]"))),
+        Mistake(
+            "a guard negated as in Swift", .wrongShape,
+            "`!isLoggedIn` is Swift; write `when: not isLoggedIn`",
+            flow(
+                top: "guards: { isLoggedIn: }",
+                home: onOpened("[{ when: 1️⃣\"!isLoggedIn\"2️⃣, push: detail }, stay]"))),
+        Mistake(
+            "a guard called as in Swift", .wrongShape,
+            "`not isLoggedIn()` is Swift; write `when: not isLoggedIn`; what it takes is given by `with`",
+            flow(
+                top: "guards: { isLoggedIn: }",
+                home: onOpened("[{ when: 1️⃣not isLoggedIn()2️⃣, push: detail }, stay]"))),
+        Mistake(
             "an effect there is not", .unknownName, "there is no effect `trak`; did you mean `track`?",
             flow(top: "effects: { track: }", home: onOpened("{ push: detail, run: [track, 1️⃣trak2️⃣] }"))),
         Mistake(

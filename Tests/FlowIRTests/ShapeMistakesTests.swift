@@ -90,7 +90,8 @@ import Testing
             flow(home: onOpened("{ reset: [home, 1️⃣{ with: { id: 1 } }2️⃣] }"))),
         Mistake(
             "a guard that is no guard", .wrongShape,
-            "expected a guard, or `not` and a guard, found `isA or isB`; write it like `when: not hasPassword`",
+            "a branch asks one guard, and `isA or isB` asks more; declare a guard that answers for all of it,"
+                + " or ask one after the other in branches of their own",
             flow(home: onOpened("[{ when: 1️⃣isA or isB2️⃣, push: detail }, stay]"))),
     ])
     func isFound(mistake: Mistake) { mistake.expectToBeFound() }
