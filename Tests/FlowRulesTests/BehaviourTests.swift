@@ -211,6 +211,11 @@ import Testing
         #expect(await findings(branches("[{ when: a, pop: }, { when: not a, stay: }]")).map(\.message) == [])
     }
 
+    @Test func aGuardBehindBothAnswersOfAnotherDoesNotFallThrough() async {
+        let found = await findings(branches("[{ when: a, stay: }, { when: not a, pop: }, { when: b, popToRoot: }]"))
+        #expect(found.map(\.rule) == [.shadowedBranch])
+    }
+
     @Test(arguments: [
         ("screens: { 1️⃣home2️⃣: }", "screens are written in UpperCamelCase; rename `home` to `Home`"),
         ("screens: { 1️⃣Home_page2️⃣: }", "screens are written in UpperCamelCase; rename `Home_page` to `HomePage`"),
