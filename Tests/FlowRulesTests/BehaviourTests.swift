@@ -153,9 +153,16 @@ import Testing
 
     @Test func aBranchAfterOneWithoutWhenIsShadowed() async {
         await expect(
-            branches("[stay, 1️⃣pop2️⃣]"), .shadowedBranch,
+            branches("[{ when: a, popToRoot: }, stay, 1️⃣pop2️⃣]"), .shadowedBranch,
             "this branch can never run: an earlier one has no `when`, so it is always taken; move that one to the end,"
                 + " or remove this one")
+    }
+
+    @Test func aListWithoutAnyWhenIsTakenForStepsOneAfterTheOther() async {
+        await expect(
+            branches("[popToRoot, { 1️⃣push2️⃣: help, unique: top }]"), .shadowedBranch,
+            "this branch can never run: a list is of branches, and the first has no `when`, so it is always taken;"
+                + " to do one after the other write `do: [popToRoot, { push: help, unique: top }]`")
     }
 
     @Test func aBranchAfterBothAnswersIsShadowed() async {
