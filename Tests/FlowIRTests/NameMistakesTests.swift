@@ -34,6 +34,16 @@ import Testing
             "route `details` does not say what it shows, and there is no screen `Details`; did you mean `screen: Detail`?",
             flow(home: onOpened("stay"), detail: "1️⃣details2️⃣:")),
         Mistake(
+            "a flow there is not, whose nearest is no more than a guess", .unknownName,
+            "there is no flow `PainFlow`; give its file to the same run, or did you mean `MainFlow`?",
+            flow(
+                home: onOpened("stay"), detail: "detail: { flow: 1️⃣PainFlow2️⃣, transitions: { closed: pop } }")),
+        Mistake(
+            "a route whose screen is declared elsewhere", .missingKey,
+            "route `about` does not say what it shows, and there is no screen `About`; add `screen: Name` or `flow: Name`,"
+                + " declare `About` under `screens`, or give the file that does to the same run",
+            flow(home: onOpened("stay"), detail: "1️⃣about2️⃣:")),
+        Mistake(
             "a guard there is not", .unknownName, "there is no guard `isNew`; declare it under `guards`",
             flow(home: onOpened("[{ when: not 1️⃣isNew2️⃣, push: detail }, stay]"))),
         Mistake(
