@@ -124,6 +124,13 @@ import Testing
                 + " add `with: { id: … }`, or give the event `id: Int`",
             flow(home: onOpened("{ push: 1️⃣detail2️⃣ }"), detailParams: "{ id: Int }")),
         Mistake(
+            "a parameter that no capture of a link binds", .missingArgument,
+            "route `detail` needs `id`, and nothing here has a value of that name;"
+                + " add `with: { id: … }`, or give the pattern a capture `{id}`",
+            flow(
+                top: "links: { schemes: [app], routes: { /detail: { push: 1️⃣detail2️⃣ } } }", home: onOpened("stay"),
+                detailParams: "{ id: Int }")),
+        Mistake(
             "a payload of another type", .argumentTypeMismatch,
             "`id` of the event is `String`, but route `detail` takes `id: Int`; make the two types one, or bind another value with `with: { id: … }`",
             flow(
