@@ -44,6 +44,20 @@ import Testing
                 + " declare `About` under `screens`, or give the file that does to the same run",
             flow(home: onOpened("stay"), detail: "1️⃣about2️⃣:")),
         Mistake(
+            "a route that is declared against the convention", .unknownName,
+            "there is no route `detail`, only `Detail`; routes are written in lowerCamelCase,"
+                + " so rename that one to `detail`",
+            flow(home: onOpened("{ push: 1️⃣detail2️⃣ }"), detail: "Detail:")),
+        Mistake(
+            "a route that is named against the convention", .unknownName,
+            "there is no route `Detail`; did you mean `detail`?",
+            flow(home: onOpened("{ push: 1️⃣Detail2️⃣ }"))),
+        Mistake(
+            "a screen that is declared against the convention", .missingKey,
+            "route `home` does not say what it shows, and there is no screen `Home`, only `home`;"
+                + " screens are written in UpperCamelCase, so rename that one to `Home`",
+            "flowgen: 1\nflow: MainFlow\nscreens: { home: }\nstart: home\nroutes: { 1️⃣home2️⃣: }\n"),
+        Mistake(
             "a guard there is not", .unknownName, "there is no guard `isNew`; declare it under `guards`",
             flow(home: onOpened("[{ when: not 1️⃣isNew2️⃣, push: detail }, stay]"))),
         Mistake(

@@ -56,11 +56,22 @@ struct FlowResolver {
         _ kind: String, _ name: Name, among known: [String], mend: String
     ) -> String? {
         let meant = Suggestion.nearest(to: name.text, among: known)
-        let suggestion = meant.map { "; did you mean `\($0)`?" } ?? ""
-        report(
-            .unknownName, at: name.range,
-            "there is no \(kind) `\(name.text)`\(suggestion.isEmpty ? "; \(mend)" : suggestion)")
+        let suggestion = meant.map { self.suggestion(kind, $0, for: name.text) } ?? "; \(mend)"
+        report(.unknownName, at: name.range, "there is no \(kind) `\(name.text)`\(suggestion)")
         return meant
+    }
+
+    /// The end of a message about a name that means nothing, where another may be meant. Where the two differ in case alone, and
+    /// it is the other that is against the convention, that is the one to be changed: `naming-convention` asks for the same.
+    func suggestion(
+        _ kind: String, _ meant: String, for name: String, as written: (String) -> String = { $0 }
+    ) -> String {
+        let nameCase: NameCase = kind == "screen" || kind == "flow" ? .upper : .lower
+        guard meant.lowercased() == name.lowercased(), nameCase.fits(name), !nameCase.fits(meant) else {
+            return "; did you mean `\(written(meant))`?"
+        }
+        let style = nameCase == .upper ? "UpperCamelCase" : "lowerCamelCase"
+        return ", only `\(meant)`; \(kind)s are written in \(style), so rename that one to `\(name)`"
     }
 
     private var subject: Diagnostic.Subject {

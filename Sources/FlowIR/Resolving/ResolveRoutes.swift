@@ -62,7 +62,7 @@ extension FlowResolver {
         report(
             .missingKey, at: route.range,
             "route `\(route.text)` does not say what it shows, and there is no screen `\(screen.text)`"
-                + (meant.map { "; did you mean `screen: \($0)`?" }
+                + (meant.map { suggestion("screen", $0, for: screen.text) { "screen: \($0)" } }
                     ?? "; add `screen: Name` or `flow: Name`, declare `\(screen.text)` under `screens`,"
                     + " or give the file that does to the same run"))
         return meant.flatMap { declarations.screenIDs[$0] }
