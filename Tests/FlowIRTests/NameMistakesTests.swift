@@ -180,6 +180,20 @@ import Testing
             "`one` is no value of type `Int`; write a whole number that fits",
             flow(home: onOpened("{ push: detail, with: { id: 1️⃣one2️⃣ } }"), detailParams: "{ id: Int }")),
         Mistake(
+            "a member with its type before it, as in Swift", .invalidLiteral,
+            "`User.me` is no value of type `User.ID`; write just the member, `.me`",
+            flow(home: onOpened("{ push: detail, with: { id: 1️⃣User.me2️⃣ } }"), detailParams: "{ id: User.ID }")),
+        Mistake(
+            "a list for a default", .invalidLiteral,
+            "a default is one value, and none can be written for `[String]`; leave it out, or make the type optional,"
+                + " which is nil where nothing is given",
+            flow(
+                home: onOpened("stay"), detailParams: "{ tags: { type: \"[String]\", default: 1️⃣[]2️⃣ } }")),
+        Mistake(
+            "a list for a default of a member", .wrongShape,
+            "expected a value, found a list; write it like `default: .standard`",
+            flow(home: onOpened("stay"), detailParams: "{ mode: { type: Mode, default: 1️⃣[edit]2️⃣ } }")),
+        Mistake(
             "a reference to a value there is not", .unknownName,
             "there is no value `ident` in the event's payload or route `home`; in reach are `$id`",
             flow(

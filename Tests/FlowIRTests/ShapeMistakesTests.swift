@@ -109,6 +109,13 @@ import Testing
             "nothing can follow a `finish`: the flow is over by then; make it the last step",
             flow(top: "outcomes: { done: }", home: onOpened("{ do: [{ finish: done }, 1️⃣popToRoot2️⃣] }"))),
         Mistake(
+            "a route in the place of a verb", .unknownKey,
+            "`detail` is a route and no verb; write `{ push: detail }`", flow(home: onOpened("1️⃣detail2️⃣"))),
+        Mistake(
+            "a tab in the place of a verb", .unknownKey,
+            "`detail` is a route and no verb; write `{ show: detail }`",
+            flow(top: "container: tabs", home: onOpened("1️⃣detail2️⃣"))),
+        Mistake(
             "a verb there is not", .unknownKey, "`poop` is no verb; did you mean `pop`?",
             flow(home: onOpened("1️⃣poop2️⃣"))),
         Mistake(
