@@ -183,6 +183,22 @@ import Testing
             "`/user-{id}` is no link pattern: a capture is a whole segment with a name, as in `/user/{userId}`",
             link("/1️⃣user-{id}2️⃣")),
         Mistake(
+            "a capture as others write it", .invalidLink,
+            "`/user/:id` is no link pattern: a capture is written in braces, as in `/user/{userId}`",
+            link("/user/1️⃣:id2️⃣")),
+        Mistake(
+            "a scheme with what follows it", .wrongShape,
+            "expected a URL scheme, found `myapp://`; write it like `schemes: [myapp]`",
+            flow(top: "links: { schemes: [https, 1️⃣\"myapp://\"2️⃣] }", home: onOpened("stay"))),
+        Mistake(
+            "a scheme that is none", .wrongShape,
+            "expected a URL scheme, found `my app`; write it like `schemes: [myapp]`",
+            flow(top: "links: { schemes: 1️⃣my app2️⃣ }", home: onOpened("stay"))),
+        Mistake(
+            "a host with what goes before it", .wrongShape,
+            "expected a host, found `https://x.com/a`; write it like `hosts: [x.com]`",
+            flow(top: "links: { hosts: [1️⃣https://x.com/a2️⃣] }", home: onOpened("stay"))),
+        Mistake(
             "something behind the rest", .invalidLink,
             "`/a/**/b` is no link pattern: `**` is the rest, so nothing follows it", link("/a/**1️⃣/2️⃣b")),
         Mistake(
