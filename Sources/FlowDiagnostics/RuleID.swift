@@ -73,6 +73,7 @@ extension RuleID {
     package static let shadowedLink = RuleID(rawValue: "shadowed-link")
     package static let linkDropsValues = RuleID(rawValue: "link-drops-values")
     package static let resumeWithoutHold = RuleID(rawValue: "resume-without-hold")
+    package static let holdWithoutResume = RuleID(rawValue: "hold-without-resume")
 }
 
 /// What the checks of style can find.

@@ -18,6 +18,14 @@ enum BranchFate: Hashable {
         starts.indices.map { fate(of: $0) { starts[$0].condition } }
     }
 
+    /// Whether some answers of the guards leave an event without a branch.
+    static func mayFallThrough(_ branches: borrowing [Branch]) -> Bool {
+        guard branches.haveConditions else { return false }
+        // A branch without a condition behind all of them could still be reached.
+        let list = copy branches
+        return fate(of: list.count) { $0 < list.count ? list[$0].condition : nil } == .canRun
+    }
+
     /// - Complexity: O(branches²) for one of them, and branches are a handful.
     static func fate(of index: Int, _ condition: (Int) -> Condition?) -> BranchFate {
         for earlier in 0..<index {

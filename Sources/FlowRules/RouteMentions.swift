@@ -24,6 +24,16 @@ struct RouteMentions {
         places = found
     }
 
+    /// The routes where one of them stands, each once; `nil` among them for a transition of the flow's own or a link.
+    func sources(otherThan route: Int) -> [Int?] {
+        var sources: [Int?] = []
+        for (place, _) in places {
+            let source: Int? = if case .route(let owner) = place.owner { owner } else { nil }
+            if source != route, !sources.contains(source) { sources.append(source) }
+        }
+        return sources
+    }
+
     /// Up to three of them.
     var related: [Diagnostic.Related] {
         places.prefix(3).map { place, range in

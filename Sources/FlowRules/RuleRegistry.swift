@@ -65,6 +65,7 @@ package enum RuleRegistry {
         ShadowedLink.self,
         LinkDropsValues.self,
         ResumeWithoutHold.self,
+        HoldWithoutResume.self,
     ]
 
     private static let style: [any Rule.Type] = [

@@ -34,8 +34,50 @@ import Testing
             "route `details` does not say what it shows, and there is no screen `Details`; did you mean `screen: Detail`?",
             flow(home: onOpened("stay"), detail: "1️⃣details2️⃣:")),
         Mistake(
+            "a flow there is not, whose nearest is no more than a guess", .unknownName,
+            "there is no flow `PainFlow`; give its file to the same run, or did you mean `MainFlow`?",
+            flow(
+                home: onOpened("stay"), detail: "detail: { flow: 1️⃣PainFlow2️⃣, transitions: { closed: pop } }")),
+        Mistake(
+            "a route whose screen is declared elsewhere", .missingKey,
+            "route `about` does not say what it shows, and there is no screen `About`; add `screen: Name` or `flow: Name`,"
+                + " declare `About` under `screens`, or give the file that does to the same run",
+            flow(home: onOpened("stay"), detail: "1️⃣about2️⃣:")),
+        Mistake(
+            "a route that is declared against the convention", .unknownName,
+            "there is no route `detail`, only `Detail`; routes are written in lowerCamelCase,"
+                + " so rename that one to `detail`",
+            flow(home: onOpened("{ push: 1️⃣detail2️⃣ }"), detail: "Detail:")),
+        Mistake(
+            "a route that is named against the convention", .unknownName,
+            "there is no route `Detail`; did you mean `detail`?",
+            flow(home: onOpened("{ push: 1️⃣Detail2️⃣ }"))),
+        Mistake(
+            "a screen that is declared against the convention", .missingKey,
+            "route `home` does not say what it shows, and there is no screen `Home`, only `home`;"
+                + " screens are written in UpperCamelCase, so rename that one to `Home`",
+            "flowgen: 1\nflow: MainFlow\nscreens: { home: }\nstart: home\nroutes: { 1️⃣home2️⃣: }\n"),
+        Mistake(
             "a guard there is not", .unknownName, "there is no guard `isNew`; declare it under `guards`",
             flow(home: onOpened("[{ when: not 1️⃣isNew2️⃣, push: detail }, stay]"))),
+        Mistake(
+            "a guard asked for the opposite by a name of its own", .unknownName,
+            "there is no guard `notLoggedIn`; did you mean `not isLoggedIn`?",
+            flow(
+                top: "guards: { isLoggedIn: }",
+                home: onOpened("[{ when: 1️⃣notLoggedIn2️⃣, push: detail }, { when: isLoggedIn, stay: }]"))),
+        Mistake(
+            "a guard negated as in Swift", .wrongShape,
+            "`!isLoggedIn` is Swift; write `when: not isLoggedIn`",
+            flow(
+                top: "guards: { isLoggedIn: }",
+                home: onOpened("[{ when: 1️⃣\"!isLoggedIn\"2️⃣, push: detail }, stay]"))),
+        Mistake(
+            "a guard called as in Swift", .wrongShape,
+            "`not isLoggedIn()` is Swift; write `when: not isLoggedIn`; what it takes is given by `with`",
+            flow(
+                top: "guards: { isLoggedIn: }",
+                home: onOpened("[{ when: 1️⃣not isLoggedIn()2️⃣, push: detail }, stay]"))),
         Mistake(
             "an effect there is not", .unknownName, "there is no effect `trak`; did you mean `track`?",
             flow(top: "effects: { track: }", home: onOpened("{ push: detail, run: [track, 1️⃣trak2️⃣] }"))),
@@ -96,6 +138,13 @@ import Testing
                 + " add `with: { id: … }`, or give the event `id: Int`",
             flow(home: onOpened("{ push: 1️⃣detail2️⃣ }"), detailParams: "{ id: Int }")),
         Mistake(
+            "a parameter that no capture of a link binds", .missingArgument,
+            "route `detail` needs `id`, and nothing here has a value of that name;"
+                + " add `with: { id: … }`, or give the pattern a capture `{id}`",
+            flow(
+                top: "links: { schemes: [app], routes: { /detail: { push: 1️⃣detail2️⃣ } } }", home: onOpened("stay"),
+                detailParams: "{ id: Int }")),
+        Mistake(
             "a payload of another type", .argumentTypeMismatch,
             "`id` of the event is `String`, but route `detail` takes `id: Int`; make the two types one, or bind another value with `with: { id: … }`",
             flow(
@@ -131,11 +180,32 @@ import Testing
             "`one` is no value of type `Int`; write a whole number that fits",
             flow(home: onOpened("{ push: detail, with: { id: 1️⃣one2️⃣ } }"), detailParams: "{ id: Int }")),
         Mistake(
+            "a member with its type before it, as in Swift", .invalidLiteral,
+            "`User.me` is no value of type `User.ID`; write just the member, `.me`",
+            flow(home: onOpened("{ push: detail, with: { id: 1️⃣User.me2️⃣ } }"), detailParams: "{ id: User.ID }")),
+        Mistake(
+            "a list for a default", .invalidLiteral,
+            "a default is one value, and none can be written for `[String]`; leave it out, or make the type optional,"
+                + " which is nil where nothing is given",
+            flow(
+                home: onOpened("stay"), detailParams: "{ tags: { type: \"[String]\", default: 1️⃣[]2️⃣ } }")),
+        Mistake(
+            "a list for a default of a member", .wrongShape,
+            "expected a value, found a list; write it like `default: .standard`",
+            flow(home: onOpened("stay"), detailParams: "{ mode: { type: Mode, default: 1️⃣[edit]2️⃣ } }")),
+        Mistake(
             "a reference to a value there is not", .unknownName,
             "there is no value `ident` in the event's payload or route `home`; in reach are `$id`",
             flow(
                 home: onOpened("{ push: detail, with: { id: 1️⃣$ident2️⃣ } }"), intents: "{ opened: { id: Int } }",
                 detailParams: "{ id: Int }")),
+        Mistake(
+            "a reference to a value there is not, for a guard and a route", .unknownName,
+            "there is no value `emial` in the event's payload or route `home`; did you mean `$email`?",
+            flow(
+                top: "guards: { isKnown: { email: String } }",
+                home: onOpened("[{ when: isKnown, push: detail, with: { email: 1️⃣$emial2️⃣ } }, stay]"),
+                intents: "{ opened: { email: String } }", detailParams: "{ email: String }")),
         Mistake(
             "a payload asked of the route", .unknownName,
             "there is no value `id` in route `home`; there is no value here to refer to",

@@ -47,7 +47,8 @@ import Testing
             "flowgen: 1\nscreens: { Home: { intents: { opened: { 1️⃣id2️⃣: Int, doc: Shown. } } } }\n"),
         Mistake(
             "a condition that is none", .wrongShape,
-            "expected a guard, or `not` and a guard, found `isA and isB`; write it like `when: not hasPassword`",
+            "a branch asks one guard, and `isA and isB` asks more; declare a guard that answers for all of it,"
+                + " or ask one after the other in branches of their own",
             flow(home: onOpened("[{ when: 1️⃣isA and isB2️⃣, push: detail }, stay]"))),
         Mistake(
             "an unknown event still has its targets looked at", .unknownEvent,

@@ -90,7 +90,8 @@ import Testing
             flow(home: onOpened("{ reset: [home, 1️⃣{ with: { id: 1 } }2️⃣] }"))),
         Mistake(
             "a guard that is no guard", .wrongShape,
-            "expected a guard, or `not` and a guard, found `isA or isB`; write it like `when: not hasPassword`",
+            "a branch asks one guard, and `isA or isB` asks more; declare a guard that answers for all of it,"
+                + " or ask one after the other in branches of their own",
             flow(home: onOpened("[{ when: 1️⃣isA or isB2️⃣, push: detail }, stay]"))),
     ])
     func isFound(mistake: Mistake) { mistake.expectToBeFound() }
@@ -107,6 +108,13 @@ import Testing
             "a step after a finish", .oneVerb,
             "nothing can follow a `finish`: the flow is over by then; make it the last step",
             flow(top: "outcomes: { done: }", home: onOpened("{ do: [{ finish: done }, 1️⃣popToRoot2️⃣] }"))),
+        Mistake(
+            "a route in the place of a verb", .unknownKey,
+            "`detail` is a route and no verb; write `{ push: detail }`", flow(home: onOpened("1️⃣detail2️⃣"))),
+        Mistake(
+            "a tab in the place of a verb", .unknownKey,
+            "`detail` is a route and no verb; write `{ show: detail }`",
+            flow(top: "container: tabs", home: onOpened("1️⃣detail2️⃣"))),
         Mistake(
             "a verb there is not", .unknownKey, "`poop` is no verb; did you mean `pop`?",
             flow(home: onOpened("1️⃣poop2️⃣"))),
@@ -174,6 +182,22 @@ import Testing
             "a capture that is part of a segment", .invalidLink,
             "`/user-{id}` is no link pattern: a capture is a whole segment with a name, as in `/user/{userId}`",
             link("/1️⃣user-{id}2️⃣")),
+        Mistake(
+            "a capture as others write it", .invalidLink,
+            "`/user/:id` is no link pattern: a capture is written in braces, as in `/user/{userId}`",
+            link("/user/1️⃣:id2️⃣")),
+        Mistake(
+            "a scheme with what follows it", .wrongShape,
+            "expected a URL scheme, found `myapp://`; write it like `schemes: [myapp]`",
+            flow(top: "links: { schemes: [https, 1️⃣\"myapp://\"2️⃣] }", home: onOpened("stay"))),
+        Mistake(
+            "a scheme that is none", .wrongShape,
+            "expected a URL scheme, found `my app`; write it like `schemes: [myapp]`",
+            flow(top: "links: { schemes: 1️⃣my app2️⃣ }", home: onOpened("stay"))),
+        Mistake(
+            "a host with what goes before it", .wrongShape,
+            "expected a host, found `https://x.com/a`; write it like `hosts: [x.com]`",
+            flow(top: "links: { hosts: [1️⃣https://x.com/a2️⃣] }", home: onOpened("stay"))),
         Mistake(
             "something behind the rest", .invalidLink,
             "`/a/**/b` is no link pattern: `**` is the rest, so nothing follows it", link("/a/**1️⃣/2️⃣b")),

@@ -37,6 +37,71 @@ import Testing
         #expect(findings.filter { $0.rule == .unreachableRoute }.map(\.related.count) == [1, 1])
     }
 
+    @Test func routesBehindAnUnreachableOneNameItAndTheirIntentsAreNotListed() async {
+        let spec = MarkedText(
+            """
+            flowgen: 1
+            flow: MainFlow
+            screens: { Home: , Help: { intents: { next: } }, Tips: { intents: { next: , closed: } }, Tip: }
+            start: home
+            routes:
+              home:
+              tip:
+              tips: { transitions: { next: { push: tip }, closed: { push: tips } } }
+              1️⃣help2️⃣: { transitions: { next: { push: tips } } }
+            """)
+        let found = await findings(spec.text)
+        #expect(found.map(\.rule) == [.unreachableRoute, .unreachableRoute, .unreachableRoute])
+        #expect(found.map(\.subject?.route) == ["tip", "tips", "help"])
+        #expect(
+            found.map(\.message) == [
+                "route `tip` is never reached: it comes only after `help`, which is never reached either;"
+                    + " mend that first, or remove them together",
+                "route `tips` is never reached: it comes only after `help`, which is never reached either;"
+                    + " mend that first, or remove them together",
+                "nothing leads to route `help`, so nobody will ever see it; lead to it from another route,"
+                    + " list it under `entries`, or remove it",
+            ])
+        #expect(found.map { $0.related.last?.message } == ["mend `help` first", "mend `help` first", nil])
+        #expect(found.first?.related.last?.location.range.start == spec[1])
+        #expect(found.first?.related.last?.location.range.end == spec[2])
+    }
+
+    @Test func aRouteBehindTwoUnreachableOnesNamesBoth() async {
+        let found = await findings(
+            """
+            flowgen: 1
+            flow: MainFlow
+            screens: { Home: , Help: { intents: { next: } }, Tips: { intents: { next: } }, Tip: }
+            start: home
+            routes:
+              home:
+              help: { transitions: { next: { push: tip } } }
+              tips: { transitions: { next: { push: tip } } }
+              tip:
+            """)
+        #expect(
+            found.last?.message
+                == "route `tip` is never reached: it comes only after `help` or `tips`, none of which is ever reached;"
+                + " mend one of them first, or remove them together")
+    }
+
+    @Test func anIntentIsDeadWhereARouteIsOnlyBuried() async {
+        let found = await findings(
+            """
+            flowgen: 1
+            flow: MainFlow
+            screens: { Home: { intents: { opened: } }, Help: { intents: { closed: } }, Tip: }
+            start: home
+            routes:
+              home: { transitions: { opened: { reset: [help, tip] } } }
+              help: { transitions: { closed: pop } }
+              tip: { back: hidden }
+            """)
+        #expect(found.map(\.rule).contains(.deadIntent))
+        #expect(found.map(\.rule).contains(.buriedRoute))
+    }
+
     @Test(arguments: [
         "entries: [help]",
         "intents: { asked: }\ntransitions: { asked: { present: help } }",
@@ -88,9 +153,16 @@ import Testing
 
     @Test func aBranchAfterOneWithoutWhenIsShadowed() async {
         await expect(
-            branches("[stay, 1️⃣pop2️⃣]"), .shadowedBranch,
+            branches("[{ when: a, popToRoot: }, stay, 1️⃣pop2️⃣]"), .shadowedBranch,
             "this branch can never run: an earlier one has no `when`, so it is always taken; move that one to the end,"
                 + " or remove this one")
+    }
+
+    @Test func aListWithoutAnyWhenIsTakenForStepsOneAfterTheOther() async {
+        await expect(
+            branches("[popToRoot, { 1️⃣push2️⃣: help, unique: top }]"), .shadowedBranch,
+            "this branch can never run: a list is of branches, and the first has no `when`, so it is always taken;"
+                + " to do one after the other write `do: [popToRoot, { push: help, unique: top }]`")
     }
 
     @Test func aBranchAfterBothAnswersIsShadowed() async {
@@ -144,6 +216,11 @@ import Testing
 
     @Test func bothAnswersOfOneGuardAreEveryCase() async {
         #expect(await findings(branches("[{ when: a, pop: }, { when: not a, stay: }]")).map(\.message) == [])
+    }
+
+    @Test func aGuardBehindBothAnswersOfAnotherDoesNotFallThrough() async {
+        let found = await findings(branches("[{ when: a, stay: }, { when: not a, pop: }, { when: b, popToRoot: }]"))
+        #expect(found.map(\.rule) == [.shadowedBranch])
     }
 
     @Test(arguments: [

@@ -92,6 +92,11 @@ import Testing
         (["generate", "specs", "-o", "x", "--check=yes"], "`--check` takes no value; leave out `=yes`"),
         (["generate", "specs", "-o", "x", "--check", "--dry-run"], "`--check` and `--dry-run` both write nothing"),
         (["generate", "specs", "-o", "-", "--check"], "`--check` looks at an output folder; "),
+        (
+            ["generate", "specs", "-o", "out.swift"],
+            "`--output` is a folder, and `out.swift` is named like a file; the file is named from its spec, so give the"
+                + " folder it goes to, `-` for standard output, or `out.swift/` if that is a folder\n"
+        ),
         (["lint", "nowhere"], "there is no file or folder `nowhere`; "),
         (["lint", "notes.txt"], "`notes.txt` is not named like a spec; rename it so that it ends in `.flow.yaml`"),
         (["lint", "empty"], "no spec found in `empty`; "),

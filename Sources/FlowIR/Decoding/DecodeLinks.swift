@@ -10,8 +10,8 @@ extension SpecDecoder {
             example: "links: { schemes: [myapp], routes: { /home: popToRoot } }")
         for (key, value) in pairs {
             switch recognise(key, as: LinksKey.self, among: pairs) {
-            case .schemes: links.schemes = texts(value, expecting: "a URL scheme", example: "schemes: [myapp]")
-            case .hosts: links.hosts = texts(value, expecting: "a host", example: "hosts: [example.com]")
+            case .schemes: links.schemes = addresses(value, as: .scheme)
+            case .hosts: links.hosts = addresses(value, as: .host)
             case .routes:
                 let routes = self.pairs(
                     of: value, expecting: "links, pattern by pattern", example: "/user/{userId}: { push: user }")
@@ -25,14 +25,6 @@ extension SpecDecoder {
             }
         }
         return links
-    }
-
-    private mutating func texts(_ node: YAMLNode, expecting expected: String, example: String) -> [Name] {
-        noteCommentedOut(node)
-        return listed(node).compactMap { item in
-            noteOddSpace(in: item)
-            return text(of: item, expecting: expected, example: example).map { Name($0, at: tree.range(item)) }
-        }
     }
 
     /// Takes a pattern apart; a fault is reported at its own place within the pattern.
@@ -127,6 +119,11 @@ private struct LinkPatternReader {
         guard let open = scalars[range].firstIndex(of: "{") else {
             if let stray = scalars[range].firstIndex(where: { $0 == "}" || $0 == "#" || $0 == " " }) {
                 throw LinkPatternError(offset: stray, length: 1, message: "`\(scalars[stray])` cannot stand here")
+            }
+            if scalars[range.lowerBound] == ":" {
+                throw LinkPatternError(
+                    offset: range.lowerBound, length: range.count,
+                    message: "a capture is written in braces, as in `/user/{userId}`")
             }
             return .literal(try decoded(range))
         }

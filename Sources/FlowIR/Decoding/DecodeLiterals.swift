@@ -59,6 +59,12 @@ extension Literal {
         }
     }
 
+    /// A value of the type, as it is written in a spec.
+    static func sample(of type: SwiftType) -> String {
+        if type.isText { return "text" }
+        return ["true", "1"].first { Literal($0, isQuoted: false, as: type) != nil } ?? ".standard"
+    }
+
     /// Whether an integer type of this name holds the number; `nil` where the name is of no integer type.
     private static func integer(_ name: String, holds text: String) -> Bool? {
         guard let type = integerTypes[name] else { return nil }
@@ -99,6 +105,23 @@ extension Literal {
     }
 }
 
+extension SwiftType {
+    fileprivate var isCollection: Bool {
+        switch self {
+        case .array, .dictionary: true
+        default: false
+        }
+    }
+
+    fileprivate var isText: Bool {
+        switch self {
+        case .optional(let wrapped): wrapped.isText
+        case .named(let components): components.count == 1 && ["String", "Substring"].contains(components[0].name)
+        default: false
+        }
+    }
+}
+
 extension FixedWidthInteger {
     fileprivate static func holds(_ text: String) -> Bool { Self(text) != nil }
 }
@@ -107,7 +130,14 @@ extension SpecDecoder {
     /// The `default` of a parameter.
     mutating func literal(_ node: YAMLNode, as type: SwiftType) -> Literal? {
         guard tree.kind(node) == .scalar else {
-            reportShape(of: node, expecting: "a value", example: "default: 1")
+            if type.isCollection {
+                report(
+                    .invalidLiteral, at: node,
+                    "a default is one value, and none can be written for `\(type)`; leave it out, or make the type"
+                        + " optional, which is nil where nothing is given")
+            } else {
+                reportShape(of: node, expecting: "a value", example: "default: \(Literal.sample(of: type))")
+            }
             return nil
         }
         let text = tree.text(node)
@@ -126,6 +156,13 @@ extension String {
     static func literalDoesNotFit(_ text: String, isQuoted: Bool, _ type: SwiftType) -> String {
         if isQuoted, Literal(text, isQuoted: false, as: type) != nil {
             return "quoted, `\(text)` is text and no value of type `\(type)`; leave out the quotes"
+        }
+        // `User.me`, as Swift would have it.
+        let member = text.lastIndex(of: ".").map { String(text[$0...]) } ?? ""
+        if !isQuoted, member != text, SwiftIdentifier.isValid(String(text.prefix { $0 != "." })),
+            Literal(member, isQuoted: false, as: type) != nil
+        {
+            return "`\(text)` is no value of type `\(type)`; write just the member, `\(member)`"
         }
         if text.isEmpty, !isQuoted {
             return "there is no value here for type `\(type)`; write \(Literal.example(of: type))"

@@ -147,32 +147,7 @@ extension SpecDecoder {
             notes: ["the verbs are: \(BranchKey.verbs.map(\.rawValue).joined(separator: ", "))"])
     }
 
-    // MARK: Guards and effects
-
-    /// `hasPassword` or `not hasPassword`.
-    mutating func condition(_ node: YAMLNode) -> Condition? {
-        // A condition that cannot be read is still one: without it the branch would seem to be always taken.
-        let unreadable = Condition(isNegated: false, call: Call(Reference(Name("", at: tree.range(node)))))
-        guard let text = text(of: node, expecting: "a guard", example: "when: not hasPassword") else {
-            return unreadable
-        }
-        let isNegated = text.hasPrefix("not ")
-        let words = text.split(separator: " ", omittingEmptySubsequences: true)
-        guard words.count == (isNegated ? 2 : 1) else {
-            reportShape(of: node, expecting: "a guard, or `not` and a guard", example: "when: not hasPassword")
-            return unreadable
-        }
-        let name = String(words[isNegated ? 1 : 0])
-        let range = nameRange(name, in: text, node)
-        if !SwiftIdentifier.isValid(name) { report(identifierProblem: name, of: "a guard", at: range) }
-        return Condition(isNegated: isNegated, call: Call(Reference(Name(name, at: range))))
-    }
-
-    private func nameRange(_ name: String, in text: String, _ node: YAMLNode) -> SourceRange {
-        let length = name.unicodeScalars.count
-        let total = text.unicodeScalars.count
-        return length == total ? tree.range(node) : tree.textRange(node, from: total - length, to: total)
-    }
+    // MARK: Effects
 
     private mutating func effects(_ node: YAMLNode) -> [Call] {
         noteCommentedOut(node)

@@ -60,12 +60,36 @@ extension SpecDecoder {
                     + " `{ \(words[0]): \(words.dropFirst().joined(separator: " ")) }`")
             return nil
         }
+        if isDeclaredRoute(text) {
+            let verb = goingVerb
+            report(
+                .unknownKey, at: node,
+                "`\(abbreviate(text))` is a route and no verb; write `{ \(verb.rawValue): \(abbreviate(text)) }`")
+            let destination = Destination(Reference(Name(text, at: tree.range(node))))
+            return Step(
+                verb == .push ? .push(destination, .onTop) : .show(destination), range: tree.range(node))
+        }
         let meant = Suggestion.nearest(to: text, among: verbs)
         report(
             .unknownKey, at: node, "`\(abbreviate(text))` is no verb" + (meant.map { "; did you mean `\($0)`?" } ?? ""),
             notes: meant == nil ? ["the verbs are: \(verbs.joined(separator: ", "))"] : [])
         return meant.flatMap(BranchKey.init(rawValue:)).flatMap(Verb.init(standingAlone:))
             .map { Step($0, range: tree.range(node)) }
+    }
+
+    /// Whether the spec declares such a route; only ever asked of what is no verb.
+    private func isDeclaredRoute(_ name: String) -> Bool {
+        topLevel(.routes).map { tree.pairs($0).contains { tree.text($0.key) == name } } ?? false
+    }
+
+    /// How the container goes to a route.
+    private var goingVerb: BranchKey {
+        let container = topLevel(.container).flatMap { tree.kind($0) == .scalar ? tree.text($0) : nil }
+        return container == nil || container == "stack" ? .push : .show
+    }
+
+    private func topLevel(_ key: TopLevelKey) -> YAMLNode? {
+        tree.root.flatMap { root in tree.pairs(root).first { tree.text($0.key) == key.rawValue }?.value }
     }
 
     /// The step that a mapping's one verb makes.

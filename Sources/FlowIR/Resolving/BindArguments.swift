@@ -57,7 +57,7 @@ extension FlowResolver {
             report(
                 .missingArgument, at: target.range,
                 "\(kind) `\(target.text)` needs `\(name)`, and nothing here has a value of that name;"
-                    + " add `with: { \(name): … }`, or give \(values.giver) `\(name): \(parameters[position].type)`",
+                    + " add `with: { \(name): … }`, or \(values.mend(for: parameters[position]))",
                 related: [typePlace(of: parameters[position], in: file)])
         }
         return .missing

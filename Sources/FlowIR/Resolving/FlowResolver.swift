@@ -14,6 +14,9 @@ struct FlowResolver {
     let file: SourceFileID
     let routeNames: [String]
     var findings = Findings()
+    /// What has been said, and where: one `with` can be for a guard, an effect and several routes, and what is wrong with an
+    /// entry is said once.
+    private var isSaid: Set<Said> = []
     /// Where the resolver is.
     var locus = Locus()
     /// The `with` that applies there.
@@ -39,6 +42,7 @@ struct FlowResolver {
         _ rule: RuleID, _ severity: Severity = .error, at range: SourceRange, _ message: String,
         related: [Diagnostic.Related] = [], notes: [String] = []
     ) {
+        guard isSaid.insert(Said(range: range, message: message)).inserted else { return }
         findings.diagnostics.append(
             Diagnostic(
                 rule, severity, message, at: SourceLocation(file: file, range: range), related: related, notes: notes,
@@ -52,17 +56,34 @@ struct FlowResolver {
         _ kind: String, _ name: Name, among known: [String], mend: String
     ) -> String? {
         let meant = Suggestion.nearest(to: name.text, among: known)
-        let suggestion = meant.map { "; did you mean `\($0)`?" } ?? ""
-        report(
-            .unknownName, at: name.range,
-            "there is no \(kind) `\(name.text)`\(suggestion.isEmpty ? "; \(mend)" : suggestion)")
+        let suggestion = meant.map { self.suggestion(kind, $0, for: name.text) } ?? "; \(mend)"
+        report(.unknownName, at: name.range, "there is no \(kind) `\(name.text)`\(suggestion)")
         return meant
+    }
+
+    /// The end of a message about a name that means nothing, where another may be meant. Where the two differ in case alone, and
+    /// it is the other that is against the convention, that is the one to be changed: `naming-convention` asks for the same.
+    func suggestion(
+        _ kind: String, _ meant: String, for name: String, as written: (String) -> String = { $0 }
+    ) -> String {
+        let nameCase: NameCase = kind == "screen" || kind == "flow" ? .upper : .lower
+        guard meant.lowercased() == name.lowercased(), nameCase.fits(name), !nameCase.fits(meant) else {
+            return "; did you mean `\(written(meant))`?"
+        }
+        let style = nameCase == .upper ? "UpperCamelCase" : "lowerCamelCase"
+        return ", only `\(meant)`; \(kind)s are written in \(style), so rename that one to `\(name)`"
     }
 
     private var subject: Diagnostic.Subject {
         Diagnostic.Subject(
             flow: flowName, route: locus.route.map { routeNames[$0] }, event: locus.event, branch: locus.branch)
     }
+}
+
+/// A finding, as far as a person can tell it from others.
+private struct Said: Hashable {
+    var range: SourceRange
+    var message: String
 }
 
 /// Where in the flow something is resolved: the names are only looked up for a finding.

@@ -23,7 +23,7 @@ extension FlowResolver {
     private mutating func resolveClauses(of branch: inout Branch, _ scope: FlowScope, _ values: ValueScope) {
         given.branch = WithClause(branch.arguments)
         if var condition = branch.condition {
-            resolve(&condition.call, kind: .guard, scope, values)
+            resolve(&condition, scope, values)
             branch.condition = condition
         }
         if !branch.effects.isEmpty {

@@ -42,7 +42,7 @@ extension FlowResolver {
             var start = flow.start[index]
             given.branch = WithClause(start.arguments)
             if var condition = start.condition {
-                resolve(&condition.call, kind: .guard, scope, values)
+                resolve(&condition, scope, values)
                 start.condition = condition
             }
             resolve(&start.destination, scope, values)

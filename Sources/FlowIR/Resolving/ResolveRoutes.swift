@@ -24,21 +24,23 @@ extension FlowResolver {
             route.content = .screen(screen)
         case .flow(var child):
             child.target = declarations.flowIDs[child.name.text]
-            if child.target == nil { child.target = reportNoFlow(child.name) }
+            if child.target == nil { reportNoFlow(child.name) }
             route.content = .flow(child)
         }
     }
 
-    /// - Returns: the flow that was probably meant.
-    private mutating func reportNoFlow(_ child: Name) -> FlowID? {
+    /// Whoever looks at one file of a module has not given the child's: the flow whose name is nearest is a guess that nothing
+    /// is built on.
+    private mutating func reportNoFlow(_ child: Name) {
         guard declarations.isComplete else {
             findings.leansOnUnread = true
-            return nil
+            return
         }
-        return reportUnknown(
-            "flow", child, among: declarations.flowIDs.names.sorted(),
-            mend: "give its file to the same run, or correct the name"
-        ).flatMap { declarations.flowIDs[$0] }
+        let meant = Suggestion.nearest(to: child.text, among: declarations.flowIDs.names.sorted())
+        report(
+            .unknownName, at: child.range,
+            "there is no flow `\(child.text)`; give its file to the same run, or"
+                + (meant.map { " did you mean `\($0)`?" } ?? " correct the name"))
     }
 
     /// - Returns: the screen that was probably meant.
@@ -60,8 +62,9 @@ extension FlowResolver {
         report(
             .missingKey, at: route.range,
             "route `\(route.text)` does not say what it shows, and there is no screen `\(screen.text)`"
-                + (meant.map { "; did you mean `screen: \($0)`?" }
-                    ?? "; add `screen: Name` or `flow: Name`, or declare `\(screen.text)` under `screens`"))
+                + (meant.map { suggestion("screen", $0, for: screen.text) { "screen: \($0)" } }
+                    ?? "; add `screen: Name` or `flow: Name`, declare `\(screen.text)` under `screens`,"
+                    + " or give the file that does to the same run"))
         return meant.flatMap { declarations.screenIDs[$0] }
     }
 

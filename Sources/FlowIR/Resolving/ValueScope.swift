@@ -22,12 +22,14 @@ struct ValueScope {
         case flowIntent, link
     }
 
-    /// What could be given a value that is missing.
-    var giver: String {
-        switch origin {
-        case .start: "the flow a parameter"
-        case .link: "the pattern a capture"
-        case .route, .flowIntent: "the event"
+    /// How a value that is missing could come into reach: "give the event `id: Int`".
+    func mend(for parameter: Parameter) -> String {
+        let value = "`\(parameter.name.text): \(parameter.type)`"
+        return switch origin {
+        case .start: "give the flow a parameter \(value)"
+        // A capture takes the type of what it ends in.
+        case .link: "give the pattern a capture `{\(parameter.name.text)}`"
+        case .route, .flowIntent: "give the event \(value)"
         }
     }
 

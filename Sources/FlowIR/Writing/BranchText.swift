@@ -14,7 +14,7 @@ extension Branch {
 
 extension Verb {
     /// The verb and what goes with it: `push: detail, unique: top`.
-    var text: String {
+    package var text: String {
         switch self {
         case .push(let destination, let placement): "push: \(destination.text)\(placement.text)"
         case .pop(let count): count == 1 ? "pop" : "pop: \(count)"

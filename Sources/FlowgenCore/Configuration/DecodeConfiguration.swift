@@ -120,10 +120,16 @@ extension SpecDecoder {
     private mutating func level(_ node: YAMLNode, example key: String) -> RuleLevel? {
         if tree.kind(node) == .scalar, let level = RuleLevel(rawValue: tree.text(node)) { return level }
         let levels = RuleLevel.allCases.map(\.rawValue)
-        let nearest = tree.kind(node) == .scalar ? Suggestion.nearest(to: tree.text(node), among: levels) : nil
+        let nearest = tree.kind(node) == .scalar ? Self.level(meantBy: tree.text(node), among: levels) : nil
         reportShape(
             of: node, expecting: "`error`, `warning`, `info` or `off`", example: "\(key): \(nearest ?? "warning")")
         return nil
+    }
+
+    /// The words of other tools for what is `off` here, and the nearest of what there is for a slip.
+    private static func level(meantBy text: String, among levels: [String]) -> String? {
+        let isOff = ["false", "no", "none", "never", "ignore", "ignored", "disable", "disabled", "skip"].contains(text)
+        return isOff ? RuleLevel.off.rawValue : Suggestion.nearest(to: text, among: levels)
     }
 
     private mutating func words(_ node: YAMLNode) -> [String]? {

@@ -6,16 +6,22 @@ enum SuppressionDirective: String, CaseIterable {
     case line = "disable-line"
     case file = "disable-file"
 
-    /// What all of them begin with.
-    static let prefix: StaticString = "flowgen:disable"
+    /// What all of them begin with, and what is none of them but was meant to be.
+    static let prefix: StaticString = "flowgen:"
 
-    private static let tool = "flowgen:"
+    /// The same, as a word.
+    static let tool = "flowgen:"
 
     /// - Parameter word: as it is written in a comment.
     init?(word: String) { self.init(rawValue: Self.name(in: word)) }
 
     /// As it is written in a comment.
     var word: String { Self.tool + rawValue }
+
+    /// Whether a word behind `flowgen: ` asks for something, and is not the beginning of a sentence.
+    static func isOrder(_ word: String) -> Bool {
+        ["disable", "ignore", "suppress", "silence", "enable"].contains { word.hasPrefix($0) }
+    }
 
     /// The one that a word in a comment was probably meant to be.
     static func nearest(to word: String) -> SuppressionDirective? {

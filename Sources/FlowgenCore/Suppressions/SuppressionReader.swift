@@ -34,7 +34,7 @@ struct SuppressionReader {
     }
 
     private mutating func read() {
-        let word = nextWord { $0 == " " || $0 == "\t" }
+        guard let word = nextDirective() else { return }
         guard let directive = SuppressionDirective(word: text(word)) ?? meantDirective(word) else { return }
         var names = 0
         var needsComma = false
@@ -55,6 +55,16 @@ struct SuppressionReader {
     }
 
     // MARK: Parts
+
+    /// The directive, also behind a space that should not be there; `nil` for a comment that only begins like one.
+    private mutating func nextDirective() -> Range<Int>? {
+        let word = nextWord { $0 == " " || $0 == "\t" }
+        guard text(word) == SuppressionDirective.tool else { return word }
+        while index < scalars.count, scalars[index] == " " || scalars[index] == "\t" { index += 1 }
+        let order = nextWord { $0 == " " || $0 == "\t" }
+        guard SuppressionDirective.isOrder(text(order)) else { return nil }
+        return word.lowerBound..<order.upperBound
+    }
 
     /// A name or a comma; `nil` at the end, and where the reason begins.
     private mutating func nextPart() -> Range<Int>? {

@@ -107,6 +107,11 @@ enum GenerateCommand: Command {
         if arguments.has(check), arguments.has(dryRun) {
             throw usage("`--check` and `--dry-run` both write nothing, in different ways; choose one")
         }
+        if folder.hasSuffix(".swift") {
+            throw usage(
+                "`--output` is a folder, and `\(folder)` is named like a file; the file is named from its spec, so give the"
+                    + " folder it goes to, `-` for standard output, or `\(folder)/` if that is a folder")
+        }
         for option in [check, dryRun] where folder == "-" && arguments.has(option) {
             throw usage("`\(option.spelling)` looks at an output folder; give `--output` one in place of `-`")
         }

@@ -18,10 +18,17 @@ import Testing
         #expect(
             findings.map(\.message) == [
                 "`\(url)` matches both `\(second)` and `\(first)`, and neither is more specific;"
-                    + " make one of them so, or one of the two"
+                    + " tell them apart by a literal, as in `/a/{id}` and `/b/{id}`, or remove one"
             ])
         #expect(findings.map(\.location.range.start.line) == [9])
         #expect(findings.first?.related.map(\.location.range.start.line) == [8])
+    }
+
+    @Test func saysOfOnePatternTwiceThatOneIsEnough() async {
+        #expect(
+            await findings("/settings", "/settings/").map(\.message) == [
+                "`/settings` matches both `/settings/` and `/settings`, and neither is more specific; remove one"
+            ])
     }
 
     @Test(arguments: [

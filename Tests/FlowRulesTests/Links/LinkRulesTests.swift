@@ -130,6 +130,24 @@ import Testing
                 onOpened: "resume"))
     }
 
+    // MARK: hold-without-resume
+
+    @Test func aLinkThatIsHeldBackAndNeverResumedIsLost() async {
+        await expect(
+            .holdWithoutResume,
+            in: links(
+                "    /list: [{ when: isKnown, with: { name: a }, push: list }, { 1️⃣push2️⃣: list, hold: true }]",
+                onOpened: "popToRoot"),
+            "this link is held back, and nothing in flow `MainFlow` resumes it; write `resume` where the detour ends,"
+                + " as in `do: [{ reset: home }, resume]`, or leave `hold` out")
+    }
+
+    @Test func aLinkThatAnyBranchResumesIsNotLost() async {
+        await expectNothing(
+            of: .holdWithoutResume,
+            in: links("    /list: { push: list, hold: true }", onOpened: "{ do: [popToRoot, resume] }"))
+    }
+
     // MARK: The tests' own words
 
     private func links(_ routes: String, onOpened transition: String = "stay") -> String {

@@ -173,6 +173,12 @@ struct OracleComparison {
         if let problem {
             disagree(.witness, "the journey to where \(what) cannot be walked: \(problem)\n\(witness.journey.outline)")
         }
+        let layers = exploration.interpreter.layers(before: failure.step, of: address, after: witness.journey)
+        if let layers, !layers.contains(witness.layers) {
+            disagree(
+                .witness,
+                "where \(what), the step finds \(layers.sorted(by: { "\($0)" < "\($1)" })), not \(witness.layers)")
+        }
     }
 
     // MARK: Growth

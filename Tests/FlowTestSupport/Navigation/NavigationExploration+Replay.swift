@@ -57,6 +57,26 @@ extension NavigationInterpreter {
         return failsLast ? nil : "nothing fails so at its end, or with its last step"
     }
 
+    /// The stacks that a step of a branch can find at the end of a journey, after the steps before it.
+    ///
+    /// - Returns: `nil` where that is more than one branch's affair: where links are held back.
+    package func layers(before step: Int, of place: BranchAddress, after journey: Journey) -> Set<[[Int]]>? {
+        if flow.links.contains(where: { $0.branches.contains(where: \.isHeld) }) { return nil }
+        let transitions =
+            switch place.owner {
+            case .route(let route): flow.routes[route].transitions
+            case .flow: flow.transitions
+            case .link: flow.links
+            }
+        let steps = transitions[place.transition].branches[place.branch].steps.prefix(step)
+        var found: Set<[[Int]]> = []
+        for var configuration in replay(journey).configurations
+        where steps.allSatisfy({ perform($0, in: &configuration) == nil }) {
+            found.insert(configuration.layers.map(\.routes))
+        }
+        return found
+    }
+
     private func next(after step: Journey.Step, in configurations: Set<Configuration>) -> Set<Configuration> {
         var next: Set<Configuration> = []
         for configuration in configurations {

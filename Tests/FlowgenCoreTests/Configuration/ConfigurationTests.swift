@@ -95,6 +95,10 @@ import Testing
             "rules: { fallthrough: 1️⃣warn2️⃣ }"),
         Mistake(
             .wrongShape,
+            "expected `error`, `warning`, `info` or `off`, found `false`; write it like `fallthrough: off`",
+            "rules: { fallthrough: 1️⃣false2️⃣ }"),
+        Mistake(
+            .wrongShape,
             "expected `error`, `warning`, `info` or `off`, found `Errors`; write it like `fallthrough: error`",
             "rules: { fallthrough: 1️⃣Errors2️⃣ }"),
         Mistake(

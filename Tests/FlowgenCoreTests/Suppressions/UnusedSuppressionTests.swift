@@ -44,6 +44,20 @@ import Testing
             "`flowgen:disable` means nothing to flowgen; there are `flowgen:disable-next-line`,"
                 + " `flowgen:disable-line`, `flowgen:disable-file`"
         ),
+        (
+            "# 1️⃣flowgen:ignore2️⃣ naming-convention",
+            "`flowgen:ignore` means nothing to flowgen; there are `flowgen:disable-next-line`,"
+                + " `flowgen:disable-line`, `flowgen:disable-file`"
+        ),
+        (
+            "# 1️⃣flowgen: disable-line2️⃣ naming-convention",
+            "`flowgen: disable-line` means nothing to flowgen; did you mean `flowgen:disable-line`?"
+        ),
+        (
+            "# 1️⃣flowgen: ignore2️⃣ naming-convention",
+            "`flowgen: ignore` means nothing to flowgen; there are `flowgen:disable-next-line`,"
+                + " `flowgen:disable-line`, `flowgen:disable-file`"
+        ),
     ])
     func pointsAtTheExactName(comment: String, message: String) async {
         let spec = MarkedText(Self.spec(comment))
@@ -95,6 +109,9 @@ import Testing
     }
 
     // MARK: What cannot be said
+
+    @Test(arguments: ["# flowgen: made by hand", "# flowgen: 1", "# flowgen:", "# see flowgen:disable-line"])
+    func isNotSaidOfASentence(comment: String) async { #expect(await findings(comment) == []) }
 
     @Test func isNotSaidOfARuleThatIsOff() async {
         let text = Self.spec("# flowgen:disable-file naming-convention")

@@ -130,10 +130,10 @@ private struct FlowCompiler {
         for index in 0..<count {
             switch flow.routes[route].transitions[index].trigger {
             case .systemBack:
-                program.places[route].backMayFallThrough = Self.mayFallThrough(
+                program.places[route].backMayFallThrough = BranchFate.mayFallThrough(
                     flow.routes[route].transitions[index].branches)
             case .systemDismiss:
-                program.places[route].dismissedMayFallThrough = Self.mayFallThrough(
+                program.places[route].dismissedMayFallThrough = BranchFate.mayFallThrough(
                     flow.routes[route].transitions[index].branches)
             default: break
             }
@@ -177,13 +177,6 @@ private struct FlowCompiler {
     }
 
     // MARK: Branches
-
-    private static func mayFallThrough(_ branches: borrowing [Branch]) -> Bool {
-        guard branches.haveConditions else { return false }
-        // A branch without a condition behind all of them could still be reached.
-        let list = copy branches
-        return BranchFate.fate(of: list.count, { $0 < list.count ? list[$0].condition : nil }) == .canRun
-    }
 
     private mutating func add(
         _ branches: borrowing [Branch], _ flow: borrowing Flow, _ control: Int32, from first: Int,
@@ -316,7 +309,7 @@ private struct FlowCompiler {
             where BranchFate.fate(of: branch, { branches[$0].condition }) == .canRun {
                 items.append(item(of: branches[branch], Int32(first + branch), heldAs: Int32(position + 1)))
             }
-            heldBranches.append((items, Self.mayFallThrough(branches)))
+            heldBranches.append((items, BranchFate.mayFallThrough(branches)))
         }
     }
 

@@ -1,10 +1,13 @@
 import FlowDiagnostics
 
-/// The shortest way to where something is the case at the top of a stack.
+/// The shortest way to where a step of a branch fails.
 package struct NavigationWitness: Hashable, Sendable {
     package var journey: Journey
-    /// How many routes lay beneath in the layer, as far as the branch has looked.
-    package var beneath: Int
+    /// The stack that the step finds, after the steps before it: layer by layer, the lowest first, the indices of its routes.
+    package var layers: [[Int]]
+
+    /// How many routes the step finds beneath the top, in its layer.
+    package var beneath: Int { max(0, (layers.last?.count ?? 0) - 1) }
 }
 
 extension NavigationProgram {
@@ -68,7 +71,7 @@ extension ShortestJourneys {
             if let found, found.weight < best?.weight ?? .max { best = found }
         }
         if let answer = lightestAnswer(failure, of: branch), answer.weight < best?.weight ?? .max { best = answer }
-        return best.map { NavigationWitness(journey: $0.journey, beneath: $0.beneath) }
+        return best.map { NavigationWitness(journey: $0.journey, layers: $0.layers) }
     }
 
     /// The shortest way to where a branch comes to what is asked for.
@@ -86,7 +89,7 @@ extension ShortestJourneys {
 
     private struct Found {
         var journey: Journey
-        var beneath: Int
+        var layers: [[Int]]
         var weight: Int
     }
 
@@ -108,10 +111,11 @@ extension ShortestJourneys {
         guard let best else { return nil }
         let trail = search.trail(to: best.hit)
         let rest = trail.last.map { automaton.edges[Int($0)].to } ?? best.hit.source.state
-        guard let steps = unfold(trail + path(from: rest)) else { return nil }
+        let beneath = trail + path(from: rest)
+        guard let steps = unfold(beneath) else { return nil }
         return Found(
             journey: Journey(steps: steps, end: name(of: automaton.heads[Int(best.hit.source.head)])),
-            beneath: height(of: trail), weight: best.total)
+            layers: layers(before: best.hit, of: routine, on: beneath, &automaton), weight: best.total)
     }
 
     /// Where the branch is what a departed route says to the system's move.
@@ -141,19 +145,43 @@ extension ShortestJourneys {
                     guard let hit else { continue }
                     let trail = search.trail(to: hit)
                     let rest = trail.last.map { automaton.edges[Int($0)].to } ?? source.state
+                    let beneath = trail + path(from: rest)
                     let departure = step(
                         StackAutomaton.Origin(kind: .look, head: find.source.head, routine: find.source.routine))
-                    guard let steps = unfold(find.trail + trail + path(from: rest)) else { continue }
+                    guard let steps = unfold(find.trail + beneath) else { continue }
                     best = Found(
                         journey: Journey(steps: steps + [departure], end: name(of: source.symbol)),
-                        beneath: height(of: trail), weight: total)
+                        layers: layers(before: hit, of: Int(answer), on: beneath, &automaton), weight: total)
                 }
             }
         }
         return best
     }
 
-    private func height(of trail: [Int32]) -> Int {
-        trail.count { automaton.edges[Int($0)].symbol != StackAutomaton.nothing }
+    /// Where the step of an operation begins: a `popPast` is a `popTo` and a `pop`.
+    private func firstOperation(of position: Int, in routine: NavigationRoutine) -> Int {
+        guard position > routine.operations.lowerBound, case .pop = program.operations[position].kind else {
+            return position
+        }
+        let (before, at) = (program.operations[position - 1], program.operations[position])
+        guard case .popTo = before.kind, before.branch == at.branch, before.step == at.step else { return position }
+        return position - 1
+    }
+
+    /// The stack that a step finds: what the operations before it make of a top and the edges beneath.
+    private func layers(
+        before hit: StackSearch.Hit, of routine: Int, on edges: [Int32], _ automaton: inout StackAutomaton
+    ) -> [[Int]] {
+        var run = StackRun()
+        run.begin(program.routines[routine], at: hit.source.symbol, on: StackAutomaton.end)
+        let beneath = edges.map { automaton.edges[Int($0)].symbol }.filter { $0 != StackAutomaton.nothing }
+        run.local = beneath.reversed() + run.local
+        _ = run.advance(firstOperation(of: hit.position, in: program.routines[routine]), program, &automaton)
+        var layers: [[Int]] = []
+        for symbol in run.local.map({ automaton.symbols[Int($0)] }) {
+            if symbol.kind.isFirst || layers.isEmpty { layers.append([]) }
+            layers[layers.count - 1].append(Int(symbol.route))
+        }
+        return layers
     }
 }

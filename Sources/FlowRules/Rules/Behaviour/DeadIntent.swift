@@ -10,6 +10,9 @@ package enum DeadIntent: ModuleRule {
         A screen declares an intent, but no route that is ever reached shows the screen, so the intent can never fire.
         What looks like a working button is dead weight. Show the screen on a route that something leads to, or remove
         the intent.
+
+        Where every route that shows the screen is reported as unreachable, that is what is to be mended, and its intents
+        are not listed one by one.
         """
     package static let badExample: RuleExample = """
         flowgen: 1
@@ -34,16 +37,22 @@ package enum DeadIntent: ModuleRule {
         if module.flows.isEmpty { return }
         var isShown = [Bool](repeating: false, count: module.screens.count)
         var isReached = isShown
+        // The routes say it all where each of them is a finding of its own.
+        var isToldOfRoutes = [Bool](repeating: true, count: module.screens.count)
         for flow in module.flows.indices {
+            let unreachable = UnreachableRoute.routes(
+                of: module.flows[flow], reviewed.analyses[flow], reviewed.settings)
             for route in module.flows[flow].routes.indices {
                 guard let target = module.flows[flow].routes[route].content.screen else { continue }
                 isShown[target.index] = true
                 if reviewed.analyses[flow].isShown(route) || reviewed.analyses[flow].isCutShort {
                     isReached[target.index] = true
                 }
+                if !unreachable.contains(route) { isToldOfRoutes[target.index] = false }
             }
         }
-        for index in module.screens.indices where !isReached[index] {
+        for index in module.screens.indices
+        where !isReached[index] && !(isShown[index] && isToldOfRoutes[index]) {
             let screen = module.screens[index]
             let reason =
                 isShown[index]

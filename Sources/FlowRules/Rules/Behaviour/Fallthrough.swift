@@ -39,22 +39,13 @@ package enum Fallthrough: FlowRule {
 
     package static func check(_ flow: ReviewedFlow, into findings: inout DiagnosticCollector) {
         flow.flow.forEachTransition { branches, place in
-            guard branches.haveConditions, let condition = branches.last?.condition, !isExhaustive(branches, condition)
-            else { return }
+            guard let condition = branches.last?.condition, BranchFate.mayFallThrough(branches) else { return }
             findings.report(
                 Diagnostic(
                     id, severity,
                     "where none of the guards holds, this event does nothing; add `- stay` at the end if that is meant",
                     at: flow.location(condition.call.reference.name.range),
                     subject: flow.subject(place.branch(branches.count - 1))))
-        }
-    }
-
-    /// Whether an earlier branch takes the other answer of some guard.
-    private static func isExhaustive(_ branches: [Branch], _ last: Condition) -> Bool {
-        branches.dropLast().contains { branch in
-            guard let condition = branch.condition else { return true }
-            return condition.asksTheSame(as: last) && condition.isNegated != last.isNegated
         }
     }
 }

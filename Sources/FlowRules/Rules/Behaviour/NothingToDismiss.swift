@@ -36,13 +36,19 @@ package enum NothingToDismiss: FlowRule {
         """
 
     package static func check(_ flow: ReviewedFlow, into findings: inout DiagnosticCollector) {
-        FailingStep.report(id, .nothingToDismiss, in: flow, into: &findings) { _, _, isAlways in
-            (
-                result: "dismiss, but no sheet or cover is up",
-                message: isAlways
-                    ? "`dismiss` always fails: no sheet or cover is ever up here; use `pop` for what was pushed"
-                    : "`dismiss` fails where no sheet or cover is up, as on this journey; use `back` where it may be either way"
-            )
+        FailingStep.report(id, .nothingToDismiss, in: flow, into: &findings) { failing in
+            let problem =
+                failing.isAlways
+                ? "`dismiss` always fails: no sheet or cover is ever up\(failing.before.isEmpty ? " here" : failing.afterwards)"
+                : "`dismiss` fails where no sheet or cover is up\(failing.afterwards), as on this journey"
+            let mend =
+                switch failing.isAlways {
+                case _ where !failing.before.isEmpty: "leave it out, or use `dismissAll`, which is fine with none"
+                case true: "use `pop` for what was pushed"
+                case false: "use `back` where it may be either way"
+                }
+            return FailingStep.Text(
+                result: "dismiss\(failing.afterwards), but no sheet or cover is up", message: "\(problem); \(mend)")
         }
     }
 }

@@ -45,7 +45,7 @@ package enum ShadowedBranch: FlowRule {
             guard branches.count > 1 else { return }
             report(
                 BranchFate.fates(of: branches), branches.map(\.range), flow.flow.file, flow.subject(place),
-                &findings)
+                steps: branches.asSteps, &findings)
         }
         guard flow.flow.start.count > 1 else { return }
         report(
@@ -55,10 +55,10 @@ package enum ShadowedBranch: FlowRule {
 
     private static func report(
         _ fates: [BranchFate], _ ranges: [SourceRange], _ file: SourceFileID, _ subject: Diagnostic.Subject,
-        _ collector: inout DiagnosticCollector
+        steps: String? = nil, _ collector: inout DiagnosticCollector
     ) {
         for (index, fate) in fates.enumerated() {
-            guard let (message, culprits) = reason(for: fate) else { continue }
+            guard let (message, culprits) = reason(for: fate, steps) else { continue }
             var subject = subject
             subject.branch = index
             collector.report(
@@ -71,9 +71,17 @@ package enum ShadowedBranch: FlowRule {
         }
     }
 
-    private static func reason(for fate: BranchFate) -> (message: String, culprits: [(Int, String)])? {
+    private static func reason(
+        for fate: BranchFate, _ steps: String?
+    ) -> (message: String, culprits: [(Int, String)])? {
         switch fate {
         case .canRun: return nil
+        case .afterUnconditional(let earlier) where steps != nil:
+            return (
+                "this branch can never run: a list is of branches, and the first has no `when`, so it is always taken;"
+                    + " to do one after the other write `do: [\(steps ?? "")]`",
+                [(earlier, "this branch is always taken")]
+            )
         case .afterUnconditional(let earlier):
             return (
                 "this branch can never run: an earlier one has no `when`, so it is always taken;"
@@ -92,5 +100,22 @@ package enum ShadowedBranch: FlowRule {
                 [(earlier, "the same question is asked here")]
             )
         }
+    }
+}
+
+extension [Branch] {
+    /// What the list would be as the steps of a `do`, where it can only have been meant so: nothing is asked, and each
+    /// branch moves something.
+    fileprivate var asSteps: String? {
+        guard !haveConditions, allSatisfy({ !$0.isHeld && $0.effects.isEmpty }) else { return nil }
+        var texts: [String] = []
+        for branch in self {
+            for step in branch.steps {
+                if step.verb == .stay || texts.last?.hasPrefix("{ finish") == true { return nil }
+                let text = step.verb.text + (branch.arguments.isEmpty && step.arguments.isEmpty ? "" : ", with: …")
+                texts.append(text.contains(":") ? "{ \(text) }" : text)
+            }
+        }
+        return texts.joined(separator: ", ")
     }
 }

@@ -35,19 +35,30 @@ package enum UnboundedStack: FlowRule {
         """
 
     package static func check(_ flow: ReviewedFlow, into findings: inout DiagnosticCollector) {
-        if flow.growth.maxDepth == nil {
-            for edge in flow.growth.growingLayers { report(edge, isModal: false, flow, &findings) }
-        }
-        if flow.growth.modalDepth == nil {
-            for edge in flow.growth.growingModals { report(edge, isModal: true, flow, &findings) }
-        }
+        if flow.growth.maxDepth == nil { report(flow.growth.growingLayers, isModal: false, flow, &findings) }
+        if flow.growth.modalDepth == nil { report(flow.growth.growingModals, isModal: true, flow, &findings) }
     }
 
+    /// A circle that goes on above more than one stack is one finding, with the shortest way to it.
     private static func report(
-        _ edge: Int32, isModal: Bool, _ flow: ReviewedFlow, _ findings: inout DiagnosticCollector
+        _ edges: [Int32], isModal: Bool, _ flow: ReviewedFlow, _ findings: inout DiagnosticCollector
     ) {
+        var found: [Diagnostic] = []
+        for edge in edges {
+            guard let finding = finding(edge, isModal: isModal, flow) else { continue }
+            let same = found.firstIndex { $0.location == finding.location && $0.message == finding.message }
+            guard let same else {
+                found.append(finding)
+                continue
+            }
+            if finding.length < found[same].length { found[same] = finding }
+        }
+        findings.report(contentsOf: found)
+    }
+
+    private static func finding(_ edge: Int32, isModal: Bool, _ flow: ReviewedFlow) -> Diagnostic? {
         guard let cycle = flow.journeys.cycle(through: edge, staysInLayer: !isModal), let place = cycle.place else {
-            return
+            return nil
         }
         let branch = flow.flow.branch(at: place)
         let circle = cycle.journey.steps.map { "\($0.route) —\($0.event)→ " }.joined() + cycle.journey.end
@@ -56,12 +67,16 @@ package enum UnboundedStack: FlowRule {
                 steps: lead + cycle.journey.steps, end: cycle.journey.end,
                 result: "and so on, one on top of the other")
         }
-        findings.report(
-            Diagnostic(
-                id, severity,
-                isModal
-                    ? "modal layers can pile up for ever: \(circle); `dismiss` before the next one is presented"
-                    : "the stack can grow for ever: \(circle); `unique: layer` would stop it, or `popTo`, or `replace`",
-                at: flow.location(branch.range), subject: flow.subject(place), journey: journey))
+        return Diagnostic(
+            id, severity,
+            isModal
+                ? "modal layers can pile up for ever: \(circle); `dismiss` before the next one is presented"
+                : "the stack can grow for ever: \(circle); `unique: layer` would stop it, or `popTo`, or `replace`",
+            at: flow.location(branch.range), subject: flow.subject(place), journey: journey)
     }
+}
+
+extension Diagnostic {
+    /// How many events its journey takes; no journey is longer than any.
+    fileprivate var length: Int { journey?.steps.count ?? .max }
 }

@@ -17,10 +17,10 @@ package enum NotSupportedYet: Rule {
         flowgen: 1
         flow: MainFlow
         guards: { isSignedIn: }
-        screens: { SignIn: { intents: { signedIn: } }, Home: }
+        screens: { SignIn: { intents: { signedIn: , skipped: } }, Home: }
         start: signIn
         routes:
-          signIn: { transitions: { signedIn: { do: \(steps) } } }
+          signIn: { transitions: { signedIn: { do: \(steps) }, skipped: { push: home } } }
           home:
         links:
           schemes: [app]

@@ -51,11 +51,13 @@ package enum AmbiguousLink: FlowRule {
             for first in 0..<second {
                 guard let url = LinkOverlap.ambiguousURL(shapes[first], shapes[second]) else { continue }
                 let (earlier, later) = (links[first].pattern.text, links[second].pattern.text)
+                let areLiteral = links[first].pattern.captures.isEmpty && links[second].pattern.captures.isEmpty
                 findings.report(
                     Diagnostic(
                         id, severity,
                         "`\(url)` matches both `\(later.text)` and `\(earlier.text)`, and neither is more specific;"
-                            + " make one of them so, or one of the two",
+                            + (areLiteral ? "" : " tell them apart by a literal, as in `/a/{id}` and `/b/{id}`, or")
+                            + " remove one",
                         at: SourceLocation(file: flow.file, range: later.range),
                         related: [
                             Diagnostic.Related(

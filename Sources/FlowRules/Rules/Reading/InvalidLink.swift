@@ -6,8 +6,8 @@ package enum InvalidLink: Rule {
     package static let level = RuleLevel.error
     package static let documentation = """
         A link pattern that cannot be read: no `/` first, an empty segment, a `{` that is not closed, a capture that is
-        not a whole segment or is there twice, something behind `**`. Whoever follows such a link would be left where
-        they are. How patterns are written: docs/language.md#links.
+        not a whole segment, is written `:name` or is there twice, something behind `**`. Whoever follows such a link would be
+        left where they are. How patterns are written: docs/language.md#links.
         """
     package static let badExample: RuleExample = """
         flowgen: 1

@@ -1,0 +1,55 @@
+import FlowDiagnostics
+import FlowSwiftCode
+import FlowYAML
+
+/// What a `when` asks: `hasPassword` or `not hasPassword`.
+extension SpecDecoder {
+    mutating func condition(_ node: YAMLNode) -> Condition? {
+        // A condition that cannot be read is still one: without it the branch would seem to be always taken.
+        let unreadable = Condition(isNegated: false, call: Call(Reference(Name("", at: tree.range(node)))))
+        guard let text = text(of: node, expecting: "a guard", example: "when: not hasPassword") else {
+            return unreadable
+        }
+        let words = text.split(separator: " ", omittingEmptySubsequences: true)
+        if words.contains(where: { ["and", "or", "&&", "||"].contains($0) }) {
+            report(
+                .wrongShape, at: node,
+                "a branch asks one guard, and `\(abbreviate(text))` asks more; declare a guard that answers for all of it,"
+                    + " or ask one after the other in branches of their own")
+            return unreadable
+        }
+        let isNegated = text.hasPrefix("not ")
+        guard words.count == (isNegated ? 2 : 1) else {
+            reportShape(of: node, expecting: "a guard, or `not` and a guard", example: "when: not hasPassword")
+            return unreadable
+        }
+        let written = String(words[isNegated ? 1 : 0])
+        let range = nameRange(written, in: text, node)
+        let (name, isSwiftNegation) = guardName(inSwift: written)
+        let condition = Condition(isNegated: isNegated != isSwiftNegation, call: Call(Reference(Name(name, at: range))))
+        if name != written {
+            let values = written.contains("(") ? "; what it takes is given by `with`" : ""
+            report(
+                .wrongShape, at: node,
+                "`\(abbreviate(text))` is Swift; write `when: \(condition.isNegated ? "not " : "")\(name)`\(values)")
+        } else if !SwiftIdentifier.isValid(name) {
+            report(identifierProblem: name, of: "a guard", at: range)
+            return unreadable
+        }
+        return condition
+    }
+
+    /// What is meant by `!isNew` and `isNew()`; anything else is given back as it is.
+    private func guardName(inSwift text: String) -> (name: String, isNegated: Bool) {
+        let isNegated = text.hasPrefix("!")
+        var name = text.dropFirst(isNegated ? 1 : 0)
+        if name.last == ")", let bracket = name.firstIndex(of: "(") { name = name[..<bracket] }
+        return SwiftIdentifier.isValid(String(name)) ? (String(name), isNegated) : (text, false)
+    }
+
+    private func nameRange(_ name: String, in text: String, _ node: YAMLNode) -> SourceRange {
+        let length = name.unicodeScalars.count
+        let total = text.unicodeScalars.count
+        return length == total ? tree.range(node) : tree.textRange(node, from: total - length, to: total)
+    }
+}

@@ -1,0 +1,51 @@
+import FlowDiagnostics
+import FlowYAML
+
+/// What stands before a link's path in a URL.
+enum LinkAddress: String {
+    case scheme, host
+
+    /// What is meant by a text, which is the text itself where it is right: no URL has the scheme `myapp://`, or the host
+    /// `https://example.com`, and so nothing would ever match.
+    func meant(by text: String) -> String {
+        switch self {
+        case .scheme:
+            let scheme = text.prefix { $0 != ":" && $0 != "/" }
+            return scheme.isEmpty || !scheme.utf8.allSatisfy(Self.isInScheme) ? example : String(scheme)
+        case .host:
+            let rest = text.drop { $0 != ":" }
+            let host = (rest.hasPrefix("://") ? rest.dropFirst(3) : text[...]).prefix { !"/:?#@ ".contains($0) }
+            return host.isEmpty ? example : String(host)
+        }
+    }
+
+    var expected: String { self == .scheme ? "a URL scheme" : "a host" }
+    private var example: String { self == .scheme ? "myapp" : "example.com" }
+
+    /// RFC 3986, 3.1.
+    private static func isInScheme(_ byte: UInt8) -> Bool {
+        switch byte {
+        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+            UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "+"), UInt8(ascii: "-"), UInt8(ascii: "."):
+            true
+        default: false
+        }
+    }
+}
+
+extension SpecDecoder {
+    /// One scheme or host, or a list of them.
+    mutating func addresses(_ node: YAMLNode, as address: LinkAddress) -> [Name] {
+        noteCommentedOut(node)
+        return listed(node).compactMap { item in
+            noteOddSpace(in: item)
+            let example = "\(address.rawValue)s: [\(address == .scheme ? "myapp" : "example.com")]"
+            guard let text = text(of: item, expecting: address.expected, example: example) else { return nil }
+            let meant = address.meant(by: text)
+            if meant != text {
+                reportShape(of: item, expecting: address.expected, example: "\(address.rawValue)s: [\(meant)]")
+            }
+            return Name(meant, at: tree.range(item))
+        }
+    }
+}

@@ -1,0 +1,25 @@
+import FlowDiagnostics
+
+extension FlowResolver {
+    mutating func resolve(_ condition: inout Condition, _ scope: FlowScope, _ values: ValueScope) {
+        readNegatedName(of: &condition, scope)
+        resolve(&condition.call, kind: .guard, scope, values)
+    }
+
+    /// `notLoggedIn`, where the guard is `isLoggedIn`: the nearest name alone would be the opposite of what is meant.
+    private mutating func readNegatedName(of condition: inout Condition, _ scope: FlowScope) {
+        let name = condition.call.reference.name
+        if scope.guards.contains(where: { $0.name.text == name.text }) { return }
+        guard let prefix = ["not", "isNot", "hasNot", "hasNo"].first(where: { name.text.hasPrefix($0) }) else { return }
+        let rest = name.text.dropFirst(prefix.count)
+        let positive = ["", "is", "has", "can"].map { ($0 + rest).lowercased() }
+        let meant = scope.guards.first { positive.contains($0.name.text.lowercased()) }
+        guard let meant else { return }
+        condition.isNegated.toggle()
+        condition.call.reference.name = Name(meant.name.text, at: name.range)
+        report(
+            .unknownName, at: name.range,
+            "there is no guard `\(name.text)`; did you mean"
+                + " `\(condition.isNegated ? "not " : "")\(meant.name.text)`?")
+    }
+}
