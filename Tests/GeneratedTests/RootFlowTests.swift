@@ -1,5 +1,6 @@
 import ExampleModels
 import FlowRuntime
+import Foundation
 import Testing
 
 @testable import ExampleFlows
@@ -98,5 +99,38 @@ struct RootFlowTests {
         let login = app.currentChild as? LoginFlowCoordinatorViewModel
         login?.loginCompleted()
         #expect(app.current == .home)
+    }
+
+    @Test("a URL leads through the app into the tab, and the flow in the tab, that it is for")
+    func url() throws {
+        decisions.signedIn = true
+        #expect(try app.open(url: #require(URL(string: "myapp://user/123"))))
+        #expect(app.current == .home)
+        let users = try #require(tabs?.currentChild as? UsersFlowCoordinatorViewModel)
+        #expect(users.layers.map(\.routes) == [[.home, .userList, .userDetail(userID: "123")]])
+        #expect(try app.open(url: #require(URL(string: "myapp://settings/sound"))))
+        let settings = try #require(
+            (tabs?.currentChild as? UsersFlowCoordinatorViewModel)?.currentChild as? SettingsFlowCoordinatorViewModel)
+        #expect(settings.path == [.settingsSection(section: "sound")])
+    }
+
+    @Test("a URL that comes before the login is held back, and followed when someone has logged in")
+    func heldURL() throws {
+        #expect(try app.open(url: #require(URL(string: "myapp://product/9"))))
+        #expect(app.current == .login)
+        decisions.signedIn = true
+        try #require(app.currentChild as? LoginFlowCoordinatorViewModel).loginCompleted()
+        #expect(app.current == .home)
+        let users = try #require(tabs?.currentChild as? UsersFlowCoordinatorViewModel)
+        let products = try #require(users.currentChild as? ProductsFlowCoordinatorViewModel)
+        #expect(products.current == .productDetail(productID: "9"))
+    }
+
+    @Test("a URL that no flow has moves nothing")
+    func noURL() throws {
+        for text in ["myapp://user", "myapp://nothing/at/all", "other://user/1"] {
+            #expect(try !app.open(url: #require(URL(string: text))))
+        }
+        #expect(app.current == .entry)
     }
 }
