@@ -96,7 +96,7 @@ public final class FlowNavigator<Route: FlowRoute>: FlowNode {
         var next = state
         do {
             for command in commands { try next.perform(command) }
-            state = next
+            FlowMotion.change(isAnimated: commands.allSatisfy(\.isAnimated)) { state = next }
             self.commands = commands
             return true
         } catch .nothingToGoBackTo where parent?.leave(self, isBySystem: false) == true {
