@@ -26,7 +26,9 @@ private struct CollisionFinder {
         "FlowRoute", "RouteTraits", "RouteDetent", "RoutePresentation", "RoutePlacement", "NavigationCommand",
         "NavigationLayer", "NavigationState", "NavigationFailure", "UnexpectedIntent", "SystemDeparture",
         "FlowNavigator", "FlowNode", "FlowCoordinating", "NavigatingCoordinatorViewModel", "RootCoordinatorViewModel",
-        "TabCoordinatorViewModel", "RouteTab",
+        "TabCoordinatorViewModel", "RouteTab", "FlowStackView", "FlowSwitchView", "FlowTabView",
+        // SwiftUI
+        "View",
         // Swift
         "AnyObject", "Bool", "Codable", "Double", "Hashable", "Hasher", "Identifiable", "Int", "MainActor",
         "Observable",

@@ -15,8 +15,9 @@
         func shown(at entry: Int?) -> Shown? { entry.flatMap(viewModel.flowNavigator.content) }
 
         /// A screen, of the flow itself or of one that an entry of it shows.
-        func screen(_ id: ScreenID) -> FlowPlaceView<ViewModel, Content> {
+        func screen(_ id: ScreenID) -> some View {
             FlowPlaceView(self, entry: id.entries.first, part: id.insideChild.map(FlowFocus.Part.screen) ?? .base)
+                .id(id)
         }
     }
 

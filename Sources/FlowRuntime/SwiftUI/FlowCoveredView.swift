@@ -24,6 +24,7 @@
 
         private func covered(_ layer: ScreenLayer) -> some View {
             FlowCoveredView<Layer, Layer>(node: node, index: index + 1, below: content(layer), content: content)
+                .id(layer.id)
                 .presentationDetents(layer.presentationDetents)
                 .interactiveDismissDisabled(!layer.isDismissible)
         }

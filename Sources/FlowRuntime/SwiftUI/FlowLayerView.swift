@@ -10,7 +10,6 @@
             NavigationStack(path: path) {
                 if let first = layer.screens.first {
                     screen(first.id)
-                        .id(first.id)
                         .navigationDestination(for: ScreenID.self) { screen($0) }
                 }
             }

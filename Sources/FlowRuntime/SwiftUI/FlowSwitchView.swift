@@ -21,7 +21,7 @@
             FlowFocusView(content: content) { layer in
                 if let root = layer.screens.first {
                     // A root that goes fades into the one that comes; a command that says `animated: false` prevents it.
-                    ZStack { content.screen(root.id).id(root.id) }
+                    ZStack { content.screen(root.id) }
                         .animation(.default, value: root.id)
                 }
             }

@@ -44,7 +44,7 @@
                     }
                 }
                 .opacity(hidden == nil ? 1 : 0)
-                if let hidden { content.screen(hidden.id).id(hidden.id) }
+                if let hidden { content.screen(hidden.id) }
             }
         }
 

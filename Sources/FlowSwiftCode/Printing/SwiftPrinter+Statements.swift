@@ -92,6 +92,13 @@ extension SwiftPrinter {
             write(expression)
             put(", ")
             write(.match(pattern, value), followedBy: suffix)
+        case .cast(let name, let value, let type):
+            put("let ")
+            put(name, as: .name)
+            put(" = ")
+            write(value)
+            put(" as? ")
+            write(type)
         case .match(let pattern, let value):
             put("case ")
             let width = SwiftPrinter.width { $0.write(value) }

@@ -20,6 +20,8 @@ package enum SwiftCondition: Hashable, Sendable {
     case match(SwiftPattern, SwiftExpression)
     /// `expression, case pattern = value`
     case both(SwiftExpression, SwiftPattern, SwiftExpression)
+    /// `let name = value as? Type`
+    case cast(String, SwiftExpression, SwiftType)
 }
 
 /// One `if` of a chain.
