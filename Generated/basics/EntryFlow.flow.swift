@@ -141,3 +141,46 @@ class EntryFlowCoordinatorViewModel:
         perform(.show(.signIn))
     }
 }
+
+#if canImport(SwiftUI)
+import SwiftUI
+
+// MARK: - Views
+
+/// Makes the views of `EntryFlow`.
+@MainActor
+protocol EntryFlowViewFactory {
+    associatedtype SplashRouteView: View
+    associatedtype OnboardingRouteView: View
+    associatedtype SignInRouteView: View
+    associatedtype RegistrationRouteView: View
+
+    func splash(coordinator: any SplashCoordinator) -> SplashRouteView
+    func onboarding(coordinator: any OnboardingCoordinator) -> OnboardingRouteView
+    func signIn(coordinator: any SignInCoordinator) -> SignInRouteView
+    func registration(coordinator: any RegistrationCoordinator) -> RegistrationRouteView
+}
+
+// MARK: - Coordinator view
+
+/// Shows `EntryFlow`.
+struct EntryFlowCoordinatorView<Factory: EntryFlowViewFactory>: View {
+    let viewModel: EntryFlowCoordinatorViewModel
+    let factory: Factory
+
+    var body: some View {
+        FlowSwitchView(viewModel) { route, _ in
+            switch route {
+            case .splash:
+                factory.splash(coordinator: viewModel)
+            case .onboarding:
+                factory.onboarding(coordinator: viewModel)
+            case .signIn:
+                factory.signIn(coordinator: viewModel)
+            case .registration:
+                factory.registration(coordinator: viewModel)
+            }
+        }
+    }
+}
+#endif

@@ -90,3 +90,42 @@ class GiftsFlowCoordinatorViewModel:
         coordinator?.giftGiven(gift: gift, profile: profile)
     }
 }
+
+#if canImport(SwiftUI)
+import SwiftUI
+
+// MARK: - Views
+
+/// Makes the views of `GiftsFlow`.
+@MainActor
+protocol GiftsFlowViewFactory {
+    associatedtype GiftListRouteView: View
+    associatedtype GiftDetailRouteView: View
+
+    func giftList(coordinator: any GiftListCoordinator, for profile: Profile) -> GiftListRouteView
+    func giftDetail(
+        coordinator: any GiftDetailCoordinator,
+        gift: Gift,
+        for profile: Profile
+    ) -> GiftDetailRouteView
+}
+
+// MARK: - Coordinator view
+
+/// Shows `GiftsFlow`.
+struct GiftsFlowCoordinatorView<Factory: GiftsFlowViewFactory>: View {
+    let viewModel: GiftsFlowCoordinatorViewModel
+    let factory: Factory
+
+    var body: some View {
+        FlowStackView(viewModel) { route, _ in
+            switch route {
+            case let .giftList(profile):
+                factory.giftList(coordinator: viewModel, for: profile)
+            case let .giftDetail(gift, profile):
+                factory.giftDetail(coordinator: viewModel, gift: gift, for: profile)
+            }
+        }
+    }
+}
+#endif

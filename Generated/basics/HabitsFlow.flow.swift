@@ -172,3 +172,55 @@ class HabitsFlowCoordinatorViewModel:
         perform(.dismiss)
     }
 }
+
+#if canImport(SwiftUI)
+import SwiftUI
+
+// MARK: - Views
+
+/// Makes the views of `HabitsFlow`.
+@MainActor
+protocol HabitsFlowViewFactory {
+    associatedtype HabitsHomeRouteView: View
+    associatedtype HabitListRouteView: View
+    associatedtype HabitDetailRouteView: View
+    associatedtype TaskDetailRouteView: View
+    associatedtype HabitAdditionRouteView: View
+
+    func habitsHome(coordinator: any HabitsHomeCoordinator) -> HabitsHomeRouteView
+    func habitList(coordinator: any HabitListCoordinator) -> HabitListRouteView
+    func habitDetail(coordinator: any HabitDetailCoordinator, habit: Habit) -> HabitDetailRouteView
+    func taskDetail(coordinator: any TaskDetailCoordinator, task: HabitTask) -> TaskDetailRouteView
+
+    /// - Parameter onSave: Told of the new habit; the list that asked for it knows what to do with it.
+    func habitAddition(
+        coordinator: any HabitAdditionCoordinator,
+        onSave: @escaping @MainActor (Habit) -> Void
+    ) -> HabitAdditionRouteView
+}
+
+// MARK: - Coordinator view
+
+/// Shows `HabitsFlow`.
+struct HabitsFlowCoordinatorView<Factory: HabitsFlowViewFactory>: View {
+    let viewModel: HabitsFlowCoordinatorViewModel
+    let factory: Factory
+
+    var body: some View {
+        FlowStackView(viewModel) { route, _ in
+            switch route {
+            case .habitsHome:
+                factory.habitsHome(coordinator: viewModel)
+            case .habitList:
+                factory.habitList(coordinator: viewModel)
+            case let .habitDetail(habit):
+                factory.habitDetail(coordinator: viewModel, habit: habit)
+            case let .taskDetail(task):
+                factory.taskDetail(coordinator: viewModel, task: task)
+            case let .habitAddition(onSave):
+                factory.habitAddition(coordinator: viewModel, onSave: onSave)
+            }
+        }
+    }
+}
+#endif

@@ -163,3 +163,62 @@ class MainTabsFlowCoordinatorViewModel:
         }
     }
 }
+
+#if canImport(SwiftUI)
+import SwiftUI
+
+// MARK: - Views
+
+/// Makes the views of `MainTabsFlow`.
+@MainActor
+protocol MainTabsFlowViewFactory {
+    associatedtype UsersFlowChildFactory: UsersFlowViewFactory
+    associatedtype ProfilesFlowChildFactory: ProfilesFlowViewFactory
+    associatedtype HabitsFlowChildFactory: HabitsFlowViewFactory
+    associatedtype SettingsFlowChildFactory: SettingsFlowViewFactory
+    associatedtype GiftThanksRouteView: View
+
+    var usersFlowFactory: UsersFlowChildFactory { get }
+    var profilesFlowFactory: ProfilesFlowChildFactory { get }
+    var habitsFlowFactory: HabitsFlowChildFactory { get }
+    var settingsFlowFactory: SettingsFlowChildFactory { get }
+    func giftThanks(
+        coordinator: any GiftThanksCoordinator,
+        gift: Gift,
+        from profile: Profile
+    ) -> GiftThanksRouteView
+}
+
+// MARK: - Coordinator view
+
+/// Shows `MainTabsFlow`.
+struct MainTabsFlowCoordinatorView<Factory: MainTabsFlowViewFactory>: View {
+    let viewModel: MainTabsFlowCoordinatorViewModel
+    let factory: Factory
+
+    var body: some View {
+        FlowTabView(viewModel) { route, child in
+            switch route {
+            case .home:
+                if let child = child as? UsersFlowCoordinatorViewModel {
+                    UsersFlowCoordinatorView(viewModel: child, factory: factory.usersFlowFactory)
+                }
+            case .profiles:
+                if let child = child as? ProfilesFlowCoordinatorViewModel {
+                    ProfilesFlowCoordinatorView(viewModel: child, factory: factory.profilesFlowFactory)
+                }
+            case .habits:
+                if let child = child as? HabitsFlowCoordinatorViewModel {
+                    HabitsFlowCoordinatorView(viewModel: child, factory: factory.habitsFlowFactory)
+                }
+            case .settings:
+                if let child = child as? SettingsFlowCoordinatorViewModel {
+                    SettingsFlowCoordinatorView(viewModel: child, factory: factory.settingsFlowFactory)
+                }
+            case let .giftThanks(gift, profile):
+                factory.giftThanks(coordinator: viewModel, gift: gift, from: profile)
+            }
+        }
+    }
+}
+#endif

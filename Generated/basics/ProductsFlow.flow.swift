@@ -92,3 +92,38 @@ class ProductsFlowCoordinatorViewModel:
         }
     }
 }
+
+#if canImport(SwiftUI)
+import SwiftUI
+
+// MARK: - Views
+
+/// Makes the views of `ProductsFlow`.
+@MainActor
+protocol ProductsFlowViewFactory {
+    associatedtype ProductListRouteView: View
+    associatedtype ProductDetailRouteView: View
+
+    func productList(coordinator: any ProductListCoordinator) -> ProductListRouteView
+    func productDetail(productID: String) -> ProductDetailRouteView
+}
+
+// MARK: - Coordinator view
+
+/// Shows `ProductsFlow`.
+struct ProductsFlowCoordinatorView<Factory: ProductsFlowViewFactory>: View {
+    let viewModel: ProductsFlowCoordinatorViewModel
+    let factory: Factory
+
+    var body: some View {
+        FlowStackView(viewModel) { route, _ in
+            switch route {
+            case .productList:
+                factory.productList(coordinator: viewModel)
+            case let .productDetail(productID):
+                factory.productDetail(productID: productID)
+            }
+        }
+    }
+}
+#endif

@@ -167,3 +167,60 @@ class ProfilesFlowCoordinatorViewModel:
         }
     }
 }
+
+#if canImport(SwiftUI)
+import SwiftUI
+
+// MARK: - Views
+
+/// Makes the views of `ProfilesFlow`.
+@MainActor
+protocol ProfilesFlowViewFactory {
+    associatedtype ProfileListRouteView: View
+    associatedtype ProfileCreationRouteView: View
+    associatedtype ProfileEditingRouteView: View
+    associatedtype ProfileDetailRouteView: View
+    associatedtype GiftsFlowChildFactory: GiftsFlowViewFactory
+
+    func profileList(coordinator: any ProfileListCoordinator) -> ProfileListRouteView
+    func profileCreation(
+        coordinator: any ProfileEditorCoordinator,
+        mode: ProfileEditorMode,
+        profile: Profile?
+    ) -> ProfileCreationRouteView
+    func profileEditing(
+        coordinator: any ProfileEditorCoordinator,
+        mode: ProfileEditorMode,
+        profile: Profile?
+    ) -> ProfileEditingRouteView
+    func profileDetail(coordinator: any ProfileDetailCoordinator, profile: Profile) -> ProfileDetailRouteView
+    var giftsFlowFactory: GiftsFlowChildFactory { get }
+}
+
+// MARK: - Coordinator view
+
+/// Shows `ProfilesFlow`.
+struct ProfilesFlowCoordinatorView<Factory: ProfilesFlowViewFactory>: View {
+    let viewModel: ProfilesFlowCoordinatorViewModel
+    let factory: Factory
+
+    var body: some View {
+        FlowStackView(viewModel) { route, child in
+            switch route {
+            case .profileList:
+                factory.profileList(coordinator: viewModel)
+            case .profileCreation:
+                factory.profileCreation(coordinator: viewModel, mode: .create, profile: nil)
+            case let .profileEditing(profile):
+                factory.profileEditing(coordinator: viewModel, mode: .edit, profile: profile)
+            case let .profileDetail(profile):
+                factory.profileDetail(coordinator: viewModel, profile: profile)
+            case .gifts:
+                if let child = child as? GiftsFlowCoordinatorViewModel {
+                    GiftsFlowCoordinatorView(viewModel: child, factory: factory.giftsFlowFactory)
+                }
+            }
+        }
+    }
+}
+#endif

@@ -142,3 +142,48 @@ class RootFlowCoordinatorViewModel:
         return true
     }
 }
+
+#if canImport(SwiftUI)
+import SwiftUI
+
+// MARK: - Views
+
+/// Makes the views of `RootFlow`.
+@MainActor
+protocol RootFlowViewFactory {
+    associatedtype EntryFlowChildFactory: EntryFlowViewFactory
+    associatedtype LoginFlowChildFactory: LoginFlowViewFactory
+    associatedtype MainTabsFlowChildFactory: MainTabsFlowViewFactory
+
+    var entryFlowFactory: EntryFlowChildFactory { get }
+    var loginFlowFactory: LoginFlowChildFactory { get }
+    var mainTabsFlowFactory: MainTabsFlowChildFactory { get }
+}
+
+// MARK: - Coordinator view
+
+/// Shows `RootFlow`.
+struct RootFlowCoordinatorView<Factory: RootFlowViewFactory>: View {
+    let viewModel: RootFlowCoordinatorViewModel
+    let factory: Factory
+
+    var body: some View {
+        FlowSwitchView(viewModel) { route, child in
+            switch route {
+            case .entry:
+                if let child = child as? EntryFlowCoordinatorViewModel {
+                    EntryFlowCoordinatorView(viewModel: child, factory: factory.entryFlowFactory)
+                }
+            case .login:
+                if let child = child as? LoginFlowCoordinatorViewModel {
+                    LoginFlowCoordinatorView(viewModel: child, factory: factory.loginFlowFactory)
+                }
+            case .home:
+                if let child = child as? MainTabsFlowCoordinatorViewModel {
+                    MainTabsFlowCoordinatorView(viewModel: child, factory: factory.mainTabsFlowFactory)
+                }
+            }
+        }
+    }
+}
+#endif

@@ -151,3 +151,43 @@ class SettingsFlowCoordinatorViewModel:
         }
     }
 }
+
+#if canImport(SwiftUI)
+import SwiftUI
+
+// MARK: - Views
+
+/// Makes the views of `SettingsFlow`.
+@MainActor
+protocol SettingsFlowViewFactory {
+    associatedtype SettingsRouteView: View
+    associatedtype SettingsSectionRouteView: View
+
+    func settings(coordinator: any SettingsCoordinator) -> SettingsRouteView
+
+    /// - Parameter section: Which part of the settings is shown.
+    func settingsSection(
+        coordinator: any SettingsSectionCoordinator,
+        section: String
+    ) -> SettingsSectionRouteView
+}
+
+// MARK: - Coordinator view
+
+/// Shows `SettingsFlow`.
+struct SettingsFlowCoordinatorView<Factory: SettingsFlowViewFactory>: View {
+    let viewModel: SettingsFlowCoordinatorViewModel
+    let factory: Factory
+
+    var body: some View {
+        FlowStackView(viewModel) { route, _ in
+            switch route {
+            case .settings:
+                factory.settings(coordinator: viewModel)
+            case let .settingsSection(section):
+                factory.settingsSection(coordinator: viewModel, section: section)
+            }
+        }
+    }
+}
+#endif

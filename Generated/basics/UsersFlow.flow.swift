@@ -415,3 +415,81 @@ class UsersFlowCoordinatorViewModel:
         }
     }
 }
+
+#if canImport(SwiftUI)
+import SwiftUI
+
+// MARK: - Views
+
+/// Makes the views of `UsersFlow`.
+@MainActor
+protocol UsersFlowViewFactory {
+    associatedtype HomeRouteView: View
+    associatedtype FeedRouteView: View
+    associatedtype NotificationsRouteView: View
+    associatedtype NotificationDetailRouteView: View
+    associatedtype UserListRouteView: View
+    associatedtype UserDetailRouteView: View
+    associatedtype UserEditingRouteView: View
+    associatedtype UserProfileRouteView: View
+    associatedtype ComposeRouteView: View
+    associatedtype ProductsFlowChildFactory: ProductsFlowViewFactory
+    associatedtype SettingsFlowChildFactory: SettingsFlowViewFactory
+
+    func home(coordinator: any HomeCoordinator) -> HomeRouteView
+    func feed(coordinator: any FeedCoordinator) -> FeedRouteView
+    func notifications(coordinator: any NotificationsCoordinator) -> NotificationsRouteView
+    func notificationDetail(
+        coordinator: any NotificationDetailCoordinator,
+        notificationID: String
+    ) -> NotificationDetailRouteView
+    func userList(coordinator: any UserListCoordinator) -> UserListRouteView
+    func userDetail(coordinator: any UserDetailCoordinator, userID: String) -> UserDetailRouteView
+    func userEditing(coordinator: any UserEditorCoordinator, userID: String) -> UserEditingRouteView
+    func userProfile(coordinator: any UserProfileCoordinator, userID: String) -> UserProfileRouteView
+    func compose(coordinator: any ComposeCoordinator) -> ComposeRouteView
+    var productsFlowFactory: ProductsFlowChildFactory { get }
+    var settingsFlowFactory: SettingsFlowChildFactory { get }
+}
+
+// MARK: - Coordinator view
+
+/// Shows `UsersFlow`.
+struct UsersFlowCoordinatorView<Factory: UsersFlowViewFactory>: View {
+    let viewModel: UsersFlowCoordinatorViewModel
+    let factory: Factory
+
+    var body: some View {
+        FlowStackView(viewModel) { route, child in
+            switch route {
+            case .home:
+                factory.home(coordinator: viewModel)
+            case .feed:
+                factory.feed(coordinator: viewModel)
+            case .notifications:
+                factory.notifications(coordinator: viewModel)
+            case let .notificationDetail(notificationID):
+                factory.notificationDetail(coordinator: viewModel, notificationID: notificationID)
+            case .userList:
+                factory.userList(coordinator: viewModel)
+            case let .userDetail(userID):
+                factory.userDetail(coordinator: viewModel, userID: userID)
+            case let .userEditing(userID):
+                factory.userEditing(coordinator: viewModel, userID: userID)
+            case let .userProfile(userID):
+                factory.userProfile(coordinator: viewModel, userID: userID)
+            case .compose:
+                factory.compose(coordinator: viewModel)
+            case .products:
+                if let child = child as? ProductsFlowCoordinatorViewModel {
+                    ProductsFlowCoordinatorView(viewModel: child, factory: factory.productsFlowFactory)
+                }
+            case .settings:
+                if let child = child as? SettingsFlowCoordinatorViewModel {
+                    SettingsFlowCoordinatorView(viewModel: child, factory: factory.settingsFlowFactory)
+                }
+            }
+        }
+    }
+}
+#endif

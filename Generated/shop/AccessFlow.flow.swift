@@ -299,3 +299,75 @@ class AccessFlowCoordinatorViewModel:
         }
     }
 }
+
+#if canImport(SwiftUI)
+import SwiftUI
+
+// MARK: - Views
+
+/// Makes the views of `AccessFlow`.
+@MainActor
+protocol AccessFlowViewFactory {
+    associatedtype SignInRouteView: View
+    associatedtype SecondFactorRouteView: View
+    associatedtype RegistrationRouteView: View
+    associatedtype EmailConfirmationRouteView: View
+    associatedtype TermsRouteView: View
+    associatedtype PrivacyRouteView: View
+    associatedtype PasswordResetRouteView: View
+    associatedtype ResetMailNoticeRouteView: View
+    associatedtype NewPasswordRouteView: View
+
+    func signIn(coordinator: any SignInCoordinator) -> SignInRouteView
+    func secondFactor(
+        coordinator: any SecondFactorCoordinator,
+        challenge: SignInChallenge
+    ) -> SecondFactorRouteView
+    func registration(coordinator: any RegistrationCoordinator) -> RegistrationRouteView
+    func emailConfirmation(
+        coordinator: any EmailConfirmationCoordinator,
+        email: String
+    ) -> EmailConfirmationRouteView
+    func terms(coordinator: any LegalPageCoordinator, document: LegalDocument) -> TermsRouteView
+    func privacy(coordinator: any LegalPageCoordinator, document: LegalDocument) -> PrivacyRouteView
+    func passwordReset(coordinator: any PasswordResetCoordinator) -> PasswordResetRouteView
+    func resetMailNotice(
+        coordinator: any ResetMailNoticeCoordinator,
+        email: String
+    ) -> ResetMailNoticeRouteView
+    func newPassword(coordinator: any NewPasswordCoordinator, token: UUID) -> NewPasswordRouteView
+}
+
+// MARK: - Coordinator view
+
+/// Shows `AccessFlow`.
+struct AccessFlowCoordinatorView<Factory: AccessFlowViewFactory>: View {
+    let viewModel: AccessFlowCoordinatorViewModel
+    let factory: Factory
+
+    var body: some View {
+        FlowStackView(viewModel) { route, _ in
+            switch route {
+            case .signIn:
+                factory.signIn(coordinator: viewModel)
+            case let .secondFactor(challenge):
+                factory.secondFactor(coordinator: viewModel, challenge: challenge)
+            case .registration:
+                factory.registration(coordinator: viewModel)
+            case let .emailConfirmation(email):
+                factory.emailConfirmation(coordinator: viewModel, email: email)
+            case .terms:
+                factory.terms(coordinator: viewModel, document: .terms)
+            case .privacy:
+                factory.privacy(coordinator: viewModel, document: .privacy)
+            case .passwordReset:
+                factory.passwordReset(coordinator: viewModel)
+            case let .resetMailNotice(email):
+                factory.resetMailNotice(coordinator: viewModel, email: email)
+            case let .newPassword(token):
+                factory.newPassword(coordinator: viewModel, token: token)
+            }
+        }
+    }
+}
+#endif

@@ -554,3 +554,120 @@ class AccountFlowCoordinatorViewModel:
         }
     }
 }
+
+#if canImport(SwiftUI)
+import SwiftUI
+
+// MARK: - Views
+
+/// Makes the views of `AccountFlow`.
+@MainActor
+protocol AccountFlowViewFactory {
+    associatedtype AccountRouteView: View
+    associatedtype SigningOutRouteView: View
+    associatedtype PersonalDataRouteView: View
+    associatedtype DeletionRouteView: View
+    associatedtype AddressBookRouteView: View
+    associatedtype AddressCreationRouteView: View
+    associatedtype AddressEditingRouteView: View
+    associatedtype WalletRouteView: View
+    associatedtype CardCreationRouteView: View
+    associatedtype WishlistRouteView: View
+    associatedtype ProductFlowChildFactory: ProductFlowViewFactory
+    associatedtype NotificationSettingsRouteView: View
+    associatedtype HelpCentreRouteView: View
+    associatedtype HelpArticleRouteView: View
+    associatedtype ContactFormRouteView: View
+    associatedtype AboutRouteView: View
+    associatedtype TermsRouteView: View
+    associatedtype PrivacyRouteView: View
+
+    func account(coordinator: any AccountCoordinator) -> AccountRouteView
+    func signingOut(
+        coordinator: any ConfirmationCoordinator,
+        question: ConfirmationQuestion
+    ) -> SigningOutRouteView
+    func personalData(coordinator: any PersonalDataCoordinator) -> PersonalDataRouteView
+    func deletion(
+        coordinator: any ConfirmationCoordinator,
+        question: ConfirmationQuestion
+    ) -> DeletionRouteView
+    func addressBook(coordinator: any AddressBookCoordinator) -> AddressBookRouteView
+    func addressCreation(
+        coordinator: any AddressFormCoordinator,
+        address: Address?
+    ) -> AddressCreationRouteView
+    func addressEditing(coordinator: any AddressFormCoordinator, address: Address?) -> AddressEditingRouteView
+    func wallet(coordinator: any WalletCoordinator) -> WalletRouteView
+    func cardCreation(coordinator: any CardFormCoordinator) -> CardCreationRouteView
+    func wishlist(coordinator: any WishlistCoordinator) -> WishlistRouteView
+    var productFlowFactory: ProductFlowChildFactory { get }
+    func notificationSettings() -> NotificationSettingsRouteView
+    func helpCentre(coordinator: any HelpCentreCoordinator) -> HelpCentreRouteView
+    func helpArticle(coordinator: any HelpArticleCoordinator, topic: HelpTopic) -> HelpArticleRouteView
+
+    /// - Parameter orderID: The order that the question is about, if it is about one.
+    func contactForm(
+        coordinator: any ContactFormCoordinator,
+        about topic: HelpTopic?,
+        orderID: String?
+    ) -> ContactFormRouteView
+
+    func about(coordinator: any AboutCoordinator) -> AboutRouteView
+    func terms(coordinator: any LegalPageCoordinator, document: LegalDocument) -> TermsRouteView
+    func privacy(coordinator: any LegalPageCoordinator, document: LegalDocument) -> PrivacyRouteView
+}
+
+// MARK: - Coordinator view
+
+/// Shows `AccountFlow`.
+struct AccountFlowCoordinatorView<Factory: AccountFlowViewFactory>: View {
+    let viewModel: AccountFlowCoordinatorViewModel
+    let factory: Factory
+
+    var body: some View {
+        FlowStackView(viewModel) { route, child in
+            switch route {
+            case .account:
+                factory.account(coordinator: viewModel)
+            case .signingOut:
+                factory.signingOut(coordinator: viewModel, question: .signOut)
+            case .personalData:
+                factory.personalData(coordinator: viewModel)
+            case .deletion:
+                factory.deletion(coordinator: viewModel, question: .deleteAccount)
+            case .addressBook:
+                factory.addressBook(coordinator: viewModel)
+            case .addressCreation:
+                factory.addressCreation(coordinator: viewModel, address: nil)
+            case let .addressEditing(address):
+                factory.addressEditing(coordinator: viewModel, address: address)
+            case .wallet:
+                factory.wallet(coordinator: viewModel)
+            case .cardCreation:
+                factory.cardCreation(coordinator: viewModel)
+            case .wishlist:
+                factory.wishlist(coordinator: viewModel)
+            case .product:
+                if let child = child as? ProductFlowCoordinatorViewModel {
+                    ProductFlowCoordinatorView(viewModel: child, factory: factory.productFlowFactory)
+                }
+            case .notificationSettings:
+                factory.notificationSettings()
+            case .helpCentre:
+                factory.helpCentre(coordinator: viewModel)
+            case let .helpArticle(topic):
+                factory.helpArticle(coordinator: viewModel, topic: topic)
+            case let .contactForm(topic, orderID):
+                factory.contactForm(coordinator: viewModel, about: topic, orderID: orderID)
+            case .about:
+                factory.about(coordinator: viewModel)
+            case .terms:
+                factory.terms(coordinator: viewModel, document: .terms)
+            case .privacy:
+                factory.privacy(coordinator: viewModel, document: .privacy)
+            }
+        }
+    }
+}
+#endif

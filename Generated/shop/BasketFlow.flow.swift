@@ -265,3 +265,67 @@ class BasketFlowCoordinatorViewModel:
         }
     }
 }
+
+#if canImport(SwiftUI)
+import SwiftUI
+
+// MARK: - Views
+
+/// Makes the views of `BasketFlow`.
+@MainActor
+protocol BasketFlowViewFactory {
+    associatedtype BasketRouteView: View
+    associatedtype SavedItemsRouteView: View
+    associatedtype VoucherFormRouteView: View
+    associatedtype ClearingRouteView: View
+    associatedtype AccessFlowChildFactory: AccessFlowViewFactory
+    associatedtype CheckoutFlowChildFactory: CheckoutFlowViewFactory
+    associatedtype ProductFlowChildFactory: ProductFlowViewFactory
+
+    func basket(coordinator: any BasketCoordinator) -> BasketRouteView
+    func savedItems(coordinator: any SavedItemsCoordinator) -> SavedItemsRouteView
+    func voucherForm(coordinator: any VoucherFormCoordinator) -> VoucherFormRouteView
+    func clearing(
+        coordinator: any ConfirmationCoordinator,
+        question: ConfirmationQuestion
+    ) -> ClearingRouteView
+    var accessFlowFactory: AccessFlowChildFactory { get }
+    var checkoutFlowFactory: CheckoutFlowChildFactory { get }
+    var productFlowFactory: ProductFlowChildFactory { get }
+}
+
+// MARK: - Coordinator view
+
+/// Shows `BasketFlow`.
+struct BasketFlowCoordinatorView<Factory: BasketFlowViewFactory>: View {
+    let viewModel: BasketFlowCoordinatorViewModel
+    let factory: Factory
+
+    var body: some View {
+        FlowStackView(viewModel) { route, child in
+            switch route {
+            case .basket:
+                factory.basket(coordinator: viewModel)
+            case .savedItems:
+                factory.savedItems(coordinator: viewModel)
+            case .voucherForm:
+                factory.voucherForm(coordinator: viewModel)
+            case .clearing:
+                factory.clearing(coordinator: viewModel, question: .clearBasket)
+            case .access:
+                if let child = child as? AccessFlowCoordinatorViewModel {
+                    AccessFlowCoordinatorView(viewModel: child, factory: factory.accessFlowFactory)
+                }
+            case .checkout:
+                if let child = child as? CheckoutFlowCoordinatorViewModel {
+                    CheckoutFlowCoordinatorView(viewModel: child, factory: factory.checkoutFlowFactory)
+                }
+            case .product:
+                if let child = child as? ProductFlowCoordinatorViewModel {
+                    ProductFlowCoordinatorView(viewModel: child, factory: factory.productFlowFactory)
+                }
+            }
+        }
+    }
+}
+#endif

@@ -403,3 +403,95 @@ class CatalogueFlowCoordinatorViewModel:
         }
     }
 }
+
+#if canImport(SwiftUI)
+import SwiftUI
+
+// MARK: - Views
+
+/// Makes the views of `CatalogueFlow`.
+@MainActor
+protocol CatalogueFlowViewFactory {
+    associatedtype StorefrontRouteView: View
+    associatedtype DepartmentRouteView: View
+    associatedtype ProductListRouteView: View
+    associatedtype FilterRouteView: View
+    associatedtype SortingRouteView: View
+    associatedtype CampaignPageRouteView: View
+    associatedtype ConditionsRouteView: View
+    associatedtype BrandPageRouteView: View
+    associatedtype StoreFinderRouteView: View
+    associatedtype StoreDetailRouteView: View
+    associatedtype StoreWebsiteRouteView: View
+    associatedtype ProductFlowChildFactory: ProductFlowViewFactory
+
+    func storefront(coordinator: any StorefrontCoordinator) -> StorefrontRouteView
+    func department(
+        coordinator: any DepartmentPageCoordinator,
+        departmentID: Int,
+        title: String?
+    ) -> DepartmentRouteView
+    func productList(coordinator: any ProductListCoordinator, query: ProductQuery) -> ProductListRouteView
+    func filter(coordinator: any FilterFormCoordinator, query: ProductQuery) -> FilterRouteView
+    func sorting(coordinator: any SortingPickerCoordinator, query: ProductQuery) -> SortingRouteView
+    func campaignPage(coordinator: any CampaignPageCoordinator, campaignID: String) -> CampaignPageRouteView
+    func conditions(coordinator: any WebPageCoordinator, _ url: URL, title: String?) -> ConditionsRouteView
+    func brandPage(coordinator: any BrandPageCoordinator, brandID: String) -> BrandPageRouteView
+    func storeFinder(coordinator: any StoreFinderCoordinator) -> StoreFinderRouteView
+
+    /// - Parameter distance: In kilometres, where the position is known.
+    func storeDetail(
+        coordinator: any StoreDetailCoordinator,
+        storeID: Int,
+        distance: Double?
+    ) -> StoreDetailRouteView
+
+    func storeWebsite(
+        coordinator: any WebPageCoordinator,
+        _ url: URL,
+        title: String?
+    ) -> StoreWebsiteRouteView
+    var productFlowFactory: ProductFlowChildFactory { get }
+}
+
+// MARK: - Coordinator view
+
+/// Shows `CatalogueFlow`.
+struct CatalogueFlowCoordinatorView<Factory: CatalogueFlowViewFactory>: View {
+    let viewModel: CatalogueFlowCoordinatorViewModel
+    let factory: Factory
+
+    var body: some View {
+        FlowStackView(viewModel) { route, child in
+            switch route {
+            case .storefront:
+                factory.storefront(coordinator: viewModel)
+            case let .department(departmentID, title):
+                factory.department(coordinator: viewModel, departmentID: departmentID, title: title)
+            case let .productList(query):
+                factory.productList(coordinator: viewModel, query: query)
+            case let .filter(query):
+                factory.filter(coordinator: viewModel, query: query)
+            case let .sorting(query):
+                factory.sorting(coordinator: viewModel, query: query)
+            case let .campaignPage(campaignID):
+                factory.campaignPage(coordinator: viewModel, campaignID: campaignID)
+            case let .conditions(url):
+                factory.conditions(coordinator: viewModel, url, title: "Conditions")
+            case let .brandPage(brandID):
+                factory.brandPage(coordinator: viewModel, brandID: brandID)
+            case .storeFinder:
+                factory.storeFinder(coordinator: viewModel)
+            case let .storeDetail(storeID, distance):
+                factory.storeDetail(coordinator: viewModel, storeID: storeID, distance: distance)
+            case let .storeWebsite(url, title):
+                factory.storeWebsite(coordinator: viewModel, url, title: title)
+            case .product:
+                if let child = child as? ProductFlowCoordinatorViewModel {
+                    ProductFlowCoordinatorView(viewModel: child, factory: factory.productFlowFactory)
+                }
+            }
+        }
+    }
+}
+#endif

@@ -357,3 +357,104 @@ class CheckoutFlowCoordinatorViewModel:
         coordinator?.orderPlaced(order: order)
     }
 }
+
+#if canImport(SwiftUI)
+import SwiftUI
+
+// MARK: - Views
+
+/// Makes the views of `CheckoutFlow`.
+@MainActor
+protocol CheckoutFlowViewFactory {
+    associatedtype GuestContactRouteView: View
+    associatedtype AddressPickerRouteView: View
+    associatedtype AddressEntryRouteView: View
+    associatedtype DeliveryOptionsRouteView: View
+    associatedtype PaymentOptionsRouteView: View
+    associatedtype CardEntryRouteView: View
+    associatedtype OrderSummaryRouteView: View
+    associatedtype BankChallengeRouteView: View
+    associatedtype PaymentProblemRouteView: View
+    associatedtype TermsRouteView: View
+    associatedtype LeavingRouteView: View
+    associatedtype OrderConfirmationRouteView: View
+
+    func guestContact(coordinator: any GuestContactCoordinator) -> GuestContactRouteView
+    func addressPicker(coordinator: any AddressPickerCoordinator) -> AddressPickerRouteView
+    func addressEntry(coordinator: any AddressFormCoordinator, address: Address?) -> AddressEntryRouteView
+    func deliveryOptions(
+        coordinator: any DeliveryOptionsCoordinator,
+        address: Address
+    ) -> DeliveryOptionsRouteView
+    func paymentOptions(
+        coordinator: any PaymentOptionsCoordinator,
+        address: Address,
+        option: DeliveryOption,
+        on date: Date?
+    ) -> PaymentOptionsRouteView
+    func cardEntry(coordinator: any CardFormCoordinator) -> CardEntryRouteView
+    func orderSummary(
+        coordinator: any OrderSummaryCoordinator,
+        address: Address,
+        option: DeliveryOption,
+        on date: Date?,
+        card: PaymentCard
+    ) -> OrderSummaryRouteView
+    func bankChallenge(coordinator: any BankChallengeCoordinator, url: URL) -> BankChallengeRouteView
+    func paymentProblem(
+        coordinator: any PaymentProblemCoordinator,
+        message: String
+    ) -> PaymentProblemRouteView
+    func terms(coordinator: any LegalPageCoordinator, document: LegalDocument) -> TermsRouteView
+    func leaving(coordinator: any ConfirmationCoordinator, question: ConfirmationQuestion) -> LeavingRouteView
+    func orderConfirmation(
+        coordinator: any OrderConfirmationCoordinator,
+        order: Order
+    ) -> OrderConfirmationRouteView
+}
+
+// MARK: - Coordinator view
+
+/// Shows `CheckoutFlow`.
+struct CheckoutFlowCoordinatorView<Factory: CheckoutFlowViewFactory>: View {
+    let viewModel: CheckoutFlowCoordinatorViewModel
+    let factory: Factory
+
+    var body: some View {
+        FlowStackView(viewModel) { route, _ in
+            switch route {
+            case .guestContact:
+                factory.guestContact(coordinator: viewModel)
+            case .addressPicker:
+                factory.addressPicker(coordinator: viewModel)
+            case .addressEntry:
+                factory.addressEntry(coordinator: viewModel, address: nil)
+            case let .deliveryOptions(address):
+                factory.deliveryOptions(coordinator: viewModel, address: address)
+            case let .paymentOptions(address, option, date):
+                factory.paymentOptions(coordinator: viewModel, address: address, option: option, on: date)
+            case .cardEntry:
+                factory.cardEntry(coordinator: viewModel)
+            case let .orderSummary(address, option, date, card):
+                factory.orderSummary(
+                    coordinator: viewModel,
+                    address: address,
+                    option: option,
+                    on: date,
+                    card: card
+                )
+            case let .bankChallenge(url):
+                factory.bankChallenge(coordinator: viewModel, url: url)
+            case let .paymentProblem(message):
+                factory.paymentProblem(coordinator: viewModel, message: message)
+            case .terms:
+                factory.terms(coordinator: viewModel, document: .terms)
+            case .leaving:
+                factory.leaving(coordinator: viewModel, question: .leaveCheckout)
+            case let .orderConfirmation(order):
+                factory.orderConfirmation(coordinator: viewModel, order: order)
+            }
+        }
+    }
+}
+#endif

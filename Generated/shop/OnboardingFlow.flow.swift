@@ -151,3 +151,48 @@ class OnboardingFlowCoordinatorViewModel:
         coordinator?.onboardingFinished()
     }
 }
+
+#if canImport(SwiftUI)
+import SwiftUI
+
+// MARK: - Views
+
+/// Makes the views of `OnboardingFlow`.
+@MainActor
+protocol OnboardingFlowViewFactory {
+    associatedtype WelcomeRouteView: View
+    associatedtype FeatureTourRouteView: View
+    associatedtype InterestPickerRouteView: View
+    associatedtype NotificationQuestionRouteView: View
+
+    func welcome(coordinator: any WelcomeCoordinator) -> WelcomeRouteView
+    func featureTour(coordinator: any FeatureTourCoordinator, page: Int) -> FeatureTourRouteView
+    func interestPicker(coordinator: any InterestPickerCoordinator) -> InterestPickerRouteView
+    func notificationQuestion(
+        coordinator: any NotificationQuestionCoordinator
+    ) -> NotificationQuestionRouteView
+}
+
+// MARK: - Coordinator view
+
+/// Shows `OnboardingFlow`.
+struct OnboardingFlowCoordinatorView<Factory: OnboardingFlowViewFactory>: View {
+    let viewModel: OnboardingFlowCoordinatorViewModel
+    let factory: Factory
+
+    var body: some View {
+        FlowStackView(viewModel) { route, _ in
+            switch route {
+            case .welcome:
+                factory.welcome(coordinator: viewModel)
+            case let .featureTour(page):
+                factory.featureTour(coordinator: viewModel, page: page)
+            case .interestPicker:
+                factory.interestPicker(coordinator: viewModel)
+            case .notificationQuestion:
+                factory.notificationQuestion(coordinator: viewModel)
+            }
+        }
+    }
+}
+#endif

@@ -496,3 +496,123 @@ class OrdersFlowCoordinatorViewModel:
         }
     }
 }
+
+#if canImport(SwiftUI)
+import SwiftUI
+
+// MARK: - Views
+
+/// Makes the views of `OrdersFlow`.
+@MainActor
+protocol OrdersFlowViewFactory {
+    associatedtype OrderListRouteView: View
+    associatedtype OrderArchiveRouteView: View
+    associatedtype OrderDetailRouteView: View
+    associatedtype TrackingRouteView: View
+    associatedtype CarrierPageRouteView: View
+    associatedtype InvoiceRouteView: View
+    associatedtype OrderCancellationRouteView: View
+    associatedtype ReturnItemsRouteView: View
+    associatedtype ReturnGroundsRouteView: View
+    associatedtype ReturnShippingRouteView: View
+    associatedtype ReturnReceiptRouteView: View
+    associatedtype HelpArticleRouteView: View
+    associatedtype HelpTopicsRouteView: View
+    associatedtype ContactFormRouteView: View
+    associatedtype ProductFlowChildFactory: ProductFlowViewFactory
+
+    func orderList(coordinator: any OrderListCoordinator) -> OrderListRouteView
+    func orderArchive(coordinator: any OrderArchiveCoordinator, of year: Int?) -> OrderArchiveRouteView
+    func orderDetail(coordinator: any OrderDetailCoordinator, orderID: String) -> OrderDetailRouteView
+    func tracking(coordinator: any ParcelTrackingCoordinator, orderID: String) -> TrackingRouteView
+    func carrierPage(coordinator: any WebPageCoordinator, _ url: URL, title: String?) -> CarrierPageRouteView
+    func invoice(coordinator: any InvoiceCoordinator, orderID: String) -> InvoiceRouteView
+    func orderCancellation(
+        coordinator: any OrderCancellationCoordinator,
+        orderID: String
+    ) -> OrderCancellationRouteView
+    func returnItems(coordinator: any ReturnItemsCoordinator, orderID: String) -> ReturnItemsRouteView
+    func returnGrounds(
+        coordinator: any ReturnGroundsCoordinator,
+        orderID: String,
+        itemIDs: [String]
+    ) -> ReturnGroundsRouteView
+    func returnShipping(
+        coordinator: any ReturnShippingCoordinator,
+        orderID: String,
+        itemIDs: [String],
+        reason: ReturnReason
+    ) -> ReturnShippingRouteView
+
+    /// - Parameter refund: What is paid back when the parcel has arrived.
+    func returnReceipt(
+        coordinator: any ReturnReceiptCoordinator,
+        returnID: UUID,
+        refund: Decimal
+    ) -> ReturnReceiptRouteView
+
+    func helpArticle(coordinator: any HelpArticleCoordinator, topic: HelpTopic) -> HelpArticleRouteView
+    func helpTopics(coordinator: any HelpCentreCoordinator) -> HelpTopicsRouteView
+
+    /// - Parameter orderID: The order that the question is about, if it is about one.
+    func contactForm(
+        coordinator: any ContactFormCoordinator,
+        about topic: HelpTopic?,
+        orderID: String?
+    ) -> ContactFormRouteView
+
+    var productFlowFactory: ProductFlowChildFactory { get }
+}
+
+// MARK: - Coordinator view
+
+/// Shows `OrdersFlow`.
+struct OrdersFlowCoordinatorView<Factory: OrdersFlowViewFactory>: View {
+    let viewModel: OrdersFlowCoordinatorViewModel
+    let factory: Factory
+
+    var body: some View {
+        FlowStackView(viewModel) { route, child in
+            switch route {
+            case .orderList:
+                factory.orderList(coordinator: viewModel)
+            case let .orderArchive(year):
+                factory.orderArchive(coordinator: viewModel, of: year)
+            case let .orderDetail(orderID):
+                factory.orderDetail(coordinator: viewModel, orderID: orderID)
+            case let .tracking(orderID):
+                factory.tracking(coordinator: viewModel, orderID: orderID)
+            case let .carrierPage(url, title):
+                factory.carrierPage(coordinator: viewModel, url, title: title)
+            case let .invoice(orderID):
+                factory.invoice(coordinator: viewModel, orderID: orderID)
+            case let .orderCancellation(orderID):
+                factory.orderCancellation(coordinator: viewModel, orderID: orderID)
+            case let .returnItems(orderID):
+                factory.returnItems(coordinator: viewModel, orderID: orderID)
+            case let .returnGrounds(orderID, itemIDs):
+                factory.returnGrounds(coordinator: viewModel, orderID: orderID, itemIDs: itemIDs)
+            case let .returnShipping(orderID, itemIDs, reason):
+                factory.returnShipping(
+                    coordinator: viewModel,
+                    orderID: orderID,
+                    itemIDs: itemIDs,
+                    reason: reason
+                )
+            case let .returnReceipt(returnID, refund):
+                factory.returnReceipt(coordinator: viewModel, returnID: returnID, refund: refund)
+            case let .helpArticle(topic):
+                factory.helpArticle(coordinator: viewModel, topic: topic)
+            case .helpTopics:
+                factory.helpTopics(coordinator: viewModel)
+            case let .contactForm(topic, orderID):
+                factory.contactForm(coordinator: viewModel, about: topic, orderID: orderID)
+            case .product:
+                if let child = child as? ProductFlowCoordinatorViewModel {
+                    ProductFlowCoordinatorView(viewModel: child, factory: factory.productFlowFactory)
+                }
+            }
+        }
+    }
+}
+#endif

@@ -373,3 +373,108 @@ class ProductFlowCoordinatorViewModel:
         perform(.dismiss)
     }
 }
+
+#if canImport(SwiftUI)
+import SwiftUI
+
+// MARK: - Views
+
+/// Makes the views of `ProductFlow`.
+@MainActor
+protocol ProductFlowViewFactory {
+    associatedtype ProductDetailRouteView: View
+    associatedtype PhotosRouteView: View
+    associatedtype ReviewListRouteView: View
+    associatedtype ReviewDetailRouteView: View
+    associatedtype ReviewEditorRouteView: View
+    associatedtype SizeGuideRouteView: View
+    associatedtype AvailabilityRouteView: View
+    associatedtype StoreDetailRouteView: View
+    associatedtype StoreWebsiteRouteView: View
+    associatedtype BrandPageRouteView: View
+    associatedtype AddedNoticeRouteView: View
+
+    func productDetail(
+        coordinator: any ProductDetailCoordinator,
+        productID: String,
+        variant: String?
+    ) -> ProductDetailRouteView
+    func photos(
+        coordinator: any PhotoViewerCoordinator,
+        of photos: [URL],
+        startingAt index: Int
+    ) -> PhotosRouteView
+    func reviewList(coordinator: any ReviewListCoordinator, for productID: String) -> ReviewListRouteView
+    func reviewDetail(coordinator: any ReviewDetailCoordinator, review: Review) -> ReviewDetailRouteView
+
+    /// - Parameter draft: What has been written so far; it changes while one types.
+    func reviewEditor(
+        coordinator: any ReviewEditorCoordinator,
+        for productID: String,
+        draft: ReviewDraft
+    ) -> ReviewEditorRouteView
+
+    func sizeGuide(
+        coordinator: any SizeGuideCoordinator,
+        departmentID: Int,
+        unit: SizeUnit
+    ) -> SizeGuideRouteView
+    func availability(
+        coordinator: any AvailabilityCoordinator,
+        of productID: String,
+        variant: String?
+    ) -> AvailabilityRouteView
+
+    /// - Parameter distance: In kilometres, where the position is known.
+    func storeDetail(
+        coordinator: any StoreDetailCoordinator,
+        storeID: Int,
+        distance: Double?
+    ) -> StoreDetailRouteView
+
+    func storeWebsite(
+        coordinator: any WebPageCoordinator,
+        _ url: URL,
+        title: String?
+    ) -> StoreWebsiteRouteView
+    func brandPage(coordinator: any BrandPageCoordinator, brandID: String) -> BrandPageRouteView
+    func addedNotice(coordinator: any AddedNoticeCoordinator, item: BasketItem) -> AddedNoticeRouteView
+}
+
+// MARK: - Coordinator view
+
+/// Shows `ProductFlow`.
+struct ProductFlowCoordinatorView<Factory: ProductFlowViewFactory>: View {
+    let viewModel: ProductFlowCoordinatorViewModel
+    let factory: Factory
+
+    var body: some View {
+        FlowStackView(viewModel) { route, _ in
+            switch route {
+            case let .productDetail(productID, variant):
+                factory.productDetail(coordinator: viewModel, productID: productID, variant: variant)
+            case let .photos(photos, index):
+                factory.photos(coordinator: viewModel, of: photos, startingAt: index)
+            case let .reviewList(productID):
+                factory.reviewList(coordinator: viewModel, for: productID)
+            case let .reviewDetail(review):
+                factory.reviewDetail(coordinator: viewModel, review: review)
+            case let .reviewEditor(productID, draft):
+                factory.reviewEditor(coordinator: viewModel, for: productID, draft: draft)
+            case let .sizeGuide(departmentID, unit):
+                factory.sizeGuide(coordinator: viewModel, departmentID: departmentID, unit: unit)
+            case let .availability(productID, variant):
+                factory.availability(coordinator: viewModel, of: productID, variant: variant)
+            case let .storeDetail(storeID, distance):
+                factory.storeDetail(coordinator: viewModel, storeID: storeID, distance: distance)
+            case let .storeWebsite(url, title):
+                factory.storeWebsite(coordinator: viewModel, url, title: title)
+            case let .brandPage(brandID):
+                factory.brandPage(coordinator: viewModel, brandID: brandID)
+            case let .addedNotice(item):
+                factory.addedNotice(coordinator: viewModel, item: item)
+            }
+        }
+    }
+}
+#endif

@@ -325,3 +325,81 @@ class SearchFlowCoordinatorViewModel:
         }
     }
 }
+
+#if canImport(SwiftUI)
+import SwiftUI
+
+// MARK: - Views
+
+/// Makes the views of `SearchFlow`.
+@MainActor
+protocol SearchFlowViewFactory {
+    associatedtype SearchRouteView: View
+    associatedtype SearchResultsRouteView: View
+    associatedtype SearchFilterRouteView: View
+    associatedtype ScannerRouteView: View
+    associatedtype CameraHelpRouteView: View
+    associatedtype ProductFlowChildFactory: ProductFlowViewFactory
+
+    func search(coordinator: any SearchCoordinator) -> SearchRouteView
+
+    /// - Parameter isInStock: Whether only what can be sent at once is shown.
+    func searchResults(
+        coordinator: any SearchResultsCoordinator,
+        for query: String,
+        page: Int,
+        maxPrice: Double?,
+        isInStock: Bool
+    ) -> SearchResultsRouteView
+
+    func searchFilter(
+        coordinator: any SearchFilterCoordinator,
+        query: String,
+        maxPrice: Double?,
+        isInStock: Bool
+    ) -> SearchFilterRouteView
+    func scanner(coordinator: any ScannerCoordinator) -> ScannerRouteView
+    func cameraHelp(coordinator: any CameraHelpCoordinator) -> CameraHelpRouteView
+    var productFlowFactory: ProductFlowChildFactory { get }
+}
+
+// MARK: - Coordinator view
+
+/// Shows `SearchFlow`.
+struct SearchFlowCoordinatorView<Factory: SearchFlowViewFactory>: View {
+    let viewModel: SearchFlowCoordinatorViewModel
+    let factory: Factory
+
+    var body: some View {
+        FlowStackView(viewModel) { route, child in
+            switch route {
+            case .search:
+                factory.search(coordinator: viewModel)
+            case let .searchResults(query, page, maxPrice, isInStock):
+                factory.searchResults(
+                    coordinator: viewModel,
+                    for: query,
+                    page: page,
+                    maxPrice: maxPrice,
+                    isInStock: isInStock
+                )
+            case let .searchFilter(query, maxPrice, isInStock):
+                factory.searchFilter(
+                    coordinator: viewModel,
+                    query: query,
+                    maxPrice: maxPrice,
+                    isInStock: isInStock
+                )
+            case .scanner:
+                factory.scanner(coordinator: viewModel)
+            case .cameraHelp:
+                factory.cameraHelp(coordinator: viewModel)
+            case .product:
+                if let child = child as? ProductFlowCoordinatorViewModel {
+                    ProductFlowCoordinatorView(viewModel: child, factory: factory.productFlowFactory)
+                }
+            }
+        }
+    }
+}
+#endif

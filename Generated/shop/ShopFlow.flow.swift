@@ -272,3 +272,67 @@ class ShopFlowCoordinatorViewModel:
         return true
     }
 }
+
+#if canImport(SwiftUI)
+import SwiftUI
+
+// MARK: - Views
+
+/// Makes the views of `ShopFlow`.
+@MainActor
+protocol ShopFlowViewFactory {
+    associatedtype SplashRouteView: View
+    associatedtype LaunchProblemRouteView: View
+    associatedtype OnboardingFlowChildFactory: OnboardingFlowViewFactory
+    associatedtype AccessFlowChildFactory: AccessFlowViewFactory
+    associatedtype ShopTabsFlowChildFactory: ShopTabsFlowViewFactory
+    associatedtype MaintenanceRouteView: View
+    associatedtype UpdateOfferRouteView: View
+
+    func splash(coordinator: any SplashCoordinator) -> SplashRouteView
+    func launchProblem(coordinator: any LaunchProblemCoordinator, message: String) -> LaunchProblemRouteView
+    var onboardingFlowFactory: OnboardingFlowChildFactory { get }
+    var accessFlowFactory: AccessFlowChildFactory { get }
+    var shopTabsFlowFactory: ShopTabsFlowChildFactory { get }
+
+    /// - Parameter end: When the shop is open again, if anybody knows.
+    func maintenance(coordinator: any MaintenanceNoticeCoordinator, until end: Date?) -> MaintenanceRouteView
+
+    func updateOffer(coordinator: any UpdateOfferCoordinator, version: String) -> UpdateOfferRouteView
+}
+
+// MARK: - Coordinator view
+
+/// Shows `ShopFlow`.
+struct ShopFlowCoordinatorView<Factory: ShopFlowViewFactory>: View {
+    let viewModel: ShopFlowCoordinatorViewModel
+    let factory: Factory
+
+    var body: some View {
+        FlowSwitchView(viewModel) { route, child in
+            switch route {
+            case .splash:
+                factory.splash(coordinator: viewModel)
+            case let .launchProblem(message):
+                factory.launchProblem(coordinator: viewModel, message: message)
+            case .onboarding:
+                if let child = child as? OnboardingFlowCoordinatorViewModel {
+                    OnboardingFlowCoordinatorView(viewModel: child, factory: factory.onboardingFlowFactory)
+                }
+            case .access:
+                if let child = child as? AccessFlowCoordinatorViewModel {
+                    AccessFlowCoordinatorView(viewModel: child, factory: factory.accessFlowFactory)
+                }
+            case .main:
+                if let child = child as? ShopTabsFlowCoordinatorViewModel {
+                    ShopTabsFlowCoordinatorView(viewModel: child, factory: factory.shopTabsFlowFactory)
+                }
+            case let .maintenance(end):
+                factory.maintenance(coordinator: viewModel, until: end)
+            case let .updateOffer(version):
+                factory.updateOffer(coordinator: viewModel, version: version)
+            }
+        }
+    }
+}
+#endif

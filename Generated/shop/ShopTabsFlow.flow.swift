@@ -332,3 +332,78 @@ class ShopTabsFlowCoordinatorViewModel:
         }
     }
 }
+
+#if canImport(SwiftUI)
+import SwiftUI
+
+// MARK: - Views
+
+/// Makes the views of `ShopTabsFlow`.
+@MainActor
+protocol ShopTabsFlowViewFactory {
+    associatedtype CatalogueFlowChildFactory: CatalogueFlowViewFactory
+    associatedtype SearchFlowChildFactory: SearchFlowViewFactory
+    associatedtype BasketFlowChildFactory: BasketFlowViewFactory
+    associatedtype OrdersFlowChildFactory: OrdersFlowViewFactory
+    associatedtype AccountFlowChildFactory: AccountFlowViewFactory
+    associatedtype AccessFlowChildFactory: AccessFlowViewFactory
+    associatedtype ParcelRouteView: View
+    associatedtype CarrierPageRouteView: View
+    associatedtype PromotionRouteView: View
+
+    var catalogueFlowFactory: CatalogueFlowChildFactory { get }
+    var searchFlowFactory: SearchFlowChildFactory { get }
+    var basketFlowFactory: BasketFlowChildFactory { get }
+    var ordersFlowFactory: OrdersFlowChildFactory { get }
+    var accountFlowFactory: AccountFlowChildFactory { get }
+    var accessFlowFactory: AccessFlowChildFactory { get }
+    func parcel(coordinator: any ParcelTrackingCoordinator, orderID: String) -> ParcelRouteView
+    func carrierPage(coordinator: any WebPageCoordinator, _ url: URL, title: String?) -> CarrierPageRouteView
+    func promotion(coordinator: any PromotionCardCoordinator, promotion: Promotion) -> PromotionRouteView
+}
+
+// MARK: - Coordinator view
+
+/// Shows `ShopTabsFlow`.
+struct ShopTabsFlowCoordinatorView<Factory: ShopTabsFlowViewFactory>: View {
+    let viewModel: ShopTabsFlowCoordinatorViewModel
+    let factory: Factory
+
+    var body: some View {
+        FlowTabView(viewModel) { route, child in
+            switch route {
+            case .catalogue:
+                if let child = child as? CatalogueFlowCoordinatorViewModel {
+                    CatalogueFlowCoordinatorView(viewModel: child, factory: factory.catalogueFlowFactory)
+                }
+            case .search:
+                if let child = child as? SearchFlowCoordinatorViewModel {
+                    SearchFlowCoordinatorView(viewModel: child, factory: factory.searchFlowFactory)
+                }
+            case .basket:
+                if let child = child as? BasketFlowCoordinatorViewModel {
+                    BasketFlowCoordinatorView(viewModel: child, factory: factory.basketFlowFactory)
+                }
+            case .orders:
+                if let child = child as? OrdersFlowCoordinatorViewModel {
+                    OrdersFlowCoordinatorView(viewModel: child, factory: factory.ordersFlowFactory)
+                }
+            case .account:
+                if let child = child as? AccountFlowCoordinatorViewModel {
+                    AccountFlowCoordinatorView(viewModel: child, factory: factory.accountFlowFactory)
+                }
+            case .access:
+                if let child = child as? AccessFlowCoordinatorViewModel {
+                    AccessFlowCoordinatorView(viewModel: child, factory: factory.accessFlowFactory)
+                }
+            case let .parcel(orderID):
+                factory.parcel(coordinator: viewModel, orderID: orderID)
+            case let .carrierPage(url, title):
+                factory.carrierPage(coordinator: viewModel, url, title: title)
+            case let .promotion(promotion):
+                factory.promotion(coordinator: viewModel, promotion: promotion)
+            }
+        }
+    }
+}
+#endif

@@ -17,12 +17,24 @@ package struct EmissionOptions: Hashable, Sendable {
         case codable = "Codable"
     }
 
+    /// What shows the flows.
+    package enum UserInterface: String, Hashable, Sendable, CaseIterable {
+        /// SwiftUI views, for where there is SwiftUI.
+        case swiftui
+        /// Nothing: the app's own code.
+        case none
+    }
+
     package var access: Access
     package var routes: Set<RouteConformance>
+    package var ui: UserInterface
 
-    package init(access: Access = .internal, routes: Set<RouteConformance> = []) {
+    package init(
+        access: Access = .internal, routes: Set<RouteConformance> = [], ui: UserInterface = .swiftui
+    ) {
         self.access = access
         self.routes = routes
+        self.ui = ui
     }
 }
 

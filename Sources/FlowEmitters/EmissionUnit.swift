@@ -36,11 +36,18 @@ protocol Emitter: Sendable {
     /// What stands behind the part's `// MARK: -`.
     var title: String { get }
 
+    /// Whether the part is only there where SwiftUI is.
+    var needsSwiftUI: Bool { get }
+
     /// The part, or nothing where the spec has no need of it.
     func declarations(for unit: EmissionUnit) -> [SwiftDeclaration]
 }
 
-/// Every part of a generated file, in its order.
+extension Emitter {
+    var needsSwiftUI: Bool { false }
+}
+
+/// Every part of a generated file, in its order; what needs SwiftUI comes last.
 enum EmitterRegistry {
     static let emitters: [any Emitter] = [
         RouteEmitter(),
@@ -48,5 +55,7 @@ enum EmitterRegistry {
         DecisionsEmitter(),
         LinkEmitter(),
         ViewModelEmitter(),
+        ViewFactoryEmitter(),
+        CoordinatorViewEmitter(),
     ]
 }

@@ -28,13 +28,15 @@ package struct EmittedTypeName: Hashable, Sendable {
         case parent = "the parent's protocol of flow"
         case decisions = "the decisions protocol of flow"
         case link = "the Link enum of flow"
+        case viewFactory = "the view factory of flow"
+        case coordinatorView = "the coordinator view of flow"
     }
 }
 
 extension Naming {
     /// The names of the types that a flow becomes.
     func typeNames(of flow: Flow, hasDecisions: Bool) -> [String] {
-        var names = [route(of: flow), viewModel(of: flow)]
+        var names = [route(of: flow), viewModel(of: flow), viewFactory(of: flow), coordinatorView(of: flow)]
         if !flow.outcomes.isEmpty { names.append(parent(of: flow)) }
         if hasDecisions { names.append(decisions(of: flow)) }
         if flow.hasLinks { names.append(link(of: flow)) }
@@ -67,6 +69,8 @@ extension Naming {
         var names = [
             type(route(of: flow), .route),
             type(viewModel(of: flow), .viewModel),
+            type(viewFactory(of: flow), .viewFactory),
+            type(coordinatorView(of: flow), .coordinatorView),
         ]
         if !flow.outcomes.isEmpty { names.append(type(parent(of: flow), .parent)) }
         if hasDecisions { names.append(type(decisions(of: flow), .decisions)) }

@@ -27,11 +27,18 @@ package struct FlowEmitter: Sendable {
 
     private func file(for unit: EmissionUnit) -> SwiftFile {
         var file = HeaderEmitter().file(for: unit)
-        for emitter in EmitterRegistry.emitters {
+        var views: [SwiftDeclaration] = []
+        for emitter in EmitterRegistry.emitters where !emitter.needsSwiftUI || options.ui == .swiftui {
             let declarations = emitter.declarations(for: unit)
             guard !declarations.isEmpty else { continue }
-            file.declarations.append(.mark(emitter.title))
-            file.declarations += declarations
+            let part = [.mark(emitter.title)] + declarations
+            if emitter.needsSwiftUI { views += part } else { file.declarations += part }
+        }
+        if !views.isEmpty {
+            let swiftUI = SwiftImport("SwiftUI", access: options.importAccess)
+            let imports = unit.imports.contains(swiftUI.module) ? [] : [swiftUI]
+            file.declarations.append(
+                .conditional(SwiftConditional(.canImport(swiftUI.module), imports: imports, declarations: views)))
         }
         return file
     }

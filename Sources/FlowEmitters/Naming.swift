@@ -22,4 +22,19 @@ package struct Naming: Hashable, Sendable {
     package func link(of flow: Flow) -> String { flow.name.text + "Link" }
 
     package func viewModel(of flow: Flow) -> String { flow.name.text + "CoordinatorViewModel" }
+
+    package func viewFactory(of flow: Flow) -> String { flow.name.text + "ViewFactory" }
+
+    package func coordinatorView(of flow: Flow) -> String { flow.name.text + "CoordinatorView" }
+
+    /// The view of a route, within the flow's view factory. Not `CartView`: an app's own type of that name would be hidden there.
+    func view(of route: Route) -> String { route.name.text.capitalisedFirst + "RouteView" }
+
+    /// The factory of a child flow, within its parent's.
+    func childFactory(of flow: Flow) -> String { flow.name.text + "ChildFactory" }
+
+    /// The property that gives the factory of a child flow.
+    func childFactoryProperty(of flow: Flow) -> String {
+        flow.name.text.prefix(1).lowercased() + flow.name.text.dropFirst() + "Factory"
+    }
 }

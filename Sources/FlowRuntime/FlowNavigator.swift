@@ -27,15 +27,17 @@ public final class FlowNavigator<Route: FlowRoute>: FlowNode {
     @ObservationIgnored private var systemDidRemove: (SystemDeparture<Route>) -> Void = { _ in }
 
     /// A navigator at a flow's first route.
-    public init(root: Route) {
+    ///
+    /// - Parameter isStack: `false` where exactly one root is there at a time.
+    public init(root: Route, isStack: Bool = true) {
         state = NavigationState(root: root)
-        super.init()
+        super.init(isStack: isStack)
     }
 
     /// A navigator of a tab bar.
     public init(tabs: [Route], selected: Route) {
         state = NavigationState(tabs: tabs, selected: selected)
-        super.init()
+        super.init(isStack: false)
     }
 
     /// Lets a view model say which child flow a route shows, and what follows the system's own moves.
@@ -55,6 +57,25 @@ public final class FlowNavigator<Route: FlowRoute>: FlowNode {
 
     /// The child flow of an entry.
     func child(of entry: NavigationEntry<Route>) -> (any FlowCoordinating)? { children[entry.id] }
+
+    override func flow(at entry: Int) -> FlowNode? { children[entry]?.flowNode }
+
+    /// What an entry shows: its route, and that route's child flow.
+    func content(of entry: Int) -> (route: Route, child: (any FlowCoordinating)?)? {
+        state.entries.first { $0.id == entry }.map { ($0.route, children[entry]) }
+    }
+
+    override var nodeLayers: [NodeLayer] {
+        state.layers.map { layer in
+            NodeLayer(id: layer.id, presentation: layer.presentation, entries: layer.entries.map(nodeEntry))
+        }
+    }
+
+    override var nodeTabs: [NodeLayer.Entry] { state.tabs.map { nodeEntry($0.first) } }
+
+    private func nodeEntry(_ entry: NavigationEntry<Route>) -> NodeLayer.Entry {
+        NodeLayer.Entry(id: entry.id, traits: entry.route.traits, child: children[entry.id]?.flowNode)
+    }
 
     /// Children come with their entries and go with them.
     func renewChildren() {
@@ -79,7 +100,8 @@ public final class FlowNavigator<Route: FlowRoute>: FlowNode {
     func perform(_ commands: [NavigationCommand<Route>], intent: String) -> Bool {
         if transaction?.failure != nil { return false }
         do {
-            state = try state.performing(commands)
+            let next = try state.performing(commands)
+            FlowMotion.change(isAnimated: commands.allSatisfy(\.isAnimated)) { state = next }
             note(commands)
             return true
         } catch .nothingToGoBackTo where parent?.leave(self, isBySystem: false) == true {
@@ -180,8 +202,11 @@ public final class FlowNavigator<Route: FlowRoute>: FlowNode {
 
     /// The user tapped a tab: where it is in the bar, and nothing is presented above it.
     func selectTab(_ kind: Route.Kind) -> Bool {
-        guard !hasModalLayers, let index = state.tabs.firstIndex(where: { $0.root.kind == kind }),
-            !state.tabs[index].root.traits.tab.isHidden
+        state.tabs.firstIndex { $0.root.kind == kind }.map(selectTab) ?? false
+    }
+
+    override func selectTab(at index: Int) -> Bool {
+        guard !hasModalLayers, state.tabs.indices.contains(index), !state.tabs[index].root.traits.tab.isHidden
         else { return false }
         state.selectedTab = index
         return true

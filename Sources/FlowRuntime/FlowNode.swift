@@ -6,8 +6,18 @@ public class FlowNode {
     /// The flow that shows this one; `nil` for an app's outermost, and for one that is not shown any more.
     public internal(set) weak var parent: FlowNode?
     var isRemoved = false
+    /// Whether the flow's routes lie on one another; else one at a time is seen.
+    final let isStack: Bool
 
-    init() {}
+    init(isStack: Bool) { self.isStack = isStack }
+
+    /// The flow's own layers, the base first.
+    var nodeLayers: [NodeLayer] { [] }
+    /// The first entry of each tab; one alone where there are no tabs.
+    var nodeTabs: [NodeLayer.Entry] { [] }
+
+    /// The child flow that an entry shows.
+    func flow(at entry: Int) -> FlowNode? { nil }
 
     /// The child flow that the current route shows.
     var currentChild: FlowNode? { nil }
@@ -27,6 +37,10 @@ public class FlowNode {
 
     func systemBack() -> Bool { false }
     func systemDismiss() -> Bool { false }
+
+    /// - Returns: whether that was possible.
+    @discardableResult
+    func selectTab(at index: Int) -> Bool { false }
 
     /// Takes the route away that shows a child, because the user has left the child by back.
     /// - Parameter isBySystem: whether it is the system that asks, which must not where the route hides its back.

@@ -12,18 +12,22 @@ nonisolated extension NavigationEntry: Sendable where Route: Sendable {}
 public nonisolated struct NavigationLayer<Route: FlowRoute> {
     /// How the layer is shown; `nil` for the base layer.
     public let presentation: RoutePresentation?
+    /// That of the entry it began with, which may be gone.
+    let id: Int
     var first: NavigationEntry<Route>
     var rest: [NavigationEntry<Route>]
 
     /// A layer of these routes, base or modal.
     public init(root: Route, path: [Route] = [], presentation: RoutePresentation? = nil) {
         self.presentation = presentation
-        first = NavigationEntry(id: 0, route: root)
+        id = 0
+        first = NavigationEntry(id: id, route: root)
         rest = path.enumerated().map { NavigationEntry(id: $0.offset + 1, route: $0.element) }
     }
 
     init(_ first: NavigationEntry<Route>, presentation: RoutePresentation? = nil) {
         self.presentation = presentation
+        id = first.id
         self.first = first
         rest = []
     }

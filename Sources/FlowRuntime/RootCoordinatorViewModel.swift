@@ -11,7 +11,7 @@ open class RootCoordinatorViewModel<Route: FlowRoute>: FlowCoordinating, Observa
 
     /// A view model at the flow's first route.
     public init(initialRoute: Route) {
-        flowNavigator = FlowNavigator(root: initialRoute)
+        flowNavigator = FlowNavigator(root: initialRoute, isStack: false)
         flowNavigator.serve(self)
     }
 

@@ -48,6 +48,25 @@ import Testing
         try compiler.check(try compiler.write(["Overload.swift": output]) + [Self.appTypes], as: mode)
     }
 
+    /// The views as well: what the specs of `Shop` become, and the app that a person writes around it.
+    @Test(arguments: SwiftCompiler.Mode.all) func anAppOfManyFlowsCompiles(_ mode: SwiftCompiler.Mode) throws {
+        let compiler = try SwiftCompiler(withSwiftUI: true)
+        let app = Folder.specs.appendingPathComponent("Shop/App.swift")
+        try compiler.check(try compiler.write(try Specs.inFolder("Shop").outputs()) + [app], as: mode)
+    }
+
+    private static let viewModes: [SwiftCompiler.Mode] = [.swift5, .swift6, .swift6MainActorUpcoming]
+
+    @Test(arguments: viewModes, EmissionOptions.Access.allCases)
+    func theViewsOfTheGoldensCompile(_ mode: SwiftCompiler.Mode, _ access: EmissionOptions.Access) throws {
+        let files = GoldenTests.goldens.filter { $0.access == access }.map(\.file)
+        try SwiftCompiler(withSwiftUI: true).check(files + [Self.appTypes], as: mode)
+    }
+
+    @Test(arguments: viewModes) func theViewsOfTheExamplesCompile(_ mode: SwiftCompiler.Mode) throws {
+        try SwiftCompiler(withSwiftUI: true).check(try Folder.swiftFiles(in: Folder.generated), as: mode)
+    }
+
     /// What the compiler has to find out may not grow with the square of the routes: it gives up at its own limit.
     @Test func aFlowOfManyRoutesWithClosuresCompiles() throws {
         let numbers = 0..<60
@@ -70,7 +89,7 @@ import Testing
             ]
         }
         let specs = try Specs(["ManyFlow.flow.yaml": lines.joined(separator: "\n")])
-        let compiler = try SwiftCompiler()
+        let compiler = try SwiftCompiler(withSwiftUI: true)
         try compiler.check(try compiler.write(["Many.swift": specs.output().text]), as: .swift6)
     }
 }

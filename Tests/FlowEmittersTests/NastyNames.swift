@@ -42,6 +42,26 @@ enum NastyNames {
         }
     }
 
+    /// A flow in which every one of the names is a route, and a parameter of the screen that it shows.
+    static func viewSpec(_ names: [String], flow: String) -> String {
+        var lines = ["flowgen: 1", "flow: \(flow)", "screens:"]
+        for number in names.indices {
+            let name = names[number]
+            lines += [
+                "  \(flow)\(number):", "    params: { \"\(name)\": Int, fixed: Int }",
+                "    intents: { closed\(number): }",
+            ]
+        }
+        lines += ["start: { route: \"\(names[0])\", with: { \"\(names[0])\": 1 } }", "routes:"]
+        for number in names.indices {
+            lines += [
+                "  \"\(names[number])\":", "    screen: \(flow)\(number)", "    with: { fixed: \(number) }",
+                "    transitions: { closed\(number): stay }",
+            ]
+        }
+        return lines.joined(separator: "\n") + "\n"
+    }
+
     /// A flow in which every one of the names is an intent (with and without payload), a parameter, a payload value, a
     /// route, an outcome, a guard, an effect, a parameter of the flow, and a link with a capture.
     static func spec(_ all: [String]) -> String {

@@ -119,6 +119,20 @@ import Testing
         #expect(output == "all \(names.count) names work\n")
     }
 
+    /// In flows of a few dozen routes each: how long a `switch` in a view takes to compile grows faster than its cases.
+    @Test func everyNameCompilesInAView() throws {
+        let names = try NastyNames.all()
+        let specs = stride(from: 0, to: names.count, by: 40).map { start in
+            NastyNames.viewSpec(Array(names[start..<min(start + 40, names.count)]), flow: "Nasty\(start)Flow")
+        }
+        let compiler = try SwiftCompiler(withSwiftUI: true)
+        let files = try specs.enumerated().flatMap { index, spec in
+            let output = try Specs(["Nasty\(index).flow.yaml": spec]).output()
+            return try compiler.write([output])
+        }
+        try compiler.check(files, as: .swift6)
+    }
+
     /// Language mode and isolation decide what a name may do; the other settings change nothing for names.
     private static let settings = [
         (SwiftCompiler.Mode.swift5, EmissionOptions.Access.internal), (.swift6, .public),

@@ -38,7 +38,7 @@ import Testing
             routes:
               home:
             """
-        let lines = try Specs(["AFlow.flow.yaml": spec]).output().text.split(separator: "\n")
+        let lines = try Specs(["AFlow.flow.yaml": spec]).output(ui: .none).text.split(separator: "\n")
         #expect(
             lines.filter { $0.hasPrefix("import ") }
                 == ["import FlowRuntime", "import Foundation", "import Observation", "import UIKit"])
@@ -94,14 +94,18 @@ import Testing
             let declared = specs.output().text.split(separator: "\n").compactMap { line -> String? in
                 // Types within types are indented.
                 let words = line.split(separator: " ")
-                guard let first = words.first, ["enum", "protocol", "class"].contains(first), words.count > 1 else {
+                guard let first = words.first, ["enum", "protocol", "class", "struct"].contains(first), words.count > 1
+                else {
                     return nil
                 }
-                return String(words[1].prefix { $0 != ":" })
+                return String(words[1].prefix { $0 != ":" && $0 != "<" })
             }
             let lines = Set(specs.output().text.split(separator: "\n"))
             let topLevel = declared.filter { name in
-                lines.contains { !$0.hasPrefix(" ") && $0.contains(" \(name):") }
+                lines.contains {
+                    !$0.hasPrefix(" ")
+                        && ($0.contains(" \(name):") || $0.contains(" \(name) {") || $0.contains(" \(name)<"))
+                }
             }
             #expect(Set(Naming().emittedTypeNames(in: specs.module).map(\.name)) == Set(topLevel))
         }

@@ -9,13 +9,16 @@ enum Folder {
     static let tests = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
     static let specs = tests.appendingPathComponent("Specs")
     static let goldens = tests.appendingPathComponent("Goldens")
+    static let standIns = tests.deletingLastPathComponent().appendingPathComponent("StandIns")
     static let package = tests.deletingLastPathComponent().deletingLastPathComponent()
     static let runtime = package.appendingPathComponent("Sources/FlowRuntime")
     static let exampleModels = package.appendingPathComponent("Examples/Models")
     static let generated = package.appendingPathComponent("Generated/basics")
 
+    /// At every depth.
     static func swiftFiles(in folder: URL) throws -> [URL] {
-        try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
+        let files = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)
+        return (files?.allObjects as? [URL] ?? [])
             .filter { $0.pathExtension == "swift" }
             .sorted { $0.path < $1.path }
     }
@@ -37,7 +40,10 @@ struct Specs {
     let module: Module
 
     init(_ texts: KeyValuePairs<String, String>) throws {
-        let read = ReadModule(texts.map { ($0.key, $0.value) })
+        try self.init(ReadModule(texts.map { ($0.key, $0.value) }))
+    }
+
+    private init(_ read: ReadModule) throws {
         let errors = read.diagnostics.filter { $0.severity == .error }
         guard errors.isEmpty else { throw SpecFindings(findings: errors) }
         sources = read.sources
@@ -50,8 +56,28 @@ struct Specs {
         return try Specs([name: text])
     }
 
-    func output(of unit: Int = 0, access: EmissionOptions.Access = .internal) -> SwiftOutput {
-        output(of: unit, EmissionOptions(access: access))
+    /// All specs of a folder in the `Specs` folder, as one module.
+    static func inFolder(_ name: String) throws -> Specs {
+        let folder = Folder.specs.appendingPathComponent(name)
+        let names = try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
+        let read = ReadModule(
+            try names.filter { $0.hasSuffix(".yaml") }.map { name in
+                (name, try String(contentsOf: folder.appendingPathComponent(name), encoding: .utf8))
+            })
+        return try Specs(read)
+    }
+
+    /// Of every spec, in their order.
+    func outputs(
+        access: EmissionOptions.Access = .internal, ui: EmissionOptions.UserInterface = .swiftui
+    ) -> [SwiftOutput] {
+        module.units.indices.map { output(of: $0, access: access, ui: ui) }
+    }
+
+    func output(
+        of unit: Int = 0, access: EmissionOptions.Access = .internal, ui: EmissionOptions.UserInterface = .swiftui
+    ) -> SwiftOutput {
+        output(of: unit, EmissionOptions(access: access, ui: ui))
     }
 
     func output(of unit: Int = 0, _ options: EmissionOptions) -> SwiftOutput {

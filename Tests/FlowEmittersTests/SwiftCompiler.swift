@@ -1,3 +1,4 @@
+import FlowEmitters
 import Foundation
 import Testing
 
@@ -43,13 +44,32 @@ struct SwiftCompiler {
 
     /// The runtime, and what the examples are about, as modules and object files, built once for all tests.
     private static let modules = Result {
+        try build([("FlowRuntime", Folder.runtime), ("ExampleModels", Folder.exampleModels)], in: "FlowEmittersTests")
+    }
+
+    /// The same where there is SwiftUI: Apple's own, or else the declarations that stand in for it.
+    private static let modulesWithSwiftUI = Result {
+        #if canImport(SwiftUI)
+            try modules.get()
+        #else
+            try build(
+                [
+                    ("SwiftUI", Folder.standIns.appendingPathComponent("SwiftUI")), ("FlowRuntime", Folder.runtime),
+                    ("ExampleModels", Folder.exampleModels),
+                ], in: "FlowEmittersTests-SwiftUI")
+        #endif
+    }
+
+    /// Builds modules, each of which may use those before it.
+    private static func build(_ modules: [(name: String, sources: URL)], in folder: String) throws -> URL {
         // Beside the package's own products: cleaned away with them, and never more than one run's worth.
-        let folder = Folder.package.appendingPathComponent(".build/FlowEmittersTests")
+        let folder = Folder.package.appendingPathComponent(".build/\(folder)")
         try? FileManager.default.removeItem(at: folder)
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-        for (name, sources) in [("FlowRuntime", Folder.runtime), ("ExampleModels", Folder.exampleModels)] {
+        for (name, sources) in modules {
             try run(
                 ["swiftc", "-swift-version", "6", "-parse-as-library", "-wmo", "-module-name", name, "-emit-module"]
+                    + ["-warnings-as-errors", "-I", folder.path]
                     + ["-emit-module-path", folder.appendingPathComponent("\(name).swiftmodule").path]
                     + ["-c", "-o", folder.appendingPathComponent("\(name).o").path]
                     + Folder.swiftFiles(in: sources).map(\.path))
@@ -61,8 +81,8 @@ struct SwiftCompiler {
     private let folder: URL
     private let moduleFolder: URL
 
-    init() throws {
-        moduleFolder = try Self.modules.get()
+    init(withSwiftUI: Bool = false) throws {
+        moduleFolder = try (withSwiftUI ? Self.modulesWithSwiftUI : Self.modules).get()
         folder = moduleFolder.appendingPathComponent(UUID().uuidString)
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     }
@@ -77,11 +97,17 @@ struct SwiftCompiler {
 
     /// Writes `texts` into files; the one called `main.swift` is the program.
     func write(_ texts: KeyValuePairs<String, String>) throws -> [URL] {
-        try texts.map { name, text in
-            let file = folder.appendingPathComponent(name)
-            try text.write(to: file, atomically: true, encoding: .utf8)
-            return file
-        }
+        try texts.map { name, text in try write(text, to: name) }
+    }
+
+    func write(_ outputs: [SwiftOutput]) throws -> [URL] {
+        try outputs.map { try write($0.text, to: $0.fileName) }
+    }
+
+    private func write(_ text: String, to name: String) throws -> URL {
+        let file = folder.appendingPathComponent(name)
+        try text.write(to: file, atomically: true, encoding: .utf8)
+        return file
     }
 
     /// Compiles a program, runs it and gives back what it prints.

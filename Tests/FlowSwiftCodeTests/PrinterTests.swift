@@ -57,6 +57,70 @@ import Testing
                 """)
     }
 
+    @Test func whatNeedsAModuleIsWrapped() {
+        let type = SwiftTypeDeclaration(
+            .struct, "S", generics: [SwiftGenericParameter("A", .named("P")), SwiftGenericParameter("B", .named("Q"))],
+            inherits: [.named("V")])
+        #expect(
+            text(
+                .mark("First"),
+                .conditional(
+                    SwiftConditional(
+                        .canImport("M"), imports: [SwiftImport("M", access: .public)], declarations: [.type(type)])))
+                    == """
+                    // MARK: - First
+
+                    #if canImport(M)
+                    public import M
+
+                    struct S<A: P, B: Q>: V {}
+                    #endif
+
+                    """)
+    }
+
+    @Test func aProtocolMayLeaveTypesOpen() {
+        var property = SwiftProperty("b", .named("B"))
+        property.isRequirement = true
+        let members: [SwiftDeclaration] = [
+            .associatedType(SwiftGenericParameter("A", .named("P"))),
+            .associatedType(SwiftGenericParameter("B", .named("Q"))),
+            .function(SwiftFunction("a", result: .named("A"))), .property(property), .function(SwiftFunction("c")),
+        ]
+        #expect(
+            text(.type(SwiftTypeDeclaration(.protocol, "P", members: members))) == """
+                protocol P {
+                    associatedtype A: P
+                    associatedtype B: Q
+
+                    func a() -> A
+                    var b: B { get }
+                    func c()
+                }
+
+                """)
+    }
+
+    @Test func aClosureBehindACallTakesLinesOfItsOwn() {
+        let isShown = SwiftCondition.cast("x", .name("x"), .named("T"))
+        let closure = SwiftClosure(
+            ["x", nil], [.if([SwiftClause(isShown, [.expression(.call("g"))])], else: nil)])
+        var property = SwiftProperty(
+            "body", .named("V"), getter: [.expression(.trailing(.call("f", [SwiftArgument(.name("y"))]), closure))])
+        property.isOpaque = true
+        #expect(
+            text(.property(property)) == """
+                var body: some V {
+                    f(y) { x, _ in
+                        if let x = x as? T {
+                            g()
+                        }
+                    }
+                }
+
+                """)
+    }
+
     @Test func attributesAccessAndModifiersComeInTheirUsualOrder() {
         let traits = SwiftTraits(
             doc: "What it is.", attributes: ["MainActor"], access: .public, modifiers: [.override])

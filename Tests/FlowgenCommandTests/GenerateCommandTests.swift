@@ -138,6 +138,15 @@ import Testing
         #expect(run.output.isEmpty)
     }
 
+    @Test(arguments: [([String](), true), (["--ui", "none"], false), (["--ui", "swiftui"], true)])
+    func showsTheFlowByWhatIsAskedFor(options: [String], hasViews: Bool) async throws {
+        let folder = try TemporaryFolder(["LoginFlow.flow.yaml": Specs.login])
+        let run = try await FlowgenProcess.run(
+            ["generate", "LoginFlow.flow.yaml", "-o", "-"] + options, in: folder)
+        #expect(run.output.contains("struct LoginFlowCoordinatorView<") == hasViews)
+        #expect(run.output.contains("import SwiftUI") == hasViews)
+    }
+
     @Test(arguments: ["internal", "package", "public"])
     func givesDeclarationsTheAccessThatIsAskedFor(access: String) async throws {
         let folder = try TemporaryFolder(["LoginFlow.flow.yaml": Specs.login])

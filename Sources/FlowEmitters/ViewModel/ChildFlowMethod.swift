@@ -15,12 +15,11 @@ struct ChildFlowMethod {
                 others.append(context.cases[index].pattern())
                 continue
             }
-            var names = LocalNames()
-            var bound: [Int: String] = [:]
-            for (index, parameter) in route.parameters.enumerated() { bound[index] = names.take(parameter.name.text) }
+            let bound = context.cases[index].names()
             cases.append(
                 SwiftCase(
-                    [context.cases[index].pattern(binding: bound)], [.expression(made(child, by: route, bound))]))
+                    [context.cases[index].pattern(binding: bound)],
+                    [.expression(made(child, by: context.cases[index], bound))]))
         }
         if cases.isEmpty { return [] }
         if !others.isEmpty { cases.append(SwiftCase(others, [.expression(.nilLiteral)])) }
@@ -35,7 +34,7 @@ struct ChildFlowMethod {
     }
 
     /// `CheckoutFlowCoordinatorViewModel(coordinator: self, decisions: decisions, cart: cart)`
-    private func made(_ child: FlowID, by route: Route, _ bound: [Int: String]) -> SwiftExpression {
+    private func made(_ child: FlowID, by route: RouteCase, _ bound: [Int: String]) -> SwiftExpression {
         let unit = context.unit
         let flow = unit.module[child]
         var arguments: [SwiftArgument] = []
@@ -45,21 +44,9 @@ struct ChildFlowMethod {
             arguments.append(SwiftArgument(label: "decisions", decisions))
         }
         for parameter in flow.params {
-            guard let value = value(of: parameter, by: route, bound) else { continue }
+            guard let value = route.value(of: parameter, bound: bound) else { continue }
             arguments.append(SwiftArgument(label: parameter.externalLabel, value))
         }
         return .call(.type(.named(unit.naming.viewModel(of: flow))), arguments)
-    }
-
-    /// What the route carries, or has fixed once and for all.
-    private func value(of parameter: Parameter, by route: Route, _ bound: [Int: String]) -> SwiftExpression? {
-        if let index = route.parameters.firstIndex(where: { $0.name.text == parameter.name.text }) {
-            return bound[index].map(SwiftExpression.name)
-        }
-        guard let argument = route.fixed.first(where: { $0.name.text == parameter.name.text }),
-            case .scalar(let text, let isQuoted) = argument.value,
-            let literal = Literal(text, isQuoted: isQuoted, as: parameter.type)
-        else { return nil }
-        return SwiftExpression(literal, for: parameter.type)
     }
 }

@@ -35,7 +35,8 @@ struct IntentMethods {
 
         if method.flowLevel == nil, answers.count == 1, !isAnsweredEverywhere || answers[0].pattern.bindsValues {
             let condition: SwiftCondition =
-                asksTop ? .all([.expression(onTop), .match(answers[0].pattern, current)]) : .match(answers[0].pattern, current)
+                asksTop
+                ? .all([.expression(onTop), .match(answers[0].pattern, current)]) : .match(answers[0].pattern, current)
             return [.guard(condition, else: [.return(unexpected(method, payload))])] + answers[0].body
         }
         let isHere: [SwiftStatement] =

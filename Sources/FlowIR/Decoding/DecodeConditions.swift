@@ -11,7 +11,8 @@ extension SpecDecoder {
             return unreadable
         }
         let words = text.split(separator: " ", omittingEmptySubsequences: true)
-        if words.contains(where: { ["and", "or", "&&", "||"].contains($0) }) {
+        // A guard may be called `or`; between two others it is none.
+        if words.dropFirst().dropLast().contains(where: { ["and", "or", "&&", "||"].contains($0) }) {
             report(
                 .wrongShape, at: node,
                 "a branch asks one guard, and `\(abbreviate(text))` asks more; declare a guard that answers for all of it,"

@@ -4,13 +4,29 @@ extension SwiftPrinter {
             writeComment(text, marker: "//")
             endLine()
         }
-        for item in file.imports {
+        write(file.imports, file.declarations)
+    }
+
+    private mutating func write(_ imports: [SwiftImport], _ declarations: [SwiftDeclaration]) {
+        for item in imports {
             put(item.access.map { "\($0.rawValue) import " } ?? "import ")
             put(item.module, as: .typeName)
             endLine()
         }
-        if !file.imports.isEmpty && !file.declarations.isEmpty { endLine() }
-        write(file.declarations)
+        if !imports.isEmpty && !declarations.isEmpty { endLine() }
+        write(declarations)
+    }
+
+    private mutating func write(_ conditional: SwiftConditional) {
+        switch conditional.condition {
+        case .canImport(let module):
+            put("#if canImport(")
+            put(module, as: .typeName)
+            put(")")
+        }
+        endLine()
+        write(conditional.imports, conditional.declarations)
+        line("#endif")
     }
 
     /// Comment lines with `marker` before each.
@@ -42,7 +58,19 @@ extension SwiftPrinter {
         case .property(let property): write(property)
         case .function(let function): write(function)
         case .initializer(let initializer): write(initializer)
+        case .associatedType(let type):
+            indent()
+            put("associatedtype ")
+            write(type)
+            endLine()
+        case .conditional(let conditional): write(conditional)
         }
+    }
+
+    private mutating func write(_ parameter: SwiftGenericParameter) {
+        put(parameter.name, as: .name)
+        put(": ")
+        write(parameter.constraint)
     }
 
     /// Documentation and attributes on lines of their own, then the words before the keyword.
@@ -67,6 +95,11 @@ extension SwiftPrinter {
         writeStart(type.traits, attributesOnOwnLine: true)
         put("\(type.kind.rawValue) ")
         put(type.name, as: .name)
+        if !type.generics.isEmpty {
+            put("<")
+            list(type.generics) { $0.write($1) }
+            put(">")
+        }
         writeInherited(type.inherited)
         if type.members.isEmpty {
             put("{}")
@@ -148,15 +181,16 @@ extension SwiftPrinter {
         writeStart(property.traits)
         put(property.isConstant ? "let " : "var ")
         put(property.name, as: .name)
-        put(": ")
+        put(property.isOpaque ? ": some " : ": ")
         write(property.type)
+        if property.isRequirement { put(" { get }") }
         if let value = property.initialValue {
             put(" = ")
             write(value)
         }
         if let getter = property.getter {
             put(" ")
-            if getter.count == 1, case .expression(let value) = getter[0] {
+            if getter.count == 1, case .expression(let value) = getter[0], !value.hasClosure {
                 put("{ ")
                 write(value)
                 put(" }")
@@ -210,7 +244,19 @@ extension SwiftDeclaration {
             first.getter == nil && second.getter == nil && second.traits.doc == nil && first.traits.doc == nil
         case (.function(let first), .function(let second)):
             first.body == nil && second.body == nil && second.traits.doc == nil && first.traits.doc == nil
+        case (.function(let first), .property(let second)):
+            first.body == nil && second.isRequirement && first.traits.doc == nil && second.traits.doc == nil
+        case (.property(let first), .function(let second)):
+            first.isRequirement && second.body == nil && first.traits.doc == nil && second.traits.doc == nil
+        case (.associatedType, .associatedType): true
         default: false
         }
+    }
+}
+
+extension SwiftExpression {
+    /// Whether it ends with a closure, which takes lines of its own.
+    fileprivate var hasClosure: Bool {
+        if case .trailing = self { true } else { false }
     }
 }

@@ -40,6 +40,18 @@ extension SwiftPrinter {
         case .call(let callee, let arguments):
             writeOperand(callee)
             writeArguments(arguments)
+        case .trailing(let call, let closure):
+            write(call)
+            put(" {")
+            if !closure.parameters.isEmpty {
+                put(" ")
+                writeNames(closure.parameters)
+                put(" in")
+            }
+            endLine()
+            nested { $0.write(closure.body) }
+            indent()
+            put("}")
         case .not(let operand):
             put("!")
             writeOperand(operand)
@@ -128,7 +140,7 @@ extension SwiftPrinter {
         guard pattern.bindsValues else { return }
         fit(followedBy: suffixWidth) { printer in
             printer.put("(")
-            printer.writeBindings(pattern.bindings)
+            printer.writeNames(pattern.bindings)
             printer.put(")")
         } orBroken: { printer in
             // Most of a long list is blanks: all of it on the next line reads better than one a line.
@@ -136,7 +148,7 @@ extension SwiftPrinter {
             printer.endLine()
             printer.nested { printer in
                 printer.indent()
-                printer.writeBindings(pattern.bindings)
+                printer.writeNames(pattern.bindings)
             }
             printer.endLine()
             printer.indent()
@@ -144,7 +156,7 @@ extension SwiftPrinter {
         }
     }
 
-    private mutating func writeBindings(_ names: [String?]) {
+    private mutating func writeNames(_ names: [String?]) {
         list(names) { printer, name in
             if let name { printer.put(name, as: .name) } else { printer.put("_") }
         }

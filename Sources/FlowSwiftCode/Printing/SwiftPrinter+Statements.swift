@@ -88,6 +88,13 @@ extension SwiftPrinter {
         switch condition {
         case .expression(let expression):
             write(expression)
+        case .cast(let name, let value, let type):
+            put("let ")
+            put(name, as: .name)
+            put(" = ")
+            write(value)
+            put(" as? ")
+            write(type)
         case .match(let pattern, let value):
             put("case ")
             let width = SwiftPrinter.width { $0.write(value) }

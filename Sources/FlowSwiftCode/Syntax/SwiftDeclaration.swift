@@ -7,8 +7,12 @@ package indirect enum SwiftDeclaration: Hashable, Sendable {
     case property(SwiftProperty)
     case function(SwiftFunction)
     case initializer(SwiftInitializer)
+    /// `associatedtype Name: Constraint`
+    case associatedType(SwiftGenericParameter)
     /// `// MARK: - text`
     case mark(String)
+    /// What is compiled on some platforms only.
+    case conditional(SwiftConditional)
 }
 
 /// Who may use a declaration; `nil` where it is not written.
@@ -48,7 +52,37 @@ package struct SwiftTraits: Hashable, Sendable {
     }
 }
 
-/// An enum, a class or a protocol.
+/// `Name: Constraint` between the angle brackets of a type, and behind `associatedtype`.
+package struct SwiftGenericParameter: Hashable, Sendable {
+    package var name: String
+    package var constraint: SwiftType
+
+    package init(_ name: String, _ constraint: SwiftType) {
+        self.name = name
+        self.constraint = constraint
+    }
+}
+
+/// `#if condition`, with imports and declarations.
+package struct SwiftConditional: Hashable, Sendable {
+    /// A condition that a program can ask the compiler.
+    package enum Condition: Hashable, Sendable {
+        /// `canImport(Module)`
+        case canImport(String)
+    }
+
+    package var condition: Condition
+    package var imports: [SwiftImport]
+    package var declarations: [SwiftDeclaration]
+
+    package init(_ condition: Condition, imports: [SwiftImport] = [], declarations: [SwiftDeclaration]) {
+        self.condition = condition
+        self.imports = imports
+        self.declarations = declarations
+    }
+}
+
+/// An enum, a class, a struct, a protocol or an extension.
 package struct SwiftTypeDeclaration: Hashable, Sendable {
     package enum Kind: String, Hashable, Sendable {
         case `class`
@@ -61,15 +95,17 @@ package struct SwiftTypeDeclaration: Hashable, Sendable {
     package var traits: SwiftTraits
     package var kind: Kind
     package var name: String
+    package var generics: [SwiftGenericParameter]
     package var inherited: [SwiftType]
     package var members: [SwiftDeclaration]
 
     package init(
-        _ kind: Kind, _ name: String, inherits inherited: [SwiftType] = [], traits: SwiftTraits = SwiftTraits(),
-        members: [SwiftDeclaration] = []
+        _ kind: Kind, _ name: String, generics: [SwiftGenericParameter] = [], inherits inherited: [SwiftType] = [],
+        traits: SwiftTraits = SwiftTraits(), members: [SwiftDeclaration] = []
     ) {
         self.kind = kind
         self.name = name
+        self.generics = generics
         self.inherited = inherited
         self.traits = traits
         self.members = members
@@ -121,6 +157,10 @@ package struct SwiftParameter: Hashable, Sendable {
 package struct SwiftProperty: Hashable, Sendable {
     package var traits: SwiftTraits
     package var isConstant: Bool
+    /// Whether the type is `some` type of a kind, known to the compiler alone.
+    package var isOpaque = false
+    /// Whether it is the requirement of a protocol.
+    package var isRequirement = false
     package var name: String
     package var type: SwiftType
     package var initialValue: SwiftExpression?

@@ -25,6 +25,8 @@ package indirect enum SwiftExpression: Hashable, Sendable {
     /// `.name`.
     case implicitMember(String)
     case call(SwiftExpression, [SwiftArgument])
+    /// A call with a closure behind it.
+    case trailing(SwiftExpression, SwiftClosure)
     /// `!operand`.
     case not(SwiftExpression)
     /// `left operator right`.
@@ -40,6 +42,18 @@ package indirect enum SwiftExpression: Hashable, Sendable {
     /// A call of the function `name`.
     package static func call(_ name: String, _ arguments: [SwiftArgument] = []) -> SwiftExpression {
         .call(.name(name), arguments)
+    }
+}
+
+/// `{ first, _ in … }`
+package struct SwiftClosure: Hashable, Sendable {
+    /// The names of its parameters; `nil` is one that gets none.
+    package var parameters: [String?]
+    package var body: [SwiftStatement]
+
+    package init(_ parameters: [String?], _ body: [SwiftStatement]) {
+        self.parameters = parameters
+        self.body = body
     }
 }
 

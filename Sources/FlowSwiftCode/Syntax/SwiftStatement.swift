@@ -22,6 +22,8 @@ package enum SwiftCondition: Hashable, Sendable {
     case binding(String, SwiftExpression)
     /// `first, second`: one after the other, and all of them.
     indirect case all([SwiftCondition])
+    /// `let name = value as? Type`
+    case cast(String, SwiftExpression, SwiftType)
 }
 
 /// One `if` of a chain.

@@ -13,16 +13,22 @@ package struct Configuration: Hashable, Sendable {
 package struct GenerationChoices: Hashable, Sendable {
     package var access: EmissionOptions.Access?
     package var routes: Set<EmissionOptions.RouteConformance>?
+    package var ui: EmissionOptions.UserInterface?
 
-    package init(access: EmissionOptions.Access? = nil, routes: Set<EmissionOptions.RouteConformance>? = nil) {
+    package init(
+        access: EmissionOptions.Access? = nil, routes: Set<EmissionOptions.RouteConformance>? = nil,
+        ui: EmissionOptions.UserInterface? = nil
+    ) {
         self.access = access
         self.routes = routes
+        self.ui = ui
     }
 
     /// - Parameter other: what goes before these choices, as the command line before the configuration.
     package func options(overriddenBy other: GenerationChoices) -> EmissionOptions {
         let usual = EmissionOptions()
         return EmissionOptions(
-            access: other.access ?? access ?? usual.access, routes: other.routes ?? routes ?? usual.routes)
+            access: other.access ?? access ?? usual.access, routes: other.routes ?? routes ?? usual.routes,
+            ui: other.ui ?? ui ?? usual.ui)
     }
 }

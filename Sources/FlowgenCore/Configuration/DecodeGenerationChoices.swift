@@ -5,7 +5,7 @@ import FlowYAML
 
 /// The keys below `generate`.
 private enum GenerationKey: String, SpecKey {
-    case access, routes
+    case access, routes, ui
 
     static let place = "the choices about the output"
     static let table = KeyTable<Self>()
@@ -19,6 +19,7 @@ extension SpecDecoder {
             switch recognise(key, as: GenerationKey.self, among: pairs) {
             case .access: choices.access = choice(value, example: "access")
             case .routes: choices.routes = Set(listed(value).compactMap { choice($0, example: "routes") })
+            case .ui: choices.ui = choice(value, example: "ui")
             case nil: break
             }
         }

@@ -16,6 +16,9 @@ enum GenerateCommand: Command {
     static let routes = OptionDeclaration.value(
         "routes", "LIST",
         help: "What the Route enums conform to besides, with commas between: Sendable, Codable.")
+    static let ui = OptionDeclaration.choice(
+        "ui", of: EmissionOptions.UserInterface.allCases.map(\.rawValue), default: EmissionOptions().ui.rawValue,
+        help: "What shows the flows: SwiftUI views, for where there is SwiftUI, or nothing that is generated.")
 
     static let declaration = CommandDeclaration(
         name: "generate",
@@ -27,7 +30,7 @@ enum GenerateCommand: Command {
             "Findings go to standard error. Where there are errors in the specs, nothing is written or removed.",
         ],
         positionals: [SpecPaths.positional],
-        options: [output, check, dryRun, access, routes] + ConfigurationOptions.all + [ColorChoice.option],
+        options: [output, check, dryRun, access, routes, ui] + ConfigurationOptions.all + [ColorChoice.option],
         examples: [
             ("flowgen generate specs --output Generated", "Keep `Generated` true to every spec below `specs`."),
             ("flowgen generate specs --output Generated --check", "Fail in CI where somebody forgot to."),
@@ -81,6 +84,7 @@ enum GenerateCommand: Command {
     private static func choices(_ arguments: ParsedArguments) throws(UsageError) -> GenerationChoices {
         var choices = GenerationChoices()
         if arguments.has(access) { choices.access = arguments[access].flatMap(EmissionOptions.Access.init) }
+        if arguments.has(ui) { choices.ui = arguments[ui].flatMap(EmissionOptions.UserInterface.init) }
         guard let list = arguments[routes] else { return choices }
         choices.routes = []
         for name in list.split(separator: ",").map({ $0.filter { $0 != " " } }) {

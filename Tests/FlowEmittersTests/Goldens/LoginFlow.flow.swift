@@ -143,3 +143,56 @@ class LoginFlowCoordinatorViewModel:
         coordinator?.loginCompleted()
     }
 }
+
+#if canImport(SwiftUI)
+import SwiftUI
+
+// MARK: - Views
+
+/// Makes the views of `LoginFlow`.
+@MainActor
+protocol LoginFlowViewFactory {
+    associatedtype LoginRouteView: View
+    associatedtype SignUpRouteView: View
+    associatedtype EmailVerificationRouteView: View
+    associatedtype CapturePasswordRouteView: View
+    associatedtype WelcomeRouteView: View
+
+    func login(coordinator: any LoginCoordinator) -> LoginRouteView
+    func signUp(coordinator: any SignUpCoordinator) -> SignUpRouteView
+    func emailVerification(
+        coordinator: any EmailVerificationCoordinator,
+        email: String
+    ) -> EmailVerificationRouteView
+    func capturePassword(
+        coordinator: any PasswordCaptureCoordinator,
+        email: String
+    ) -> CapturePasswordRouteView
+    func welcome(coordinator: any WelcomeCoordinator, email: String, password: String) -> WelcomeRouteView
+}
+
+// MARK: - Coordinator view
+
+/// Shows `LoginFlow`.
+struct LoginFlowCoordinatorView<Factory: LoginFlowViewFactory>: View {
+    let viewModel: LoginFlowCoordinatorViewModel
+    let factory: Factory
+
+    var body: some View {
+        FlowStackView(viewModel) { route, _ in
+            switch route {
+            case .login:
+                factory.login(coordinator: viewModel)
+            case .signUp:
+                factory.signUp(coordinator: viewModel)
+            case let .emailVerification(email):
+                factory.emailVerification(coordinator: viewModel, email: email)
+            case let .capturePassword(email):
+                factory.capturePassword(coordinator: viewModel, email: email)
+            case let .welcome(email, password):
+                factory.welcome(coordinator: viewModel, email: email, password: password)
+            }
+        }
+    }
+}
+#endif

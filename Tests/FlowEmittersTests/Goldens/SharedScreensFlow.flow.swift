@@ -127,3 +127,50 @@ class SharedScreensFlowCoordinatorViewModel:
         perform(.replace(.copy(id: 7)))
     }
 }
+
+#if canImport(SwiftUI)
+import SwiftUI
+
+// MARK: - Views
+
+/// Makes the views of `SharedScreensFlow`.
+@MainActor
+protocol SharedScreensFlowViewFactory {
+    associatedtype ListRouteView: View
+    associatedtype AddRouteView: View
+    associatedtype EditRouteView: View
+    associatedtype CopyRouteView: View
+    associatedtype SearchRouteView: View
+
+    func list(coordinator: any ListCoordinator) -> ListRouteView
+    func add(coordinator: any EditorCoordinator, mode: Mode, id: Int?) -> AddRouteView
+    func edit(coordinator: any EditorCoordinator, mode: Mode, id: Int?) -> EditRouteView
+    func copy(coordinator: any EditorCoordinator, mode: Mode, id: Int?) -> CopyRouteView
+    func search(coordinator: any SearchCoordinator) -> SearchRouteView
+}
+
+// MARK: - Coordinator view
+
+/// Shows `SharedScreensFlow`.
+struct SharedScreensFlowCoordinatorView<Factory: SharedScreensFlowViewFactory>: View {
+    let viewModel: SharedScreensFlowCoordinatorViewModel
+    let factory: Factory
+
+    var body: some View {
+        FlowStackView(viewModel) { route, _ in
+            switch route {
+            case .list:
+                factory.list(coordinator: viewModel)
+            case let .add(id):
+                factory.add(coordinator: viewModel, mode: .add, id: id)
+            case let .edit(id):
+                factory.edit(coordinator: viewModel, mode: .edit, id: id)
+            case let .copy(id):
+                factory.copy(coordinator: viewModel, mode: .copy, id: id)
+            case .search:
+                factory.search(coordinator: viewModel)
+            }
+        }
+    }
+}
+#endif

@@ -190,3 +190,72 @@ class ValuesFlowCoordinatorViewModel:
         ]))
     }
 }
+
+#if canImport(SwiftUI)
+import SwiftUI
+
+// MARK: - Views
+
+/// Makes the views of `ValuesFlow`.
+@MainActor
+protocol ValuesFlowViewFactory {
+    associatedtype GiftsRouteView: View
+    associatedtype DetailRouteView: View
+
+    func gifts(
+        coordinator: any GiftsCoordinator,
+        for profile: Profile,
+        _ count: Int,
+        title: String,
+        mode: Mode?,
+        tags: [Tag],
+        lookup: [String: [Int]],
+        onSave: @escaping @MainActor (Profile, Int) -> Void,
+        onCancel: (() async throws -> Void)?,
+        pair: (first: Int, second: String)?,
+        source: (any Source)?,
+        result: Result<Profile, Problem>
+    ) -> GiftsRouteView
+    func detail(
+        coordinator: any DetailCoordinator,
+        id: Int,
+        name: String,
+        ratio: Double,
+        isOn: Bool
+    ) -> DetailRouteView
+}
+
+// MARK: - Coordinator view
+
+/// Shows `ValuesFlow`.
+struct ValuesFlowCoordinatorView<Factory: ValuesFlowViewFactory>: View {
+    let viewModel: ValuesFlowCoordinatorViewModel
+    let factory: Factory
+
+    var body: some View {
+        FlowStackView(viewModel) { route, _ in
+            switch route {
+            case let .gifts(
+                profile, count, title, mode, tags, lookup, onSave, onCancel, pair, source, result
+            ):
+                factory.gifts(
+                    coordinator: viewModel,
+                    for: profile,
+                    count,
+                    title: title,
+                    mode: mode,
+                    tags: tags,
+                    lookup: lookup,
+                    onSave: onSave,
+                    onCancel: onCancel,
+                    pair: pair,
+                    source: source,
+                    result: result
+                )
+            case let .detail(id, name, ratio, isOn):
+                factory.detail(coordinator: viewModel, id: id, name: name, ratio: ratio, isOn: isOn)
+            }
+        }
+    }
+}
+#endif

@@ -230,3 +230,42 @@ class VerbsFlowCoordinatorViewModel:
         perform(.dismiss)
     }
 }
+
+#if canImport(SwiftUI)
+import SwiftUI
+
+// MARK: - Views
+
+/// Makes the views of `VerbsFlow`.
+@MainActor
+protocol VerbsFlowViewFactory {
+    associatedtype HomeRouteView: View
+    associatedtype ItemRouteView: View
+    associatedtype CoverRouteView: View
+
+    func home(coordinator: any HomeCoordinator) -> HomeRouteView
+    func item(coordinator: any ItemCoordinator, number: Int) -> ItemRouteView
+    func cover(coordinator: any CoverCoordinator) -> CoverRouteView
+}
+
+// MARK: - Coordinator view
+
+/// Shows `VerbsFlow`.
+struct VerbsFlowCoordinatorView<Factory: VerbsFlowViewFactory>: View {
+    let viewModel: VerbsFlowCoordinatorViewModel
+    let factory: Factory
+
+    var body: some View {
+        FlowStackView(viewModel) { route, _ in
+            switch route {
+            case .home:
+                factory.home(coordinator: viewModel)
+            case let .item(number):
+                factory.item(coordinator: viewModel, number: number)
+            case .cover:
+                factory.cover(coordinator: viewModel)
+            }
+        }
+    }
+}
+#endif

@@ -214,3 +214,58 @@ package class DecisionsFlowCoordinatorViewModel:
         }
     }
 }
+
+#if canImport(SwiftUI)
+package import SwiftUI
+
+// MARK: - Views
+
+/// Makes the views of `DecisionsFlow`.
+@MainActor
+package protocol DecisionsFlowViewFactory {
+    associatedtype IntroRouteView: View
+    associatedtype EmailRouteView: View
+    associatedtype PasswordRouteView: View
+    associatedtype MessageRouteView: View
+
+    /// Shown once.
+    func intro(coordinator: any IntroCoordinator) -> IntroRouteView
+
+    func email(coordinator: any EmailCoordinator, user: User) -> EmailRouteView
+
+    /// - Parameters:
+    ///   - user: Who it is.
+    ///   - email: Where they are.
+    func password(coordinator: any PasswordCoordinator, user: User, email: String) -> PasswordRouteView
+
+    func message(id: Int) -> MessageRouteView
+}
+
+// MARK: - Coordinator view
+
+/// Shows `DecisionsFlow`.
+package struct DecisionsFlowCoordinatorView<Factory: DecisionsFlowViewFactory>: View {
+    package let viewModel: DecisionsFlowCoordinatorViewModel
+    package let factory: Factory
+
+    package init(viewModel: DecisionsFlowCoordinatorViewModel, factory: Factory) {
+        self.viewModel = viewModel
+        self.factory = factory
+    }
+
+    package var body: some View {
+        FlowStackView(viewModel) { route, _ in
+            switch route {
+            case .intro:
+                factory.intro(coordinator: viewModel)
+            case let .email(user):
+                factory.email(coordinator: viewModel, user: user)
+            case let .password(user, email):
+                factory.password(coordinator: viewModel, user: user, email: email)
+            case let .message(id):
+                factory.message(id: id)
+            }
+        }
+    }
+}
+#endif

@@ -214,3 +214,58 @@ open class DecisionsFlowCoordinatorViewModel:
         }
     }
 }
+
+#if canImport(SwiftUI)
+public import SwiftUI
+
+// MARK: - Views
+
+/// Makes the views of `DecisionsFlow`.
+@MainActor
+public protocol DecisionsFlowViewFactory {
+    associatedtype IntroRouteView: View
+    associatedtype EmailRouteView: View
+    associatedtype PasswordRouteView: View
+    associatedtype MessageRouteView: View
+
+    /// Shown once.
+    func intro(coordinator: any IntroCoordinator) -> IntroRouteView
+
+    func email(coordinator: any EmailCoordinator, user: User) -> EmailRouteView
+
+    /// - Parameters:
+    ///   - user: Who it is.
+    ///   - email: Where they are.
+    func password(coordinator: any PasswordCoordinator, user: User, email: String) -> PasswordRouteView
+
+    func message(id: Int) -> MessageRouteView
+}
+
+// MARK: - Coordinator view
+
+/// Shows `DecisionsFlow`.
+public struct DecisionsFlowCoordinatorView<Factory: DecisionsFlowViewFactory>: View {
+    public let viewModel: DecisionsFlowCoordinatorViewModel
+    public let factory: Factory
+
+    public init(viewModel: DecisionsFlowCoordinatorViewModel, factory: Factory) {
+        self.viewModel = viewModel
+        self.factory = factory
+    }
+
+    public var body: some View {
+        FlowStackView(viewModel) { route, _ in
+            switch route {
+            case .intro:
+                factory.intro(coordinator: viewModel)
+            case let .email(user):
+                factory.email(coordinator: viewModel, user: user)
+            case let .password(user, email):
+                factory.password(coordinator: viewModel, user: user, email: email)
+            case let .message(id):
+                factory.message(id: id)
+            }
+        }
+    }
+}
+#endif

@@ -382,3 +382,71 @@ open class LinksFlowCoordinatorViewModel:
         return true
     }
 }
+
+#if canImport(SwiftUI)
+public import SwiftUI
+
+// MARK: - Views
+
+/// Makes the views of `LinksFlow`.
+@MainActor
+public protocol LinksFlowViewFactory {
+    associatedtype HomeRouteView: View
+    associatedtype UserRouteView: View
+    associatedtype MeRouteView: View
+    associatedtype ItemRouteView: View
+    associatedtype NoteRouteView: View
+    associatedtype SectionRouteView: View
+    associatedtype SearchRouteView: View
+    associatedtype AccountRouteView: View
+    associatedtype LoginRouteView: View
+
+    func home(coordinator: any LinkedHomeCoordinator) -> HomeRouteView
+    func user(userID: String) -> UserRouteView
+    func me() -> MeRouteView
+    func item(id: Int, isNew: Bool, rating: Double?) -> ItemRouteView
+    func note(id: UUID, grade: Grade) -> NoteRouteView
+    func section(name: String) -> SectionRouteView
+    func search(query: String, page: Int, sort: String?) -> SearchRouteView
+    func account(tab: Mode?) -> AccountRouteView
+    func login(coordinator: any LinkedLoginCoordinator) -> LoginRouteView
+}
+
+// MARK: - Coordinator view
+
+/// Shows `LinksFlow`.
+public struct LinksFlowCoordinatorView<Factory: LinksFlowViewFactory>: View {
+    public let viewModel: LinksFlowCoordinatorViewModel
+    public let factory: Factory
+
+    public init(viewModel: LinksFlowCoordinatorViewModel, factory: Factory) {
+        self.viewModel = viewModel
+        self.factory = factory
+    }
+
+    public var body: some View {
+        FlowStackView(viewModel) { route, _ in
+            switch route {
+            case .home:
+                factory.home(coordinator: viewModel)
+            case let .user(userID):
+                factory.user(userID: userID)
+            case .me:
+                factory.me()
+            case let .item(id, isNew, rating):
+                factory.item(id: id, isNew: isNew, rating: rating)
+            case let .note(id, grade):
+                factory.note(id: id, grade: grade)
+            case let .section(name):
+                factory.section(name: name)
+            case let .search(query, page, sort):
+                factory.search(query: query, page: page, sort: sort)
+            case let .account(tab):
+                factory.account(tab: tab)
+            case .login:
+                factory.login(coordinator: viewModel)
+            }
+        }
+    }
+}
+#endif

@@ -180,3 +180,79 @@ open class UncomparedFlowCoordinatorViewModel:
         )))
     }
 }
+
+#if canImport(SwiftUI)
+public import SwiftUI
+
+// MARK: - Views
+
+/// Makes the views of `UncomparedFlow`.
+@MainActor
+public protocol UncomparedFlowViewFactory {
+    associatedtype ValuesRouteView: View
+    associatedtype ListsRouteView: View
+
+    func values(
+        coordinator: any ValuesCoordinator,
+        anything: Any,
+        object: AnyObject?,
+        source: any Source,
+        maybe: (any Source)?,
+        nothing: Void,
+        pair: (Int, second: String),
+        kind: Profile.Type,
+        result: Result<Int, any Error>
+    ) -> ValuesRouteView
+    func lists(
+        coordinator: any ListsCoordinator,
+        actions: [() -> Void],
+        pairs: [(Int, Int)],
+        lookup: [String: Any],
+        nested: [String: [(any Source)?]]?,
+        title: String,
+        profiles: [String: [Profile?]]?
+    ) -> ListsRouteView
+}
+
+// MARK: - Coordinator view
+
+/// Shows `UncomparedFlow`.
+public struct UncomparedFlowCoordinatorView<Factory: UncomparedFlowViewFactory>: View {
+    public let viewModel: UncomparedFlowCoordinatorViewModel
+    public let factory: Factory
+
+    public init(viewModel: UncomparedFlowCoordinatorViewModel, factory: Factory) {
+        self.viewModel = viewModel
+        self.factory = factory
+    }
+
+    public var body: some View {
+        FlowStackView(viewModel) { route, _ in
+            switch route {
+            case let .values(anything, object, source, maybe, nothing, pair, kind, result):
+                factory.values(
+                    coordinator: viewModel,
+                    anything: anything,
+                    object: object,
+                    source: source,
+                    maybe: maybe,
+                    nothing: nothing,
+                    pair: pair,
+                    kind: kind,
+                    result: result
+                )
+            case let .lists(actions, pairs, lookup, nested, title, profiles):
+                factory.lists(
+                    coordinator: viewModel,
+                    actions: actions,
+                    pairs: pairs,
+                    lookup: lookup,
+                    nested: nested,
+                    title: title,
+                    profiles: profiles
+                )
+            }
+        }
+    }
+}
+#endif

@@ -1,0 +1,35 @@
+import FlowIR
+
+/// What the members of a flow's view factory are called.
+struct ViewFactoryNames {
+    /// The method of each route that shows a screen; empty for the others.
+    private(set) var methods: [String] = []
+    /// The type that it gives back.
+    private(set) var views: [String] = []
+    /// Of each child flow, in the order of the routes: the property that gives its factory, and the type of that.
+    private(set) var children: [(flow: FlowID, property: String, type: String)] = []
+
+    init(_ flow: Flow, in module: Module, _ naming: Naming) {
+        var members = LocalNames()
+        for route in flow.routes { methods.append(route.content.screen == nil ? "" : members.take(route.name.text)) }
+        // A type within the protocol hides the app's type of its name, so it steps aside for all that are mentioned there.
+        var types = LocalNames(taken: Self.mentionedTypes(of: flow, in: module))
+        for route in flow.routes {
+            views.append(route.content.screen == nil ? "" : types.take(naming.view(of: route)))
+            guard case .flow(let reference) = route.content, let child = reference.target,
+                !children.contains(where: { $0.flow == child })
+            else { continue }
+            let property = members.take(naming.childFactoryProperty(of: module[child]))
+            children.append((child, property, types.take(naming.childFactory(of: module[child]))))
+        }
+    }
+
+    private static func mentionedTypes(of flow: Flow, in module: Module) -> Set<String> {
+        var names: Set<String> = ["View"]
+        for screen in flow.routes.compactMap({ $0.content.screen.map { module[$0] } }) {
+            for parameter in screen.params { parameter.type.forEachLeadingName { names.insert($0) } }
+            if let view = screen.view { names.insert(String(view.text.prefix { $0 != "." })) }
+        }
+        return names
+    }
+}

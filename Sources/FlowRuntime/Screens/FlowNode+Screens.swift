@@ -1,0 +1,44 @@
+// What the screen shows of a flow and of the flows in it.
+extension FlowNode {
+    /// Every layer on screen, lowest first: the flow's own, then the sheets and covers of the child that its current route shows.
+    ///
+    /// A `stack` child that a `stack` flow shows lies in the same navigation stack as its parent, so its screens stand in the place
+    /// of the route that shows it. Any other child is one screen, and shows by itself what lies in it.
+    public final var screenLayers: [ScreenLayer] {
+        let own = nodeLayers
+        let screens = own.map(screenLayer)
+        guard let top = own.last?.entries.last, let child = top.child else { return screens }
+        return screens + child.screenLayers.dropFirst().map { $0.inside(top.id) }
+    }
+
+    /// The tabs of a tab bar, in their order, hidden ones too; of any other flow its one root.
+    public final var screenTabs: [ScreenTab] {
+        nodeTabs.map { ScreenTab(id: ScreenID([$0.id]), tab: $0.traits.tab) }
+    }
+
+    private func screenLayer(_ layer: NodeLayer) -> ScreenLayer {
+        let first = layer.entries.first?.traits ?? RouteTraits()
+        return ScreenLayer(
+            id: ScreenID([layer.id]), presentation: layer.presentation,
+            isDismissible: layer.presentation == .sheet && first.isDismissible, detents: first.detents,
+            screens: layer.entries.flatMap(screens))
+    }
+
+    private func screens(of entry: NodeLayer.Entry) -> [ScreenEntry] {
+        guard let child = entry.child else { return [ScreenEntry(id: ScreenID([entry.id]), traits: entry.traits)] }
+        let inChild = child.nodeLayers.first.map { $0.entries.flatMap(child.screens) } ?? []
+        guard isStack, child.isStack else {
+            let own = ScreenEntry(id: ScreenID([entry.id]), traits: entry.traits)
+            return [inChild.first.map { own.behind($0.traits) } ?? own]
+        }
+        return inChild.enumerated().map { index, screen in
+            (index == 0 ? screen.behind(entry.traits) : screen).inside(entry.id)
+        }
+    }
+
+    /// The flow that a screen, or a layer, belongs to.
+    final func owner(of id: ScreenID) -> FlowNode? {
+        guard let inner = id.insideChild else { return self }
+        return id.entries.first.flatMap(flow)?.owner(of: inner)
+    }
+}

@@ -1,0 +1,243 @@
+import FlowRuntime
+import Testing
+
+/// What the screen shows of a flow and the flows in it, and that both stay in step whatever the system does.
+@MainActor @Suite("Screens")
+struct ScreenTests {
+    /// How many screens each layer on screen has.
+    private func heights(_ node: FlowNode) -> [Int] { node.screenLayers.map(\.screens.count) }
+
+    private func base(_ node: FlowNode) throws -> ScreenLayer { try #require(node.screenLayers.first) }
+
+    // MARK: What is shown
+
+    @Test("a pushed child's screens lie in its parent's layer, in the place of the route that shows it")
+    func pushedChild() throws {
+        let parent = ParentFlow()
+        parent.perform(.push(.child(1)))
+        try #require(parent.child).perform(.push(.item(1)), .push(.item(2)))
+        #expect(heights(parent.flowNode) == [4])
+        parent.perform(.push(.child(2)))
+        #expect(heights(parent.flowNode) == [5])
+        let screens = try base(parent.flowNode).screens
+        #expect(Set(screens.map(\.id)).count == 5)
+    }
+
+    @Test("a screen keeps its place while others come and go above it, and never gets that of one that is gone")
+    func places() throws {
+        let parent = ParentFlow()
+        parent.perform(.push(.child(1)))
+        let first = try base(parent.flowNode).path
+        parent.perform(.push(.home))
+        #expect(try base(parent.flowNode).path.starts(with: first))
+        parent.perform(.popToRoot, .push(.child(1)))
+        #expect(try base(parent.flowNode).path != first)
+    }
+
+    @Test("a child's sheets lie above its parent's layers for as long as its route is the current one")
+    func childSheets() throws {
+        let parent = ParentFlow()
+        parent.perform(.present(.child(1), as: .cover))
+        let child = try #require(parent.child)
+        child.perform(.push(.item(1)), .present(.item(2), as: .sheet))
+        #expect(heights(parent.flowNode) == [1, 2, 1])
+        #expect(parent.flowNode.screenLayers.map(\.presentation) == [nil, .cover, .sheet])
+        #expect(parent.flowNode.screenLayers.map(\.isDismissible) == [false, false, true])
+        parent.perform(.push(.home))
+        #expect(heights(parent.flowNode) == [1, 3])
+        parent.perform(.pop)
+        #expect(heights(parent.flowNode) == [1, 2, 1])
+    }
+
+    @Test("a layer is the same one whatever becomes of its first screen")
+    func layerIdentity() throws {
+        let flow = PlaceFlowViewModel(.home)
+        flow.perform(.present(.item(1), as: .sheet))
+        let layer = try #require(flow.flowNode.screenLayers.last)
+        flow.perform(.replace(.item(2)))
+        let replaced = try #require(flow.flowNode.screenLayers.last)
+        #expect(replaced.id == layer.id && replaced.screens != layer.screens)
+        flow.perform(.dismiss, .present(.item(2), as: .sheet))
+        #expect(flow.flowNode.screenLayers.last?.id != layer.id)
+    }
+
+    @Test("the first screen of a child hides its back where either of its routes does")
+    func backHidden() throws {
+        let parent = ParentFlow()
+        parent.perform(.push(.locked(1)))
+        #expect(try base(parent.flowNode).screens.map(\.traits.isBackHidden) == [false, true])
+        try #require(parent.child).perform(.push(.item(1)))
+        #expect(try base(parent.flowNode).screens.map(\.traits.isBackHidden) == [false, true, false])
+    }
+
+    @Test("a child that is no stack is one screen, and shows by itself what lies in it")
+    func otherChild() throws {
+        let bar = ScreenTabs()
+        try #require(bar.currentChild as? ChildFlow).perform(.push(.item(1)), .present(.item(2), as: .sheet))
+        #expect(heights(bar.flowNode) == [1, 1])
+        #expect(bar.flowNode.screenTabs.count == 2)
+        let outer = OuterStack(bar)
+        outer.perform(.push(.child(1)))
+        #expect(heights(outer.flowNode) == [2, 1])
+    }
+
+    // MARK: The system's back
+
+    @Test("a shorter path goes back inside the child, then out of it")
+    func backOutOfChild() throws {
+        let parent = ParentFlow()
+        parent.perform(.push(.child(1)))
+        let child = try #require(parent.child)
+        child.perform(.push(.item(1)), .push(.item(2)))
+        let node = parent.flowNode
+        var path = try base(node).path
+
+        path.removeLast()
+        node.systemSetPath(path, inLayer: try base(node).id)
+        #expect(child.path == [.item(1)])
+        #expect(try base(node).path == path)
+
+        node.systemSetPath([], inLayer: try base(node).id)
+        #expect(parent.path.isEmpty && parent.departures == [.back(.child(1))])
+        #expect(heights(node) == [1])
+    }
+
+    @Test("it stops at a screen that hides its back")
+    func backStops() throws {
+        let parent = ParentFlow()
+        parent.perform(.push(.locked(1)))
+        let child = try #require(parent.child)
+        child.perform(.push(.item(1)))
+        parent.flowNode.systemSetPath([], inLayer: try base(parent.flowNode).id)
+        #expect(child.path.isEmpty && parent.path == [.locked(1)] && parent.departures.isEmpty)
+    }
+
+    nonisolated static let onward: [NavigationCommand<Place>] = [.push(.list), .present(.list, as: .sheet)]
+
+    @Test("it stops where what follows moves on", arguments: onward)
+    func backMovesOn(_ command: NavigationCommand<Place>) throws {
+        let flow = PlaceFlowViewModel(.home, .item(1), .item(2))
+        flow.follow = { _ in command }
+        flow.flowNode.systemSetPath([], inLayer: try base(flow.flowNode).id)
+        #expect(flow.departures == [.back(.item(2))])
+        #expect(flow.path.starts(with: [.item(1)]))
+    }
+
+    @Test("a path that is set twice, is longer or another one, moves nothing")
+    func otherPaths() throws {
+        let flow = PlaceFlowViewModel(.home, .item(1), .item(2))
+        let layer = try base(flow.flowNode)
+        let short = Array(layer.path.prefix(1))
+        flow.flowNode.systemSetPath(short, inLayer: layer.id)
+        flow.flowNode.systemSetPath(short, inLayer: layer.id)
+        #expect(flow.path == [.item(1)] && flow.departures.count == 1)
+        flow.flowNode.systemSetPath(layer.path, inLayer: layer.id)
+        flow.flowNode.systemSetPath(Array(layer.path.suffix(1)), inLayer: layer.id)
+        #expect(flow.path == [.item(1)] && flow.departures.count == 1)
+    }
+
+    @Test("a path that comes late, from a layer that is covered or gone, moves nothing")
+    func latePath() throws {
+        let parent = ParentFlow()
+        parent.perform(.push(.child(1)))
+        let old = try base(parent.flowNode)
+        parent.perform(.present(.home, as: .sheet))
+        parent.flowNode.systemSetPath([], inLayer: old.id)
+        #expect(parent.path == [.child(1)])
+        parent.perform(.reset([.home, .child(2)]))
+        parent.flowNode.systemSetPath([], inLayer: old.id)
+        #expect(parent.path == [.child(2)] && parent.departures.isEmpty)
+    }
+
+    @Test("the path of a child with a stack of its own, in a tab, moves it while it is seen")
+    func pathInTab() throws {
+        let bar = ScreenTabs()
+        let child = try #require(bar.currentChild as? ChildFlow)
+        child.perform(.push(.item(1)))
+        let layer = try base(child.flowNode)
+        bar.perform(.show(.home))
+        child.flowNode.systemSetPath([], inLayer: layer.id)
+        #expect(child.path == [.item(1)])
+        bar.perform(.show(.child(1)))
+        child.flowNode.systemSetPath([], inLayer: layer.id)
+        #expect(child.path.isEmpty)
+    }
+
+    @Test("back from a child that is no stack leaves it, whatever lies in it")
+    func backFromTabs() throws {
+        let bar = ScreenTabs()
+        try #require(bar.currentChild as? ChildFlow).perform(.push(.item(1)))
+        let outer = OuterStack(bar)
+        outer.perform(.push(.child(1)))
+        outer.flowNode.systemSetPath([], inLayer: try base(outer.flowNode).id)
+        #expect(outer.path.isEmpty && heights(outer.flowNode) == [1])
+    }
+
+    // MARK: Swiped sheets
+
+    @Test("a swipe takes away the child's sheet, then the parent's")
+    func swipes() throws {
+        let parent = ParentFlow()
+        parent.perform(.present(.child(1), as: .sheet))
+        let child = try #require(parent.child)
+        child.perform(.present(.item(1), as: .sheet))
+        let layers = parent.flowNode.screenLayers
+        parent.flowNode.systemDismiss(layer: layers[2].id)
+        #expect(heights(parent.flowNode) == [1, 1] && child.modalLayers.isEmpty)
+        parent.flowNode.systemDismiss(layer: layers[1].id)
+        #expect(heights(parent.flowNode) == [1] && parent.departures == [.dismissed(.child(1))])
+    }
+
+    @Test("with a sheet goes what lies above it")
+    func swipesBoth() throws {
+        let parent = ParentFlow()
+        parent.perform(.present(.child(1), as: .sheet))
+        try #require(parent.child).perform(.present(.item(1), as: .sheet))
+        parent.flowNode.systemDismiss(layer: parent.flowNode.screenLayers[1].id)
+        #expect(heights(parent.flowNode) == [1])
+    }
+
+    @Test("a cover, the base, and a sheet that is gone stay as they are")
+    func noSwipe() throws {
+        let flow = PlaceFlowViewModel(.home)
+        flow.perform(.present(.item(1), as: .sheet))
+        let gone = try #require(flow.flowNode.screenLayers.last)
+        flow.perform(.dismiss, .present(.item(2), as: .cover))
+        for layer in flow.flowNode.screenLayers + [gone] { flow.flowNode.systemDismiss(layer: layer.id) }
+        #expect(flow.layers.count == 2 && flow.departures.isEmpty)
+    }
+
+    // MARK: Tabs
+
+    @Test("a tap selects a tab; one that comes late does not")
+    func tap() throws {
+        let bar = ScreenTabs()
+        let tabs = bar.flowNode.screenTabs
+        bar.flowNode.systemSelectTab(tabs[0].id)
+        #expect(bar.current == .home)
+        bar.perform(.show(.child(2)))
+        bar.flowNode.systemSelectTab(tabs[0].id)
+        bar.flowNode.systemSelectTab(tabs[1].id)
+        #expect(bar.current == .home, "the tab that was the second one has begun anew")
+    }
+}
+
+private final class ScreenTabs: TabCoordinatorViewModel<ParentRoute> {
+    private let owner = ParentFlow()
+
+    init() { super.init(tabs: [.home, .child(1)], initialRoute: .child(1)) }
+
+    override func childFlow(for route: ParentRoute) -> (any FlowCoordinating)? { owner.childFlow(for: route) }
+}
+
+/// Shows a tab bar as a child flow.
+private final class OuterStack: NavigatingCoordinatorViewModel<ParentRoute> {
+    private let bar: ScreenTabs
+
+    init(_ bar: ScreenTabs) {
+        self.bar = bar
+        super.init(initialRoute: .home)
+    }
+
+    override func childFlow(for route: ParentRoute) -> (any FlowCoordinating)? { route == .home ? nil : bar }
+}

@@ -1,0 +1,62 @@
+// Apple's public interface, as far as the views of FlowRuntime and generated code use it: the compiler checks them against it where
+// there is no SwiftUI. Nothing here does anything. Signatures, isolation and availability are those of the documentation
+// (developer.apple.com/documentation/swiftui), as of Xcode 16.
+@_exported import Foundation
+
+@MainActor @preconcurrency
+public protocol View {
+    associatedtype Body: View
+    @ViewBuilder @MainActor @preconcurrency var body: Body { get }
+}
+
+/// A view without a body, as all of Apple's own are.
+public protocol PrimitiveView: View where Body == Never {}
+
+extension PrimitiveView {
+    public var body: Never { nothing() }
+}
+
+extension Never: View {
+    public var body: Never { nothing() }
+}
+
+/// Where a value would have to come from SwiftUI: a stand-in is compiled and never run.
+nonisolated func nothing() -> Never { while true {} }
+
+public struct EmptyView: PrimitiveView {
+    nonisolated public init() {}
+}
+
+public struct Text: PrimitiveView {
+    public init(verbatim content: String) {}
+    public init(
+        _ key: LocalizedStringKey, tableName: String? = nil, bundle: Bundle? = nil, comment: StaticString? = nil
+    ) {}
+    @_disfavoredOverload public init<S: StringProtocol>(_ content: S) {}
+}
+
+public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation, Sendable {
+    public init(_ value: String) {}
+    public init(stringLiteral value: String) {}
+}
+
+public struct Label<Title: View, Icon: View>: PrimitiveView {
+    public init(@ViewBuilder title: () -> Title, @ViewBuilder icon: () -> Icon) {}
+}
+
+public struct Image: PrimitiveView {
+    public init(systemName: String) {}
+}
+
+extension Label where Title == Text, Icon == Image {
+    nonisolated public init(_ titleKey: LocalizedStringKey, systemImage name: String) {}
+    @_disfavoredOverload nonisolated public init<S: StringProtocol>(_ title: S, systemImage name: String) {}
+}
+
+public struct Button<Label: View>: PrimitiveView {
+    public init(action: @escaping @MainActor () -> Void, @ViewBuilder label: () -> Label) {}
+}
+
+extension Button where Label == Text {
+    public init(_ titleKey: LocalizedStringKey, action: @escaping @MainActor () -> Void) {}
+}
