@@ -1,0 +1,51 @@
+import Foundation
+import ShopModels
+
+@testable import ShopFlows
+
+/// What the shop asks of its app: yes to what is in `answers`, and nothing is done.
+final class ShopDecisions: ShopFlowDecisions {
+    var answers: Set<String> = []
+
+    func addressKept(address: Address) {}
+    func addressRemoved(address: Address) {}
+    func appStoreOpened() {}
+    func basketCleared() {}
+    func campaignSeen(campaignID: String) {}
+    func cardKept(card: PaymentCard) {}
+    func checkoutLeft() {}
+    func checkoutStarted(itemCount: Int) {}
+    func codeSent(challenge: SignInChallenge) {}
+    func confirmationMailSent(email: String) {}
+    func contactKept(email: String, phone: String?) {}
+    func customerDeleted() {}
+    func customerForgotten() {}
+    func customerIdentified(customer: Customer) {}
+    func hasAddress() -> Bool { answers.contains("hasAddress") }
+    func hasBought(productID: String) -> Bool { answers.contains("hasBought") }
+    func hasSeenOnboarding() -> Bool { answers.contains("hasSeenOnboarding") }
+    func interestsKept(departments: Set<Department>) {}
+    func isCancellable(orderID: String) -> Bool { answers.contains("isCancellable") }
+    func isSignedIn() -> Bool { answers.contains("isSignedIn") }
+    func itemMoved(item: BasketItem) {}
+    func itemsBought(order: Order) {}
+    func itemsReordered(orderID: String) {}
+    func launchProblemReported(message: String) {}
+    func messageDraftKept(topic: HelpTopic?) {}
+    func needsContact(isGuest: Bool) -> Bool { answers.contains("needsContact") }
+    func notificationTracked(kind: String) {}
+    func notificationsAnswered(areAllowed: Bool) {}
+    func onboardingSeen() {}
+    func orderCancelled(orderID: String) {}
+    func orderTracked(order: Order) {}
+    func personalDataLeft() {}
+    func promotionRedeemed(promotion: Promotion) {}
+    func returnDeclared(orderID: String, itemIDs: [String], reason: ReturnReason, isByCourier: Bool) {}
+    func reviewRated(review: Review, isHelpful: Bool) {}
+    func reviewRefused(productID: String) {}
+    func reviewSubmitted(productID: String, rating: Int, text: String) {}
+    func searchTracked(query: String, page: Int) {}
+    func signInDeclined() {}
+    func systemSettingsOpened() {}
+    func voucherRedeemed(code: String) {}
+}
