@@ -353,13 +353,18 @@ struct EdgeWeighing {
         return trail.reversed()
     }
 
-    /// The lightest way from a state to the end.
-    func path(from state: Int32) -> [Int32] {
+    private func path(from state: Int32) -> [Int32] { automaton.path(from: state, nextEdges) }
+}
+
+extension StackAutomaton {
+    /// The way from a state to the end.
+    /// - Parameter nextEdges: state by state, its first edge; below zero where there is none.
+    func path(from state: Int32, _ nextEdges: [Int32]) -> [Int32] {
         var path: [Int32] = []
         var state = state
-        while state != StackAutomaton.end, nextEdges[Int(state)] >= 0 {
+        while state != Self.end, nextEdges[Int(state)] >= 0 {
             path.append(nextEdges[Int(state)])
-            state = automaton.edges[Int(nextEdges[Int(state)])].to
+            state = edges[Int(nextEdges[Int(state)])].to
         }
         return path
     }

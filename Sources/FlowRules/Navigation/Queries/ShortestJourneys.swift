@@ -101,15 +101,7 @@ package struct ShortestJourneys {
 
     // MARK: Telling
 
-    func path(from state: Int32) -> [Int32] {
-        var path: [Int32] = []
-        var state = state
-        while state != StackAutomaton.end, nextEdges[Int(state)] >= 0 {
-            path.append(nextEdges[Int(state)])
-            state = automaton.edges[Int(nextEdges[Int(state)])].to
-        }
-        return path
-    }
+    func path(from state: Int32) -> [Int32] { automaton.path(from: state, nextEdges) }
 
     /// The events that lead to the stack of a path, told backwards: what brought its first edge about, then what was there
     /// before.
