@@ -81,6 +81,12 @@ struct UsersFlowTests {
         #expect(decisions.done.isEmpty)
         inside.system(flow.systemBack, shows: [.settings])
         #expect(decisions.done == ["settingsLeft privacy"])
+        inside.step(
+            { settings.sectionSelected(section: "sound") }, does: .push(.settingsSection(section: "sound")),
+            shows: [.settings, .settingsSection(section: "sound")])
+        settings.systemSetPath([])
+        #expect(settings.current == .settings)
+        #expect(decisions.done == ["settingsLeft privacy", "settingsLeft sound"])
         journey.system(flow.systemBack, shows: [.home])
     }
 
