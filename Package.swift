@@ -4,7 +4,7 @@ import PackageDescription
 
 let package = Package(
     name: "flowgen",
-    platforms: [.macOS(.v14), .iOS(.v17), .tvOS(.v17), .watchOS(.v10), .visionOS(.v1)],
+    platforms: [.macOS(.v14), .iOS(.v16), .tvOS(.v16), .watchOS(.v9), .visionOS(.v1)],
     products: [
         .executable(name: "flowgen", targets: ["flowgen"]),
         .library(name: "FlowRuntime", targets: ["FlowRuntime"]),

@@ -25,16 +25,53 @@ package struct EmissionOptions: Hashable, Sendable {
         case none
     }
 
+    /// How views follow a view model.
+    package enum Observation: String, Hashable, Sendable, CaseIterable {
+        /// `@Observable`, from iOS 17 on.
+        case observable
+        /// `ObservableObject`, where there is Combine.
+        case observableObject
+    }
+
+    /// What a screen tells what happened.
+    package enum Screens: String, Hashable, Sendable, CaseIterable {
+        /// A protocol for each screen, which the view model conforms to.
+        case protocols
+        /// A struct of closures for each screen, for screens that are to know nothing else.
+        case closures
+    }
+
+    /// Where the output's foundation comes from.
+    package enum Runtime: String, Hashable, Sendable, CaseIterable {
+        /// The library `FlowRuntime`.
+        case `import`
+        /// Its source, beside the output.
+        case embedded
+    }
+
     package var access: Access
     package var routes: Set<RouteConformance>
     package var ui: UserInterface
+    package var observation: Observation
+    package var screens: Screens
+    package var runtime: Runtime
+    /// Modules that every file imports, besides those that its spec names.
+    package var imports: Set<String>
+    package var naming: Naming
 
     package init(
-        access: Access = .internal, routes: Set<RouteConformance> = [], ui: UserInterface = .swiftui
+        access: Access = .internal, routes: Set<RouteConformance> = [], ui: UserInterface = .swiftui,
+        observation: Observation = .observable, screens: Screens = .protocols, runtime: Runtime = .import,
+        imports: Set<String> = [], naming: [Naming.Kind: NameTemplate] = [:]
     ) {
         self.access = access
         self.routes = routes
         self.ui = ui
+        self.observation = observation
+        self.screens = screens
+        self.runtime = runtime
+        self.imports = imports
+        self.naming = Naming(for: screens, naming)
     }
 }
 

@@ -6,11 +6,12 @@ struct EmissionUnit {
     let module: Module
     let family: FlowFamily
     let options: EmissionOptions
-    let naming = Naming()
+    let naming: Naming
     /// The spec file's name without its folders: the same on every machine.
     let specName: String
     let doc: String?
-    let imports: [String]
+    /// What the file imports besides what it needs itself: what its spec names, and what the project chose.
+    let imports: Set<String>
     /// The screens declared in the file.
     let screens: [Screen]
     let flow: Flow?
@@ -22,9 +23,10 @@ struct EmissionUnit {
         self.module = module
         self.family = family
         self.options = options
+        naming = options.naming
         self.specName = specName
         doc = unit.doc
-        imports = unit.imports.map(\.text)
+        imports = Set(unit.imports.map(\.text)).union(options.imports)
         screens = unit.screens.map { module[$0] }
         flow = unit.flow.map { module[$0] }
         flowID = unit.flow

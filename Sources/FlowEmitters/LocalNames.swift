@@ -54,4 +54,7 @@ struct ParameterNames {
 extension String {
     /// `email` → `Email`, for names made of two.
     var capitalisedFirst: String { prefix(1).uppercased() + dropFirst() }
+
+    /// `SignUp` → `signUp`.
+    var loweredFirst: String { prefix(1).lowercased() + dropFirst() }
 }

@@ -4,7 +4,7 @@ import FlowSwiftCode
 
 /// Names that are two things in the spec and would be one in Swift. The emitters step aside wherever they can (an intent
 /// may be called anything); what is left is reported here, before the compiler would.
-package func nameCollisions(in module: Module, naming: Naming = Naming()) -> [Diagnostic] {
+package func nameCollisions(in module: Module, naming: Naming) -> [Diagnostic] {
     var finder = CollisionFinder(naming: naming)
     finder.findTypes(in: module)
     for flow in module.flows {

@@ -1,42 +1,64 @@
-public import Observation
-
 /// Holds a flow's navigation state, the record of how it came about, and the child flows that its routes show.
 ///
 /// It stands apart from the view model so that the view model inherits few names from the runtime: what a screen's intents
 /// are called is up to the spec.
-@MainActor @Observable
+@MainActor
 public final class FlowNavigator<Route: FlowRoute>: FlowNode {
     /// What is on screen.
     public internal(set) var state: NavigationState<Route> {
-        didSet {
+        get { shown.state }
+        set {
+            shown.state = newValue
             // What a transaction takes back must not have cost a child its life.
             if transaction == nil { renewChildren() }
         }
     }
     /// The commands of the last transition that moved something.
-    public internal(set) var commands: [NavigationCommand<Route>] = []
+    public internal(set) var commands: [NavigationCommand<Route>] {
+        get { shown.commands }
+        set { shown.commands = newValue }
+    }
     /// By entry: the child flow that it shows.
-    private var children: [Int: any FlowCoordinating] = [:]
+    private var children: [Int: any FlowCoordinating] {
+        get { shown.children }
+        set { shown.children = newValue }
+    }
     /// The entries that have been asked for a child.
-    @ObservationIgnored private var known: Set<Int> = []
+    private var known: Set<Int> = []
     /// Told of every intent that moved nothing.
-    @ObservationIgnored public var onUnexpectedIntent: ((UnexpectedIntent<Route>) -> Void)?
+    public var onUnexpectedIntent: ((UnexpectedIntent<Route>) -> Void)?
     /// While several performances are one transition.
-    @ObservationIgnored var transaction: NavigationTransaction<Route>?
-    @ObservationIgnored private var childFlow: (Route) -> (any FlowCoordinating)? = { _ in nil }
-    @ObservationIgnored private var systemDidRemove: (SystemDeparture<Route>) -> Void = { _ in }
+    var transaction: NavigationTransaction<Route>?
+    private var childFlow: (Route) -> (any FlowCoordinating)? = { _ in nil }
+    private var systemDidRemove: (SystemDeparture<Route>) -> Void = { _ in }
+
+    /// All that others may follow.
+    private struct Shown {
+        var state: NavigationState<Route>
+        var commands: [NavigationCommand<Route>] = []
+        var children: [Int: any FlowCoordinating] = [:]
+    }
+
+    private var storedShown: Shown
+    private var shown: Shown {
+        get {
+            observation.noteReading(of: self)
+            return storedShown
+        }
+        set { observation.change(self) { storedShown = newValue } }
+    }
 
     /// A navigator at a flow's first route.
     ///
     /// - Parameter isStack: `false` where exactly one root is there at a time.
     public init(root: Route, isStack: Bool = true) {
-        state = NavigationState(root: root)
+        storedShown = Shown(state: NavigationState(root: root))
         super.init(isStack: isStack)
     }
 
     /// A navigator of a tab bar.
     public init(tabs: [Route], selected: Route) {
-        state = NavigationState(tabs: tabs, selected: selected)
+        storedShown = Shown(state: NavigationState(tabs: tabs, selected: selected))
         super.init(isStack: false)
     }
 

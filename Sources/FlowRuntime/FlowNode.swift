@@ -1,3 +1,7 @@
+#if canImport(Combine)
+    internal import Combine
+#endif
+
 /// A flow's place among flows: which flow shows it, and which one it shows.
 ///
 /// A parent holds its children for as long as their routes are there; a child only points back.
@@ -6,6 +10,12 @@ public class FlowNode {
     /// The flow that shows this one; `nil` for an app's outermost, and for one that is not shown any more.
     public internal(set) weak var parent: FlowNode?
     var isRemoved = false
+    /// Tells who reads what the flow shows that it changes.
+    final let observation = FlowObservation()
+    #if canImport(Combine)
+        /// Grows before every change of the flow, and of the flows in it: what makes it known to who observes objects.
+        @Published final var revision = 0
+    #endif
     /// Whether the flow's routes lie on one another; else one at a time is seen.
     final let isStack: Bool
 

@@ -1,11 +1,9 @@
-public import Observation
-
 /// The view model of a `stack` flow: a navigation stack with modal layers. Every generated stack flow inherits from it.
 ///
 /// A screen tells it what happened, it decides and performs ``NavigationCommand``s, and the view follows its state. What
 /// it offers is declared in ``FlowCoordinating``.
 @MainActor
-open class NavigatingCoordinatorViewModel<Route: FlowRoute>: FlowCoordinating, Observable {
+open class NavigatingCoordinatorViewModel<Route: FlowRoute>: FlowCoordinating {
     /// Holds the state.
     public final let flowNavigator: FlowNavigator<Route>
 

@@ -1,11 +1,9 @@
-public import Observation
-
 /// The view model of a `switch` flow: exactly one root at a time, with modal layers above it. Every generated switch inherits from it.
 ///
 /// A screen tells it what happened, it decides and performs ``NavigationCommand``s, and the view follows its state. What
 /// it offers is declared in ``FlowCoordinating``.
 @MainActor
-open class RootCoordinatorViewModel<Route: FlowRoute>: FlowCoordinating, Observable {
+open class RootCoordinatorViewModel<Route: FlowRoute>: FlowCoordinating {
     /// Holds the state.
     public final let flowNavigator: FlowNavigator<Route>
 

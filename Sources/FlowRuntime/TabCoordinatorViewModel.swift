@@ -1,11 +1,9 @@
-public import Observation
-
 /// The view model of a `tabs` flow: a tab bar with modal layers above it. Every generated tab bar inherits from it.
 ///
 /// A screen tells it what happened, it decides and performs ``NavigationCommand``s, and the view follows its state. What
 /// it offers is declared in ``FlowCoordinating``.
 @MainActor
-open class TabCoordinatorViewModel<Route: FlowRoute>: FlowCoordinating, Observable {
+open class TabCoordinatorViewModel<Route: FlowRoute>: FlowCoordinating {
     /// Holds the state.
     public final let flowNavigator: FlowNavigator<Route>
 

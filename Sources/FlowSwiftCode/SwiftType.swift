@@ -35,16 +35,19 @@ package indirect enum SwiftType: Hashable, Sendable {
         /// nothing. `escaping` is none of them: whether a closure escapes follows from where it stands.
         package let attributes: [String]
         package var parameters: [SwiftType]
+        /// What the parameters are called, for a reader alone; empty where nothing calls them anything, as in a spec.
+        package var names: [String]
         package var isAsync: Bool
         package var isThrowing: Bool
         package var result: SwiftType
 
         package init(
-            attributes: [String] = [], parameters: [SwiftType], isAsync: Bool = false, isThrowing: Bool = false,
-            result: SwiftType
+            attributes: [String] = [], parameters: [SwiftType], names: [String] = [], isAsync: Bool = false,
+            isThrowing: Bool = false, result: SwiftType
         ) {
             self.attributes = Set(attributes).subtracting(["escaping"]).sorted()
             self.parameters = parameters
+            self.names = names
             self.isAsync = isAsync
             self.isThrowing = isThrowing
             self.result = result

@@ -13,7 +13,7 @@ import Testing
         let documents = sources.ids.compactMap { id in
             YAMLParser.parse(sources[id], as: id).tree.flatMap { Document.decode($0, file: id).document }
         }
-        return nameCollisions(in: Module.resolve(documents).module)
+        return nameCollisions(in: Module.resolve(documents).module, naming: Naming())
     }
 
     @Test(arguments: ["Int", "Int?", "String", "[Int]"])

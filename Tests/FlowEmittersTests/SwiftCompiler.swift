@@ -54,6 +54,7 @@ struct SwiftCompiler {
         #else
             try build(
                 [
+                    ("Combine", Folder.standIns.appendingPathComponent("Combine")),
                     ("SwiftUI", Folder.standIns.appendingPathComponent("SwiftUI")), ("FlowRuntime", Folder.runtime),
                     ("ExampleModels", Folder.exampleModels),
                 ], in: "FlowEmittersTests-SwiftUI")

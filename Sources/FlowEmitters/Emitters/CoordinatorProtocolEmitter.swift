@@ -1,18 +1,24 @@
 import FlowIR
 import FlowSwiftCode
 
-/// One protocol for each screen of the file: what can happen there, for any flow that shows it to answer. And one for
-/// how the flow itself ends, for its parent.
+/// What can happen on each screen of the file, for any flow that shows it to answer: a protocol, or a struct of closures. And a
+/// protocol for how the flow itself ends, for its parent.
 struct CoordinatorProtocolEmitter: Emitter {
     let title = "Coordinators"
 
     func declarations(for unit: EmissionUnit) -> [SwiftDeclaration] {
-        var declarations = unit.screens.map { screen in
-            coordinator(
-                unit.naming.coordinator(of: screen),
-                doc: screen.doc ?? "What can happen on `\(screen.name.text)`.",
-                events: screen.intents, unit)
-        }
+        var declarations =
+            switch unit.options.screens {
+            case .protocols:
+                unit.screens.map { screen in
+                    coordinator(
+                        unit.naming.coordinator(of: screen),
+                        doc: screen.doc ?? "What can happen on `\(screen.name.text)`.",
+                        events: screen.intents, unit)
+                }
+            case .closures:
+                unit.screens.filter { !$0.intents.isEmpty }.map { ScreenActions($0).declaration(in: unit) }
+            }
         if let flow = unit.flow, !flow.outcomes.isEmpty {
             declarations.append(
                 coordinator(

@@ -40,9 +40,10 @@ struct CoordinatorViewEmitter: Emitter {
 
     private func body(of flow: Flow, _ unit: EmissionUnit) -> SwiftDeclaration {
         let names = ViewFactoryNames(flow, in: unit.module, unit.naming)
+        let context = ViewModelContext(flow, unit)
         var cases: [SwiftCase] = []
         for index in flow.routes.indices {
-            let route = content(of: index, in: flow, names, unit)
+            let route = content(of: index, in: context, names)
             // Routes that show one child flow share a case; no two screens do, as each has a method of its own.
             if let same = cases.firstIndex(where: { $0.body == route.body }) {
                 cases[same].patterns += route.patterns
@@ -67,9 +68,10 @@ struct CoordinatorViewEmitter: Emitter {
     }
 
     private func content(
-        of index: Int, in flow: Flow, _ names: ViewFactoryNames, _ unit: EmissionUnit
+        of index: Int, in context: ViewModelContext, _ names: ViewFactoryNames
     ) -> SwiftCase {
-        let route = RouteCase(flow.routes[index])
+        let unit = context.unit
+        let route = context.cases[index]
         switch route.route.content {
         case .screen(let reference):
             let screen = reference.target.map { unit.module[$0] }
@@ -77,8 +79,8 @@ struct CoordinatorViewEmitter: Emitter {
             var arguments = (screen?.params ?? []).compactMap { parameter in
                 route.value(of: parameter, bound: bound).map { SwiftArgument(label: parameter.externalLabel, $0) }
             }
-            if screen?.intents.isEmpty == false {
-                arguments.insert(SwiftArgument(label: "coordinator", .name("viewModel")), at: 0)
+            if let screen, !screen.intents.isEmpty {
+                arguments.insert(context.coordination(for: screen, of: .name("viewModel")), at: 0)
             }
             return SwiftCase(
                 [route.pattern(binding: bound)],

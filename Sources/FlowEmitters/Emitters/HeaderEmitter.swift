@@ -10,9 +10,10 @@ struct HeaderEmitter {
     }
 
     private func imports(of unit: EmissionUnit) -> [SwiftImport] {
-        var modules = Set(unit.imports)
+        var modules = unit.imports
         if let flow = unit.flow {
-            modules.formUnion(["FlowRuntime", "Observation"])
+            if unit.options.runtime == .import { modules.insert("FlowRuntime") }
+            if unit.options.observation == .observable { modules.insert("Observation") }
             if flow.hasURLs { modules.insert("Foundation") }
         }
         return modules.sorted().map { module in

@@ -48,6 +48,7 @@ private struct ScreenViewMethod {
     private let screen: Screen
     private let name: String
     private let parameters: [SwiftParameter]
+    private let coordination: ScreenCoordination
     private let access: SwiftAccess?
 
     init(_ route: Route, _ screen: Screen, name: String, _ unit: EmissionUnit) {
@@ -57,12 +58,10 @@ private struct ScreenViewMethod {
         access = unit.options.declarationAccess
         var names = LocalNames()
         var parameters = ParameterNames(screen.params, taken: &names).parameters
-        if !screen.intents.isEmpty {
-            let coordinator = names.take("coordinator", "screenCoordinator")
-            parameters.insert(
-                SwiftParameter(
-                    labelled: "coordinator", coordinator, .existential(.named(unit.naming.coordinator(of: screen)))),
-                at: 0)
+        coordination = ScreenCoordination(screen, unit)
+        if coordination.isNeeded {
+            let name = names.take(coordination.label, "screen\(coordination.label.capitalisedFirst)")
+            parameters.insert(coordination.parameter(named: name), at: 0)
         }
         self.parameters = parameters
     }
@@ -77,7 +76,7 @@ private struct ScreenViewMethod {
     var implementation: SwiftDeclaration? {
         screen.view.map { view in
             let type = SwiftType.named(view.text.split(separator: ".").map { SwiftType.Component(String($0)) })
-            let labels = (screen.intents.isEmpty ? [] : ["coordinator"]) + screen.params.map(\.externalLabel)
+            let labels = (coordination.isNeeded ? [coordination.label] : []) + screen.params.map(\.externalLabel)
             let arguments = zip(parameters, labels).map { SwiftArgument(label: $1, .name($0.name)) }
             return .function(
                 SwiftFunction(

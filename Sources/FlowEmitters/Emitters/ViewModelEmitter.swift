@@ -13,6 +13,7 @@ struct ViewModelEmitter: Emitter {
         members += IntentMethods(context).declarations
         members += ChildFlowMethod(context).declarations
         members += links.declarations
+        members += ScreenActionsProperties(context).declarations
         members += SystemRemovalMethod(context).declarations
         return [
             .type(
@@ -20,7 +21,9 @@ struct ViewModelEmitter: Emitter {
                     .class, unit.naming.viewModel(of: flow), inherits: [context.baseType] + context.coordinatorTypes,
                     traits: SwiftTraits(
                         doc: flow.doc ?? "Decides where `\(flow.name.text)` leads.",
-                        attributes: ["MainActor", "Observable"], access: unit.options.openAccess),
+                        attributes: unit.options.observation == .observable
+                            ? ["MainActor", "Observable"] : ["MainActor"],
+                        access: unit.options.openAccess),
                     members: members))
         ] + SelfNamedFunction.declarations(for: context)
     }

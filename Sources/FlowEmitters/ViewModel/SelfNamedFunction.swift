@@ -1,7 +1,7 @@
 import FlowIR
 import FlowSwiftCode
 
-/// An outcome, a guard or an effect may be called `self`. Declaring such a method is fine; calling it inside any type is
+/// An outcome, a guard, an effect or an intent may be called `self`. Declaring such a method is fine; calling it inside any type is
 /// not (Swift warns that "'self' refers to the method", backticks or not), so a function outside the type does.
 enum SelfNamedFunction {
     /// What it is about.
@@ -9,7 +9,7 @@ enum SelfNamedFunction {
 
     /// What is called through the function; the raw value is its name.
     enum Role: String {
-        case tellSelf, askSelf, runSelf
+        case tellSelf, askSelf, runSelf, answerSelf
     }
 
     static func declarations(for context: ViewModelContext) -> [SwiftDeclaration] {
@@ -24,6 +24,14 @@ enum SelfNamedFunction {
             }
             if let deed = flow.effects.first(where: { $0.name.text == name }) {
                 functions.append(function(.runSelf, on: type, deed.parameters, in: context))
+            }
+        }
+        if context.unit.options.screens == .closures {
+            let type = SwiftType.optional(.named(context.unit.naming.viewModel(of: flow)))
+            var seen: Set<EventSignature> = []
+            for intent in context.screens.lazy.flatMap(\.intents)
+            where intent.name.text == name && seen.insert(EventSignature(intent)).inserted {
+                functions.append(function(.answerSelf, on: type, intent.payload, in: context))
             }
         }
         return functions

@@ -16,7 +16,7 @@ struct ViewModelContext {
     /// Holds the link that is held back.
     let heldLinkName: String
     /// What a bare name could mean, besides a member of the runtime.
-    private let methodNames: Set<String>
+    let methodNames: Set<String>
 
     init(_ flow: Flow, _ unit: EmissionUnit) {
         self.flow = flow
@@ -69,11 +69,20 @@ struct ViewModelContext {
         }
     }
 
-    /// The protocol through which what `route` shows speaks.
+    /// The screens that the flow's routes show, each once, in the order of the routes.
+    var screens: [Screen] {
+        var seen: Set<ScreenID> = []
+        return flow.routes.compactMap { route in
+            route.content.screen.flatMap { seen.insert($0).inserted ? unit.module[$0] : nil }
+        }
+    }
+
+    /// The protocol through which what `route` shows speaks; `nil` where it speaks through none.
     func coordinatorName(of route: Route) -> String? {
         switch route.content {
         case .screen(let screen):
-            screen.target.map { unit.naming.coordinator(of: unit.module[$0]) }
+            unit.options.screens == .protocols
+                ? screen.target.map { unit.naming.coordinator(of: unit.module[$0]) } : nil
         case .flow(let child):
             child.target.flatMap { id in
                 let flow = unit.module[id]

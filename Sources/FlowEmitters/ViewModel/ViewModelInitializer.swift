@@ -35,7 +35,9 @@ struct ViewModelInitializer {
             .property(
                 SwiftProperty(
                     context.coordinatorName, type,
-                    traits: SwiftTraits(attributes: ["ObservationIgnored"], access: access, modifiers: [.weak])))
+                    traits: SwiftTraits(
+                        attributes: context.unit.options.observation == .observable ? ["ObservationIgnored"] : [],
+                        access: access, modifiers: [.weak])))
         }
     }
 

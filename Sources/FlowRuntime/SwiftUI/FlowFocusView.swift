@@ -4,12 +4,18 @@
     /// A flow as its container shows it, with all that covers it; or the part of it that the coordinator view of another flow asks
     /// for.
     struct FlowFocusView<ViewModel: FlowCoordinating, Content: View, Base: View>: View {
-        let content: FlowContent<ViewModel, Content>
-        /// What lies below every sheet and cover.
-        @ViewBuilder let base: (ScreenLayer) -> Base
+        private let content: FlowContent<ViewModel, Content>
+        private let base: (ScreenLayer) -> Base
+        /// An object to observe as well, for systems without Observation; all that is shown of the flow is shown from here.
+        @ObservedObject private var node: FlowNode
         @Environment(\.flowFocus) private var focus
 
-        private var node: FlowNode { content.node }
+        /// - Parameter base: what lies below every sheet and cover.
+        init(content: FlowContent<ViewModel, Content>, @ViewBuilder base: @escaping (ScreenLayer) -> Base) {
+            self.content = content
+            self.base = base
+            node = content.node
+        }
 
         var body: some View {
             if let focus, focus.flow === node {

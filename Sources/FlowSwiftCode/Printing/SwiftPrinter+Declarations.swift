@@ -191,9 +191,13 @@ extension SwiftPrinter {
         if let getter = property.getter {
             put(" ")
             if getter.count == 1, case .expression(let value) = getter[0], !value.hasClosure {
-                put("{ ")
-                write(value)
-                put(" }")
+                fit { printer in
+                    printer.put("{ ")
+                    printer.write(value)
+                    printer.put(" }")
+                } orBroken: {
+                    $0.block(getter)
+                }
             } else {
                 block(getter)
             }

@@ -42,16 +42,21 @@ extension SwiftPrinter {
             writeArguments(arguments)
         case .trailing(let call, let closure):
             write(call)
-            put(" {")
-            if !closure.parameters.isEmpty {
-                put(" ")
-                writeNames(closure.parameters)
-                put(" in")
+            put(" ")
+            writeLines(closure)
+        case .closure(let closure):
+            guard closure.body.count == 1, case .expression(let value) = closure.body[0] else {
+                writeLines(closure)
+                return
             }
-            endLine()
-            nested { $0.write(closure.body) }
-            indent()
-            put("}")
+            fit { printer in
+                printer.writeStart(closure)
+                printer.put(" ")
+                printer.write(value)
+                printer.put(" }")
+            } orBroken: {
+                $0.writeLines(closure)
+            }
         case .not(let operand):
             put("!")
             writeOperand(operand)
@@ -79,6 +84,25 @@ extension SwiftPrinter {
         case .nilLiteral:
             put("nil")
         }
+    }
+
+    private mutating func writeLines(_ closure: SwiftClosure) {
+        writeStart(closure)
+        endLine()
+        nested { $0.write(closure.body) }
+        indent()
+        put("}")
+    }
+
+    /// `{ [weak self] first, _ in`
+    private mutating func writeStart(_ closure: SwiftClosure) {
+        put("{")
+        if closure.capturesSelfWeakly { put(" [weak self]") }
+        if !closure.parameters.isEmpty {
+            put(" ")
+            writeNames(closure.parameters)
+        }
+        if closure.capturesSelfWeakly || !closure.parameters.isEmpty { put(" in") }
     }
 
     /// Operators inside operators get parentheses, so that no reader has to know which binds tighter; only a

@@ -50,12 +50,25 @@ extension SwiftPrinter {
             put(" ")
         }
         put("(")
-        list(function.parameters) { $0.write($1) }
+        list(function.parameters.indices) { printer, index in
+            printer.writeParameter(at: index, of: function)
+        }
         put(")")
         if function.isAsync { put(" async") }
         if function.isThrowing { put(" throws") }
         put(" -> ")
         write(function.result)
+    }
+
+    /// `Int`, or `_ id: Int`; a named one is there to be handed on, so it escapes.
+    private mutating func writeParameter(at index: Int, of function: SwiftType.Function) {
+        let type = function.parameters[index]
+        if function.names.indices.contains(index) {
+            put("_ ")
+            put(function.names[index], as: .name)
+            put(type.isFunction ? ": @escaping " : ": ")
+        }
+        write(type)
     }
 
     /// `(any P)?` and `(() -> Void)?`: without parentheses these would be other types.

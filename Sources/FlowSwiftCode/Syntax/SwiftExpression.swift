@@ -27,6 +27,8 @@ package indirect enum SwiftExpression: Hashable, Sendable {
     case call(SwiftExpression, [SwiftArgument])
     /// A call with a closure behind it.
     case trailing(SwiftExpression, SwiftClosure)
+    /// A closure as a value; with one statement on the line where it stands.
+    case closure(SwiftClosure)
     /// `!operand`.
     case not(SwiftExpression)
     /// `left operator right`.
@@ -45,15 +47,17 @@ package indirect enum SwiftExpression: Hashable, Sendable {
     }
 }
 
-/// `{ first, _ in … }`
+/// `{ first, _ in … }`, `{ [weak self] first in … }`
 package struct SwiftClosure: Hashable, Sendable {
     /// The names of its parameters; `nil` is one that gets none.
     package var parameters: [String?]
     package var body: [SwiftStatement]
+    package var capturesSelfWeakly: Bool
 
-    package init(_ parameters: [String?], _ body: [SwiftStatement]) {
+    package init(_ parameters: [String?], _ body: [SwiftStatement], capturesSelfWeakly: Bool = false) {
         self.parameters = parameters
         self.body = body
+        self.capturesSelfWeakly = capturesSelfWeakly
     }
 }
 

@@ -16,8 +16,12 @@ package struct Pipeline: Sendable {
     package typealias DecodedSpecs = [DecodedSpec]
 
     private let settings: RuleSettings
+    private let emission: EmissionOptions
 
-    package init(settings: RuleSettings = RuleSettings()) { self.settings = settings }
+    package init(settings: RuleSettings = RuleSettings(), emission: EmissionOptions = EmissionOptions()) {
+        self.settings = settings
+        self.emission = emission
+    }
 
     /// Reads and checks; all that `flowgen lint` does.
     package func check(_ inputs: Inputs) async throws(InputError) -> CheckedModule {
@@ -65,7 +69,7 @@ package struct Pipeline: Sendable {
             contentsOf: await understood.module.check(
                 settings, sources: understood.sources, understood: understood.isUnderstood, isWhole: understood.isWhole,
                 &timings))
-        collector.report(contentsOf: nameCollisions(in: understood.module))
+        collector.report(contentsOf: nameCollisions(in: understood.module, naming: emission.naming))
         let unproved = Set(collector.diagnostics.lazy.filter { $0.rule == .analysisLimit }.map(\.location.file))
         settle(&collector, &understood.suppressions)
         let coverage = RunCoverage(
@@ -80,11 +84,9 @@ package struct Pipeline: Sendable {
     /// understood is told by a check.
     package func inspect(_ inputs: Inputs) async throws(InputError) -> InspectedModule {
         let understood = await understand(await decode(try await read(inputs)), of: inputs)
-        var collector = understood.findings
-        collector.report(contentsOf: nameCollisions(in: understood.module))
         return InspectedModule(
             sources: understood.sources, flows: await understood.module.inspect(understood: understood.isUnderstood),
-            errors: collector.sorted.filter { $0.severity == .error })
+            errors: understood.findings.sorted.filter { $0.severity == .error })
     }
 
     /// Sees the files as one module and resolves its names.
@@ -141,14 +143,14 @@ package struct Pipeline: Sendable {
     }
 
     /// Turns a module without errors into Swift. What the language knows and the emitters do not yet is an error here.
-    package func generate(_ checked: CheckedModule, _ options: EmissionOptions) async -> GeneratedModule {
+    package func generate(_ checked: CheckedModule) async -> GeneratedModule {
         var collector = DiagnosticCollector()
         collector.report(contentsOf: checked.diagnostics)
         if !collector.hasErrors { collector.report(contentsOf: unsupported(in: checked.module)) }
         let report = Report(diagnostics: collector.sorted, sources: checked.sources)
         if collector.hasErrors { return GeneratedModule(outputs: [], report: report) }
 
-        let emitter = FlowEmitter(checked.module, sources: checked.sources, options: options)
+        let emitter = FlowEmitter(checked.module, sources: checked.sources, options: emission)
         let outputs = await concurrentMap(checked.module.units) { _, unit in
             let output = emitter.emit(unit)
             return OutputFile(name: output.fileName, bytes: Array(output.text.utf8))

@@ -1,5 +1,4 @@
 import FlowDiagnostics
-import FlowEmitters
 import FlowgenCore
 
 /// `flowgen generate PATHS --output DIR`.
@@ -10,15 +9,6 @@ enum GenerateCommand: Command {
     static let check = OptionDeclaration.flag(
         "check", help: "Write nothing; fail if anything on disk differs, and print the difference.")
     static let dryRun = OptionDeclaration.flag("dry-run", help: "Write nothing; say what would be written and removed.")
-    static let access = OptionDeclaration.choice(
-        "access", of: EmissionOptions.Access.allCases.map(\.rawValue), default: EmissionOptions().access.rawValue,
-        help: "Who may use what is generated.")
-    static let routes = OptionDeclaration.value(
-        "routes", "LIST",
-        help: "What the Route enums conform to besides, with commas between: Sendable, Codable.")
-    static let ui = OptionDeclaration.choice(
-        "ui", of: EmissionOptions.UserInterface.allCases.map(\.rawValue), default: EmissionOptions().ui.rawValue,
-        help: "What shows the flows: SwiftUI views, for where there is SwiftUI, or nothing that is generated.")
 
     static let declaration = CommandDeclaration(
         name: "generate",
@@ -30,7 +20,7 @@ enum GenerateCommand: Command {
             "Findings go to standard error. Where there are errors in the specs, nothing is written or removed.",
         ],
         positionals: [SpecPaths.positional],
-        options: [output, check, dryRun, access, routes, ui] + ConfigurationOptions.all + [ColorChoice.option],
+        options: [output, check, dryRun] + GenerationOptions.all + ConfigurationOptions.all + [ColorChoice.option],
         examples: [
             ("flowgen generate specs --output Generated", "Keep `Generated` true to every spec below `specs`."),
             ("flowgen generate specs --output Generated --check", "Fail in CI where somebody forgot to."),
@@ -51,10 +41,12 @@ enum GenerateCommand: Command {
             try Findings(arguments, console).show(project.report, format: nil, on: .error)
             return Outcome(code: .findings)
         }
-        let pipeline = Pipeline(settings: project.configuration.rules)
-        let options = project.configuration.generation.options(overriddenBy: try choices(arguments))
+        let choices = try GenerationOptions.choices(arguments, for: declaration)
+        let pipeline = Pipeline(
+            settings: project.configuration.rules,
+            emission: project.configuration.generation.options(overriddenBy: choices))
         let checked = try await pipeline.check(specs.inputs)
-        let generated = await pipeline.generate(checked, options)
+        let generated = await pipeline.generate(checked)
         return Outcome(code: try deliver(generated, of: specs, to: folder, arguments, console), remains: checked)
     }
 
@@ -79,25 +71,6 @@ enum GenerateCommand: Command {
         if arguments.has(check) { return try follower.compare() }
         if arguments.has(dryRun) { return try follower.announce() }
         return try follower.write()
-    }
-
-    private static func choices(_ arguments: ParsedArguments) throws(UsageError) -> GenerationChoices {
-        var choices = GenerationChoices()
-        if arguments.has(access) { choices.access = arguments[access].flatMap(EmissionOptions.Access.init) }
-        if arguments.has(ui) { choices.ui = arguments[ui].flatMap(EmissionOptions.UserInterface.init) }
-        guard let list = arguments[routes] else { return choices }
-        choices.routes = []
-        for name in list.split(separator: ",").map({ $0.filter { $0 != " " } }) {
-            guard let conformance = EmissionOptions.RouteConformance(rawValue: name) else {
-                let known = EmissionOptions.RouteConformance.allCases.map(\.rawValue)
-                let meant = Suggestion.nearest(to: name, among: known).map { "; did you mean `\($0)`?" }
-                throw usage(
-                    "`\(routes.spelling)` knows no conformance `\(name)`"
-                        + (meant ?? "; it knows \(known.joined(separator: " and "))"))
-            }
-            choices.routes?.insert(conformance)
-        }
-        return choices
     }
 
     private static func find(_ paths: [String], outputsIn folder: String) throws(InputError) -> FoundSpecs {

@@ -36,7 +36,9 @@ enum LintCommand: Command {
             try findings.show(project.report, format: arguments[format], on: .output)
             return Outcome(code: .findings)
         }
-        let checked = try await Pipeline(settings: project.configuration.rules).check(inputs, &timings)
+        let pipeline = Pipeline(
+            settings: project.configuration.rules, emission: project.configuration.generation.options())
+        let checked = try await pipeline.check(inputs, &timings)
         try findings.show(checked.report, format: arguments[format], on: .output)
         timings.end(.report)
         try console.write(timings.description, to: .error)

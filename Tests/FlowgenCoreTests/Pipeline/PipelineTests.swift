@@ -75,7 +75,7 @@ private let library = "flowgen: 1\nscreens: { Help: { intents: { closed: } } }\n
         let folder = try TemporaryFolder(["HomeFlow.flow.yaml": home, "a.b/Help.flow.yml": library])
         let pipeline = Pipeline()
         let inputs = try InputFinder.find([folder.path]).inputs
-        let generated = await pipeline.generate(try await pipeline.check(inputs), EmissionOptions())
+        let generated = await pipeline.generate(try await pipeline.check(inputs))
         #expect(generated.outputs.map(\.name) == ["HomeFlow.flow.swift", "Help.flow.swift"])
         #expect(generated.outputs.map(\.name) == inputs.map(\.outputName))
         #expect(generated.outputs.allSatisfy { GeneratedHeader.isPresent(inFileNamed: $0.name, $0.bytes) })
@@ -85,7 +85,7 @@ private let library = "flowgen: 1\nscreens: { Help: { intents: { closed: } } }\n
         let folder = try TemporaryFolder(["HomeFlow.flow.yaml": home])
         let pipeline = Pipeline()
         let checked = try await pipeline.check(try InputFinder.find([folder.path]).inputs)
-        let generated = await pipeline.generate(checked, EmissionOptions())
+        let generated = await pipeline.generate(checked)
         #expect(generated.report.summary.errors == 1)
         #expect(generated.outputs.isEmpty)
     }
@@ -108,7 +108,7 @@ private let library = "flowgen: 1\nscreens: { Help: { intents: { closed: } } }\n
         let pipeline = Pipeline()
         let checked = try await pipeline.check(try InputFinder.find([folder.path]).inputs)
         #expect(checked.diagnostics.isEmpty)
-        let generated = await pipeline.generate(checked, EmissionOptions())
+        let generated = await pipeline.generate(checked)
         #expect(generated.report.diagnostics.map(\.rule) == [.notSupportedYet])
         #expect(generated.outputs.isEmpty)
     }

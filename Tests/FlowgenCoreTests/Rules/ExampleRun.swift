@@ -21,7 +21,7 @@ struct ExampleRun {
         let checked = await pipeline.check(specs, of: inputs)
         report =
             rule.group == .generating
-            ? await pipeline.generate(checked, EmissionOptions()).report : checked.report
+            ? await pipeline.generate(checked).report : checked.report
     }
 
     /// What the command shows, its count included.

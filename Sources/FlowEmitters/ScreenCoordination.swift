@@ -1,0 +1,42 @@
+import FlowIR
+import FlowSwiftCode
+
+/// What a flow hands a screen, so that the screen can say what happened: the view model, as the screen's protocol, or closures.
+struct ScreenCoordination {
+    /// Where there is nothing to say, nothing is handed.
+    let isNeeded: Bool
+    /// What stands before the colon where it is handed.
+    let label: String
+    let type: SwiftType
+
+    init(_ screen: Screen, _ unit: EmissionUnit) {
+        isNeeded = !screen.intents.isEmpty
+        let name = SwiftType.named(unit.naming.coordinator(of: screen))
+        switch unit.options.screens {
+        case .protocols: (label, type) = ("coordinator", .existential(name))
+        case .closures: (label, type) = ("actions", name)
+        }
+    }
+
+    /// The parameter that takes it.
+    func parameter(named name: String) -> SwiftParameter { SwiftParameter(labelled: label, name, type) }
+}
+
+extension ViewModelContext {
+    /// What hands it: the view model itself, or its closures for the screen.
+    func coordination(for screen: Screen, of viewModel: SwiftExpression) -> SwiftArgument {
+        let coordination = ScreenCoordination(screen, unit)
+        switch unit.options.screens {
+        case .protocols: return SwiftArgument(label: coordination.label, viewModel)
+        case .closures:
+            return SwiftArgument(label: coordination.label, .member(viewModel, actionsName(for: screen)))
+        }
+    }
+
+    /// The property with the closures for a screen.
+    func actionsName(for screen: Screen) -> String {
+        var names = LocalNames(taken: methodNames)
+        let name = unit.naming.coordinator(of: screen).loweredFirst
+        return names.take(name, "screen\(name.capitalisedFirst)")
+    }
+}

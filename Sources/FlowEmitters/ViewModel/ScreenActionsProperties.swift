@@ -1,0 +1,39 @@
+import FlowIR
+import FlowSwiftCode
+
+/// The closures that the flow hands each of its screens. They hold the view model weakly: a screen that is still there when its
+/// flow is gone speaks to no one.
+struct ScreenActionsProperties {
+    private let context: ViewModelContext
+
+    init(_ context: ViewModelContext) { self.context = context }
+
+    var declarations: [SwiftDeclaration] {
+        guard context.unit.options.screens == .closures else { return [] }
+        return context.screens.filter { !$0.intents.isEmpty }.map(property)
+    }
+
+    private func property(for screen: Screen) -> SwiftDeclaration {
+        let type = SwiftType.named(context.unit.naming.coordinator(of: screen))
+        let arguments = ScreenActions(screen).actions.map { action in
+            SwiftArgument(label: action.name, .closure(closure(for: action)))
+        }
+        return .property(
+            SwiftProperty(
+                context.actionsName(for: screen), type, getter: [.expression(.call(.type(type), arguments))],
+                traits: SwiftTraits(
+                    doc: "What `\(screen.name.text)` is handed.", access: context.unit.options.declarationAccess)))
+    }
+
+    private func closure(for action: ScreenActions.Action) -> SwiftClosure {
+        let intent = action.intent
+        let arguments = zip(intent.payload, action.payload.names).map { parameter, name in
+            SwiftArgument(label: parameter.externalLabel, .name(name))
+        }
+        let call: SwiftExpression =
+            intent.name.text == SelfNamedFunction.name
+            ? .call(.name(context.selfFunctionName(.answerSelf)), [SwiftArgument(.selfReference)] + arguments)
+            : .call(.optionalMember(.selfReference, intent.name.text), arguments)
+        return SwiftClosure(action.payload.names, [.expression(call)], capturesSelfWeakly: true)
+    }
+}
