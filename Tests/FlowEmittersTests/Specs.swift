@@ -80,6 +80,10 @@ struct Specs {
         output(of: unit, EmissionOptions(access: access, ui: ui))
     }
 
+    func outputs(_ options: EmissionOptions) -> [SwiftOutput] {
+        module.units.indices.map { output(of: $0, options) }
+    }
+
     func output(of unit: Int = 0, _ options: EmissionOptions) -> SwiftOutput {
         FlowEmitter(module, sources: sources, options: options).emit(module.units[unit])
     }

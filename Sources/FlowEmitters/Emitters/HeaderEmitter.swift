@@ -19,8 +19,13 @@ struct HeaderEmitter {
         return modules.sorted().map { module in
             // Nothing but the expansion of `@Observable` uses it, and that is no part of the interface.
             let isInterface = module != "Observation" || unit.imports.contains(module)
-            return SwiftImport(module, access: isInterface ? unit.options.importAccess : nil)
+            return SwiftImport(module, access: isInterface ? unit.options.importAccess : hiddenAccess(unit.options))
         }
+    }
+
+    /// A runtime beside the output imports some modules for all to see; then each import has to say that it does not.
+    private func hiddenAccess(_ options: EmissionOptions) -> SwiftAccess? {
+        options.runtime == .embedded && options.access != .internal ? .internal : nil
     }
 
     /// Neither version, date nor path: the same spec gives the same bytes everywhere.

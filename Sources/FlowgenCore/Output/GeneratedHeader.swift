@@ -2,7 +2,7 @@ import FlowEmitters
 
 /// Tells flowgen's own files from everybody else's. Only its own are ever overwritten or removed, so no sign but one that
 /// nobody writes by chance will do: at the top of the file, among comments, the very line that flowgen writes for a spec
-/// whose output has this file's name. A copy under another name is its owner's.
+/// whose output has this file's name, or for the runtime beside them. A copy under another name is its owner's.
 package enum GeneratedHeader {
     /// The header stands above the first line of code, so the start of a file is enough to tell.
     static let searchedBytes = 4096
@@ -18,9 +18,9 @@ package enum GeneratedHeader {
             .prefix(searchedLines)
             .prefix { $0.hasPrefix("//") }
             .contains { line in
-                guard let specName = GeneratedHeaderLine.specName(in: line), SpecFileName.isSpec(specName) else {
-                    return false
-                }
+                guard let specName = GeneratedHeaderLine.specName(in: line),
+                    SpecFileName.isSpec(specName) || specName == EmbeddedRuntime.origin
+                else { return false }
                 return comparable(SwiftOutput.fileName(forSpecAt: specName)) == name
             }
     }

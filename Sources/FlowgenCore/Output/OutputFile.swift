@@ -1,7 +1,11 @@
+import FlowEmitters
+
 /// A Swift file that is to be: its name in the output folder and its text.
 package struct OutputFile: Hashable, Sendable {
     package let name: String
     package let bytes: [UInt8]
+
+    init(_ output: SwiftOutput) { self.init(name: output.fileName, bytes: Array(output.text.utf8)) }
 
     package init(name: String, bytes: [UInt8]) {
         self.name = name

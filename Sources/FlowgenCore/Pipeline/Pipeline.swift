@@ -152,10 +152,10 @@ package struct Pipeline: Sendable {
 
         let emitter = FlowEmitter(checked.module, sources: checked.sources, options: emission)
         let outputs = await concurrentMap(checked.module.units) { _, unit in
-            let output = emitter.emit(unit)
-            return OutputFile(name: output.fileName, bytes: Array(output.text.utf8))
+            OutputFile(emitter.emit(unit))
         }
-        return GeneratedModule(outputs: outputs, report: report)
+        let runtime = emission.runtime == .embedded ? [OutputFile(EmbeddedRuntime.output(access: emission.access))] : []
+        return GeneratedModule(outputs: outputs + runtime, report: report)
     }
 }
 
