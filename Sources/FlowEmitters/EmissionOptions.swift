@@ -96,5 +96,11 @@ extension EmissionOptions {
     }
 
     /// Under `InternalImportsByDefault` a declaration of wider access may only use modules imported with that access.
-    var importAccess: SwiftAccess? { declarationAccess }
+    ///
+    /// Elsewhere `package import` in one file makes an error of every plain `import` of the module in the others.
+    /// - Parameter mayBeUnneeded: whether the file may do without: then a `public import` would be a warning.
+    func importing(_ module: String, mayBeUnneeded: Bool = false) -> SwiftImport {
+        SwiftImport(
+            module, access: declarationAccess, isPlainByDefault: access == .package || mayBeUnneeded)
+    }
 }

@@ -10,7 +10,7 @@ struct EmissionUnit {
     /// The spec file's name without its folders: the same on every machine.
     let specName: String
     let doc: String?
-    /// What the file imports besides what it needs itself: what its spec names, and what the project chose.
+    /// What the spec names.
     let imports: Set<String>
     /// The screens declared in the file.
     let screens: [Screen]
@@ -26,7 +26,7 @@ struct EmissionUnit {
         naming = options.naming
         self.specName = specName
         doc = unit.doc
-        imports = Set(unit.imports.map(\.text)).union(options.imports)
+        imports = Set(unit.imports.map(\.text))
         screens = unit.screens.map { module[$0] }
         flow = unit.flow.map { module[$0] }
         flowID = unit.flow

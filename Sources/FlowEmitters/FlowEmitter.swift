@@ -35,8 +35,9 @@ package struct FlowEmitter: Sendable {
             if emitter.needsSwiftUI { views += part } else { file.declarations += part }
         }
         if !views.isEmpty {
-            let swiftUI = SwiftImport("SwiftUI", access: options.importAccess)
-            let imports = unit.imports.contains(swiftUI.module) ? [] : [swiftUI]
+            let swiftUI = options.importing("SwiftUI")
+            let isThere = unit.imports.union(options.imports).contains(swiftUI.module)
+            let imports = isThere ? [] : [swiftUI]
             file.declarations.append(
                 .conditional(SwiftConditional(.canImport(swiftUI.module), imports: imports, declarations: views)))
         }

@@ -7,11 +7,19 @@ import Testing
     struct Golden: CustomTestStringConvertible {
         let spec: String
         var access = EmissionOptions.Access.internal
-        var testDescription: String { "\(spec), \(access)" }
+        var screens = EmissionOptions.Screens.protocols
+        var testDescription: String { "\(spec), \(access), \(screens)" }
 
-        /// Other access than the default goes to a folder of its own name.
+        /// With closures goes what else is another style.
+        var options: EmissionOptions {
+            EmissionOptions(
+                access: access, observation: screens == .closures ? .observableObject : .observable, screens: screens)
+        }
+
+        /// Other choices than the default go to a folder of their own name.
         var file: URL {
-            let folder = access == .internal ? "" : "\(access.rawValue)/"
+            var folder = access == .internal ? "" : "\(access.rawValue)/"
+            if screens == .closures { folder += "closures/" }
             return Folder.goldens.appendingPathComponent(folder + SwiftOutput.fileName(forSpecAt: spec))
         }
     }
@@ -29,11 +37,13 @@ import Testing
         Golden(spec: "LinksFlow.flow.yaml"),
         Golden(spec: "LinksFlow.flow.yaml", access: .public),
         Golden(spec: "Library.flow.yaml"),
+        Golden(spec: "LoginFlow.flow.yaml", screens: .closures),
+        Golden(spec: "DecisionsFlow.flow.yaml", access: .public, screens: .closures),
     ]
 
     /// `RECORD=1` writes what comes out over the golden files, and fails the run so that no one forgets to look.
     @Test(arguments: goldens) func givesTheRecordedText(_ golden: Golden) throws {
-        let text = try Specs.named(golden.spec).output(access: golden.access).text
+        let text = try Specs.named(golden.spec).output(golden.options).text
         if ProcessInfo.processInfo.environment["RECORD"] != nil {
             try FileManager.default.createDirectory(
                 at: golden.file.deletingLastPathComponent(), withIntermediateDirectories: true)

@@ -12,8 +12,8 @@ enum NastyNames {
 
     /// What the emitters call something themselves, or what Swift makes of an enum or an observable class.
     static let members = """
-        access address allCases askSelf coordinator decisions departure description firstRoute flowDecisions flowLink \
-        hash hashValue hasher heldLink id initialRoute link linkAddress object parentCoordinator rawValue receiver rest route runSelf shouldNotifyObservers start \
+        access actions address allCases answerSelf askSelf coordinator decisions departure description firstRoute flowDecisions flowLink \
+        hash hashValue hasher heldLink id initialRoute link linkAddress object objectWillChange parentCoordinator rawValue receiver rest route runSelf shouldNotifyObservers start \
         tellSelf url withMutation
         """.split(separator: " ").map(String.init)
 

@@ -112,12 +112,19 @@ struct SwiftCompiler {
     }
 
     /// Compiles a program, runs it and gives back what it prints.
-    func output(of files: [URL], as mode: Mode) throws -> String {
+    func output(of files: [URL], as mode: Mode, withRuntime: Bool = true) throws -> String {
         let program = folder.appendingPathComponent("program")
         try Self.run(
             ["swiftc", "-o", program.path, "-module-name", "App", "-warnings-as-errors", "-I", moduleFolder.path]
-                + mode.flags + files.map(\.path) + [moduleFolder.appendingPathComponent("FlowRuntime.o").path])
+                + mode.flags + files.map(\.path) + (withRuntime ? try objects() : []))
         return try Self.run([program.path])
+    }
+
+    /// The runtime, and all that it stands on.
+    private func objects() throws -> [String] {
+        try FileManager.default.contentsOfDirectory(atPath: moduleFolder.path).sorted()
+            .filter { $0.hasSuffix(".o") && $0 != "ExampleModels.o" }
+            .map { moduleFolder.appendingPathComponent($0).path }
     }
 
     @discardableResult

@@ -16,16 +16,12 @@ struct HeaderEmitter {
             if unit.options.observation == .observable { modules.insert("Observation") }
             if flow.hasURLs { modules.insert("Foundation") }
         }
-        return modules.sorted().map { module in
+        return modules.union(unit.options.imports).sorted().map { module in
             // Nothing but the expansion of `@Observable` uses it, and that is no part of the interface.
-            let isInterface = module != "Observation" || unit.imports.contains(module)
-            return SwiftImport(module, access: isInterface ? unit.options.importAccess : hiddenAccess(unit.options))
+            if module == "Observation", !unit.imports.contains(module) { return SwiftImport(module) }
+            // What every file imports not every file has need of.
+            return unit.options.importing(module, mayBeUnneeded: !modules.contains(module))
         }
-    }
-
-    /// A runtime beside the output imports some modules for all to see; then each import has to say that it does not.
-    private func hiddenAccess(_ options: EmissionOptions) -> SwiftAccess? {
-        options.runtime == .embedded && options.access != .internal ? .internal : nil
     }
 
     /// Neither version, date nor path: the same spec gives the same bytes everywhere.

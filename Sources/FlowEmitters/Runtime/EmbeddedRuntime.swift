@@ -23,9 +23,8 @@ package enum EmbeddedRuntime {
     /// A line of the library without its `public` or `open`, with which declarations begin behind their attributes; `nil` where nothing is
     /// left.
     private static func narrowed(_ line: Substring, to access: EmissionOptions.Access) -> Substring? {
-        // What is conformed to alone is no part of a package's interface to the compiler.
-        if line == "public import Observation" {
-            return access == .package ? "internal import Observation" : "import Observation"
+        if line.hasPrefix("public import ") {
+            return narrowedImport(of: line.dropFirst("public import ".count), to: access)
         }
         // It is about other modules.
         if line == "@frozen" { return nil }
@@ -36,5 +35,17 @@ package enum EmbeddedRuntime {
         var rest = word.dropFirst(found.count)
         if access == .internal, rest.hasPrefix("internal(set) ") { rest = rest.dropFirst("internal(set) ".count) }
         return start + (access == .package ? "package " : "") + rest
+    }
+
+    private static func narrowedImport(of module: Substring, to access: EmissionOptions.Access) -> Substring {
+        // What is conformed to alone is no part of a package's interface to the compiler.
+        if access == .internal || module == "Observation" { return "import " + module }
+        return """
+            #if hasFeature(InternalImportsByDefault)
+            package import \(module)
+            #else
+            import \(module)
+            #endif
+            """
     }
 }

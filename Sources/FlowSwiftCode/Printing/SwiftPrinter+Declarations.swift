@@ -8,13 +8,23 @@ extension SwiftPrinter {
     }
 
     private mutating func write(_ imports: [SwiftImport], _ declarations: [SwiftDeclaration]) {
-        for item in imports {
-            put(item.access.map { "\($0.rawValue) import " } ?? "import ")
-            put(item.module, as: .typeName)
-            endLine()
+        if imports.contains(where: { $0.isPlainByDefault && $0.access != nil }) {
+            line("#if hasFeature(InternalImportsByDefault)")
+            for item in imports { write(item, access: item.access) }
+            line("#else")
+            for item in imports { write(item, access: item.isPlainByDefault ? nil : item.access) }
+            line("#endif")
+        } else {
+            for item in imports { write(item, access: item.access) }
         }
         if !imports.isEmpty && !declarations.isEmpty { endLine() }
         write(declarations)
+    }
+
+    private mutating func write(_ item: SwiftImport, access: SwiftAccess?) {
+        put(access.map { "\($0.rawValue) import " } ?? "import ")
+        put(item.module, as: .typeName)
+        endLine()
     }
 
     private mutating func write(_ conditional: SwiftConditional) {

@@ -16,9 +16,13 @@ package struct SwiftFile: Hashable, Sendable {
 package struct SwiftImport: Hashable, Sendable {
     package var module: String
     package var access: SwiftAccess?
+    /// Whether the access is only said where an import without a word is an internal one: elsewhere it would contradict the
+    /// plain imports of other files, or be wider than the file has need of.
+    package var isPlainByDefault: Bool
 
-    package init(_ module: String, access: SwiftAccess? = nil) {
+    package init(_ module: String, access: SwiftAccess? = nil, isPlainByDefault: Bool = false) {
         self.module = module
         self.access = access
+        self.isPlainByDefault = isPlainByDefault
     }
 }

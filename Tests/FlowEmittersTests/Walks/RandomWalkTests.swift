@@ -27,7 +27,8 @@ import Testing
             let sketch = RandomSpec.sketch(.emittable, seed: seed, prefix: "m\(number)")
             let file = try #require(sketch.files.first)
             let specs = try Specs([file.path: file.text])
-            try #require(unsupported(in: specs.module).isEmpty && nameCollisions(in: specs.module, naming: Naming()).isEmpty)
+            try #require(
+                unsupported(in: specs.module).isEmpty && nameCollisions(in: specs.module, naming: Naming()).isEmpty)
             texts.append(("Flow\(number).swift", specs.output().text))
             walked.append(
                 Walked(

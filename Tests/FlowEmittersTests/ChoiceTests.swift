@@ -1,0 +1,123 @@
+import FlowEmitters
+import Testing
+
+/// What a project's choices about its output do, where that can be seen by running it.
+@Suite struct ChoiceTests {
+    private static let spec = """
+        flowgen: 1
+        flow: OuterFlow
+        screens:
+          List: { params: { title: String }, intents: { picked: { id: Int }, signInRequested: } }
+          Detail: { params: { id: Int } }
+        start: { route: list, with: { title: All } }
+        routes:
+          list: { transitions: { picked: { push: detail }, signInRequested: { push: signIn } } }
+          detail:
+          signIn: { flow: InnerFlow, transitions: { signedIn: pop } }
+        """
+    private static let inner = """
+        flowgen: 1
+        flow: InnerFlow
+        outcomes: { signedIn: }
+        screens:
+          SignIn: { intents: { done: , helpRequested: } }
+          Help: { intents: { closed: } }
+        start: signIn
+        routes:
+          signIn: { transitions: { done: { finish: signedIn }, helpRequested: { push: help } } }
+          help: { transitions: { closed: pop } }
+        """
+
+    private func outputs(_ options: EmissionOptions) throws -> [SwiftOutput] {
+        try Specs(["OuterFlow.flow.yaml": Self.spec, "InnerFlow.flow.yaml": Self.inner]).outputs(options)
+    }
+
+    @Test func closuresSpeakForAScreen() throws {
+        let program = """
+            let flow = OuterFlowCoordinatorViewModel()
+            let list = flow.listActions
+            list.onPicked(7)
+            print(flow.current)
+            list.onPicked(8)
+            print(flow.current)
+            """
+        #expect(try run(program, EmissionOptions(screens: .closures)) == "detail(id: 7)\ndetail(id: 7)\n")
+    }
+
+    @Test func closuresDoNotKeepAFlowThatIsGone() throws {
+        let program = """
+            var flow: OuterFlowCoordinatorViewModel? = OuterFlowCoordinatorViewModel()
+            weak var gone = flow
+            let list = flow?.listActions
+            flow = nil
+            list?.onPicked(7)
+            print(gone == nil)
+            """
+        #expect(try run(program, EmissionOptions(screens: .closures)) == "true\n")
+    }
+
+    /// Also of what lies in a child flow, since the parent shows it.
+    @Test func anObservableObjectTellsOfEveryMove() throws {
+        let program = """
+            let flow = OuterFlowCoordinatorViewModel()
+            var isTold = false
+            let subscription = flow.objectWillChange.sink { isTold = true }
+            @MainActor func tells(_ move: () -> Void) { isTold = false; move(); print(isTold) }
+            tells { flow.picked(id: 1) }
+            tells { flow.picked(id: 2) }
+            tells { flow.systemBack() }
+            flow.signInRequested()
+            tells { (flow.currentChild as? InnerFlowCoordinatorViewModel)?.helpRequested() }
+            subscription.cancel()
+            tells { flow.systemBack() }
+            """
+        let options = EmissionOptions(observation: .observableObject)
+        let told = try run("import Combine\n" + program, options, withSwiftUI: true)
+        #expect(told == "true\nfalse\ntrue\ntrue\nfalse\n")
+    }
+
+    @Test func everyTypeIsCalledWhatTheProjectCallsIt() throws {
+        let templates = Naming.Kind.allCases.map { kind in
+            (kind, NameTemplate("My\(kind.subject.rawValue)\(kind.rawValue)", for: kind.subject))
+        }
+        let naming = Dictionary(uniqueKeysWithValues: templates).compactMapValues { $0 }
+        let text = try outputs(EmissionOptions(naming: naming)).map(\.text).joined()
+        for kind in Naming.Kind.allCases where ![.link, .decisions].contains(kind) {
+            let name = kind == .screen ? "SignIn" : "InnerFlow"
+            #expect(text.contains(" My\(name)\(kind.rawValue)"), "\(kind)")
+        }
+        for usual in ["SignInCoordinator", "InnerFlowRoute", "InnerFlowCoordinatorViewModel", "InnerFlowViewFactory"] {
+            #expect(!text.contains(" \(usual)"))
+        }
+    }
+
+    @Test(arguments: ["Coordinator", "{Flow}", "{Screen}{Screen}", "{Screen} Coordinator", "1{Screen}", "{screen}X"])
+    func aTemplateHasThePlaceOfTheNameOnce(_ text: String) {
+        #expect(NameTemplate(text, for: .screen) == nil)
+    }
+
+    @Test func everyFileImportsWhatTheProjectImports() throws {
+        let text = try outputs(EmissionOptions(imports: ["Foundation", "Models"]))[0].text
+        #expect(text.contains("import FlowRuntime\nimport Foundation\nimport Models\nimport Observation\n"))
+    }
+
+    @Test func anEmbeddedRuntimeIsNotImported() throws {
+        let program = """
+            let flow = OuterFlowCoordinatorViewModel()
+            flow.picked(id: 7)
+            print(flow.current)
+            """
+        let compiler = try SwiftCompiler()
+        let options = EmissionOptions(runtime: .embedded)
+        let files = try compiler.write(try outputs(options) + [EmbeddedRuntime.output(access: .internal)])
+        let main = try compiler.write(["main.swift": program])
+        #expect(try compiler.output(of: files + main, as: .swift6, withRuntime: false) == "detail(id: 7)\n")
+    }
+
+    private func run(_ program: String, _ options: EmissionOptions, withSwiftUI: Bool = false) throws -> String {
+        let compiler = try SwiftCompiler(withSwiftUI: withSwiftUI)
+        let files = try compiler.write(try outputs(options))
+        let main = try compiler.write(["main.swift": "import FlowRuntime\n" + program])
+        return try compiler.output(of: files + main, as: .swift6)
+    }
+}
