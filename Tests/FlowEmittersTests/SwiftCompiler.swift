@@ -44,7 +44,11 @@ struct SwiftCompiler {
 
     /// The runtime, and what the examples are about, as modules and object files, built once for all tests.
     private static let modules = Result {
-        try build([("FlowRuntime", Folder.runtime), ("ExampleModels", Folder.exampleModels)], in: "FlowEmittersTests")
+        try build(
+            [
+                ("FlowRuntime", Folder.runtime), ("ExampleModels", Folder.exampleModels),
+                ("ShopModels", Folder.shopModels),
+            ], in: "FlowEmittersTests")
     }
 
     /// The same where there is SwiftUI: Apple's own, or else the declarations that stand in for it.
@@ -55,7 +59,7 @@ struct SwiftCompiler {
             try build(
                 [
                     ("SwiftUI", Folder.standIns.appendingPathComponent("SwiftUI")), ("FlowRuntime", Folder.runtime),
-                    ("ExampleModels", Folder.exampleModels),
+                    ("ExampleModels", Folder.exampleModels), ("ShopModels", Folder.shopModels),
                 ], in: "FlowEmittersTests-SwiftUI")
         #endif
     }
@@ -115,7 +119,8 @@ struct SwiftCompiler {
         let program = folder.appendingPathComponent("program")
         try Self.run(
             ["swiftc", "-o", program.path, "-module-name", "App", "-warnings-as-errors", "-I", moduleFolder.path]
-                + mode.flags + files.map(\.path) + [moduleFolder.appendingPathComponent("FlowRuntime.o").path])
+                + mode.flags + files.map(\.path)
+                + ["FlowRuntime.o", "ShopModels.o"].map { moduleFolder.appendingPathComponent($0).path })
         return try Self.run([program.path])
     }
 
