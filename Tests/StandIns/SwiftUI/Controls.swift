@@ -6,6 +6,16 @@ public struct ButtonRole: Equatable, Sendable {
     public static let cancel = ButtonRole(name: "cancel")
 }
 
+@MainActor @preconcurrency
+public protocol PrimitiveButtonStyle {}
+
+@MainActor @preconcurrency
+public struct BorderlessButtonStyle: PrimitiveButtonStyle {}
+
+extension PrimitiveButtonStyle where Self == BorderlessButtonStyle {
+    @MainActor @preconcurrency public static var borderless: BorderlessButtonStyle { BorderlessButtonStyle() }
+}
+
 public struct TextField<Label: View>: PrimitiveView {}
 
 extension TextField where Label == Text {

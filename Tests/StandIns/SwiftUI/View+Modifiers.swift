@@ -38,6 +38,8 @@ extension View {
 
     @_disfavoredOverload nonisolated public func navigationTitle<S: StringProtocol>(_ title: S) -> some View { self }
 
+    nonisolated public func buttonStyle<S: PrimitiveButtonStyle>(_ style: S) -> some View { self }
+
     nonisolated public func disabled(_ disabled: Bool) -> some View { self }
 
     nonisolated public func padding(_ length: CGFloat) -> some View { self }

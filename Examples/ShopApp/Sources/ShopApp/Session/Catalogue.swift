@@ -18,6 +18,10 @@ struct Catalogue: Sendable {
         allProducts.first { $0.id == id } ?? Product(id: id, title: "Product \(id)")
     }
 
+    func department(of product: Product.ID) -> Department.ID? {
+        departments.first { products(in: $0.id).contains { $0.id == product } }?.id
+    }
+
     func products(in department: Department.ID) -> [Product] { products[department] ?? [] }
 
     func products(matching query: String) -> [Product] {

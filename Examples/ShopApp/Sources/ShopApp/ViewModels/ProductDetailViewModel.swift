@@ -32,8 +32,18 @@ final class ProductDetailViewModel {
 
     func photoTapped() { coordinator?.photoSelected(photos: [], index: 0) }
     func reviewsTapped() { coordinator?.reviewsRequested() }
-    func sizeGuideTapped() { coordinator?.sizeGuideRequested(departmentID: 1) }
+
+    func sizeGuideTapped() {
+        guard let department = session.catalogue.department(of: product.id) else { return }
+        coordinator?.sizeGuideRequested(departmentID: department)
+    }
+
     func availabilityTapped() { coordinator?.availabilityRequested() }
-    func brandTapped() { coordinator?.brandSelected(brandID: session.catalogue.brands.first ?? "") }
+
+    func brandTapped() {
+        guard let brand = session.catalogue.brands.first else { return }
+        coordinator?.brandSelected(brandID: brand)
+    }
+
     func relatedTapped(_ product: Product) { coordinator?.relatedProductSelected(product: product) }
 }

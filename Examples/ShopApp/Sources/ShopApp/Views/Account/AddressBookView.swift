@@ -12,6 +12,7 @@ struct AddressBookView: View {
                     Button(address.lines.joined(separator: ", ")) { coordinator.addressSelected(address: address) }
                     Button("Remove", role: .destructive) { coordinator.removalRequested(address: address) }
                 }
+                .buttonStyle(.borderless)
             }
             ActionRow("Another one", symbol: "plus") { coordinator.additionRequested() }
         }

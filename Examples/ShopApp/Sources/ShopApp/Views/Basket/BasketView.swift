@@ -29,5 +29,7 @@ struct BasketView: View {
             Button("\(item.count) × \(product.title)") { coordinator.productSelected(product: product) }
             Button("Later") { session.saveForLater(item) }
         }
+        // Two buttons in one row: by the usual style a tap on it would be one on both.
+        .buttonStyle(.borderless)
     }
 }

@@ -12,6 +12,7 @@ struct SavedItemsView: View {
                 Button(product.title) { coordinator.productSelected(product: product) }
                 Button("Back into the basket") { coordinator.itemReturned(item: item) }
             }
+            .buttonStyle(.borderless)
         }
         .navigationTitle("For later")
     }

@@ -7,7 +7,7 @@ struct FeatureTourView: View {
     private static let pages = ["Everything for light", "Search by a barcode", "Returns by courier"]
 
     var body: some View {
-        Notice(title: Self.pages[min(page, Self.pages.count) - 1], symbol: "\(page).circle") {
+        Notice(title: Self.pages[max(1, min(page, Self.pages.count)) - 1], symbol: "\(page).circle") {
             if page < Self.pages.count {
                 Button("Next") { coordinator.pageTurned(page: page + 1) }
             } else {

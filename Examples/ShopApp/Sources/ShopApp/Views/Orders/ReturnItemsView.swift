@@ -11,6 +11,7 @@ struct ReturnItemsView: View {
                 Button("Only \(item.id)") { coordinator.itemsChosen(itemIDs: [item.id]) }
             }
             Button("All of it") { coordinator.itemsChosen(itemIDs: items.map(\.id)) }
+                .disabled(items.isEmpty)
             Button("Close") { coordinator.returnDiscarded() }
         }
         .navigationTitle("Send back")
