@@ -64,7 +64,11 @@ let package = Package(
         .testTarget(name: "FlowRuntimeTests", dependencies: ["FlowRuntime"]),
         .testTarget(
             name: "GeneratedTests",
-            dependencies: ["ExampleFlows", "ExampleModels", "ShopFlows", "ShopModels", "FlowRuntime"]),
+            dependencies: [
+                "ExampleFlows", "ExampleModels", "ShopFlows", "ShopModels", "FlowRuntime",
+                // Which links the specs have.
+                "FlowEmitters", "FlowIR", "FlowTestSupport",
+            ]),
     ],
     swiftLanguageModes: [.v6]
 )

@@ -135,6 +135,12 @@ class MainTabsFlowCoordinatorViewModel:
         perform(.present(.giftThanks(gift: gift, from: profile), as: .sheet))
     }
 
+    /// All that was to be said about someone has been said.
+    func profileFinished(profile: Profile) {
+        guard isOnTop, case .profiles = current else { return unexpected("profileFinished") }
+        perform(.show(.home, childEnded: true))
+    }
+
     func thanksRead() {
         guard isOnTop, case .giftThanks = current else { return unexpected("thanksRead") }
         perform(.dismiss)

@@ -55,6 +55,7 @@ protocol ProfileEditorCoordinator: AnyObject {
 protocol ProfileDetailCoordinator: AnyObject {
     func giftsRequested(for profile: Profile)
     func editingRequested()
+    func profileFinished()
 }
 
 /// How `ProfilesFlow` ends, for whoever started it.
@@ -62,6 +63,9 @@ protocol ProfileDetailCoordinator: AnyObject {
 protocol ProfilesFlowCoordinatorCoordinator: AnyObject {
     /// A gift has found its person, and the flow its end.
     func giftGiven(gift: Gift, profile: Profile)
+
+    /// All that was to be said about someone has been said.
+    func profileFinished(profile: Profile)
 }
 
 // MARK: - View model
@@ -135,6 +139,14 @@ class ProfilesFlowCoordinatorViewModel:
             return unexpected("editingRequested")
         }
         perform(.push(.profileEditing(profile: profile)))
+    }
+
+    func profileFinished() {
+        guard isOnTop, case let .profileDetail(profile) = current else {
+            return unexpected("profileFinished")
+        }
+        perform(.popToRoot)
+        coordinator?.profileFinished(profile: profile)
     }
 
     /// The gift has been handed over.

@@ -13,6 +13,7 @@ enum Folder {
     static let package = tests.deletingLastPathComponent().deletingLastPathComponent()
     static let runtime = package.appendingPathComponent("Sources/FlowRuntime")
     static let exampleModels = package.appendingPathComponent("Examples/Models")
+    static let shopModels = package.appendingPathComponent("Examples/ShopModels")
     static let generated = package.appendingPathComponent("Generated/basics")
 
     /// At every depth.
@@ -60,11 +61,13 @@ struct Specs {
     static func inFolder(_ name: String) throws -> Specs {
         let folder = Folder.specs.appendingPathComponent(name)
         let names = try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
-        let read = ReadModule(
-            try names.filter { $0.hasSuffix(".yaml") }.map { name in
-                (name, try String(contentsOf: folder.appendingPathComponent(name), encoding: .utf8))
-            })
-        return try Specs(read)
+        return try Specs(
+            files: names.filter { $0.hasSuffix(".yaml") }.map { folder.appendingPathComponent($0) })
+    }
+
+    /// Specs anywhere, as one module.
+    init(files: [URL]) throws {
+        try self.init(ReadModule(files.map { ($0.lastPathComponent, try String(contentsOf: $0, encoding: .utf8)) }))
     }
 
     /// Of every spec, in their order.

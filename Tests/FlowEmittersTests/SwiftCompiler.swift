@@ -44,7 +44,11 @@ struct SwiftCompiler {
 
     /// The runtime, and what the examples are about, as modules and object files, built once for all tests.
     private static let modules = Result {
-        try build([("FlowRuntime", Folder.runtime), ("ExampleModels", Folder.exampleModels)], in: "FlowEmittersTests")
+        try build(
+            [
+                ("FlowRuntime", Folder.runtime), ("ExampleModels", Folder.exampleModels),
+                ("ShopModels", Folder.shopModels),
+            ], in: "FlowEmittersTests")
     }
 
     /// The same where there is SwiftUI: Apple's own, or else the declarations that stand in for it.
@@ -56,7 +60,7 @@ struct SwiftCompiler {
                 [
                     ("Combine", Folder.standIns.appendingPathComponent("Combine")),
                     ("SwiftUI", Folder.standIns.appendingPathComponent("SwiftUI")), ("FlowRuntime", Folder.runtime),
-                    ("ExampleModels", Folder.exampleModels),
+                    ("ExampleModels", Folder.exampleModels), ("ShopModels", Folder.shopModels),
                 ], in: "FlowEmittersTests-SwiftUI")
         #endif
     }
@@ -120,10 +124,10 @@ struct SwiftCompiler {
         return try Self.run([program.path])
     }
 
-    /// The runtime, and all that it stands on.
+    /// The runtime with all that it stands on, and the models.
     private func objects() throws -> [String] {
         try FileManager.default.contentsOfDirectory(atPath: moduleFolder.path).sorted()
-            .filter { $0.hasSuffix(".o") && $0 != "ExampleModels.o" }
+            .filter { $0.hasSuffix(".o") }
             .map { moduleFolder.appendingPathComponent($0).path }
     }
 

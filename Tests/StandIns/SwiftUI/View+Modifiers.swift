@@ -33,4 +33,18 @@ extension View {
     nonisolated public func interactiveDismissDisabled(_ isDisabled: Bool = true) -> some View { self }
 
     nonisolated public func onOpenURL(perform action: @escaping (URL) -> Void) -> some View { self }
+
+    nonisolated public func navigationTitle(_ titleKey: LocalizedStringKey) -> some View { self }
+
+    @_disfavoredOverload nonisolated public func navigationTitle<S: StringProtocol>(_ title: S) -> some View { self }
+
+    nonisolated public func buttonStyle<S: PrimitiveButtonStyle>(_ style: S) -> some View { self }
+
+    nonisolated public func disabled(_ disabled: Bool) -> some View { self }
+
+    nonisolated public func padding(_ length: CGFloat) -> some View { self }
+
+    nonisolated public func task(
+        priority: TaskPriority = .userInitiated, @_inheritActorContext _ action: @escaping @Sendable () async -> Void
+    ) -> some View { self }
 }

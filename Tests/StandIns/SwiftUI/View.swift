@@ -1,6 +1,6 @@
-// Apple's public interface, as far as the views of FlowRuntime and generated code use it: the compiler checks them against it where
-// there is no SwiftUI. Nothing here does anything. Signatures, isolation and availability are those of the documentation
-// (developer.apple.com/documentation/swiftui), as of Xcode 16.
+// Apple's public interface, as far as the views of FlowRuntime, of generated code and of the example app use it: the compiler
+// checks them against it where there is no SwiftUI. Nothing here does anything. Signatures, isolation and availability are those
+// of the documentation (developer.apple.com/documentation/swiftui), as of Xcode 16.
 @_exported import Foundation
 
 @MainActor @preconcurrency
@@ -54,9 +54,20 @@ extension Label where Title == Text, Icon == Image {
 }
 
 public struct Button<Label: View>: PrimitiveView {
-    public init(action: @escaping @MainActor () -> Void, @ViewBuilder label: () -> Label) {}
+    @preconcurrency nonisolated public init(action: @escaping @MainActor () -> Void, @ViewBuilder label: () -> Label) {}
 }
 
 extension Button where Label == Text {
-    public init(_ titleKey: LocalizedStringKey, action: @escaping @MainActor () -> Void) {}
+    @preconcurrency nonisolated public init(
+        _ titleKey: LocalizedStringKey, action: @escaping @MainActor () -> Void
+    ) {}
+    @_disfavoredOverload @preconcurrency nonisolated public init<S: StringProtocol>(
+        _ title: S, action: @escaping @MainActor () -> Void
+    ) {}
+    @preconcurrency nonisolated public init(
+        _ titleKey: LocalizedStringKey, role: ButtonRole?, action: @escaping @MainActor () -> Void
+    ) {}
+    @_disfavoredOverload @preconcurrency nonisolated public init<S: StringProtocol>(
+        _ title: S, role: ButtonRole?, action: @escaping @MainActor () -> Void
+    ) {}
 }

@@ -44,7 +44,26 @@ public struct ZStack<Content: View>: PrimitiveView {
 }
 
 public struct VStack<Content: View>: PrimitiveView {
-    nonisolated public init(@ViewBuilder content: () -> Content) {}
+    nonisolated public init(
+        alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil, @ViewBuilder content: () -> Content
+    ) {}
+}
+
+public struct HStack<Content: View>: PrimitiveView {
+    nonisolated public init(
+        alignment: VerticalAlignment = .center, spacing: CGFloat? = nil, @ViewBuilder content: () -> Content
+    ) {}
+}
+
+@frozen
+public struct HorizontalAlignment: Equatable, Sendable {
+    public static let leading = HorizontalAlignment()
+    public static let center = HorizontalAlignment()
+}
+
+@frozen
+public struct VerticalAlignment: Equatable, Sendable {
+    public static let center = VerticalAlignment()
 }
 
 public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content> {}
@@ -55,4 +74,10 @@ extension ForEach: View where Content: View {
 
 extension ForEach where ID == Data.Element.ID, Content: View, Data.Element: Identifiable {
     nonisolated public init(_ data: Data, @ViewBuilder content: @escaping (Data.Element) -> Content) {}
+}
+
+extension ForEach where Content: View {
+    nonisolated public init(
+        _ data: Data, id: KeyPath<Data.Element, ID>, @ViewBuilder content: @escaping (Data.Element) -> Content
+    ) {}
 }

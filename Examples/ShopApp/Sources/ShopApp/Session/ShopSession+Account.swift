@@ -1,0 +1,11 @@
+import ShopModels
+
+extension ShopSession {
+    func addressKept(address: Address) {
+        if !addresses.contains(address) { addresses.append(address) }
+    }
+
+    func addressRemoved(address: Address) { addresses.removeAll { $0 == address } }
+    func messageDraftKept(topic: HelpTopic?) { draft = MessageDraft(topic: topic) }
+    func personalDataLeft() { note("personal data left unsaved") }
+}

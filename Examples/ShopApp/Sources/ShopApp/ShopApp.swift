@@ -1,0 +1,25 @@
+import SwiftUI
+
+/// The whole app: one session, one coordinator, one factory, and the flow on screen.
+@main
+struct ShopApp: App {
+    @State private var session: ShopSession
+    @State private var shop: ShopCoordinator
+
+    init() {
+        let session = ShopSession(catalogue: .sample)
+        let shop = ShopCoordinator(decisions: session)
+        shop.onUnexpectedIntent = { session.note("moved nothing: \($0)") }
+        _session = State(initialValue: session)
+        _shop = State(initialValue: shop)
+    }
+
+    var body: some Scene {
+        WindowGroup {
+            ShopFlowCoordinatorView(viewModel: shop, factory: ShopViews(session: session))
+                .onOpenURL { url in
+                    if !shop.open(url: url) { session.note("no link of the shop: \(url)") }
+                }
+        }
+    }
+}

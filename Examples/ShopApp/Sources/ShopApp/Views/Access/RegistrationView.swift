@@ -1,0 +1,19 @@
+import SwiftUI
+
+struct RegistrationView: View {
+    let coordinator: any RegistrationCoordinator
+    @State private var email = ""
+
+    var body: some View {
+        Form {
+            TextField("E-mail", text: $email)
+            Button("Register") { coordinator.registrationSubmitted(email: email) }
+                .disabled(!email.contains("@"))
+            Section("What you agree to") {
+                Button("Terms of sale") { coordinator.termsRequested() }
+                Button("Privacy") { coordinator.privacyRequested() }
+            }
+        }
+        .navigationTitle("Register")
+    }
+}

@@ -1,0 +1,13 @@
+import SwiftUI
+
+struct ResetMailNoticeView: View {
+    let coordinator: any ResetMailNoticeCoordinator
+    let email: String
+
+    var body: some View {
+        Notice(title: "The link has been sent to \(email)", symbol: "envelope.open") {
+            Button("Nothing has come") { coordinator.mailMissed() }
+            Button("Sign in") { coordinator.signInPreferred() }
+        }
+    }
+}

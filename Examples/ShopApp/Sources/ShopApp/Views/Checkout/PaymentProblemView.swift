@@ -1,0 +1,13 @@
+import SwiftUI
+
+struct PaymentProblemView: View {
+    let coordinator: any PaymentProblemCoordinator
+    let message: String
+
+    var body: some View {
+        Notice(title: "That did not work", symbol: "creditcard.trianglebadge.exclamationmark", message: message) {
+            Button("Take another card") { coordinator.otherCardPreferred() }
+            Button("Close") { coordinator.problemRead() }
+        }
+    }
+}

@@ -1,0 +1,13 @@
+import SwiftUI
+
+struct UpdateOfferView: View {
+    let coordinator: any UpdateOfferCoordinator
+    let version: String
+
+    var body: some View {
+        Notice(title: "Version \(version) is here", symbol: "sparkles") {
+            Button("Update") { coordinator.updateAccepted() }
+            Button("Not now") { coordinator.updatePostponed() }
+        }
+    }
+}

@@ -1,0 +1,14 @@
+import SwiftUI
+
+struct AddedNoticeView: View {
+    let coordinator: any AddedNoticeCoordinator
+    let title: String
+    let count: Int
+
+    var body: some View {
+        Notice(title: "\(count) × \(title) in the basket", symbol: "basket") {
+            Button("To the basket") { coordinator.basketRequested() }
+            Button("Look around") { coordinator.shoppingResumed() }
+        }
+    }
+}

@@ -1,0 +1,18 @@
+import ShopModels
+import SwiftUI
+
+/// What one may need help with, to choose from.
+struct TopicRows: View {
+    let topics: [HelpTopic]
+    let selected: @MainActor (HelpTopic) -> Void
+
+    var body: some View {
+        ForEach(topics, id: \.rawValue) { topic in
+            Button(topic.rawValue) { selected(topic) }
+        }
+    }
+}
+
+extension HelpTopic {
+    static var everyTopic: [HelpTopic] { [.orders, .cancellation, .payment] }
+}

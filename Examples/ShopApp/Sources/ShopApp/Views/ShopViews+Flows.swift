@@ -1,0 +1,13 @@
+/// One factory serves all flows, so each is the child factory of the others.
+extension ShopViews {
+    var accessFlowFactory: ShopViews { self }
+    var accountFlowFactory: ShopViews { self }
+    var basketFlowFactory: ShopViews { self }
+    var catalogueFlowFactory: ShopViews { self }
+    var checkoutFlowFactory: ShopViews { self }
+    var onboardingFlowFactory: ShopViews { self }
+    var ordersFlowFactory: ShopViews { self }
+    var productFlowFactory: ShopViews { self }
+    var searchFlowFactory: ShopViews { self }
+    var shopTabsFlowFactory: ShopViews { self }
+}

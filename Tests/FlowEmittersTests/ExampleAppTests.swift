@@ -1,0 +1,54 @@
+import FlowIR
+import Foundation
+import Testing
+
+/// The app in `Examples/ShopApp`: what a person writes around the code that `specs/shop` becomes.
+@Suite struct ExampleAppTests {
+    private static let app = Folder.package.appendingPathComponent("Examples/ShopApp/Sources/ShopApp")
+    private static let flows = Folder.package.appendingPathComponent("Generated/shop")
+    private static let specs = Folder.package.appendingPathComponent("specs/shop")
+
+    /// What is in these folders, and the generated code; the link to that in the app's own folder is not followed.
+    private func files(_ folders: URL...) throws -> [URL] {
+        try (folders + [Self.flows]).flatMap { try Folder.swiftFiles(in: $0) }
+    }
+
+    @Test(arguments: [SwiftCompiler.Mode.swift5, .swift6])
+    func compilesWithoutAWarning(_ mode: SwiftCompiler.Mode) throws {
+        try SwiftCompiler(withSwiftUI: true).check(files(Self.app), as: mode)
+    }
+
+    @Test func worksWithoutItsViews() throws {
+        let parts = ["Session", "Navigation", "ViewModels"].map { Self.app.appendingPathComponent($0) }
+        let walks = Folder.specs.appendingPathComponent("ShopApp")
+        let output = try SwiftCompiler().output(of: files(parts[0], parts[1], parts[2], walks), as: .swift6)
+        #expect(output == "all well\n")
+    }
+
+    /// The compiler knows that each route has a view, but not that each view says all that can happen on it.
+    @Test func everyIntentOfEveryScreenIsSaidSomewhere() throws {
+        let texts = try Folder.swiftFiles(in: Self.app)
+            .filter { !$0.lastPathComponent.hasPrefix("ShopViews") }
+            .map { try String(contentsOf: $0, encoding: .utf8) }
+        let names = try FileManager.default.contentsOfDirectory(atPath: Self.specs.path).sorted()
+        let module = try Specs(files: names.map { Self.specs.appendingPathComponent($0) }).module
+        #expect(module.screens.count > 70)
+        for screen in module.screens {
+            let speakers = texts.filter { $0.contains("any \(screen.name.text)Coordinator") }
+            for intent in screen.intents {
+                let said = "coordinator\\??\\.\(intent.name.text)\\("
+                #expect(
+                    speakers.contains { $0.range(of: said, options: .regularExpression) != nil },
+                    "nothing in the app says \(intent.name.text) of \(screen.name.text)")
+            }
+        }
+    }
+
+    /// Opened by itself it builds what is tested here: the generated code and the models of this package, and nothing else.
+    @Test(arguments: [("ShopApp/Flows", "Generated/shop"), ("ShopModels", "Examples/ShopModels")])
+    func itsPackageUsesWhatIsGenerated(_ link: String, _ folder: String) throws {
+        let link = Self.app.deletingLastPathComponent().appendingPathComponent(link)
+        let folder = Folder.package.appendingPathComponent(folder)
+        #expect(link.resolvingSymlinksInPath().path == folder.resolvingSymlinksInPath().path)
+    }
+}

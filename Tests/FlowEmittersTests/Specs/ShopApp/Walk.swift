@@ -1,0 +1,47 @@
+import FlowRuntime
+import Foundation
+import ShopModels
+
+@MainActor var failures = 0
+
+@MainActor func expect<Value: Equatable>(_ value: Value, _ expected: Value, _ what: String) {
+    if value != expected {
+        failures += 1
+        print("FAILED: \(what): \(value), not \(expected)")
+    }
+}
+
+/// A walk has come to another place than it says.
+struct NotShown: Error {
+    let flow: String
+}
+
+/// The app, without a window.
+@MainActor struct Walk {
+    let session = ShopSession(catalogue: .sample)
+    let shop: ShopCoordinator
+
+    init() {
+        shop = ShopCoordinator(decisions: session)
+        shop.onUnexpectedIntent = { expect("\($0)", "", "moved nothing") }
+    }
+
+    /// The flow of this kind that is seen, be it in others.
+    func shown<Flow>(_ type: Flow.Type) throws -> Flow {
+        var next: (any FlowCoordinating)? = shop
+        while let flow = next {
+            if let found = flow as? Flow { return found }
+            next = flow.currentChild
+        }
+        throw NotShown(flow: "\(type)")
+    }
+
+    var tabs: ShopTabsFlowCoordinatorViewModel { get throws { try shown(ShopTabsFlowCoordinatorViewModel.self) } }
+
+    /// Someone who has been here before and says that they are a guest.
+    func enterAsGuest() throws {
+        session.isOnboarded = true
+        shop.launchFinished()
+        try SignInViewModel(coordinator: shown(AccessFlowCoordinatorViewModel.self)).guestTapped()
+    }
+}

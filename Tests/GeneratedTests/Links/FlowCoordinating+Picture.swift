@@ -1,0 +1,10 @@
+import FlowRuntime
+
+extension FlowCoordinating {
+    /// Flow by flow what is shown, with all values.
+    var picture: String {
+        let own = layers.map { layer in layer.routes.map { "\($0)" }.joined(separator: ", ") }.joined(separator: " | ")
+        guard let child = currentChild else { return own }
+        return own + " > " + child.picture
+    }
+}

@@ -1,0 +1,63 @@
+import FlowEmitters
+import FlowIR
+import FlowTestSupport
+import Foundation
+import Testing
+
+extension Seed000 {
+    /// A screen more: the document changes one file for it, and adds one method to that.
+    @Suite("A password-strength screen that is added")
+    struct Change {
+        private static let spec = URL(fileURLWithPath: #filePath)
+            .deletingLastPathComponent().appendingPathComponent("../../../specs/basics/LoginFlow.flow.yaml")
+
+        private func methods(of spec: String) throws -> Set<String> {
+            let read = ReadModule([("LoginFlow.flow.yaml", spec)])
+            #expect(read.diagnostics.isEmpty)
+            let unit = try #require(read.module.units.first)
+            let emitter = FlowEmitter(read.module, sources: read.sources, options: EmissionOptions(ui: .none))
+            let text = emitter.emit(unit).text
+            let viewModel = try #require(text.components(separatedBy: "// MARK: - View model\n").last)
+            return Set(
+                viewModel.components(separatedBy: "\n    func ").dropFirst().map {
+                    $0.components(separatedBy: "\n    }")[0]
+                })
+        }
+
+        @Test("adds one method to the coordinator, and changes none")
+        func screen() throws {
+            let before = try String(contentsOf: Self.spec, encoding: .utf8)
+            let after =
+                before
+                .replacingOccurrences(
+                    of: "      passwordCaptured: { password: String }\n",
+                    with: """
+                              passwordCaptured: { password: String }
+                              passwordRequested:
+                          PasswordStrength:
+
+                        """
+                )
+                .replacingOccurrences(
+                    of: "    back: hidden\n    transitions:\n      passwordCaptured:",
+                    with: """
+                            back: hidden
+                            transitions:
+                              passwordRequested: { push: passwordStrength }
+                              passwordCaptured:
+                        """
+                )
+                .appending("  passwordStrength:\n")
+            let (old, new) = (try methods(of: before), try methods(of: after))
+            #expect(old.isSubset(of: new))
+            #expect(
+                new.subtracting(old) == [
+                    """
+                    passwordRequested() {
+                            guard case .capturePassword = current else { return unexpected("passwordRequested") }
+                            perform(.push(.passwordStrength))
+                    """
+                ])
+        }
+    }
+}

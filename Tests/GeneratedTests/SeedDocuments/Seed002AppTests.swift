@@ -1,0 +1,77 @@
+import ExampleModels
+import FlowRuntime
+import Testing
+
+@testable import ExampleFlows
+
+extension Seed002 {
+    /// The tree of coordinators: the app has profiles, which have gifts, and settings.
+    @MainActor @Suite("Coordinators that are composed")
+    struct App {
+        let walk = RootWalk()
+        let ada = Profile(id: 1, name: "Ada")
+        let kite = Gift(id: 1, title: "Kite")
+
+        init() { walk.app.perform(.show(.home)) }
+
+        @Test("the profiles have the gifts as their child, and the settings are beside them")
+        func tree() throws {
+            let tabs = try #require(walk.tabs)
+            tabs.systemSelectTab(.profiles)
+            let profiles = try #require(walk.profiles)
+            profiles.profileChosen(profile: ada)
+            profiles.giftsRequested(for: ada)
+            let gifts = try #require(profiles.currentChild as? GiftsFlowCoordinatorViewModel)
+            #expect(gifts.coordinator === profiles && profiles.coordinator === tabs)
+            tabs.systemSelectTab(.settings)
+            #expect(walk.settings?.coordinator === tabs)
+        }
+
+        @Test("a gift that is given far down in a tab is thanked for above all tabs")
+        func giftThanks() throws {
+            let tabs = try #require(walk.tabs)
+            tabs.systemSelectTab(.profiles)
+            let profiles = try #require(walk.profiles)
+            profiles.profileChosen(profile: ada)
+            profiles.giftsRequested(for: ada)
+            let gifts = try #require(profiles.currentChild as? GiftsFlowCoordinatorViewModel)
+            gifts.giftSelected(gift: kite)
+            gifts.giftHandedOver()
+            #expect(tabs.layers.map(\.routes) == [[.profiles], [.giftThanks(gift: kite, from: ada)]])
+            #expect(profiles.path.isEmpty)
+            #expect(!profiles.isOnTop)
+            #expect(walk.app.systemDismiss())
+            #expect(profiles.isOnTop)
+        }
+
+        @Test("a profile that is finished ends its flow in the tab, and leads home")
+        func finished() throws {
+            let tabs = try #require(walk.tabs)
+            tabs.systemSelectTab(.profiles)
+            let profiles = try #require(walk.profiles)
+            profiles.profileCreationRequested()
+            profiles.profileSaved(profile: ada)
+            profiles.profileFinished()
+            #expect(tabs.current == .home)
+            #expect(profiles.path.isEmpty)
+        }
+
+        /// What the document calls the inverted dependency: it knows a closure, and no coordinator.
+        final class ProfileDetailViewModel {
+            let onShowGifts: () -> Void
+            init(onShowGifts: @escaping () -> Void) { self.onShowGifts = onShowGifts }
+            func didTapShowGifts() { onShowGifts() }
+        }
+
+        @Test("a view model that knows only a closure is wired to the coordinator by whoever makes it")
+        func closure() throws {
+            try #require(walk.tabs).systemSelectTab(.profiles)
+            let profiles = try #require(walk.profiles)
+            profiles.profileChosen(profile: ada)
+            let coordinator: any ProfileDetailCoordinator = profiles
+            let viewModel = ProfileDetailViewModel { coordinator.giftsRequested(for: ada) }
+            viewModel.didTapShowGifts()
+            #expect(profiles.command == .push(.gifts(for: ada)))
+        }
+    }
+}

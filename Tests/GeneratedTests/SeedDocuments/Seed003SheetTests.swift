@@ -1,0 +1,82 @@
+import FlowRuntime
+import Testing
+
+@testable import ExampleFlows
+
+extension Seed003 {
+    /// Three sheets, each known by what it shows: the settings, a user's profile, a message.
+    @MainActor @Suite("Sheets")
+    struct Sheets {
+        final class Decisions: UsersFlowDecisions {
+            var done: [String] = []
+            func settingsLeft(section: String) {}
+            func draftKept() { done.append("draftKept") }
+        }
+
+        let decisions = Decisions()
+        let flow: UsersFlowCoordinatorViewModel
+        let journey: Journey<UsersFlowCoordinatorViewModel>
+
+        init() {
+            flow = UsersFlowCoordinatorViewModel(coordinator: nil, decisions: decisions)
+            journey = Journey(through: flow)
+        }
+
+        @Test("are told apart by an id: one kind of sheet and one user make one, another user another")
+        func ids() {
+            let routes: [UsersFlowRoute] = [
+                .settings, .compose, .userProfile(userID: "7"), .userProfile(userID: "8"),
+            ]
+            #expect(Set(routes.map(\.id)).count == routes.count)
+            #expect(UsersFlowRoute.userProfile(userID: "7").id == routes[2].id)
+        }
+
+        @Test("the one that is shown is known by its id, and after it is dismissed there is none")
+        func active() {
+            #expect(flow.modalLayers.isEmpty)
+            flow.messageRequested()
+            #expect(flow.modalLayers.map(\.root.id) == [.compose])
+            flow.messageSent()
+            #expect(flow.modalLayers.isEmpty)
+        }
+
+        @Test("shows a profile as a sheet that rests at two heights and can be swiped down")
+        func profile() {
+            flow.usersRequested()
+            flow.userSelected(userID: "7")
+            journey.step(
+                { flow.profileRequested() }, does: .present(.userProfile(userID: "7"), as: .sheet),
+                shows: [.home, .userList, .userDetail(userID: "7")], [.userProfile(userID: "7")])
+            #expect(flow.current.traits.detents == [.medium, .large])
+            journey.step(
+                { flow.profileClosed() }, does: .dismiss, shows: [.home, .userList, .userDetail(userID: "7")])
+            flow.profileRequested()
+            journey.step(
+                { flow.userOpened(userID: "9") }, does: .dismiss, .push(.userDetail(userID: "9"), .uniqueOnTop),
+                shows: [.home, .userList, .userDetail(userID: "9")])
+            flow.profileRequested()
+            journey.system(flow.systemDismiss, shows: [.home, .userList, .userDetail(userID: "9")])
+            #expect(decisions.done.isEmpty)
+        }
+
+        @Test("the same words lead to the settings from two places: pushed from the home, as a sheet from the feed")
+        func settingsFromTheFeed() {
+            flow.feedRequested()
+            journey.step(
+                { flow.settingsRequested() }, does: .present(.settings, as: .sheet), shows: [.home, .feed], [.settings])
+            journey.system(flow.systemDismiss, shows: [.home, .feed])
+        }
+
+        @Test("keeps the draft of a message that is swiped away, and only of that one")
+        func message() {
+            journey.step({ flow.messageRequested() }, does: .present(.compose, as: .sheet), shows: [.home], [.compose])
+            journey.step({ flow.messageSent() }, does: .dismiss, shows: [.home])
+            flow.messageRequested()
+            journey.step({ flow.messageDiscarded() }, does: .dismiss, shows: [.home])
+            #expect(decisions.done.isEmpty)
+            flow.messageRequested()
+            journey.system(flow.systemDismiss, shows: [.home])
+            #expect(decisions.done == ["draftKept"])
+        }
+    }
+}
