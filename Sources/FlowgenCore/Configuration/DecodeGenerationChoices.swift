@@ -64,7 +64,8 @@ extension SpecDecoder {
         for (key, value) in pairs {
             guard let kind = recognise(key, as: Naming.Kind.self, among: pairs) else { continue }
             let example = "\(kind.rawValue): '\(Naming()[kind].text)'"
-            guard let text = text(of: value, expecting: "a name with `\(kind.subject.rawValue)` in it", example: example)
+            guard
+                let text = text(of: value, expecting: "a name with `\(kind.subject.rawValue)` in it", example: example)
             else { continue }
             if let template = NameTemplate(text, for: kind.subject) {
                 naming[kind] = template

@@ -62,7 +62,8 @@ enum GenerateCommand: Command {
         if generated.report.summary.errors > 0 { return .findings }
 
         if folder == "-" {
-            for output in generated.outputs { try console.write(output.bytes, to: .output) }
+            // What is written for the spec; a runtime beside it is no part of that.
+            for output in generated.outputs.prefix(1) { try console.write(output.bytes, to: .output) }
             return .fine
         }
         let planner = OutputPlanner(folder: folder, removesStale: specs.areAllOfTheirFolders)

@@ -29,7 +29,7 @@ enum GenerationOptions {
         "imports", "LIST", help: "Modules that every file imports, with commas between.")
     static let naming = OptionDeclaration.value(
         "naming", "LIST",
-        help: "What types are called, with commas between: screen={Screen}Coordinating,viewModel={Flow}Coordinator. "
+        help: "What types are called, with commas between: screen={Screen}Coordinating. "
             + "The kinds of types: \(Naming.Kind.allCases.map(\.rawValue).joined(separator: ", ")).")
 
     static let all = [access, routes, ui, observation, screens, runtime, imports, naming]

@@ -1,0 +1,90 @@
+import FlowDiagnostics
+import FlowEmitters
+import FlowTestSupport
+import FlowgenCore
+import Testing
+
+/// What a project can say about its output in its configuration.
+@Suite struct GenerationChoiceTests {
+    @Test func saysHowViewsFollowAndWhatScreensAreHanded() {
+        let options = options("observation: observableObject, screens: closures, runtime: embedded, ui: none")
+        #expect(
+            options
+                == EmissionOptions(ui: .none, observation: .observableObject, screens: .closures, runtime: .embedded))
+    }
+
+    @Test(arguments: [("Models", ["Models"]), ("[Models, DesignSystem]", ["Models", "DesignSystem"]), ("[]", [])])
+    func importsModulesEverywhere(_ text: String, _ modules: [String]) {
+        #expect(options("imports: \(text)").imports == Set(modules))
+    }
+
+    @Test func callsTypesAsTheProjectDoes() {
+        let naming = options("naming: { screen: '{Screen}Coordinating', viewModel: '{Flow}Coordinator' }").naming
+        #expect(naming[.screen].text == "{Screen}Coordinating")
+        #expect(naming[.viewModel].text == "{Flow}Coordinator")
+        #expect(naming[.route].text == "{Flow}Route")
+    }
+
+    @Test(arguments: [("protocols", "{Screen}Coordinator"), ("closures", "{Screen}Actions")])
+    func callsWhatAScreenIsHandedByWhatItIs(_ screens: String, _ name: String) {
+        #expect(options("screens: \(screens)").naming[.screen].text == name)
+    }
+
+    @Test func theCommandLineGoesFirstForEachTypeByItself() throws {
+        var project = GenerationChoices()
+        project.naming = [.route: try template("{Flow}Destination"), .link: try template("{Flow}DeepLink")]
+        var given = GenerationChoices()
+        given.naming = [.route: try template("{Flow}Place")]
+        let naming = project.options(overriddenBy: given).naming
+        #expect(naming[.route].text == "{Flow}Place")
+        #expect(naming[.link].text == "{Flow}DeepLink")
+    }
+
+    @Test(arguments: [
+        Mistake(
+            .wrongShape,
+            "expected `observable` or `observableObject`, found `combine`; write it like `observation: observableObject`",
+            "generate: { observation: 1️⃣combine2️⃣ }"),
+        Mistake(
+            .wrongShape,
+            "expected `protocols` or `closures`, found `protocol`; write it like `screens: protocols`",
+            "generate: { screens: 1️⃣protocol2️⃣ }"),
+        Mistake(
+            .wrongShape,
+            "expected a type's name with `{Screen}` in it once, found `Coordinator`; "
+                + "write it like `screen: '{Screen}Coordinator'`",
+            "generate: { naming: { screen: 1️⃣Coordinator2️⃣ } }"),
+        Mistake(
+            .wrongShape,
+            "expected a type's name with `{Flow}` in it once, found `{Flow} Route`; write it like `route: '{Flow}Route'`",
+            "generate: { naming: { route: 1️⃣'{Flow} Route'2️⃣ } }"),
+        Mistake(
+            .unknownKey, "`routes` is no key of the names of the output; did you mean `route`?",
+            "generate: { naming: { 1️⃣routes2️⃣: '{Flow}Route' } }"),
+        Mistake(
+            .invalidIdentifier, "`My Models` cannot be the name of a module in Swift: a space cannot be in a name",
+            "generate: { imports: [1️⃣My Models2️⃣] }"),
+    ])
+    func tellsAMistakeAtItsPlace(mistake: Mistake) throws {
+        let findings = decode(mistake.text.text).report.diagnostics
+        #expect(findings.map(\.message) == [mistake.message])
+        let finding = try #require(findings.first)
+        #expect(finding.rule == mistake.rule)
+        #expect(finding.location.range.start == mistake.text[1])
+        #expect(finding.location.range.end == mistake.text[2])
+    }
+
+    private func template(_ text: String) throws -> NameTemplate {
+        try #require(NameTemplate(text, for: .flow))
+    }
+
+    private func options(_ choices: String) -> EmissionOptions {
+        let read = decode("generate: { \(choices) }\n")
+        #expect(read.report.diagnostics.map(\.message) == [])
+        return read.configuration.generation.options()
+    }
+
+    private func decode(_ text: String) -> DecodedConfiguration {
+        Configuration.decode(SourceFile(path: ".flowgen.yaml", bytes: Array(text.utf8)))
+    }
+}
