@@ -8,6 +8,7 @@ import Testing
 ///   warnings or infos alone where it says `yaml NAME warned`; one of several that mean something together, `yaml NAME part`, is not looked at
 ///   by itself);
 /// - a `yaml .flowgen.yaml` block is the configuration from there on;
+/// - a `yaml` block with the name of another file is looked at by IntegrationExampleTests;
 /// - a `swift NAME` block is part of what the spec of that name becomes, in one module with those of `swift NAME with OTHER`;
 ///   `// …` stands for what was left out;
 /// - a `swift in PATH` block is part of that file, which the tests compile and run;
@@ -52,7 +53,7 @@ import Testing
 
     private func checkSpec(_ block: CodeBlock, named name: String, in folder: TemporaryFolder) async throws {
         try folder.write(block.text, to: name)
-        if name == ".flowgen.yaml" || block.words.contains("part") { return }
+        if !name.hasSuffix(".flow.yaml") || block.words.contains("part") { return }
         let run = try await FlowgenProcess.run(["lint", name], in: folder)
         if block.words.contains("broken") {
             #expect(run.exitCode == 1, "\(block)")

@@ -62,9 +62,31 @@ import Testing
         (["specs"], "`specs` is no command; to check it, run `flowgen lint specs`\n"),
         (["Shop.flow.yaml"], "`Shop.flow.yaml` is no command; to check it, run `flowgen lint Shop.flow.yaml`\n"),
         (
-            ["lint", "specs", "--output", "X"],
-            "`--output` belongs to `flowgen generate`, and `flowgen lint` does not take"
+            ["inspect", "specs", "--output", "X"],
+            "`--output` belongs to `flowgen generate`, and `flowgen inspect` does not take"
         ),
+        (
+            ["lint", "specs", "--output", "X"],
+            "`--output` cannot be `X`; give it a format and a file, as in `--output sarif=flowgen.sarif`\n"
+        ),
+        (["lint", "specs", "--output", "sarif="], "`--output` cannot be `sarif=`; give it a format and a file, "),
+        (["lint", "specs", "--output", "=x"], "`--output` cannot be `=x`; give it a format and a file, "),
+        (
+            ["lint", "specs", "--output", "sarfi=x"], "`--output` knows no format `sarfi`; did you mean `sarif`?\n"
+        ),
+        (
+            ["lint", "specs", "--output=json=a", "--output=sarif=a"],
+            "two reports would go to `a`; give each a file of its own\n"
+        ),
+        (
+            ["lint", "specs", "--format=json", "--output=sarif=-"],
+            "`json` and `sarif` would both go to standard output; give one of them a file, as in `--output sarif=FILE`\n"
+        ),
+        (
+            ["lint", "specs", "--output", "json=specs/LoginFlow.flow.yaml"],
+            "`--output` would overwrite `specs/LoginFlow.flow.yaml`; give the report another name\n"
+        ),
+        (["lint", "specs", "--output", "json=.flowgen.yaml"], "`--output` would overwrite `.flowgen.yaml`; give "),
         (["lint", "specs", "-oX"], "`-o` belongs to `flowgen generate`, and `flowgen lint` does not take it; "),
         (["lint", "-h=1"], "`--help` takes no value; leave out `=1`\n"),
         (["generate", "specs", "-o", "a", "--output=b"], "`--output` is given twice; leave one of them out\n"),

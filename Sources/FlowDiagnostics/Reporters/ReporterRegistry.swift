@@ -1,15 +1,3 @@
-/// What the person who runs flowgen can choose about how findings look.
-package struct ReporterOptions: Hashable, Sendable {
-    package var isColored: Bool
-    /// The columns that a line of source may take before it is shown in part.
-    package var sourceWidth: Int
-
-    package init(isColored: Bool = false, sourceWidth: Int = 160) {
-        self.isColored = isColored
-        self.sourceWidth = sourceWidth
-    }
-}
-
 /// One way to show findings, by the name that `--format` knows it by.
 package struct ReporterFormat: Sendable {
     package let name: String
@@ -33,7 +21,15 @@ package enum ReporterRegistry {
 
     package static let formats: [ReporterFormat] = [
         standard,
+        ReporterFormat(name: "concise", summary: "a line for each", make: ConciseReporter.init),
         ReporterFormat(name: "json", summary: "for programs", make: { _ in JSONReporter() }),
+        ReporterFormat(name: "sarif", summary: "for code scanning (2.1.0)", make: SARIFReporter.init),
+        ReporterFormat(name: "github", summary: "annotations of GitHub Actions", make: GitHubReporter.init),
+        ReporterFormat(name: "gitlab", summary: "GitLab's code quality report", make: GitLabReporter.init),
+        ReporterFormat(name: "junit", summary: "a test report", make: JUnitReporter.init),
+        ReporterFormat(name: "checkstyle", summary: "Checkstyle's XML", make: CheckstyleReporter.init),
+        ReporterFormat(name: "xcode", summary: "what Xcode finds in a build log", make: XcodeReporter.init),
+        ReporterFormat(name: "markdown", summary: "a summary with a table", make: MarkdownReporter.init),
     ]
 
     package static func format(named name: String) -> ReporterFormat? {

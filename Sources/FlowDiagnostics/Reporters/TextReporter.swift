@@ -11,17 +11,17 @@ package struct TextReporter: Reporter {
 
     package func render(_ report: Report) -> String {
         var output = ""
-        var cache: (file: SourceFileID, lines: SourceLines)?
+        var reader = SourceReader(report.sources)
         for diagnostic in report.diagnostics {
             append(
                 label: diagnostic.severity.rawValue, role: style.role(of: diagnostic.severity),
                 message: diagnostic.message, rule: diagnostic.rule, at: diagnostic.location, of: report.sources,
-                cache: &cache, to: &output)
+                &reader, to: &output)
             if let journey = diagnostic.journey { append(journey, to: &output) }
             for related in diagnostic.related {
                 append(
                     label: "note", role: .note, message: related.message, rule: nil, at: related.location,
-                    of: report.sources, cache: &cache, to: &output)
+                    of: report.sources, &reader, to: &output)
             }
             for note in diagnostic.notes { append(note: note, to: &output) }
         }
@@ -30,18 +30,15 @@ package struct TextReporter: Reporter {
 
     private func append(
         label: String, role: TextStyle.Role, message: String, rule: RuleID?, at location: SourceLocation,
-        of sources: SourceFiles, cache: inout (file: SourceFileID, lines: SourceLines)?, to output: inout String
+        of sources: SourceFiles, _ reader: inout SourceReader, to output: inout String
     ) {
-        let path = PrintableText.oneLine(sources[location.file].path)
         let start = location.range.start
-        output += style.apply(.place, to: "\(path):\(start.line):\(start.column):") + " "
-        output += style.apply(role, to: "\(label):") + " "
-        output += style.apply(.message, to: shown(message))
-        if let rule { output += " " + style.apply(.rule, to: "[\(rule)]") }
+        output += FindingText.headline(
+            path: sources[location.file].path, at: start, label: label, message: message, rule: rule, style: style,
+            role: role)
         output += "\n"
 
-        let lines = lines(of: location.file, in: sources, cache: &cache)
-        guard let line = lines.line(start.line) else { return }
+        guard let line = reader.lines(of: location.file).line(start.line) else { return }
         let excerpt = SourceExcerpt(line: line, range: location.range, width: options.sourceWidth)
         output += excerpt.text + "\n"
         output += excerpt.indent + style.apply(.caret, to: excerpt.carets) + "\n"
@@ -58,25 +55,11 @@ package struct TextReporter: Reporter {
         }
     }
 
-    private func shown(_ message: String) -> String {
-        PrintableText.oneLine(ShortenedText.quotations(in: message))
-    }
-
     private func append(note: String, to output: inout String) {
         let lines = ShortenedText.quotations(in: note).split(separator: "\n", omittingEmptySubsequences: false)
         for (index, line) in lines.enumerated() {
             output += index == 0 ? "  " + style.apply(.note, to: "note:") + " " : "    "
             output += PrintableText.oneLine(String(line)) + "\n"
         }
-    }
-
-    /// Findings come file by file, so one remembered file is enough.
-    private func lines(
-        of file: SourceFileID, in sources: SourceFiles, cache: inout (file: SourceFileID, lines: SourceLines)?
-    ) -> SourceLines {
-        if let cache, cache.file == file { return cache.lines }
-        let lines = SourceLines(sources[file].bytes)
-        cache = (file, lines)
-        return lines
     }
 }

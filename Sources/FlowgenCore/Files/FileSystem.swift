@@ -62,6 +62,14 @@ enum FileSystem {
         }
     }
 
+    /// Writes a file, over what it holds: also a pipe or a device, which are there to be written to.
+    static func overwrite(_ path: String, bytes: [UInt8]) throws(SystemError) {
+        let descriptor = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o666)
+        guard descriptor >= 0 else { throw .last }
+        defer { close(descriptor) }
+        try write(bytes, to: descriptor)
+    }
+
     /// Writes all of the bytes to an open file.
     static func write(_ bytes: [UInt8], to descriptor: Int32) throws(SystemError) {
         var start = 0

@@ -69,7 +69,9 @@ struct ArgumentParser {
         into parsed: inout ParsedArguments
     ) throws(UsageError) {
         let isCommon = CommandDeclaration.commonOptions.contains { $0.name == option.name }
-        if parsed.has(option), !isCommon { throw error("`\(option.spelling)` is given twice; leave one of them out") }
+        if parsed.has(option), !isCommon, !option.isRepeatable {
+            throw error("`\(option.spelling)` is given twice; leave one of them out")
+        }
         guard let value = option.value else {
             if let inline { throw error("`\(option.spelling)` takes no value; leave out `=\(inline)`") }
             return parsed.add("", for: option)

@@ -85,6 +85,7 @@ extension OptionDeclaration {
 
     fileprivate var remarks: String {
         if isRequired { return " Required." }
+        if isRepeatable { return " May be given more than once." }
         return value?.defaultValue.map { " Default: \($0)." } ?? ""
     }
 }

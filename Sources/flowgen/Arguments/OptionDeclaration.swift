@@ -17,6 +17,8 @@ struct OptionDeclaration: Sendable {
     /// `nil` for a flag.
     var value: Value?
     var isRequired = false
+    /// Whether it may be given more than once, each time with another value.
+    var isRepeatable = false
     var help: String
 
     var spelling: String { "--\(name)" }

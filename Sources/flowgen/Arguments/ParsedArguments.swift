@@ -1,17 +1,22 @@
 /// A command line, taken apart by its command's declaration.
 struct ParsedArguments: Sendable {
     private(set) var positionals: [String] = []
-    private var values: [String: String] = [:]
+    private var values: [String: [String]] = [:]
 
     /// Whether the flag (or option) is on the command line.
     func has(_ option: OptionDeclaration) -> Bool { values[option.name] != nil }
 
     /// The option's value, else its default.
     subscript(option: OptionDeclaration) -> String? {
-        values[option.name] ?? option.value?.defaultValue
+        values[option.name]?.last ?? option.value?.defaultValue
     }
+
+    /// Every value of an option that may be given more than once.
+    func all(_ option: OptionDeclaration) -> [String] { values[option.name] ?? [] }
 
     mutating func add(_ positional: String) { positionals.append(positional) }
 
-    mutating func add(_ value: String, for option: OptionDeclaration) { values[option.name] = value }
+    mutating func add(_ value: String, for option: OptionDeclaration) {
+        values[option.name, default: []].append(value)
+    }
 }

@@ -38,7 +38,7 @@ enum GenerateCommand: Command {
         }
         let project = try ConfigurationOptions.read(arguments, for: declaration)
         if project.isBroken {
-            try Findings(arguments, console).show(project.report, format: nil, on: .error)
+            try Findings(arguments, console).show(project.report, on: .error)
             return Outcome(code: .findings)
         }
         let choices = try GenerationOptions.choices(arguments, for: declaration)
@@ -57,7 +57,7 @@ enum GenerateCommand: Command {
     ) throws -> ExitCode {
         let findings = Findings(arguments, console)
         if !generated.report.diagnostics.isEmpty {
-            try findings.show(generated.report, format: nil, on: .error)
+            try findings.show(generated.report, on: .error)
         }
         if generated.report.summary.errors > 0 { return .findings }
 

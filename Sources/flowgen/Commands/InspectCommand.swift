@@ -32,7 +32,7 @@ enum InspectCommand: Command {
         let inputs = try InputFinder.find(arguments.positionals).inputs
         let inspected = try await Pipeline().inspect(inputs)
         let findings = Findings(arguments, console)
-        if !inspected.errors.isEmpty { try findings.show(inspected.report, format: nil, on: .error) }
+        if !inspected.errors.isEmpty { try findings.show(inspected.report, on: .error) }
         let text =
             switch arguments[format].flatMap(Format.init) ?? .text {
             case .text: InspectionText(isColored: findings.isColored(.output)).render(inspected)

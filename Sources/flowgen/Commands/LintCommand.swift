@@ -4,10 +4,6 @@ import FlowgenCore
 
 /// `flowgen lint PATHS`.
 enum LintCommand: Command {
-    static let format = OptionDeclaration.choice(
-        "format", of: ReporterRegistry.formats.map(\.name), default: "text",
-        help: "How findings look: "
-            + ReporterRegistry.formats.map { "`\($0.name)` \($0.summary)" }.joined(separator: ", ") + ".")
     static let timings = OptionDeclaration.flag(
         "timings", help: "Say on standard error how long each phase of the run took.")
 
@@ -16,30 +12,36 @@ enum LintCommand: Command {
         summary: "Check specs and show what is wrong with them.",
         discussion: [
             "Findings go to standard output, a line that counts them to standard error. Warnings alone do not fail, "
-                + "unless an option says so."
+                + "unless an option says so.",
+            "Formats for CI name files from the folder that flowgen is run in: run it in the root of the repository.",
         ],
         positionals: [SpecPaths.positional],
-        options: [format] + WarningLimit.options + ConfigurationOptions.all + [ColorChoice.option, timings],
+        options: ReportOptions.all + WarningLimit.options + ConfigurationOptions.all + [ColorChoice.option, timings],
         examples: [
             ("flowgen lint specs", "Check every spec below `specs`."),
             ("flowgen lint specs --strict", "Let nothing that is most likely a mistake pass in CI."),
+            (
+                "flowgen lint specs --format github --output sarif=flowgen.sarif",
+                "Annotate a pull request, and write a file for code scanning."
+            ),
         ])
 
     static func run(_ arguments: ParsedArguments, _ console: Console) async throws -> Outcome {
         var timings = Timings(isOn: arguments.has(Self.timings))
         let limit = try WarningLimit(arguments, for: declaration)
+        let reports = try ReportOptions(arguments, for: declaration)
         let inputs = try InputFinder.find(arguments.positionals).inputs
         let findings = Findings(arguments, console)
         let project = try ConfigurationOptions.read(arguments, for: declaration)
         timings.end(.find)
         if project.isBroken {
-            try findings.show(project.report, format: arguments[format], on: .output)
+            try findings.deliver(project.report, as: reports)
             return Outcome(code: .findings)
         }
         let pipeline = Pipeline(
             settings: project.configuration.rules, emission: project.configuration.generation.options())
         let checked = try await pipeline.check(inputs, &timings)
-        try findings.show(checked.report, format: arguments[format], on: .output)
+        try findings.deliver(checked.report, as: reports)
         timings.end(.report)
         try console.write(timings.description, to: .error)
         let summary = checked.report.summary

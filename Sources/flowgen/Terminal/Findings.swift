@@ -1,4 +1,5 @@
 import FlowDiagnostics
+import FlowRules
 import FlowgenCore
 
 /// Shows findings, coloured as the command line and the environment ask for.
@@ -11,12 +12,32 @@ struct Findings {
         self.console = console
     }
 
-    /// The findings in a format, and their count for whoever is watching.
-    func show(_ report: Report, format: String?, on stream: Console.Stream) throws(OutputError) {
-        let options = ReporterOptions(isColored: isColored(stream))
-        let format = format.flatMap(ReporterRegistry.format(named:)) ?? ReporterRegistry.standard
-        try console.write(format.make(options).render(report), to: stream)
+    /// The findings as people read them, and their count for whoever is watching.
+    func show(_ report: Report, on stream: Console.Stream) throws(OutputError) {
+        try show(report, as: ReporterRegistry.standard, on: stream)
+    }
+
+    /// Every report that was asked for. What the command shows comes first: a file may turn out not to be writable.
+    func deliver(_ report: Report, as reports: ReportOptions) throws(OutputError) {
+        try show(report, as: reports.standard, on: .output)
+        for (format, path) in reports.files {
+            let reporter = format.make(options(isColored: false))
+            try ReportFile.write(Array(reporter.render(report).utf8), to: path)
+        }
+    }
+
+    private func show(_ report: Report, as format: ReporterFormat, on stream: Console.Stream) throws(OutputError) {
+        let reporter = format.make(options(isColored: isColored(stream)))
+        try console.write(reporter.render(report), to: stream)
         try console.write("\(report.summary)\n", to: .error)
+    }
+
+    private func options(isColored: Bool) -> ReporterOptions {
+        let tool = ReportingTool(version: ToolVersion.current) { id in
+            RuleRegistry.rule(id).map(RuleDescription.init)
+        }
+        return ReporterOptions(
+            isColored: isColored, tool: tool, paths: ReportPaths(workingFolder: WorkingFolder.path))
     }
 
     /// A difference as it is, for `patch`; on a terminal nothing in it that the terminal would obey.

@@ -2,9 +2,6 @@ import FlowDiagnostics
 import Foundation
 import Testing
 
-// Testing has a SourceLocation of its own.
-private typealias Place = FlowDiagnostics.SourceLocation
-
 /// The shape that other programs rely on.
 @Suite struct JSONReporterTests {
     @Test func isAnObjectAlsoWhereNothingIsFound() {

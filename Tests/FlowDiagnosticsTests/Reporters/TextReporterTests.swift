@@ -2,9 +2,6 @@ import FlowDiagnostics
 import FlowTestSupport
 import Testing
 
-// Testing has a SourceLocation of its own.
-private typealias Place = FlowDiagnostics.SourceLocation
-
 /// A finding between the markers 1️⃣ and 2️⃣ of a spec, as the text reporter shows it.
 private func render(
     _ marked: String, path: String = "specs/Login.flow.yaml", severity: Severity = .error, message: String = "no",

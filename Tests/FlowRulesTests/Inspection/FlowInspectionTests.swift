@@ -16,12 +16,28 @@ import Testing
             """)
         #expect(flow.routes.map(\.steps) == [0, 1, 1, 2])
         #expect(
-            flow.routes[3].journey
+            flow.routes[3].journey?.withoutPlaces
                 == Journey(
                     steps: [.init(route: "a", event: "go", branch: 0), .init(route: "b", event: "go", branch: 0)],
                     end: "d"))
         #expect(flow.routes[0].journey == Journey(steps: [], end: "a"))
         #expect(flow.isComplete)
+    }
+
+    @Test func knowsWhatOfTheSpecTakesEachStep() async throws {
+        let flow = try await inspect(
+            """
+            routes:
+              a: { transitions: { go: { push: b }, run: stay } }
+              b: { transitions: { go: stay, run: stay, $back: { push: c } } }
+              c: { transitions: { go: stay, run: stay } }
+            """)
+        let steps = try #require(flow.routes[2].journey?.steps)
+        #expect(steps.map(\.event) == ["go", Journey.systemBack])
+        let ranges = steps.compactMap(\.location?.range)
+        // The branch of `go`, and the route that the system removes.
+        #expect(ranges.map(\.start.column) == [29, 3])
+        #expect(ranges[1].start.line == ranges[0].start.line + 1)
     }
 
     @Test func knowsWhatIsNeverShownAndWhatLiesBeneathForEver() async throws {
@@ -133,7 +149,7 @@ import Testing
         #expect(flow.transitions.suffix(2).map(\.event) == ["expired", "/c"])
         #expect(flow.transitions.last?.branches.first?.fails == [.popTargetMissing])
         #expect(
-            flow.routes.map { $0.journey?.steps } == [
+            flow.routes.map { $0.journey?.withoutPlaces.steps } == [
                 [], [.init(route: "a", event: "expired", branch: 0, isFromOutside: true)],
                 [.init(route: "a", event: "/c", branch: 0, isFromOutside: true)],
             ])
@@ -151,7 +167,7 @@ import Testing
             """)
         #expect(flow.container == .tabs)
         #expect(flow.routes.map(\.steps) == [0, 1, nil, 1])
-        #expect(flow.routes[1].journey?.steps == [.init(route: "a", event: "tab-tap")])
+        #expect(flow.routes[1].journey?.withoutPlaces.steps == [.init(route: "a", event: "tab-tap")])
         #expect(answers(flow, at: "b").first?.fails == [.nothingToDismiss])
         #expect(answers(flow, at: "d").first?.fails == [])
         #expect(flow.maxDepth == 1 && flow.modalDepth == 1)
@@ -183,7 +199,7 @@ import Testing
               d: { transitions: { go: stay, run: stay } }
             """)
         #expect(
-            flow.routes[3].journey?.steps == [
+            flow.routes[3].journey?.withoutPlaces.steps == [
                 .init(route: "a", event: "go", branch: 0), .init(route: "b", event: Journey.systemBack),
                 .init(route: "c", event: Journey.systemSwipe),
             ])
@@ -294,5 +310,14 @@ import Testing
 
     private func answers(_ flow: FlowInspection, at route: String) -> [FlowInspection.Answer] {
         flow.transitions.filter { $0.owner == .route(route) }.flatMap(\.branches)
+    }
+}
+
+extension Journey {
+    /// What happens on it, and not where that is written.
+    fileprivate var withoutPlaces: Journey {
+        var journey = self
+        for index in journey.steps.indices { journey.steps[index].location = nil }
+        return journey
     }
 }

@@ -128,14 +128,20 @@ package struct ShortestJourneys {
     }
 
     func step(_ origin: StackAutomaton.Origin) -> Journey.Step {
-        let route = name(of: automaton.heads[Int(origin.head)])
+        let head = automaton.heads[Int(origin.head)]
         let branch = program.routines[Int(origin.routine)].branch
-        guard branch >= 0 else { return Journey.Step(route: route, event: systemEvent(origin.routine)) }
+        guard branch >= 0 else {
+            let route = flow.routes[Int(automaton.symbols[Int(head.symbol)].route)]
+            return Journey.Step(
+                route: name(of: head), event: systemEvent(origin.routine), location: location(route.name.range))
+        }
         let place = program.branches[Int(branch)]
         return Journey.Step(
-            route: route, event: flow.eventName(at: place), branch: place.branch,
-            isFromOutside: program.isFromOutside(origin.routine))
+            route: name(of: head), event: flow.eventName(at: place), branch: place.branch,
+            isFromOutside: program.isFromOutside(origin.routine), location: location(flow.branch(at: place).range))
     }
+
+    private func location(_ range: SourceRange) -> SourceLocation { SourceLocation(file: flow.file, range: range) }
 
     private func systemEvent(_ routine: Int32) -> String {
         switch routine {

@@ -1,0 +1,27 @@
+#if canImport(Darwin)
+    import Darwin
+#elseif canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#endif
+
+/// A file that a report goes to.
+package enum ReportFile {
+    /// Whether a file of this name is written by hand and read by flowgen.
+    package static func isSource(_ path: String) -> Bool {
+        let name = FilePath.name(of: path)
+        return SpecFileName.isSpec(name) || name == ConfigurationFile.name
+    }
+
+    /// Writes the report over what is there, since a report is made anew in every run. Folders that are missing are created.
+    package static func write(_ bytes: [UInt8], to path: String) throws(OutputError) {
+        let folder = FilePath.folder(of: path)
+        do throws(SystemError) { try FileSystem.createFolder(folder) } catch {
+            throw .system(.create, path: folder, error)
+        }
+        do throws(SystemError) { try FileSystem.overwrite(path, bytes: bytes) } catch {
+            throw .system(.write, path: path, error)
+        }
+    }
+}

@@ -1,0 +1,64 @@
+import FlowDiagnostics
+import FlowgenCore
+
+/// The reports that `lint` is asked for: one for whoever runs it, on standard output, and any number of files.
+struct ReportOptions {
+    static let format = OptionDeclaration(
+        name: "format",
+        value: .init(
+            placeholder: "FORMAT", choices: ReporterRegistry.formats.map(\.name),
+            defaultValue: ReporterRegistry.standard.name),
+        help: "How findings look on standard output: "
+            + ReporterRegistry.formats.map { "`\($0.name)` \($0.summary)" }.joined(separator: ", ") + ".")
+    static let output = OptionDeclaration(
+        name: "output",
+        value: .init(placeholder: "FORMAT=FILE"),
+        isRepeatable: true,
+        help: "Write the findings to a file as well, as in `sarif=flowgen.sarif`; `-` is standard output.")
+
+    static let all = [format, output]
+
+    let standard: ReporterFormat
+    private(set) var files: [(format: ReporterFormat, path: String)] = []
+
+    init(_ arguments: ParsedArguments, for command: CommandDeclaration) throws(UsageError) {
+        func error(_ message: String) -> UsageError { UsageError(message: message, command: command.name) }
+        var standard = arguments.has(Self.format) ? arguments[Self.format] : nil
+        for text in arguments.all(Self.output) {
+            let (format, path) = try Self.parse(text, error)
+            if path == "-" {
+                if let other = standard {
+                    throw error(
+                        "`\(other)` and `\(format.name)` would both go to standard output; give one of them a file, as in "
+                            + "`--output \(format.name)=FILE`")
+                }
+                standard = format.name
+            } else if files.contains(where: { $0.path == path }) {
+                throw error("two reports would go to `\(path)`; give each a file of its own")
+            } else {
+                files.append((format, path))
+            }
+        }
+        self.standard = standard.flatMap(ReporterRegistry.format) ?? ReporterRegistry.standard
+    }
+
+    private static func parse(
+        _ text: String, _ error: (String) -> UsageError
+    ) throws(UsageError) -> (format: ReporterFormat, path: String) {
+        let parts = text.split(separator: "=", maxSplits: 1).map(String.init)
+        guard parts.count == 2 else {
+            throw error(
+                "`--output` cannot be `\(text)`; give it a format and a file, as in `--output sarif=flowgen.sarif`")
+        }
+        guard let format = ReporterRegistry.format(named: parts[0]) else {
+            let names = ReporterRegistry.formats.map(\.name)
+            throw error(
+                "`--output` knows no format `\(parts[0])`; \(UsageError.choice(for: parts[0], among: names))")
+        }
+        // One slip of the hand must not cost a spec.
+        if ReportFile.isSource(parts[1]) {
+            throw error("`--output` would overwrite `\(parts[1])`; give the report another name")
+        }
+        return (format, parts[1])
+    }
+}

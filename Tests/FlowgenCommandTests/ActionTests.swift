@@ -1,0 +1,106 @@
+import FlowTestSupport
+import Foundation
+import Testing
+
+/// `action.yml`, and its scripts as a runner of GitHub's would run them.
+@Suite struct ActionTests {
+    @Test(.enabled(if: ExternalTools.areInstalled, ExternalTools.absence))
+    func isWhatItsSchemaAsksFor() async throws {
+        let action = ExternalTools.root.appending(path: "action.yml").path
+        try await ExternalTools.validate(
+            [action], by: ["--builtin-schema", "vendor.github-actions"], in: try TemporaryFolder())
+    }
+
+    @Test(.enabled(if: ExternalTools.areInstalled, ExternalTools.absence))
+    func runsItsScriptsWithAllThatTheyAskFor() async throws {
+        let action = try #require(
+            try await ExternalTools.parsedYAML(ExternalTools.root.appending(path: "action.yml").path) as? [String: Any])
+        let inputs = try #require(action["inputs"] as? [String: Any])
+        let steps = try #require((action["runs"] as? [String: Any])?["steps"] as? [[String: Any]])
+        #expect(
+            steps.map { $0["run"] as? String } == [
+                "\"$GITHUB_ACTION_PATH/integrations/github/build\"", "\"$GITHUB_ACTION_PATH/integrations/github/lint\"",
+            ])
+        let variables = try #require(steps[1]["env"] as? [String: String])
+        #expect(Set(variables.keys) == ["FLOWGEN", "FLOWGEN_PATHS", "FLOWGEN_OPTIONS", "FLOWGEN_SARIF"])
+        for value in variables.values {
+            let name = try #require(value.firstMatch(of: /inputs\.([a-z-]+)/)).output.1
+            #expect(inputs[String(name)] != nil, "\(value)")
+        }
+    }
+
+    @Test func annotatesSummarizesAndFails() async throws {
+        let folder = try TemporaryFolder([
+            "flows/HelpFlow.flow.yaml": Specs.falling, "flows/BadFlow.flow.yaml": Specs.broken,
+        ])
+        let run = try await lint(paths: "flows\n", in: folder)
+        #expect(run.exitCode == 1)
+        #expect(run.output.hasPrefix("::error file=flows/BadFlow.flow.yaml,line=2,"))
+        #expect(run.output.contains("::warning file=flows/HelpFlow.flow.yaml,line=7,"))
+        #expect(try folder.text("github/output") == "before=1\nsarif-file=flowgen.sarif\n")
+        #expect(try folder.text("github/summary").hasPrefix("# Before\n### flowgen: "))
+        #expect(try folder.text("flowgen.sarif").contains("\"version\": \"2.1.0\""))
+    }
+
+    @Test func takesEachLineForAWord() async throws {
+        let folder = try TemporaryFolder([
+            "my flows/HelpFlow.flow.yaml": Specs.falling, "-odd/LoginFlow.flow.yaml": Specs.login,
+        ])
+        let run = try await lint(paths: "my flows\n-odd", options: "--max-warnings\n0", in: folder)
+        #expect(run.exitCode == 1)
+        #expect(run.error.hasPrefix("1 warning in 2 files\nfailed: `--max-warnings 0`"))
+    }
+
+    @Test func isFineWhereNothingIsFound() async throws {
+        let folder = try TemporaryFolder(["flows/LoginFlow.flow.yaml": Specs.login])
+        let run = try await lint(paths: "flows", in: folder)
+        #expect(run.exitCode == 0)
+        #expect(run.output.isEmpty)
+        #expect(try folder.text("github/summary") == "# Before\n### flowgen: no findings in 1 file\n")
+    }
+
+    @Test func promisesNoReportOfARunThatCouldNotBe() async throws {
+        let folder = try TemporaryFolder(["flowgen.sarif": "of an earlier run"])
+        let run = try await lint(paths: "nowhere", in: folder)
+        #expect(run.exitCode == 2)
+        #expect(run.error.hasPrefix("error: there is no file or folder `nowhere`"))
+        #expect(try folder.text("github/output") == "before=1\n")
+        #expect(!folder.exists("flowgen.sarif"))
+    }
+
+    @Test func buildsFlowgenFromItsOwnCheckout() async throws {
+        // A compiler that says what it is asked for: to build all of flowgen would take this test minutes.
+        let folder = try TemporaryFolder(["bin/swift": "#!/bin/sh\necho \"$PWD: $*\" >&2\necho built\n", "output": ""])
+        try folder.setPermissions(0o755, of: "bin/swift")
+        let path = ProcessInfo.processInfo.environment["PATH"] ?? ""
+        let run = try await script(
+            "integrations/github/build", in: folder,
+            ["PATH": "\(folder.path("bin")):\(path)", "GITHUB_OUTPUT": folder.path("output")])
+        #expect(run.exitCode == 0, "\(run.error)")
+        #expect(run.error.contains(": build -c release --product flowgen\n"))
+        #expect(run.error.contains("\(ExternalTools.root.lastPathComponent): "))
+        #expect(try folder.text("output") == "flowgen=built/flowgen\n")
+    }
+
+    // MARK: The tests' own words
+
+    private func lint(paths: String, options: String = "", in folder: TemporaryFolder) async throws -> FlowgenRun {
+        // Other steps have written there already.
+        try folder.write("before=1\n", to: "github/output")
+        try folder.write("# Before\n", to: "github/summary")
+        return try await script(
+            "integrations/github/lint", in: folder,
+            [
+                "FLOWGEN": FlowgenProcess.executable.path, "FLOWGEN_PATHS": paths, "FLOWGEN_OPTIONS": options,
+                "FLOWGEN_SARIF": "flowgen.sarif", "GITHUB_OUTPUT": folder.path("github/output"),
+                "GITHUB_STEP_SUMMARY": folder.path("github/summary"),
+            ])
+    }
+
+    private func script(
+        _ path: String, in folder: TemporaryFolder, _ environment: [String: String]
+    ) async throws -> FlowgenRun {
+        try await FlowgenProcess.run(
+            ExternalTools.root.appending(path: path), [], in: folder, environment: environment)
+    }
+}
