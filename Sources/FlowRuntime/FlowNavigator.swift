@@ -8,11 +8,18 @@ public import Observation
 public final class FlowNavigator<Route: FlowRoute>: FlowNode {
     /// What is on screen.
     public internal(set) var state: NavigationState<Route> {
-        didSet {
+        get {
+            access(keyPath: \.state)
+            return stored
+        }
+        set {
+            // By hand, for Observation passes over a state that equals the one before: the same routes, but at places of their own.
+            withMutation(keyPath: \.state) { stored = newValue }
             // What a transaction takes back must not have cost a child its life.
             if transaction == nil { renewChildren() }
         }
     }
+    @ObservationIgnored private var stored: NavigationState<Route>
     /// The commands of the last transition that moved something.
     public internal(set) var commands: [NavigationCommand<Route>] = []
     /// By entry: the child flow that it shows.
@@ -30,13 +37,13 @@ public final class FlowNavigator<Route: FlowRoute>: FlowNode {
     ///
     /// - Parameter isStack: `false` where exactly one root is there at a time.
     public init(root: Route, isStack: Bool = true) {
-        state = NavigationState(root: root)
+        stored = NavigationState(root: root)
         super.init(isStack: isStack)
     }
 
     /// A navigator of a tab bar.
     public init(tabs: [Route], selected: Route) {
-        state = NavigationState(tabs: tabs, selected: selected)
+        stored = NavigationState(tabs: tabs, selected: selected)
         super.init(isStack: false)
     }
 
@@ -71,6 +78,7 @@ public final class FlowNavigator<Route: FlowRoute>: FlowNode {
         }
     }
 
+    override var isTabBar: Bool { stored.isTabBar }
     override var nodeTabs: [NodeLayer.Entry] { state.tabs.map { nodeEntry($0.first) } }
 
     private func nodeEntry(_ entry: NavigationEntry<Route>) -> NodeLayer.Entry {
@@ -104,7 +112,7 @@ public final class FlowNavigator<Route: FlowRoute>: FlowNode {
             FlowMotion.change(isAnimated: commands.allSatisfy(\.isAnimated)) { state = next }
             note(commands)
             return true
-        } catch .nothingToGoBackTo where parent?.leave(self, isBySystem: false) == true {
+        } catch .nothingToGoBackTo where isLeft(isAnimated: commands.allSatisfy(\.isAnimated)) {
             note(commands)
             return true
         } catch {
@@ -116,6 +124,13 @@ public final class FlowNavigator<Route: FlowRoute>: FlowNode {
             }
             return false
         }
+    }
+
+    /// Whether the flow that shows this one takes it away.
+    private func isLeft(isAnimated: Bool) -> Bool {
+        var isLeft = false
+        FlowMotion.change(isAnimated: isAnimated) { isLeft = parent?.leave(self, isBySystem: false) == true }
+        return isLeft
     }
 
     private func note(_ commands: [NavigationCommand<Route>]) {
