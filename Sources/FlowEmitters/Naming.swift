@@ -27,6 +27,10 @@ package struct Naming: Hashable, Sendable {
 
     package func coordinatorView(of flow: Flow) -> String { flow.name.text + "CoordinatorView" }
 
+    package func viewControllerFactory(of flow: Flow) -> String { flow.name.text + "ViewControllerFactory" }
+
+    package func coordinatorViewController(of flow: Flow) -> String { flow.name.text + "CoordinatorViewController" }
+
     /// The view of a route, within the flow's view factory. Not `CartView`: an app's own type of that name would be hidden there.
     func view(of route: Route) -> String { route.name.text.capitalisedFirst + "RouteView" }
 

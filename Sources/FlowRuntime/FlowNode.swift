@@ -13,6 +13,8 @@ public class FlowNode {
 
     /// The flow's own layers, the base first.
     var nodeLayers: [NodeLayer] { [] }
+    /// Whether the flow's roots are the tabs of a bar.
+    var isTabBar: Bool { false }
     /// The first entry of each tab; one alone where there are no tabs.
     var nodeTabs: [NodeLayer.Entry] { [] }
 

@@ -7,12 +7,14 @@ import Testing
     struct Golden: CustomTestStringConvertible {
         let spec: String
         var access = EmissionOptions.Access.internal
-        var testDescription: String { "\(spec), \(access)" }
+        var ui = EmissionOptions.UserInterface.swiftui
+        var testDescription: String { "\(spec), \(access), \(ui)" }
 
-        /// Other access than the default goes to a folder of its own name.
+        /// Other choices than the default go to a folder of their own name.
         var file: URL {
-            let folder = access == .internal ? "" : "\(access.rawValue)/"
-            return Folder.goldens.appendingPathComponent(folder + SwiftOutput.fileName(forSpecAt: spec))
+            let access = access == .internal ? "" : "\(access.rawValue)/"
+            let ui = ui == .swiftui ? "" : "\(ui.rawValue)/"
+            return Folder.goldens.appendingPathComponent(ui + access + SwiftOutput.fileName(forSpecAt: spec))
         }
     }
 
@@ -29,11 +31,19 @@ import Testing
         Golden(spec: "LinksFlow.flow.yaml"),
         Golden(spec: "LinksFlow.flow.yaml", access: .public),
         Golden(spec: "Library.flow.yaml"),
+        Golden(spec: "DecisionsFlow.flow.yaml", ui: .uikit),
+        Golden(spec: "ValuesFlow.flow.yaml", ui: .uikit),
+        Golden(spec: "LinksFlow.flow.yaml", access: .public, ui: .uikit),
     ]
+
+    /// Those of one module; the same spec may not be in one twice.
+    static func files(_ access: EmissionOptions.Access, _ ui: EmissionOptions.UserInterface) -> [URL] {
+        goldens.filter { $0.access == access && $0.ui == ui }.map(\.file)
+    }
 
     /// `RECORD=1` writes what comes out over the golden files, and fails the run so that no one forgets to look.
     @Test(arguments: goldens) func givesTheRecordedText(_ golden: Golden) throws {
-        let text = try Specs.named(golden.spec).output(access: golden.access).text
+        let text = try Specs.named(golden.spec).output(access: golden.access, ui: golden.ui).text
         if ProcessInfo.processInfo.environment["RECORD"] != nil {
             try FileManager.default.createDirectory(
                 at: golden.file.deletingLastPathComponent(), withIntermediateDirectories: true)

@@ -125,7 +125,7 @@ import Testing
         let specs = stride(from: 0, to: names.count, by: 40).map { start in
             NastyNames.viewSpec(Array(names[start..<min(start + 40, names.count)]), flow: "Nasty\(start)Flow")
         }
-        let compiler = try SwiftCompiler(withSwiftUI: true)
+        let compiler = try SwiftCompiler(with: .swiftui)
         let files = try specs.enumerated().flatMap { index, spec in
             let output = try Specs(["Nasty\(index).flow.yaml": spec]).output()
             return try compiler.write([output])
