@@ -18,7 +18,9 @@ enum GenerateCommand: Command {
         help: "What the Route enums conform to besides, with commas between: Sendable, Codable.")
     static let ui = OptionDeclaration.choice(
         "ui", of: EmissionOptions.UserInterface.allCases.map(\.rawValue), default: EmissionOptions().ui.rawValue,
-        help: "What shows the flows: SwiftUI views, for where there is SwiftUI, or nothing that is generated.")
+        help:
+            "What shows the flows: SwiftUI views or UIKit view controllers, for where there is that, or nothing that is "
+            + "generated.")
 
     static let declaration = CommandDeclaration(
         name: "generate",

@@ -135,8 +135,13 @@ struct UIKitWalkTests {
     func backInHaste() throws {
         #expect(try lastPicture("tour", "pushed back! pushed") == "[place0, place1, place2]")
         #expect(try lastPicture("tour", "pushed back! popped") == "[place0]")
-        #expect(try lastPicture("tour", "sheet swipe! pushed") == "[place0] | sheet [sheet1, place2]")
+        #expect(try lastPicture("tour", "sheet swipe! cover") == "[place0] | sheet [sheet1] | cover [cover0]")
         #expect(try lastPicture("tour", "sheet swipe! dismissed") == "[place0]")
+    }
+
+    @Test("what is pushed in a sheet while the user swipes it down goes with it")
+    func pushInHaste() throws {
+        #expect(try lastPicture("tour", "sheet swipe! pushed") == "[place0]")
     }
 
     @Test("the same routes anew are new screens, and their back is theirs")

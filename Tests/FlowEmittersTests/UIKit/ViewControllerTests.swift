@@ -65,7 +65,12 @@ import Testing
                     func home(coordinator: any HomeCoordinator) -> UIViewController
 
                     /// Someone new.
-                    func add(coordinator: any FormCoordinator, for user: User, mode: Mode, _ note: String?) -> UIViewController
+                    func add(
+                        coordinator: any FormCoordinator,
+                        for user: User,
+                        mode: Mode,
+                        _ note: String?
+                    ) -> UIViewController
 
                     func about() -> UIViewController
                 }
