@@ -3,7 +3,8 @@ import Foundation
 import Testing
 
 /// Generated coordinator view controllers, on the stand-in for UIKit: whatever happens, screen and state are in step once nothing
-/// moves any more, and UIKit is asked for nothing that it would not do. The program says `✘` where that is not so.
+/// moves any more, UIKit is asked for nothing that it would not do, and no screen is held that has no place any more. The program
+/// says `✘` where that is not so.
 ///
 /// The events are those of `Specs/UIKit`; one with an exclamation mark is not waited for.
 @Suite("Walks on a screen of UIKit")
@@ -112,6 +113,9 @@ struct UIKitWalkTests {
         #expect(try lastPicture("tour", "locked back") == "[place0, locked0]")
         #expect(try lastPicture("tour", "fixedSheet swipe") == "[place0] | sheet [fixed0]")
         #expect(try lastPicture("tour", "cover swipe") == "[place0] | cover [cover0]")
+        // It does not even begin to move.
+        #expect(try pictures("tour", "locked back").last == "1 animations")
+        #expect(try pictures("tour", "fixedSheet swipe").last == "1 animations")
     }
 
     @Test("a swipe that the user thinks better of moves nothing")

@@ -8,10 +8,19 @@ final class ShopDecisions: ShopFlowDecisions {
 
 /// A screen of which nothing is to be seen but its title.
 final class Page: UIViewController {
+    private static var all: [WeakPage] = []
+    /// How many there are that somebody holds.
+    static var alive: Int { all.count { $0.page != nil } }
+
     convenience init(_ title: String) {
         self.init(nibName: nil, bundle: nil)
         self.title = title
+        Self.all = Self.all.filter { $0.page != nil } + [WeakPage(page: self)]
     }
+}
+
+private struct WeakPage {
+    weak var page: Page?
 }
 
 /// The whole app's own view controller: `window.rootViewController = shopViewController()`.

@@ -7,6 +7,8 @@ class Journey {
     let window: UIWindow
     /// What the view models show.
     var model: String { "" }
+    /// How many screens there may be for them, seen or not.
+    var places: Int { 0 }
     /// Words for what the screens can tell.
     var intents: [String: () -> Void] { [:] }
     private var numbers = 0
@@ -80,6 +82,8 @@ class Journey {
         let screen = Simulation.picture(of: window)
         let isInStep = screen == model || screen.hasPrefix(model) && screen.hasSuffix("alert")
         let complaints = Simulation.complaints.map { " ✘ \($0)" }.joined()
-        return (isInStep ? screen : "\(screen) ✘ instead of \(model)") + complaints
+        let alerts = screen.split(separator: " | ").count { $0 == "sheet alert" }
+        let held = Page.alive > places + alerts ? " ✘ \(Page.alive) screens are held for \(places) places" : ""
+        return (isInStep ? screen : "\(screen) ✘ instead of \(model)") + complaints + held
     }
 }

@@ -7,6 +7,11 @@ extension FlowCoordinating {
     /// All of the flow and the flows in it, as `Simulation` paints it.
     var picture: String { ([base] + covers).joined(separator: " | ") }
 
+    /// How many screens all of it has, those of other tabs and below others included.
+    var places: Int {
+        flowNavigator.state.entries.map { flowNavigator.child(of: $0)?.places ?? 1 }.reduce(0, +)
+    }
+
     private var base: String { painted(layers[0]) }
 
     /// The sheets and covers, the child's that is shown last.

@@ -26,6 +26,7 @@ final class TourJourney: Journey {
     }
 
     override var model: String { tour.picture }
+    override var places: Int { tour.places }
 
     private var inner: InnerFlowCoordinatorViewModel? { find(InnerFlowCoordinatorViewModel.self, in: tour) }
 
