@@ -12,6 +12,8 @@ open class UIViewController: UIResponder {
     open var modalPresentationStyle = UIModalPresentationStyle.automatic
     open var isModalInPresentation = false
     open private(set) lazy var navigationItem = UINavigationItem(title: title ?? "")
+    // As it is declared there.
+    // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
     open lazy var tabBarItem: UITabBarItem! = UITabBarItem(title: title, image: nil, tag: 0)
     open private(set) lazy var presentationController: UIPresentationController? =
         modalPresentationStyle == .fullScreen ? UIPresentationController(self) : UISheetPresentationController(self)
@@ -26,6 +28,8 @@ open class UIViewController: UIResponder {
 
     // MARK: View
 
+    // As it is declared there.
+    // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
     open var view: UIView! {
         get {
             if let loaded { return loaded }
