@@ -120,14 +120,15 @@ import Testing
     }
 
     /// In flows of a few dozen routes each: how long a `switch` in a view takes to compile grows faster than its cases.
-    @Test func everyNameCompilesInAView() throws {
+    @Test(arguments: [EmissionOptions.UserInterface.swiftui, .uikit])
+    func everyNameCompilesInAView(_ ui: EmissionOptions.UserInterface) throws {
         let names = try NastyNames.all()
         let specs = stride(from: 0, to: names.count, by: 40).map { start in
             NastyNames.viewSpec(Array(names[start..<min(start + 40, names.count)]), flow: "Nasty\(start)Flow")
         }
-        let compiler = try SwiftCompiler(with: .swiftui)
+        let compiler = try SwiftCompiler(with: ui)
         let files = try specs.enumerated().flatMap { index, spec in
-            let output = try Specs(["Nasty\(index).flow.yaml": spec]).output()
+            let output = try Specs(["Nasty\(index).flow.yaml": spec]).output(ui: ui)
             return try compiler.write([output])
         }
         try compiler.check(files, as: .swift6)
