@@ -21,6 +21,8 @@ package struct EmissionOptions: Hashable, Sendable {
     package enum UserInterface: String, Hashable, Sendable, CaseIterable {
         /// SwiftUI views, for where there is SwiftUI.
         case swiftui
+        /// UIKit view controllers, for where there is UIKit.
+        case uikit
         /// Nothing: the app's own code.
         case none
     }
@@ -103,4 +105,18 @@ extension EmissionOptions {
         SwiftImport(
             module, access: declarationAccess, isPlainByDefault: access == .package || mayBeUnneeded)
     }
+}
+
+extension EmissionOptions.UserInterface {
+    /// The module that the views are made with.
+    var module: String? {
+        switch self {
+        case .swiftui: "SwiftUI"
+        case .uikit: "UIKit"
+        case .none: nil
+        }
+    }
+
+    /// The platforms that have the module, but not what the views need of it.
+    var missingOn: [String] { self == .uikit ? ["watchOS"] : [] }
 }

@@ -38,18 +38,18 @@ protocol Emitter: Sendable {
     /// What stands behind the part's `// MARK: -`.
     var title: String { get }
 
-    /// Whether the part is only there where SwiftUI is.
-    var needsSwiftUI: Bool { get }
+    /// The user interface that the part belongs to, if it is not for all: there where that is chosen, and the platform has it.
+    var needs: EmissionOptions.UserInterface? { get }
 
     /// The part, or nothing where the spec has no need of it.
     func declarations(for unit: EmissionUnit) -> [SwiftDeclaration]
 }
 
 extension Emitter {
-    var needsSwiftUI: Bool { false }
+    var needs: EmissionOptions.UserInterface? { nil }
 }
 
-/// Every part of a generated file, in its order; what needs SwiftUI comes last.
+/// Every part of a generated file, in its order; what shows the flow comes last.
 enum EmitterRegistry {
     static let emitters: [any Emitter] = [
         RouteEmitter(),
@@ -59,5 +59,7 @@ enum EmitterRegistry {
         ViewModelEmitter(),
         ViewFactoryEmitter(),
         CoordinatorViewEmitter(),
+        ViewControllerFactoryEmitter(),
+        CoordinatorViewControllerEmitter(),
     ]
 }

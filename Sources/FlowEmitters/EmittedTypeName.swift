@@ -30,13 +30,18 @@ package struct EmittedTypeName: Hashable, Sendable {
         case link = "the Link enum of flow"
         case viewFactory = "the view factory of flow"
         case coordinatorView = "the coordinator view of flow"
+        case viewControllerFactory = "the view controller factory of flow"
+        case coordinatorViewController = "the coordinator view controller of flow"
     }
 }
 
 extension Naming {
     /// The names of the types that a flow becomes.
     func typeNames(of flow: Flow, hasDecisions: Bool) -> [String] {
-        var names = [route(of: flow), viewModel(of: flow), viewFactory(of: flow), coordinatorView(of: flow)]
+        var names = [
+            route(of: flow), viewModel(of: flow), viewFactory(of: flow), coordinatorView(of: flow),
+            viewControllerFactory(of: flow), coordinatorViewController(of: flow),
+        ]
         if !flow.outcomes.isEmpty { names.append(parent(of: flow)) }
         if hasDecisions { names.append(decisions(of: flow)) }
         if flow.hasLinks { names.append(link(of: flow)) }
@@ -71,6 +76,8 @@ extension Naming {
             type(viewModel(of: flow), .viewModel),
             type(viewFactory(of: flow), .viewFactory),
             type(coordinatorView(of: flow), .coordinatorView),
+            type(viewControllerFactory(of: flow), .viewControllerFactory),
+            type(coordinatorViewController(of: flow), .coordinatorViewController),
         ]
         if !flow.outcomes.isEmpty { names.append(type(parent(of: flow), .parent)) }
         if hasDecisions { names.append(type(decisions(of: flow), .decisions)) }

@@ -28,18 +28,19 @@ package struct FlowEmitter: Sendable {
     private func file(for unit: EmissionUnit) -> SwiftFile {
         var file = HeaderEmitter().file(for: unit)
         var views: [SwiftDeclaration] = []
-        for emitter in EmitterRegistry.emitters where !emitter.needsSwiftUI || options.ui == .swiftui {
+        for emitter in EmitterRegistry.emitters where emitter.needs == nil || emitter.needs == options.ui {
             let declarations = emitter.declarations(for: unit)
             guard !declarations.isEmpty else { continue }
             let part = [.mark(emitter.title)] + declarations
-            if emitter.needsSwiftUI { views += part } else { file.declarations += part }
+            if emitter.needs == nil { file.declarations += part } else { views += part }
         }
-        if !views.isEmpty {
-            let swiftUI = options.importing("SwiftUI")
-            let isThere = unit.imports.union(options.imports).contains(swiftUI.module)
-            let imports = isThere ? [] : [swiftUI]
+        if !views.isEmpty, let interface = options.ui.module {
+            let isThere = unit.imports.union(options.imports).contains(interface)
+            let imports = isThere ? [] : [options.importing(interface)]
             file.declarations.append(
-                .conditional(SwiftConditional(.canImport(swiftUI.module), imports: imports, declarations: views)))
+                .conditional(
+                    SwiftConditional(
+                        .canImport(interface, exceptOn: options.ui.missingOn), imports: imports, declarations: views)))
         }
         return file
     }

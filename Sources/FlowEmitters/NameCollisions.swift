@@ -28,9 +28,9 @@ private struct CollisionFinder {
         "FlowNavigator", "FlowNode", "FlowCoordinating", "NavigatingCoordinatorViewModel", "RootCoordinatorViewModel",
         "TabCoordinatorViewModel", "RouteTab",
         "FlowLink", "LinkAddress", "LinkSegment", "LinkText", "HeldLink", "FlowSnapshot",
-        "FlowStackView", "FlowSwitchView", "FlowTabView",
-        // SwiftUI
-        "View",
+        "FlowStackView", "FlowSwitchView", "FlowTabView", "FlowViewController",
+        // SwiftUI, UIKit
+        "View", "UIViewController",
         // Swift
         "AnyObject", "Bool", "Codable", "Double", "Hashable", "Hasher", "Identifiable", "Int", "MainActor",
         "Observable",

@@ -4,7 +4,8 @@ import FlowIR
 package struct Naming: Hashable, Sendable {
     /// The kinds of types that a project can name, by the keys that it names them with.
     package enum Kind: String, Hashable, Sendable, CaseIterable {
-        case screen, parent, route, decisions, link, viewModel, viewFactory, coordinatorView
+        case screen, parent, route, decisions, link, viewModel, viewFactory, coordinatorView, viewControllerFactory,
+            coordinatorViewController
 
         /// Whose name is in the type's.
         package var subject: NameTemplate.Subject { self == .screen ? .screen : .flow }
@@ -18,6 +19,8 @@ package struct Naming: Hashable, Sendable {
     private var viewModel = NameTemplate(.flow, "CoordinatorViewModel")
     private var viewFactory = NameTemplate(.flow, "ViewFactory")
     private var coordinatorView = NameTemplate(.flow, "CoordinatorView")
+    private var viewControllerFactory = NameTemplate(.flow, "ViewControllerFactory")
+    private var coordinatorViewController = NameTemplate(.flow, "CoordinatorViewController")
 
     /// - Parameters:
     ///   - screens: what a screen is handed; it is called after that where nothing else is chosen.
@@ -44,6 +47,8 @@ package struct Naming: Hashable, Sendable {
         case .viewModel: \.viewModel
         case .viewFactory: \.viewFactory
         case .coordinatorView: \.coordinatorView
+        case .viewControllerFactory: \.viewControllerFactory
+        case .coordinatorViewController: \.coordinatorViewController
         }
     }
 
@@ -67,6 +72,12 @@ package struct Naming: Hashable, Sendable {
     package func viewFactory(of flow: Flow) -> String { viewFactory.name(for: flow.name.text) }
 
     package func coordinatorView(of flow: Flow) -> String { coordinatorView.name(for: flow.name.text) }
+
+    package func viewControllerFactory(of flow: Flow) -> String { viewControllerFactory.name(for: flow.name.text) }
+
+    package func coordinatorViewController(of flow: Flow) -> String {
+        coordinatorViewController.name(for: flow.name.text)
+    }
 
     /// The view of a route, within the flow's view factory. Not `CartView`: an app's own type of that name would be hidden there.
     func view(of route: Route) -> String { route.name.text.capitalisedFirst + "RouteView" }

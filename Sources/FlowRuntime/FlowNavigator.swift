@@ -8,7 +8,8 @@ public final class FlowNavigator<Route: FlowRoute>: FlowNode {
     public internal(set) var state: NavigationState<Route> {
         get { shown.state }
         set {
-            shown.state = newValue
+            observation.announceChange(of: self)
+            observation.change(self) { storedShown.state = newValue }
             // What a transaction takes back must not have cost a child its life.
             if transaction == nil { renewChildren() }
         }
@@ -16,12 +17,12 @@ public final class FlowNavigator<Route: FlowRoute>: FlowNode {
     /// The commands of the last transition that moved something.
     public internal(set) var commands: [NavigationCommand<Route>] {
         get { shown.commands }
-        set { shown.commands = newValue }
+        set { observation.change(self) { storedShown.commands = newValue } }
     }
     /// By entry: the child flow that it shows.
     private var children: [Int: any FlowCoordinating] {
         get { shown.children }
-        set { shown.children = newValue }
+        set { observation.change(self) { storedShown.children = newValue } }
     }
     /// The entries that have been asked for a child.
     private var known: Set<Int> = []
@@ -41,11 +42,8 @@ public final class FlowNavigator<Route: FlowRoute>: FlowNode {
 
     private var storedShown: Shown
     private var shown: Shown {
-        get {
-            observation.noteReading(of: self)
-            return storedShown
-        }
-        set { observation.change(self) { storedShown = newValue } }
+        observation.noteReading(of: self)
+        return storedShown
     }
 
     /// A navigator at a flow's first route.
@@ -93,6 +91,7 @@ public final class FlowNavigator<Route: FlowRoute>: FlowNode {
         }
     }
 
+    override var isTabBar: Bool { storedShown.state.isTabBar }
     override var nodeTabs: [NodeLayer.Entry] { state.tabs.map { nodeEntry($0.first) } }
 
     private func nodeEntry(_ entry: NavigationEntry<Route>) -> NodeLayer.Entry {
@@ -126,7 +125,7 @@ public final class FlowNavigator<Route: FlowRoute>: FlowNode {
             FlowMotion.change(isAnimated: commands.allSatisfy(\.isAnimated)) { state = next }
             note(commands)
             return true
-        } catch .nothingToGoBackTo where parent?.leave(self, isBySystem: false) == true {
+        } catch .nothingToGoBackTo where isLeft(isAnimated: commands.allSatisfy(\.isAnimated)) {
             note(commands)
             return true
         } catch {
@@ -138,6 +137,13 @@ public final class FlowNavigator<Route: FlowRoute>: FlowNode {
             }
             return false
         }
+    }
+
+    /// Whether the flow that shows this one takes it away.
+    private func isLeft(isAnimated: Bool) -> Bool {
+        var isLeft = false
+        FlowMotion.change(isAnimated: isAnimated) { isLeft = parent?.leave(self, isBySystem: false) == true }
+        return isLeft
     }
 
     private func note(_ commands: [NavigationCommand<Route>]) {

@@ -12,6 +12,7 @@ public class FlowNode {
     var isRemoved = false
     /// Tells who reads what the flow shows that it changes.
     final let observation = FlowObservation()
+    final var followers: [ScreenObservation.Follower] = []
     #if canImport(Combine)
         /// Grows before every change of the flow, and of the flows in it: what makes it known to who observes objects.
         @Published final var revision = 0
@@ -23,6 +24,8 @@ public class FlowNode {
 
     /// The flow's own layers, the base first.
     var nodeLayers: [NodeLayer] { [] }
+    /// Whether the flow's roots are the tabs of a bar.
+    var isTabBar: Bool { false }
     /// The first entry of each tab; one alone where there are no tabs.
     var nodeTabs: [NodeLayer.Entry] { [] }
 

@@ -3,8 +3,8 @@
 #endif
 public import Observation
 
-/// Tells who reads a flow that it changes: through Observation where the system has that, and through Combine where an app
-/// observes objects.
+/// Tells who reads a flow that it changes: through Observation where the system has that, through Combine where an app observes
+/// objects, and by itself the view controllers that show it.
 struct FlowObservation {
     /// An `ObservationRegistrar`, which systems before iOS 17 do not have.
     private let registrar: Any?
@@ -27,7 +27,6 @@ struct FlowObservation {
 
     @MainActor
     func change(_ flow: FlowNode, by body: () -> Void) {
-        announceChange(of: flow)
         if #available(macOS 14, iOS 17, tvOS 17, watchOS 10, *), let registrar = registrar as? ObservationRegistrar {
             registrar.withMutation(of: flow, keyPath: \.screenLayers, body)
         } else {
@@ -35,13 +34,15 @@ struct FlowObservation {
         }
     }
 
-    /// What lies in a flow is a part of what the flows around it show.
+    /// What is on screen is about to change, and with it what the flows around this one show.
     @MainActor
-    private func announceChange(of flow: FlowNode) {
+    func announceChange(of flow: FlowNode) {
         #if canImport(Combine)
             flow.revision += 1
-            if let parent = flow.parent { announceChange(of: parent) }
         #endif
+        flow.followers.removeAll(where: \.isGone)
+        for follower in flow.followers { follower.tell() }
+        if let parent = flow.parent { announceChange(of: parent) }
     }
 }
 

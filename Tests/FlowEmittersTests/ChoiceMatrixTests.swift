@@ -7,11 +7,12 @@ import Testing
     private struct Matrix {
         let access: EmissionOptions.Access
         let runtime: EmissionOptions.Runtime
+        let interfaces: [EmissionOptions.UserInterface]
 
         var combinations: [EmissionOptions] {
             var combinations = [EmissionOptions(access: access, runtime: runtime)]
             cross(EmissionOptions.Observation.allCases) { $0.observation = $1 }
-            cross(EmissionOptions.UserInterface.allCases) { $0.ui = $1 }
+            cross(interfaces) { $0.ui = $1 }
             cross([[], [.sendable], [.codable], [.sendable, .codable]]) { $0.routes = $1 }
             cross([[], ["Foundation"]]) { $0.imports = $1 }
             return combinations.flatMap { options in
@@ -67,20 +68,25 @@ import Testing
         ]
     }
 
-    @Test(
-        arguments: [SwiftCompiler.Mode.swift5, .swift6],
-        EmissionOptions.Access.allCases.flatMap { access in
-            EmissionOptions.Runtime.allCases.map { (access, $0) }
-        })
-    func compilesWithoutAWarning(
-        _ mode: SwiftCompiler.Mode, _ module: (access: EmissionOptions.Access, runtime: EmissionOptions.Runtime)
-    ) throws {
-        let compiler = try SwiftCompiler(withSwiftUI: true)
+    private static let modules = EmissionOptions.Access.allCases.flatMap { access in
+        EmissionOptions.Runtime.allCases.flatMap { runtime in
+            // Nothing that is generated for UIKit and SwiftUI meets in one module: each has stand-ins of its own.
+            [[EmissionOptions.UserInterface.swiftui, .none], [.uikit]].map { interfaces in
+                Matrix(access: access, runtime: runtime, interfaces: interfaces)
+            }
+        }
+    }
+
+    @Test(arguments: [SwiftCompiler.Mode.swift5, .swift6], modules)
+    private func compilesWithoutAWarning(_ mode: SwiftCompiler.Mode, _ module: Matrix) throws {
+        let compiler = try SwiftCompiler(with: module.interfaces[0])
         var outputs = module.runtime == .embedded ? [EmbeddedRuntime.output(access: module.access)] : []
         // A file as anyone writes it, whose plain imports none of the others may contradict.
-        let modules = ["Foundation", "Observation", "SwiftUI"] + (module.runtime == .import ? ["FlowRuntime"] : [])
+        let modules =
+            ["Foundation", "Observation", module.interfaces == [.uikit] ? "UIKit" : "SwiftUI"]
+            + (module.runtime == .import ? ["FlowRuntime"] : [])
         let app = modules.map { "import \($0)\n" }.joined()
-        for (number, options) in Matrix(access: module.access, runtime: module.runtime).combinations.enumerated() {
+        for (number, options) in module.combinations.enumerated() {
             outputs += try Specs(Self.specs(number)).outputs(options)
         }
         try compiler.check(try compiler.write(outputs) + compiler.write(["App.swift": app]), as: mode)

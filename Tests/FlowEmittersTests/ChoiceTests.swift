@@ -81,7 +81,9 @@ import Testing
             (kind, NameTemplate("My\(kind.subject.rawValue)\(kind.rawValue)", for: kind.subject))
         }
         let naming = Dictionary(uniqueKeysWithValues: templates).compactMapValues { $0 }
-        let text = try outputs(EmissionOptions(naming: naming)).map(\.text).joined()
+        let text = try [EmissionOptions.UserInterface.swiftui, .uikit].flatMap { ui in
+            try outputs(EmissionOptions(ui: ui, naming: naming)).map(\.text)
+        }.joined()
         for kind in Naming.Kind.allCases where ![.link, .decisions].contains(kind) {
             let name = kind == .screen ? "SignIn" : "InnerFlow"
             #expect(text.contains(" My\(name)\(kind.rawValue)"), "\(kind)")
@@ -115,7 +117,7 @@ import Testing
     }
 
     private func run(_ program: String, _ options: EmissionOptions, withSwiftUI: Bool = false) throws -> String {
-        let compiler = try SwiftCompiler(withSwiftUI: withSwiftUI)
+        let compiler = try SwiftCompiler(with: withSwiftUI ? .swiftui : .none)
         let files = try compiler.write(try outputs(options))
         let main = try compiler.write(["main.swift": "import FlowRuntime\n" + program])
         return try compiler.output(of: files + main, as: .swift6)

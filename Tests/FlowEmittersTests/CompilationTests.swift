@@ -9,8 +9,7 @@ import Testing
     /// One module for each access: the same spec may not be in one twice.
     @Test(arguments: SwiftCompiler.Mode.all, EmissionOptions.Access.allCases)
     func goldensCompileWithoutAWarning(_ mode: SwiftCompiler.Mode, _ access: EmissionOptions.Access) throws {
-        let files = GoldenTests.goldens.filter { $0.access == access && $0.screens == .protocols }.map(\.file)
-        try SwiftCompiler().check(files + [Self.appTypes], as: mode)
+        try SwiftCompiler().check(GoldenTests.files(access, .swiftui) + [Self.appTypes], as: mode)
     }
 
     @Test(arguments: SwiftCompiler.Mode.all) func theExamplesCompileWithoutAWarning(_ mode: SwiftCompiler.Mode) throws {
@@ -50,7 +49,7 @@ import Testing
 
     /// The views as well: what the specs of `Shop` become, and the app that a person writes around it.
     @Test(arguments: SwiftCompiler.Mode.all) func anAppOfManyFlowsCompiles(_ mode: SwiftCompiler.Mode) throws {
-        let compiler = try SwiftCompiler(withSwiftUI: true)
+        let compiler = try SwiftCompiler(with: .swiftui)
         let app = Folder.specs.appendingPathComponent("Shop/App.swift")
         try compiler.check(try compiler.write(try Specs.inFolder("Shop").outputs()) + [app], as: mode)
     }
@@ -59,21 +58,26 @@ import Testing
 
     @Test(arguments: viewModes, EmissionOptions.Access.allCases)
     func theViewsOfTheGoldensCompile(_ mode: SwiftCompiler.Mode, _ access: EmissionOptions.Access) throws {
-        let files = GoldenTests.goldens.filter { $0.access == access && $0.screens == .protocols }.map(\.file)
-        try SwiftCompiler(withSwiftUI: true).check(files + [Self.appTypes], as: mode)
+        try SwiftCompiler(with: .swiftui).check(GoldenTests.files(access, .swiftui) + [Self.appTypes], as: mode)
+    }
+
+    @Test(arguments: viewModes, [EmissionOptions.Access.internal, .public])
+    func theViewControllersOfTheGoldensCompile(_ mode: SwiftCompiler.Mode, _ access: EmissionOptions.Access) throws {
+        try SwiftCompiler(with: .uikit).check(GoldenTests.files(access, .uikit) + [Self.appTypes], as: mode)
     }
 
     @Test(arguments: viewModes) func goldensWithClosuresCompile(_ mode: SwiftCompiler.Mode) throws {
         let files = GoldenTests.goldens.filter { $0.screens == .closures }.map(\.file)
-        try SwiftCompiler(withSwiftUI: true).check(files + [Self.appTypes], as: mode)
+        try SwiftCompiler(with: .swiftui).check(files + [Self.appTypes], as: mode)
     }
 
     @Test(arguments: viewModes) func theViewsOfTheExamplesCompile(_ mode: SwiftCompiler.Mode) throws {
-        try SwiftCompiler(withSwiftUI: true).check(try Folder.swiftFiles(in: Folder.generated), as: mode)
+        try SwiftCompiler(with: .swiftui).check(try Folder.swiftFiles(in: Folder.generated), as: mode)
     }
 
     /// What the compiler has to find out may not grow with the square of the routes: it gives up at its own limit.
-    @Test func aFlowOfManyRoutesWithClosuresCompiles() throws {
+    @Test(arguments: [EmissionOptions.UserInterface.swiftui, .uikit])
+    func aFlowOfManyRoutesWithClosuresCompiles(_ ui: EmissionOptions.UserInterface) throws {
         let numbers = 0..<60
         var lines = ["flowgen: 1", "flow: ManyFlow", "screens:"]
         for number in numbers {
@@ -94,7 +98,7 @@ import Testing
             ]
         }
         let specs = try Specs(["ManyFlow.flow.yaml": lines.joined(separator: "\n")])
-        let compiler = try SwiftCompiler(withSwiftUI: true)
-        try compiler.check(try compiler.write(["Many.swift": specs.output().text]), as: .swift6)
+        let compiler = try SwiftCompiler(with: ui)
+        try compiler.check(try compiler.write(["Many.swift": specs.output(ui: ui).text]), as: .swift6)
     }
 }

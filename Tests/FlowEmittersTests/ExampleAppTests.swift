@@ -15,7 +15,7 @@ import Testing
 
     @Test(arguments: [SwiftCompiler.Mode.swift5, .swift6])
     func compilesWithoutAWarning(_ mode: SwiftCompiler.Mode) throws {
-        try SwiftCompiler(withSwiftUI: true).check(files(Self.app), as: mode)
+        try SwiftCompiler(with: .swiftui).check(files(Self.app), as: mode)
     }
 
     @Test func worksWithoutItsViews() throws {

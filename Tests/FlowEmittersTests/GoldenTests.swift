@@ -8,19 +8,22 @@ import Testing
         let spec: String
         var access = EmissionOptions.Access.internal
         var screens = EmissionOptions.Screens.protocols
-        var testDescription: String { "\(spec), \(access), \(screens)" }
+        var ui = EmissionOptions.UserInterface.swiftui
+        var testDescription: String { "\(spec), \(access), \(screens), \(ui)" }
 
         /// With closures goes what else is another style.
         var options: EmissionOptions {
             EmissionOptions(
-                access: access, observation: screens == .closures ? .observableObject : .observable, screens: screens)
+                access: access, ui: ui, observation: screens == .closures ? .observableObject : .observable,
+                screens: screens)
         }
 
         /// Other choices than the default go to a folder of their own name.
         var file: URL {
-            var folder = access == .internal ? "" : "\(access.rawValue)/"
-            if screens == .closures { folder += "closures/" }
-            return Folder.goldens.appendingPathComponent(folder + SwiftOutput.fileName(forSpecAt: spec))
+            let ui = ui == .swiftui ? "" : "\(ui.rawValue)/"
+            let access = access == .internal ? "" : "\(access.rawValue)/"
+            let screens = screens == .protocols ? "" : "\(screens.rawValue)/"
+            return Folder.goldens.appendingPathComponent(ui + access + screens + SwiftOutput.fileName(forSpecAt: spec))
         }
     }
 
@@ -39,7 +42,15 @@ import Testing
         Golden(spec: "Library.flow.yaml"),
         Golden(spec: "LoginFlow.flow.yaml", screens: .closures),
         Golden(spec: "DecisionsFlow.flow.yaml", access: .public, screens: .closures),
+        Golden(spec: "DecisionsFlow.flow.yaml", ui: .uikit),
+        Golden(spec: "ValuesFlow.flow.yaml", ui: .uikit),
+        Golden(spec: "LinksFlow.flow.yaml", access: .public, ui: .uikit),
     ]
+
+    /// Those of one module; the same spec may not be in one twice.
+    static func files(_ access: EmissionOptions.Access, _ ui: EmissionOptions.UserInterface) -> [URL] {
+        goldens.filter { $0.access == access && $0.ui == ui && $0.screens == .protocols }.map(\.file)
+    }
 
     /// `RECORD=1` writes what comes out over the golden files, and fails the run so that no one forgets to look.
     @Test(arguments: goldens) func givesTheRecordedText(_ golden: Golden) throws {

@@ -120,13 +120,15 @@ import Testing
     }
 
     /// In flows of a few dozen routes each: how long a `switch` in a view takes to compile grows faster than its cases.
-    @Test(arguments: [EmissionOptions(), EmissionOptions(observation: .observableObject, screens: .closures)])
+    @Test(arguments: [
+        EmissionOptions(), EmissionOptions(ui: .uikit, observation: .observableObject, screens: .closures),
+    ])
     func everyNameCompilesInAView(_ options: EmissionOptions) throws {
         let names = try NastyNames.all()
         let specs = stride(from: 0, to: names.count, by: 40).map { start in
             NastyNames.viewSpec(Array(names[start..<min(start + 40, names.count)]), flow: "Nasty\(start)Flow")
         }
-        let compiler = try SwiftCompiler(withSwiftUI: true)
+        let compiler = try SwiftCompiler(with: options.ui)
         let files = try specs.enumerated().flatMap { index, spec in
             let output = try Specs(["Nasty\(index).flow.yaml": spec]).output(options)
             return try compiler.write([output])

@@ -65,8 +65,28 @@ struct SwiftCompiler {
         #endif
     }
 
+    /// The same where there is UIKit: always the one that stands in for it, for it behaves and can be looked into.
+    private static let modulesWithUIKit = Result {
+        try build(
+            [
+                ("Combine", Folder.standIns.appendingPathComponent("Combine")),
+                ("UIKit", Folder.standIns.appendingPathComponent("UIKit")), ("FlowRuntime", Folder.runtime),
+                ("ExampleModels", Folder.exampleModels),
+            ], in: "FlowEmittersTests-UIKit", for: ["-enable-testing"])
+    }
+
+    private static func modules(for ui: EmissionOptions.UserInterface) throws -> URL {
+        switch ui {
+        case .none: try modules.get()
+        case .swiftui: try modulesWithSwiftUI.get()
+        case .uikit: try modulesWithUIKit.get()
+        }
+    }
+
     /// Builds modules, each of which may use those before it.
-    private static func build(_ modules: [(name: String, sources: URL)], in folder: String) throws -> URL {
+    private static func build(
+        _ modules: [(name: String, sources: URL)], in folder: String, for flags: [String] = []
+    ) throws -> URL {
         // Beside the package's own products: cleaned away with them, and never more than one run's worth.
         let folder = Folder.package.appendingPathComponent(".build/\(folder)")
         try? FileManager.default.removeItem(at: folder)
@@ -74,7 +94,7 @@ struct SwiftCompiler {
         for (name, sources) in modules {
             try run(
                 ["swiftc", "-swift-version", "6", "-parse-as-library", "-wmo", "-module-name", name, "-emit-module"]
-                    + ["-warnings-as-errors", "-I", folder.path]
+                    + ["-warnings-as-errors", "-I", folder.path] + flags
                     + ["-emit-module-path", folder.appendingPathComponent("\(name).swiftmodule").path]
                     + ["-c", "-o", folder.appendingPathComponent("\(name).o").path]
                     + Folder.swiftFiles(in: sources).map(\.path))
@@ -86,8 +106,12 @@ struct SwiftCompiler {
     private let folder: URL
     private let moduleFolder: URL
 
-    init(withSwiftUI: Bool = false) throws {
-        moduleFolder = try (withSwiftUI ? Self.modulesWithSwiftUI : Self.modules).get()
+    private let ui: EmissionOptions.UserInterface
+
+    /// - Parameter ui: what there is to be seen with, beside the runtime.
+    init(with ui: EmissionOptions.UserInterface = .none) throws {
+        self.ui = ui
+        moduleFolder = try Self.modules(for: ui)
         folder = moduleFolder.appendingPathComponent(UUID().uuidString)
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     }
@@ -117,11 +141,23 @@ struct SwiftCompiler {
 
     /// Compiles a program, runs it and gives back what it prints.
     func output(of files: [URL], as mode: Mode, withRuntime: Bool = true) throws -> String {
+        try program(of: files, as: mode, withRuntime: withRuntime).output()
+    }
+
+    /// A compiled program.
+    struct Program {
+        fileprivate let file: URL
+
+        /// Runs it and gives back what it prints.
+        func output(_ arguments: [String] = []) throws -> String { try SwiftCompiler.run([file.path] + arguments) }
+    }
+
+    func program(of files: [URL], as mode: Mode, withRuntime: Bool = true) throws -> Program {
         let program = folder.appendingPathComponent("program")
         try Self.run(
             ["swiftc", "-o", program.path, "-module-name", "App", "-warnings-as-errors", "-I", moduleFolder.path]
                 + mode.flags + files.map(\.path) + (withRuntime ? try objects() : []))
-        return try Self.run([program.path])
+        return Program(file: program)
     }
 
     /// The runtime with all that it stands on, and the models.

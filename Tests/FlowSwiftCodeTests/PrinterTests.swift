@@ -79,6 +79,17 @@ import Testing
                     """)
     }
 
+    @Test func aModuleMayBeOfNoUseOnSomePlatforms() {
+        let condition = SwiftConditional.Condition.canImport("M", exceptOn: ["watchOS", "tvOS"])
+        #expect(
+            text(.conditional(SwiftConditional(condition, declarations: [.mark("Here")]))) == """
+                #if canImport(M) && !os(watchOS) && !os(tvOS)
+                // MARK: - Here
+                #endif
+
+                """)
+    }
+
     @Test func aProtocolMayLeaveTypesOpen() {
         var property = SwiftProperty("b", .named("B"))
         property.isRequirement = true

@@ -33,6 +33,32 @@ import Testing
         #expect(run.error.hasSuffix("1 info in 1 file\nwrote 1, 0 unchanged in Gen\n"))
     }
 
+    /// What is imported for the views; nothing where there are none.
+    @Test(arguments: [
+        ("ui: swiftui", [String](), "SwiftUI"), ("ui: uikit", [], "UIKit"), ("ui: none", [], nil),
+        ("access: internal", [], "SwiftUI"), ("ui: uikit", ["--ui", "none"], nil),
+        ("ui: none", ["--ui", "uikit"], "UIKit"),
+    ])
+    func decidesWhatShowsTheFlows(choice: String, options: [String], module: String?) async throws {
+        let folder = try TemporaryFolder([
+            "LoginFlow.flow.yaml": Specs.login, ".flowgen.yaml": "generate: { \(choice) }\n",
+        ])
+        let run = try await FlowgenProcess.run(["generate", "LoginFlow.flow.yaml", "-o", "-"] + options, in: folder)
+        #expect(run.exitCode == 0)
+        for name in ["SwiftUI", "UIKit"] { #expect(run.output.contains("import \(name)\n") == (name == module)) }
+    }
+
+    @Test func knowsNoOtherUserInterface() async throws {
+        let folder = try TemporaryFolder([
+            "LoginFlow.flow.yaml": Specs.login, ".flowgen.yaml": "generate: { ui: UIKit }\n",
+        ])
+        let run = try await FlowgenProcess.run(["generate", "LoginFlow.flow.yaml", "-o", "-"], in: folder)
+        #expect(run.exitCode == 1 && run.output.isEmpty)
+        #expect(run.error.contains(".flowgen.yaml:1:17: error: "), "\(run.error)")
+        #expect(run.error.contains("`swiftui` or `uikit` or `none`"), "\(run.error)")
+        #expect(run.error.contains("`ui: uikit`"), "\(run.error)")
+    }
+
     @Test(arguments: [
         ["lint", "../specs"], ["lint", "../specs/HelpFlow.flow.yaml"], ["lint", "."], ["lint", "./"],
         ["lint", "HelpFlow.flow.yaml"], ["lint", "../specs/../specs"],

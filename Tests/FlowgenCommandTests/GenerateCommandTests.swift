@@ -138,13 +138,17 @@ import Testing
         #expect(run.output.isEmpty)
     }
 
-    @Test(arguments: [([String](), true), (["--ui", "none"], false), (["--ui", "swiftui"], true)])
-    func showsTheFlowByWhatIsAskedFor(options: [String], hasViews: Bool) async throws {
+    @Test(arguments: [
+        ([String](), "SwiftUI"), (["--ui", "none"], nil), (["--ui", "swiftui"], "SwiftUI"),
+        (["--ui", "uikit"], "UIKit"),
+    ])
+    func showsTheFlowByWhatIsAskedFor(options: [String], module: String?) async throws {
         let folder = try TemporaryFolder(["LoginFlow.flow.yaml": Specs.login])
         let run = try await FlowgenProcess.run(
             ["generate", "LoginFlow.flow.yaml", "-o", "-"] + options, in: folder)
-        #expect(run.output.contains("struct LoginFlowCoordinatorView<") == hasViews)
-        #expect(run.output.contains("import SwiftUI") == hasViews)
+        #expect(run.output.contains("struct LoginFlowCoordinatorView<") == (module == "SwiftUI"))
+        #expect(run.output.contains("class LoginFlowCoordinatorViewController:") == (module == "UIKit"))
+        for name in ["SwiftUI", "UIKit"] { #expect(run.output.contains("import \(name)\n") == (name == module)) }
     }
 
     @Test(arguments: ["internal", "package", "public"])

@@ -17,6 +17,9 @@ import FoundationEssentials
 #if canImport(SwiftUI)
 public import SwiftUI
 #endif
+#if canImport(UIKit) && !os(watchOS)
+public import UIKit
+#endif
 
 extension FlowCoordinating {
     /// Lets the child flow that the current route shows follow the rest of a link, once the transition has been taken: where the
@@ -194,7 +197,8 @@ public final class FlowNavigator<Route: FlowRoute>: FlowNode {
     public internal(set) var state: NavigationState<Route> {
         get { shown.state }
         set {
-            shown.state = newValue
+            observation.announceChange(of: self)
+            observation.change(self) { storedShown.state = newValue }
             // What a transaction takes back must not have cost a child its life.
             if transaction == nil { renewChildren() }
         }
@@ -202,12 +206,12 @@ public final class FlowNavigator<Route: FlowRoute>: FlowNode {
     /// The commands of the last transition that moved something.
     public internal(set) var commands: [NavigationCommand<Route>] {
         get { shown.commands }
-        set { shown.commands = newValue }
+        set { observation.change(self) { storedShown.commands = newValue } }
     }
     /// By entry: the child flow that it shows.
     private var children: [Int: any FlowCoordinating] {
         get { shown.children }
-        set { shown.children = newValue }
+        set { observation.change(self) { storedShown.children = newValue } }
     }
     /// The entries that have been asked for a child.
     private var known: Set<Int> = []
@@ -227,11 +231,8 @@ public final class FlowNavigator<Route: FlowRoute>: FlowNode {
 
     private var storedShown: Shown
     private var shown: Shown {
-        get {
-            observation.noteReading(of: self)
-            return storedShown
-        }
-        set { observation.change(self) { storedShown = newValue } }
+        observation.noteReading(of: self)
+        return storedShown
     }
 
     /// A navigator at a flow's first route.
@@ -279,6 +280,7 @@ public final class FlowNavigator<Route: FlowRoute>: FlowNode {
         }
     }
 
+    override var isTabBar: Bool { storedShown.state.isTabBar }
     override var nodeTabs: [NodeLayer.Entry] { state.tabs.map { nodeEntry($0.first) } }
 
     private func nodeEntry(_ entry: NavigationEntry<Route>) -> NodeLayer.Entry {
@@ -312,7 +314,7 @@ public final class FlowNavigator<Route: FlowRoute>: FlowNode {
             FlowMotion.change(isAnimated: commands.allSatisfy(\.isAnimated)) { state = next }
             note(commands)
             return true
-        } catch .nothingToGoBackTo where parent?.leave(self, isBySystem: false) == true {
+        } catch .nothingToGoBackTo where isLeft(isAnimated: commands.allSatisfy(\.isAnimated)) {
             note(commands)
             return true
         } catch {
@@ -324,6 +326,13 @@ public final class FlowNavigator<Route: FlowRoute>: FlowNode {
             }
             return false
         }
+    }
+
+    /// Whether the flow that shows this one takes it away.
+    private func isLeft(isAnimated: Bool) -> Bool {
+        var isLeft = false
+        FlowMotion.change(isAnimated: isAnimated) { isLeft = parent?.leave(self, isBySystem: false) == true }
+        return isLeft
     }
 
     private func note(_ commands: [NavigationCommand<Route>]) {
@@ -431,6 +440,7 @@ public class FlowNode {
     var isRemoved = false
     /// Tells who reads what the flow shows that it changes.
     final let observation = FlowObservation()
+    final var followers: [ScreenObservation.Follower] = []
     #if canImport(Combine)
         /// Grows before every change of the flow, and of the flows in it: what makes it known to who observes objects.
         @Published final var revision = 0
@@ -442,6 +452,8 @@ public class FlowNode {
 
     /// The flow's own layers, the base first.
     var nodeLayers: [NodeLayer] { [] }
+    /// Whether the flow's roots are the tabs of a bar.
+    var isTabBar: Bool { false }
     /// The first entry of each tab; one alone where there are no tabs.
     var nodeTabs: [NodeLayer.Entry] { [] }
 
@@ -476,8 +488,8 @@ public class FlowNode {
     func leave(_ child: FlowNode, isBySystem: Bool) -> Bool { false }
 }
 
-/// Tells who reads a flow that it changes: through Observation where the system has that, and through Combine where an app
-/// observes objects.
+/// Tells who reads a flow that it changes: through Observation where the system has that, through Combine where an app observes
+/// objects, and by itself the view controllers that show it.
 struct FlowObservation {
     /// An `ObservationRegistrar`, which systems before iOS 17 do not have.
     private let registrar: Any?
@@ -500,7 +512,6 @@ struct FlowObservation {
 
     @MainActor
     func change(_ flow: FlowNode, by body: () -> Void) {
-        announceChange(of: flow)
         if #available(macOS 14, iOS 17, tvOS 17, watchOS 10, *), let registrar = registrar as? ObservationRegistrar {
             registrar.withMutation(of: flow, keyPath: \.screenLayers, body)
         } else {
@@ -508,13 +519,15 @@ struct FlowObservation {
         }
     }
 
-    /// What lies in a flow is a part of what the flows around it show.
+    /// What is on screen is about to change, and with it what the flows around this one show.
     @MainActor
-    private func announceChange(of flow: FlowNode) {
+    func announceChange(of flow: FlowNode) {
         #if canImport(Combine)
             flow.revision += 1
-            if let parent = flow.parent { announceChange(of: parent) }
         #endif
+        flow.followers.removeAll(where: \.isGone)
+        for follower in flow.followers { follower.tell() }
+        if let parent = flow.parent { announceChange(of: parent) }
     }
 }
 
@@ -1559,6 +1572,28 @@ open class RootCoordinatorViewModel<Route: FlowRoute>: FlowCoordinating {
     open func systemDidRemove(_ departure: SystemDeparture<Route>) {}
 }
 
+/// How a change of what is shown looks.
+enum FlowMotion {
+    /// Whether the change that is being made is shown as a movement. Whoever is told of a change while it is made can ask; SwiftUI
+    /// has a transaction for it.
+    @TaskLocal static var isAnimated = true
+
+    /// Makes a change; one that is not animated happens at once, wherever the screen would move by itself.
+    @MainActor
+    static func change(isAnimated: Bool, _ change: () -> Void) {
+        if isAnimated { return change() }
+        $isAnimated.withValue(false) {
+            #if canImport(SwiftUI)
+                var transaction = Transaction()
+                transaction.disablesAnimations = true
+                withTransaction(transaction, change)
+            #else
+                change()
+            #endif
+        }
+    }
+}
+
 // What the screen shows of a flow and of the flows in it.
 extension FlowNode {
     /// Every layer on screen, lowest first: the flow's own, then the sheets and covers of the child that its current route shows.
@@ -1734,6 +1769,28 @@ public nonisolated struct ScreenTab: Hashable, Identifiable, Sendable {
     public let id: ScreenID
     /// How it looks in the bar, if it is there.
     public let tab: RouteTab
+}
+
+/// Tells of every change of what a flow shows, while it is made: what is there then is what was there before.
+@MainActor
+final class ScreenObservation {
+    private let onChange: (_ isAnimated: Bool) -> Void
+
+    /// - Parameter onChange: told whether the change is shown as a movement.
+    init(of node: FlowNode, onChange: @escaping (_ isAnimated: Bool) -> Void) {
+        self.onChange = onChange
+        node.followers.append(Follower(observation: self))
+    }
+
+    /// A flow does not hold those who look at it.
+    struct Follower {
+        fileprivate weak var observation: ScreenObservation?
+
+        var isGone: Bool { observation == nil }
+
+        @MainActor
+        func tell() { observation?.onChange(FlowMotion.isAnimated) }
+    }
 }
 
 #if canImport(SwiftUI)
@@ -1964,23 +2021,6 @@ public nonisolated struct ScreenTab: Hashable, Identifiable, Sendable {
     }
 #endif
 
-/// How a change of what is shown looks.
-enum FlowMotion {
-    /// Makes a change; one that is not animated happens at once, wherever the screen would move by itself.
-    @MainActor
-    static func change(isAnimated: Bool, _ change: () -> Void) {
-        #if canImport(SwiftUI)
-            if !isAnimated {
-                var transaction = Transaction()
-                transaction.disablesAnimations = true
-                withTransaction(transaction, change)
-                return
-            }
-        #endif
-        change()
-    }
-}
-
 #if canImport(SwiftUI)
 
     /// A `stack` flow on screen: a navigation stack, with the screens of the stacks that are pushed on it, and the sheets and covers
@@ -2127,6 +2167,512 @@ open class TabCoordinatorViewModel<Route: FlowRoute>: FlowCoordinating {
     /// `$dismissed` override it; there is nothing to call `super` for.
     open func systemDidRemove(_ departure: SystemDeparture<Route>) {}
 }
+
+#if canImport(UIKit) && !os(watchOS)
+
+    /// What shows a layer in a view controller of its own.
+    @MainActor
+    protocol FlowBase: AnyObject {
+        /// Tells the flow what the user has done since it was last shown.
+        func followUser()
+
+        /// - Returns: whether all of it is shown now; if not, something is still moving.
+        func show(_ layer: ScreenLayer, animated: Bool) -> Bool
+    }
+
+    /// One screen at a time.
+    @MainActor
+    final class FlowRootBase: FlowBase {
+        private weak var host: UIViewController?
+        private let controllers: FlowControllers
+
+        init(in host: UIViewController, of controllers: FlowControllers) {
+            self.host = host
+            self.controllers = controllers
+        }
+
+        /// There is nothing that the user could do.
+        func followUser() {}
+
+        func show(_ layer: ScreenLayer, animated: Bool) -> Bool {
+            if let root = layer.screens.first {
+                host?.exchangeChild(for: controllers.controller(of: root.id), animated: animated)
+            }
+            return true
+        }
+    }
+
+    extension UIViewController {
+        /// Makes a view controller the only one in this one; it fades in where there was another one.
+        func exchangeChild(for new: UIViewController, animated: Bool) {
+            let old = children.last
+            guard old !== new else { return }
+            old?.willMove(toParent: nil)
+            addChild(new)
+            let exchange: @MainActor () -> Void = { [view] in
+                guard let view, let content = new.view else { return }
+                content.frame = view.bounds
+                content.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+                old?.viewIfLoaded?.removeFromSuperview()
+                view.addSubview(content)
+            }
+            if animated, old != nil, viewIfLoaded?.window != nil {
+                UIView.transition(
+                    with: view, duration: 0.3, options: .transitionCrossDissolve, animations: { exchange() },
+                    completion: nil)
+            } else {
+                exchange()
+            }
+            old?.removeFromParent()
+            new.didMove(toParent: self)
+            #if !os(tvOS) && !os(visionOS)
+                setNeedsStatusBarAppearanceUpdate()
+            #endif
+        }
+
+        /// Whether a movement of this view controller, or of one around it, is under way; `work` comes after it.
+        func isMoving(then work: @escaping @MainActor () -> Void) -> Bool {
+            guard let transition = transitionCoordinator else { return false }
+            _ = transition.animate(alongsideTransition: nil) { _ in work() }
+            return true
+        }
+    }
+#endif
+
+#if canImport(UIKit) && !os(watchOS)
+
+    /// The view controllers of a flow's places: each is made once, and kept for as long as its place is there.
+    @MainActor
+    final class FlowControllers {
+        let node: FlowNode
+        /// What a place shows; `nil` where it is gone.
+        private let make: (Int) -> UIViewController?
+        private let isThere: (Int) -> Bool
+        private var made: [Int: UIViewController] = [:]
+
+        init<ViewModel: FlowCoordinating>(
+            _ viewModel: ViewModel,
+            _ content: @escaping (ViewModel.CoordinatedRoute, (any FlowCoordinating)?) -> UIViewController?
+        ) {
+            node = viewModel.flowNode
+            make = { viewModel.flowNavigator.content(of: $0).flatMap(content) }
+            isThere = { viewModel.flowNavigator.content(of: $0) != nil }
+        }
+
+        /// Of a screen, of the flow itself or of one that an entry of it shows. Where there is nothing to be shown it is empty.
+        func controller(of screen: ScreenID) -> UIViewController {
+            guard let entry = screen.entries.first else { return UIViewController() }
+            let own = made[entry] ?? make(entry) ?? UIViewController()
+            made[entry] = own
+            guard let child = own as? FlowViewController else { return own }
+            child.isPart = true
+            return screen.insideChild.map(child.controllers.controller) ?? child
+        }
+
+        /// Lets go of what belongs to places that are gone. What still moves off the screen, UIKit holds.
+        func letGo() {
+            made = made.filter { isThere($0.key) }
+            for case let child as FlowViewController in made.values { child.controllers.letGo() }
+        }
+    }
+#endif
+
+#if canImport(UIKit) && !os(watchOS)
+
+    /// A sheet or a cover: the same one for as long as its layer is there, whatever becomes of the screens in it.
+    final class FlowCoverController: UIViewController, UIAdaptivePresentationControllerDelegate {
+        let layer: ScreenID
+        private let controllers: FlowControllers
+        private let onRest: @MainActor () -> Void
+        private var base: (any FlowBase)?
+        private var detents: [RouteDetent] = []
+
+        init(_ layer: ScreenLayer, of controllers: FlowControllers, onRest: @escaping @MainActor () -> Void) {
+            self.layer = layer.id
+            self.controllers = controllers
+            self.onRest = onRest
+            super.init(nibName: nil, bundle: nil)
+            #if os(tvOS)
+                modalPresentationStyle = .fullScreen
+            #else
+                modalPresentationStyle = layer.presentation == .sheet ? .pageSheet : .fullScreen
+            #endif
+            presentationController?.delegate = self
+        }
+
+        @available(*, unavailable)
+        required init?(coder: NSCoder) { nil }
+
+        func followUser() { base?.followUser() }
+
+        /// - Returns: whether all of it is shown now.
+        func show(_ layer: ScreenLayer, animated: Bool) -> Bool {
+            isModalInPresentation = !layer.isDismissible
+            #if !os(tvOS)
+                if detents != layer.detents {
+                    detents = layer.detents
+                    sheetPresentationController?.detents = detents.isEmpty ? [.large()] : detents.map(\.sheetDetent)
+                }
+            #endif
+            let base = base ?? makeBase()
+            self.base = base
+            return base.show(layer, animated: animated)
+        }
+
+        private func makeBase() -> any FlowBase {
+            controllers.node.owner(of: layer)?.isStack == true
+                ? FlowStackBase(in: self, of: controllers, onRest: onRest)
+                : FlowRootBase(in: self, of: controllers)
+        }
+
+        #if !os(tvOS) && !os(visionOS)
+            override var childForStatusBarStyle: UIViewController? { children.last }
+            override var childForStatusBarHidden: UIViewController? { children.last }
+        #endif
+
+        // MARK: Going
+
+        /// However it went: swiped down, or taken away by code that is not the flow's.
+        override func viewDidDisappear(_ animated: Bool) {
+            super.viewDidDisappear(animated)
+            onRest()
+        }
+
+        func presentationControllerDidDismiss(_ presentationController: UIPresentationController) { onRest() }
+    }
+
+    #if !os(tvOS)
+        extension RouteDetent {
+            @MainActor fileprivate var sheetDetent: UISheetPresentationController.Detent {
+                switch self {
+                case .medium: .medium()
+                case .large: .large()
+                case .fraction(let part): .custom { $0.maximumDetentValue * part }
+                case .height(let points): .custom { _ in points }
+                }
+            }
+        }
+    #endif
+#endif
+
+#if canImport(UIKit) && !os(watchOS)
+
+    /// The sheets and covers above a flow, each presented by the one below it.
+    @MainActor
+    final class FlowCovers {
+        private weak var host: UIViewController?
+        private let controllers: FlowControllers
+        private let onRest: @MainActor () -> Void
+        private var shown: [FlowCoverController] = []
+        /// Whether one comes or goes because the flow says so.
+        private var isBusy = false
+
+        init(over host: UIViewController, of controllers: FlowControllers, onRest: @escaping @MainActor () -> Void) {
+            self.host = host
+            self.controllers = controllers
+            self.onRest = onRest
+        }
+
+        /// Whether anything that is presented comes or goes, be it the app's own.
+        private var isMoving: Bool {
+            if isBusy { return true }
+            var next = shown.last ?? host
+            while let controller = next {
+                if controller.isMoving(then: onRest) { return true }
+                next = controller.presentedViewController
+            }
+            return false
+        }
+
+        /// One that is not presented any more was taken away by the user, with those above it. Where the state has moved on meanwhile,
+        /// the state wins.
+        func followUser() {
+            shown.last?.followUser()
+            guard !isMoving, let gone = shown.firstIndex(where: { $0.presentingViewController == nil }) else { return }
+            let before = shown.map(\.layer)
+            shown.removeSubrange(gone...)
+            guard controllers.node.screenLayers.dropFirst().map(\.id) == before else { return }
+            controllers.node.systemDismiss(layer: before[gone])
+        }
+
+        /// - Returns: whether all of them are shown now; if not, something is still moving.
+        func show(_ layers: ArraySlice<ScreenLayer>, animated: Bool) -> Bool {
+            var isDone = true
+            let kept = zip(shown, layers).prefix { $0.layer == $1.id }
+            for (cover, layer) in kept { isDone = cover.show(layer, animated: animated) && isDone }
+            guard kept.count < max(shown.count, layers.count) else { return isDone }
+            guard !isMoving else { return false }
+            if kept.count < shown.count {
+                dismiss(from: kept.count, animated: animated)
+            } else if let next = layers.dropFirst(kept.count).first {
+                present(next, animated: animated)
+            }
+            return false
+        }
+
+        /// Takes one away, and those above it with it.
+        private func dismiss(from index: Int, animated: Bool) {
+            let presenter = shown[index].presentingViewController
+            shown.removeSubrange(index...)
+            move { rest in presenter?.dismiss(animated: animated) { rest() } }
+            // It was gone already, and nothing is called back.
+            if presenter == nil { rest() }
+        }
+
+        private func present(_ layer: ScreenLayer, animated: Bool) {
+            guard let presenter = shown.last ?? host, presenter.viewIfLoaded?.window != nil else { return }
+            if let other = presenter.presentedViewController {
+                // Something of the app's own is in the way, an alert say, and UIKit presents one thing at a time.
+                return move { rest in other.presentingViewController?.dismiss(animated: animated) { rest() } }
+            }
+            let cover = FlowCoverController(layer, of: controllers, onRest: onRest)
+            _ = cover.show(layer, animated: false)
+            shown.append(cover)
+            move { rest in presenter.present(cover, animated: animated) { rest() } }
+            // UIKit has refused it, and nothing is called back.
+            if cover.presentingViewController == nil {
+                shown.removeLast()
+                isBusy = false
+            }
+        }
+
+        private func move(_ movement: (@escaping @MainActor () -> Void) -> Void) {
+            isBusy = true
+            movement { [weak self] in self?.rest() }
+        }
+
+        private func rest() {
+            isBusy = false
+            onRest()
+        }
+    }
+#endif
+
+#if canImport(UIKit) && !os(watchOS)
+
+    /// A layer of a `stack` flow as a navigation controller.
+    @MainActor
+    final class FlowStackBase: NSObject, FlowBase, UINavigationControllerDelegate {
+        private weak var host: UIViewController?
+        private let controllers: FlowControllers
+        private let navigation = UINavigationController()
+        private let onRest: @MainActor () -> Void
+        /// What was last put on the screen, and the layer that it belonged to.
+        private var shown: [(id: ScreenID, controller: UIViewController)] = []
+        private var layer: ScreenID?
+
+        init(
+            in host: UIViewController, of controllers: FlowControllers, onRest: @escaping @MainActor () -> Void
+        ) {
+            self.host = host
+            self.controllers = controllers
+            self.onRest = onRest
+            super.init()
+            navigation.delegate = self
+        }
+
+        /// View controllers that are gone from the end went by the back button or the back swipe. Where the state has moved on
+        /// meanwhile, that was about a screen that it does not show any more, and the state wins.
+        func followUser() {
+            guard !isMoving else { return }
+            let now = navigation.viewControllers
+            guard now.count < shown.count, zip(now, shown).allSatisfy({ $0 === $1.controller }), let layer,
+                let current = controllers.node.screenLayers.first(where: { $0.id == layer }),
+                current.screens.map(\.id) == shown.map(\.id)
+            else { return }
+            shown.removeSubrange(now.count...)
+            controllers.node.systemSetPath(shown.dropFirst().map(\.id), inLayer: layer)
+        }
+
+        func show(_ layer: ScreenLayer, animated: Bool) -> Bool {
+            guard !isMoving else { return false }
+            self.layer = layer.id
+            shown = layer.screens.map { ($0.id, controllers.controller(of: $0.id)) }
+            #if !os(tvOS)
+                for (screen, shown) in zip(layer.screens, shown) where screen.traits.isBackHidden {
+                    shown.controller.navigationItem.hidesBackButton = true
+                }
+            #endif
+            let wanted = shown.map(\.controller)
+            if !navigation.viewControllers.elementsEqual(wanted, by: ===) {
+                let isSeen = navigation.viewIfLoaded?.window != nil
+                navigation.setViewControllers(wanted, animated: animated && isSeen)
+            }
+            host?.exchangeChild(for: navigation, animated: false)
+            return true
+        }
+
+        /// UIKit loses its way where one movement begins within another.
+        private var isMoving: Bool { navigation.isMoving(then: onRest) }
+
+        func navigationController(
+            _ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool
+        ) {
+            onRest()
+        }
+    }
+#endif
+
+#if canImport(UIKit) && !os(watchOS)
+
+    /// A `tabs` flow as a tab bar, and in its place a tab that is not in it, while that is the selected one.
+    @MainActor
+    final class FlowTabBase: NSObject, FlowBase, UITabBarControllerDelegate {
+        private weak var host: UIViewController?
+        private let controllers: FlowControllers
+        private let bar = UITabBarController()
+        private let onRest: @MainActor () -> Void
+        /// What was last put in the bar.
+        private var shown: [(id: ScreenID, controller: UIViewController)] = []
+        private var selected: ScreenID?
+
+        init(
+            in host: UIViewController, of controllers: FlowControllers, onRest: @escaping @MainActor () -> Void
+        ) {
+            self.host = host
+            self.controllers = controllers
+            self.onRest = onRest
+            super.init()
+            bar.delegate = self
+        }
+
+        /// The delegate has told it already.
+        func followUser() {}
+
+        func show(_ layer: ScreenLayer, animated: Bool) -> Bool {
+            guard let selected = layer.screens.first?.id else { return true }
+            let tabs = controllers.node.screenTabs.filter { !$0.tab.isHidden }
+            fill(tabs)
+            let controller = controllers.controller(of: selected)
+            if tabs.contains(where: { $0.id == selected }) {
+                // The list behind "More" belongs to no tab; it stays until another one is to be shown.
+                let isInMore = !shown.contains { $0.controller === bar.selectedViewController }
+                if bar.selectedViewController !== controller, !isInMore || self.selected != selected {
+                    bar.selectedViewController = controller
+                }
+                host?.exchangeChild(for: bar, animated: animated)
+            } else {
+                host?.exchangeChild(for: controller, animated: animated)
+            }
+            self.selected = selected
+            return true
+        }
+
+        /// Each tab keeps its view controller, and that what it shows, until the tab begins anew.
+        private func fill(_ tabs: [ScreenTab]) {
+            guard tabs.map(\.id) != shown.map(\.id) else { return }
+            let known = Set(shown.map(\.id))
+            shown = tabs.map { ($0.id, controllers.controller(of: $0.id)) }
+            for (tab, shown) in zip(tabs, shown) where !known.contains(tab.id) {
+                if tab.tab.title == nil, tab.tab.icon == nil { continue }
+                shown.controller.tabBarItem = UITabBarItem(
+                    title: tab.tab.title, image: tab.tab.icon.flatMap { UIImage(systemName: $0) }, tag: 0)
+            }
+            bar.setViewControllers(shown.map(\.controller), animated: false)
+        }
+
+        func tabBarController(_ tabBarController: UITabBarController, didSelect viewController: UIViewController) {
+            guard let tab = shown.first(where: { $0.controller === viewController }) else { return }
+            controllers.node.systemSelectTab(tab.id)
+            // Also where the flow does not go there, for then the bar has to come back.
+            onRest()
+        }
+    }
+#endif
+
+#if canImport(UIKit) && !os(watchOS)
+
+    /// A flow on screen: a `stack` flow as a navigation controller, with the screens of the stacks that are pushed on it, `tabs` as a
+    /// tab bar, a `switch` as one root at a time, with the sheets and covers above it. It follows the state of the view model, and the
+    /// state follows what the system does to it.
+    ///
+    /// It is a view controller like any other: the root of a window, a tab, or presented by an app's own code.
+    open class FlowViewController: UIViewController {
+        let controllers: FlowControllers
+        /// Whether it lies in that of another flow. Then that one shows the sheets and covers, and asks for the view controllers of
+        /// the screens that lie in its own navigation controller.
+        final var isPart = false
+        private var base: (any FlowBase)?
+        private lazy var covers = FlowCovers(over: self, of: controllers) { [weak self] in self?.setNeedsFlowUpdate() }
+        private var observation: ScreenObservation?
+        private var isUpdateDue = false
+        /// Whether all that is yet to be shown is shown as a movement. What is there from the start is just there.
+        private var isAnimated = false
+
+        /// - Parameters:
+        ///   - viewModel: decides what is shown.
+        ///   - content: the view controller of a route. Of one that shows a child flow, a `FlowViewController` of that.
+        public init<ViewModel: FlowCoordinating>(
+            _ viewModel: ViewModel,
+            content: @escaping (ViewModel.CoordinatedRoute, (any FlowCoordinating)?) -> UIViewController?
+        ) {
+            controllers = FlowControllers(viewModel, content)
+            super.init(nibName: nil, bundle: nil)
+        }
+
+        /// There is none: a storyboard has no view model.
+        @available(*, unavailable)
+        public required init?(coder: NSCoder) { nil }
+
+        /// Shows what the flow shows, from now on.
+        open override func viewDidLoad() {
+            super.viewDidLoad()
+            base = makeBase()
+            observation = ScreenObservation(of: controllers.node) { [weak self] isAnimated in
+                guard let self else { return }
+                self.isAnimated = self.isAnimated && isAnimated
+                setNeedsFlowUpdate()
+            }
+            updateFlow()
+        }
+
+        private func makeBase() -> any FlowBase {
+            let onRest = { @MainActor [weak self] () -> Void in self?.setNeedsFlowUpdate() }
+            if controllers.node.isStack { return FlowStackBase(in: self, of: controllers, onRest: onRest) }
+            if controllers.node.isTabBar { return FlowTabBase(in: self, of: controllers, onRest: onRest) }
+            return FlowRootBase(in: self, of: controllers)
+        }
+
+        /// Sheets and covers can be shown from now on.
+        open override func viewDidAppear(_ animated: Bool) {
+            super.viewDidAppear(animated)
+            setNeedsFlowUpdate()
+        }
+
+        #if !os(tvOS) && !os(visionOS)
+            /// What is shown decides.
+            open override var childForStatusBarStyle: UIViewController? { children.last }
+            /// What is shown decides.
+            open override var childForStatusBarHidden: UIViewController? { children.last }
+        #endif
+
+        // MARK: Keeping screen and state in step
+
+        /// Updates soon: once everything that happens now has happened, so that several changes are one, and UIKit has done what it
+        /// is about.
+        private func setNeedsFlowUpdate() {
+            guard !isUpdateDue else { return }
+            isUpdateDue = true
+            Task { [weak self] in self?.updateFlow() }
+        }
+
+        /// First lets the state follow the user, then the screen the state. What is moving on the screen is left alone until it has
+        /// come to rest; then this comes again.
+        private func updateFlow() {
+            isUpdateDue = false
+            guard let base else { return }
+            let node = controllers.node
+            base.followUser()
+            if !isPart { covers.followUser() }
+            let layers = node.screenLayers
+            guard let lowest = layers.first else { return }
+            var isDone = base.show(lowest, animated: isAnimated)
+            if !isPart { isDone = covers.show(layers.dropFirst(), animated: isAnimated) && isDone }
+            controllers.letGo()
+            if isDone { isAnimated = true }
+        }
+    }
+#endif
 
 /// An intent that moved nothing, as the view model's hook is told of it.
 public nonisolated struct UnexpectedIntent<Route: FlowRoute>: Equatable {

@@ -29,10 +29,11 @@ extension SwiftPrinter {
 
     private mutating func write(_ conditional: SwiftConditional) {
         switch conditional.condition {
-        case .canImport(let module):
+        case .canImport(let module, let platforms):
             put("#if canImport(")
             put(module, as: .typeName)
             put(")")
+            for platform in platforms { put(" && !os(\(platform))") }
         }
         endLine()
         write(conditional.imports, conditional.declarations)

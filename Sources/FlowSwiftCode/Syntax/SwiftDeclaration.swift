@@ -32,6 +32,7 @@ package enum SwiftModifier: String, Hashable, Sendable {
     case `static`
     case weak
     case nonisolated
+    case convenience
 }
 
 /// What every declaration has: its documentation, `@` attributes, access and modifiers.
@@ -67,8 +68,8 @@ package struct SwiftGenericParameter: Hashable, Sendable {
 package struct SwiftConditional: Hashable, Sendable {
     /// A condition that a program can ask the compiler.
     package enum Condition: Hashable, Sendable {
-        /// `canImport(Module)`
-        case canImport(String)
+        /// `canImport(Module) && !os(Platform)`
+        case canImport(String, exceptOn: [String] = [])
     }
 
     package var condition: Condition

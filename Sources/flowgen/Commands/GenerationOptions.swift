@@ -15,7 +15,9 @@ enum GenerationOptions {
         help: "What the Route enums conform to besides, with commas between: Sendable, Codable.")
     static let ui = OptionDeclaration.choice(
         "ui", of: EmissionOptions.UserInterface.allCases.map(\.rawValue), default: usual.ui.rawValue,
-        help: "What shows the flows: SwiftUI views, for where there is SwiftUI, or nothing that is generated.")
+        help:
+            "What shows the flows: SwiftUI views or UIKit view controllers, for where there is that, or nothing that is "
+            + "generated.")
     static let observation = OptionDeclaration.choice(
         "observation", of: EmissionOptions.Observation.allCases.map(\.rawValue), default: usual.observation.rawValue,
         help: "How views follow a view model: `@Observable` (iOS 17), or as an `ObservableObject` (iOS 16).")

@@ -35,7 +35,7 @@ import Testing
 
     @Test(arguments: [SwiftCompiler.Mode.swift5, .swift6, .swift6MainActorUpcoming], EmissionOptions.Access.allCases)
     func compilesWithTheOutput(_ mode: SwiftCompiler.Mode, _ access: EmissionOptions.Access) throws {
-        let compiler = try SwiftCompiler(withSwiftUI: true)
+        let compiler = try SwiftCompiler(with: .swiftui)
         let options = EmissionOptions(access: access, runtime: .embedded)
         var outputs = [EmbeddedRuntime.output(access: access)]
         for name in ["LoginFlow", "LinksFlow", "VerbsFlow"] {

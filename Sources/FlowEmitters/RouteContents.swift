@@ -1,0 +1,73 @@
+import FlowIR
+import FlowSwiftCode
+
+/// What each route of a flow shows: a screen that the factory makes, or a child flow in what shows that.
+struct RouteContents {
+    private let flow: Flow
+    private let unit: EmissionUnit
+    private let names: ViewFactoryNames
+    private let context: ViewModelContext
+    private let childView: (Flow) -> String
+    private let otherwise: [SwiftStatement]?
+
+    /// - Parameters:
+    ///   - childView: the type that shows a child flow, made from its view model and its factory.
+    ///   - otherwise: what is shown for a child flow of another type than the generated one.
+    init(
+        of flow: Flow, _ unit: EmissionUnit, childView: @escaping (Flow) -> String,
+        otherwise: [SwiftStatement]? = nil
+    ) {
+        self.flow = flow
+        self.unit = unit
+        self.childView = childView
+        self.otherwise = otherwise
+        names = ViewFactoryNames(flow, in: unit.module, unit.naming)
+        context = ViewModelContext(flow, unit)
+    }
+
+    /// `{ route, child in switch route { … } }`, within reach of `viewModel` and `factory`.
+    var closure: SwiftClosure {
+        var cases: [SwiftCase] = []
+        for index in flow.routes.indices {
+            let route = content(of: index)
+            // Routes that show one child flow share a case; no two screens do, as each has a method of its own.
+            if let same = cases.firstIndex(where: { $0.body == route.body }) {
+                cases[same].patterns += route.patterns
+            } else {
+                cases.append(route)
+            }
+        }
+        return SwiftClosure(["route", names.children.isEmpty ? nil : "child"], [.switch(.name("route"), cases)])
+    }
+
+    private func content(of index: Int) -> SwiftCase {
+        let route = context.cases[index]
+        switch route.route.content {
+        case .screen(let reference):
+            let screen = reference.target.map { unit.module[$0] }
+            let bound = route.names(taken: ["viewModel", "factory"])
+            var arguments = (screen?.params ?? []).compactMap { parameter in
+                route.value(of: parameter, bound: bound).map { SwiftArgument(label: parameter.externalLabel, $0) }
+            }
+            if let screen, !screen.intents.isEmpty {
+                arguments.insert(context.coordination(for: screen, of: .name("viewModel")), at: 0)
+            }
+            return SwiftCase(
+                [route.pattern(binding: bound)],
+                [.expression(.call(.member(.name("factory"), names.methods[index]), arguments))])
+        case .flow(let reference):
+            guard let id = reference.target, let names = names.children.first(where: { $0.flow == id }) else {
+                return SwiftCase([route.pattern()], [])
+            }
+            let child = unit.module[id]
+            let view = SwiftExpression.call(
+                .type(.named(childView(child))),
+                [
+                    SwiftArgument(label: "viewModel", .name("child")),
+                    SwiftArgument(label: "factory", .member(.name("factory"), names.property)),
+                ])
+            let isShown = SwiftCondition.cast("child", .name("child"), .named(unit.naming.viewModel(of: child)))
+            return SwiftCase([route.pattern()], [.if([SwiftClause(isShown, [.expression(view)])], else: otherwise)])
+        }
+    }
+}

@@ -1,0 +1,48 @@
+import FlowIR
+import FlowSwiftCode
+
+/// The method of a factory that makes the view, or the view controller, of a route.
+struct ScreenViewMethod {
+    private let route: Route
+    private let screen: Screen
+    private let name: String
+    private let parameters: [SwiftParameter]
+    private let coordination: ScreenCoordination
+    private let access: SwiftAccess?
+
+    init(_ route: Route, _ screen: Screen, name: String, _ unit: EmissionUnit) {
+        self.route = route
+        self.screen = screen
+        self.name = name
+        access = unit.options.declarationAccess
+        var names = LocalNames()
+        var parameters = ParameterNames(screen.params, taken: &names).parameters
+        coordination = ScreenCoordination(screen, unit)
+        if coordination.isNeeded {
+            let name = names.take(coordination.label, "screen\(coordination.label.capitalisedFirst)")
+            parameters.insert(coordination.parameter(named: name), at: 0)
+        }
+        self.parameters = parameters
+    }
+
+    func requirement(giving view: SwiftType) -> SwiftDeclaration {
+        let values = parameters.suffix(screen.params.count).map(\.name)
+        let doc = Documentation.text(route.doc, Documentation.entries(values, screen.params))
+        return .function(SwiftFunction(name, parameters, result: view, traits: SwiftTraits(doc: doc)))
+    }
+
+    /// Makes the view that the screen names; `nil` where it names none.
+    ///
+    /// - Parameter result: what the method gives, where that is not the view's own type.
+    func implementation(giving result: SwiftType? = nil) -> SwiftDeclaration? {
+        screen.view.map { view in
+            let type = SwiftType.named(view.text.split(separator: ".").map { SwiftType.Component(String($0)) })
+            let labels = (coordination.isNeeded ? [coordination.label] : []) + screen.params.map(\.externalLabel)
+            let arguments = zip(parameters, labels).map { SwiftArgument(label: $1, .name($0.name)) }
+            return .function(
+                SwiftFunction(
+                    name, parameters, result: result ?? type, traits: SwiftTraits(access: access),
+                    body: [.expression(.call(.type(type), arguments))]))
+        }
+    }
+}

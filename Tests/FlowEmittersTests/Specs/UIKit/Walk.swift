@@ -1,0 +1,59 @@
+import UIKit
+
+/// Walks over a flow on the screen: `tour sheet swipe` prints what is to be seen after each event; `tour random 7 500` draws 500
+/// events by the number 7, and says how many there were until screen and state were out of step.
+@main @MainActor
+struct Walk {
+    static func main() async {
+        let words = Array(CommandLine.arguments.dropFirst())
+        let journey: Journey = words.first == "shop" ? ShopJourney() : TourJourney()
+        await journey.happens("wait")
+        if words.dropFirst().first == "random" {
+            let numbers = words.dropFirst(2).compactMap { UInt64($0) }
+            await random(journey, seed: numbers.first ?? 1, length: numbers.last ?? 0)
+        } else {
+            for word in words.dropFirst() {
+                await journey.happens(word)
+                if !word.hasSuffix("!") { print(journey.picture) }
+            }
+            print("\(Simulation.animations) animations")
+        }
+    }
+
+    private static func random(_ journey: Journey, seed: UInt64, length: UInt64) async {
+        // Knuth's generator: what is drawn has to be the same on every machine.
+        var state = seed
+        func below(_ count: Int) -> Int {
+            state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+            return Int(state >> 33) % count
+        }
+        let intents = journey.intents.keys.sorted()
+        let strangers = ["alert", "screen-dismisses", "screen-pops", "screen-pushes"]
+        var words: [String] = []
+        var pictures: Set<String> = []
+        for number in 0..<length {
+            var word =
+                switch below(100) {
+                case ..<50: intents[below(intents.count)]
+                case ..<80: Journey.hands[below(Journey.hands.count)]
+                case ..<83: strangers[below(strangers.count)]
+                case ..<90: "instant"
+                case ..<95: "tick"
+                default: "undo"
+                }
+            // Long stacks are all alike.
+            if journey.model.count > 150 { word = words.last == "dismissedAll" ? "again" : "dismissedAll" }
+            if !journey.intents.keys.contains("again"), journey.model.count > 150 { word = "cartCancelled" }
+            if below(100) < 40 { word += "!" }
+            words.append(word)
+            await journey.happens(word)
+            if word.hasSuffix("!") { continue }
+            let picture = journey.picture
+            pictures.insert(picture)
+            if picture.contains("✘") {
+                return print("\(number): \(words.suffix(12).joined(separator: " ")) → \(picture)")
+            }
+        }
+        print("in step after \(length) events, \(pictures.count > 30 ? "more than 30" : "\(pictures.count)") pictures")
+    }
+}

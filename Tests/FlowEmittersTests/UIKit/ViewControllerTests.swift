@@ -1,0 +1,170 @@
+import FlowEmitters
+import Foundation
+import Testing
+
+/// What shows a flow with UIKit.
+@Suite struct ViewControllerTests {
+    private let spec = """
+        flowgen: 1
+        flow: AFlow
+        screens:
+          Home: { intents: { began: } }
+          Form:
+            view: Pages.FormViewController
+            params: { user: { type: User, label: for }, mode: Mode, note: { type: String?, label: _ } }
+            intents: { closed: }
+          About:
+        start: home
+        routes:
+          home: { transitions: { began: { push: add, with: { user: .me, note: nil } } } }
+          add: { doc: Someone new., screen: Form, with: { mode: .add }, transitions: { closed: pop } }
+          about: { back: hidden }
+        """
+
+    /// The part of an output that needs UIKit.
+    private func controllers(
+        _ texts: KeyValuePairs<String, String>, access: EmissionOptions.Access = .internal
+    ) throws -> String {
+        let text = try Specs(texts).output(access: access, ui: .uikit).text
+        let start = try #require(text.range(of: "#if canImport(UIKit) && !os(watchOS)\n"))
+        return String(text[start.lowerBound...])
+    }
+
+    @Test func thereIsNothingOfSwiftUI() throws {
+        for output in try Specs.inFolder("Shop").outputs(ui: .uikit) {
+            #expect(!output.text.contains("SwiftUI") && !output.text.contains("ViewFactory"))
+        }
+    }
+
+    @Test func aLibraryHasNone() throws {
+        #expect(try !Specs.named("Library.flow.yaml").output(ui: .uikit).text.contains("#if"))
+    }
+
+    @Test func whatTheSpecImportsIsNotImportedAgain() throws {
+        let text = try Specs([
+            "AFlow.flow.yaml": """
+            flowgen: 1
+            flow: AFlow
+            imports: [UIKit]
+            screens: { Home: { params: { image: UIImage } } }
+            params: { image: UIImage }
+            start: { route: home, with: { image: $image } }
+            routes: { home: }
+            """
+        ]).output(ui: .uikit).text
+        #expect(text.split(separator: "import UIKit\n").count == 2)
+    }
+
+    @Test func aFactoryMakesTheViewControllerOfEachScreen() throws {
+        #expect(
+            try controllers(["AFlow.flow.yaml": spec]).contains(
+                """
+                /// Makes the view controllers of `AFlow`.
+                @MainActor
+                protocol AFlowViewControllerFactory {
+                    func home(coordinator: any HomeCoordinator) -> UIViewController
+
+                    /// Someone new.
+                    func add(
+                        coordinator: any FormCoordinator,
+                        for user: User,
+                        mode: Mode,
+                        _ note: String?
+                    ) -> UIViewController
+
+                    func about() -> UIViewController
+                }
+
+                """))
+    }
+
+    @Test func aViewControllerThatTheSpecNamesIsMadeByItself() throws {
+        #expect(
+            try controllers(["AFlow.flow.yaml": spec]).contains(
+                """
+                    ) -> UIViewController {
+                        Pages.FormViewController(coordinator: coordinator, for: user, mode: mode, note)
+                    }
+
+                """))
+    }
+
+    @Test func theCoordinatorViewControllerGivesTheScreensWhatTheirRoutesHoldAndFix() throws {
+        #expect(
+            try controllers(["AFlow.flow.yaml": spec]).contains(
+                """
+                class AFlowCoordinatorViewController: FlowViewController {
+                    convenience init(viewModel: AFlowCoordinatorViewModel, factory: any AFlowViewControllerFactory) {
+                        self.init(viewModel) { route, _ in
+                            switch route {
+                            case .home:
+                                factory.home(coordinator: viewModel)
+                            case let .add(user, note):
+                                factory.add(coordinator: viewModel, for: user, mode: .add, note)
+
+                """))
+    }
+
+    @Test func aChildFlowIsShownByItsOwnCoordinatorViewController() throws {
+        let outputs = try Specs.inFolder("Shop").outputs(ui: .uikit)
+        let products = try #require(outputs.first { $0.fileName == "ProductsFlow.flow.swift" }).text
+        #expect(products.contains("    var cartFlowFactory: any CartFlowViewControllerFactory { get }\n"))
+        #expect(
+            products.contains(
+                """
+                            case .cart, .quickCart:
+                                if let child = child as? CartFlowCoordinatorViewModel {
+                                    CartFlowCoordinatorViewController(viewModel: child, factory: factory.cartFlowFactory)
+                                } else {
+                                    nil
+                                }
+
+                """))
+    }
+
+    @Test func beyondTheModuleTheCoordinatorViewControllerCanBeMadeAndInheritedFrom() throws {
+        let text = try controllers(["AFlow.flow.yaml": spec], access: .public)
+        #expect(text.contains("public import UIKit\n"))
+        #expect(text.contains("open class AFlowCoordinatorViewController: FlowViewController {\n"))
+        #expect(text.contains("    public convenience init(viewModel: "))
+        #expect(text.contains("    public func add(\n"))
+    }
+
+    // MARK: That it compiles
+
+    @Test(arguments: SwiftCompiler.Mode.all) func anAppOfManyFlowsCompiles(_ mode: SwiftCompiler.Mode) throws {
+        let compiler = try SwiftCompiler(with: .uikit)
+        let app = Folder.specs.appendingPathComponent("Shop/UIKitApp.swift")
+        try compiler.check(try compiler.write(try Specs.inFolder("Shop").outputs(ui: .uikit)) + [app], as: mode)
+    }
+
+    /// An app that subclasses what is generated inherits its initialisers.
+    @Test(arguments: [SwiftCompiler.Mode.swift5, .swift6]) func anAppMaySubclassIt(_ mode: SwiftCompiler.Mode) throws {
+        let compiler = try SwiftCompiler(with: .uikit)
+        let own = """
+            import UIKit
+
+            final class HelpController: HelpFlowCoordinatorViewController {
+                private(set) var appearances = 0
+
+                override func viewDidAppear(_ animated: Bool) {
+                    super.viewDidAppear(animated)
+                    appearances += 1
+                }
+            }
+
+            @MainActor func controller(_ viewModel: HelpFlowCoordinatorViewModel) -> UIViewController {
+                HelpController(viewModel: viewModel, factory: HelpViewControllers())
+            }
+            """
+        let app = Folder.specs.appendingPathComponent("Shop/UIKitApp.swift")
+        let files =
+            try compiler.write(try Specs.inFolder("Shop").outputs(ui: .uikit)) + compiler.write(["Own.swift": own])
+        try compiler.check(files + [app], as: mode)
+    }
+
+    /// In Swift 5 mode, too, as the package of an app may be.
+    @Test(arguments: [SwiftCompiler.Mode.swift5, .swift6]) func theRuntimeCompiles(_ mode: SwiftCompiler.Mode) throws {
+        try SwiftCompiler(with: .uikit).check(try Folder.swiftFiles(in: Folder.runtime), as: mode)
+    }
+}

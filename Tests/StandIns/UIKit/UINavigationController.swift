@@ -1,0 +1,79 @@
+@MainActor @preconcurrency
+public protocol UINavigationControllerDelegate: NSObjectProtocol {
+    func navigationController(
+        _ navigationController: UINavigationController, willShow viewController: UIViewController, animated: Bool)
+    func navigationController(
+        _ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool)
+}
+
+/// Optional, there.
+extension UINavigationControllerDelegate {
+    public func navigationController(
+        _ navigationController: UINavigationController, willShow viewController: UIViewController, animated: Bool
+    ) {}
+    public func navigationController(
+        _ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool
+    ) {}
+}
+
+@MainActor @preconcurrency
+open class UINavigationController: UIViewController {
+    open weak var delegate: (any UINavigationControllerDelegate)?
+    private var stack: [UIViewController] = []
+
+    open var topViewController: UIViewController? { stack.last }
+    open var viewControllers: [UIViewController] {
+        get { stack }
+        set { setViewControllers(newValue, animated: false) }
+    }
+
+    open func pushViewController(_ viewController: UIViewController, animated: Bool) {
+        setViewControllers(stack + [viewController], animated: animated)
+    }
+
+    @discardableResult open func popViewController(animated: Bool) -> UIViewController? {
+        guard stack.count > 1 else { return nil }
+        let top = stack.last
+        setViewControllers(stack.dropLast(), animated: animated)
+        return top
+    }
+
+    open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
+        if Simulation.movement(of: self) != nil { Simulation.complain("a movement within a movement of \(label)") }
+        go(to: viewControllers, animated: animated)
+    }
+
+    /// What the list reads as changes at once, as it does there; the screen follows, or the list is what it was.
+    func go(to new: [UIViewController], animated: Bool, isInteractive: Bool = false) {
+        if Set(new.map(ObjectIdentifier.init)).count < new.count { Simulation.complain("one view controller twice") }
+        if new.contains(where: { $0 is UINavigationController }) {
+            Simulation.complain("a navigation controller is pushed")
+        }
+        let old = stack
+        exchange(old, for: new)
+        guard let top = new.last, isViewLoaded else { return }
+        delegate?.navigationController(self, willShow: top, animated: animated)
+        Simulation.move([self], isAnimated: animated && view.window != nil, isInteractive: isInteractive) {
+            isCancelled in
+            if isCancelled { return self.exchange(new, for: old) }
+            self.layOut()
+            self.delegate?.navigationController(self, didShow: top, animated: animated)
+        }
+    }
+
+    private func exchange(_ old: [UIViewController], for new: [UIViewController]) {
+        for gone in old where !new.contains(where: { $0 === gone }) { gone.removeFromParent() }
+        for controller in new { addChild(controller) }
+        stack = new
+    }
+
+    open override func viewDidLoad() {
+        super.viewDidLoad()
+        layOut()
+    }
+
+    private func layOut() {
+        for view in view.subviews where view !== stack.last?.viewIfLoaded { view.removeFromSuperview() }
+        if let top = stack.last?.view, top.superview !== view { view.addSubview(top) }
+    }
+}

@@ -1,0 +1,163 @@
+public enum UIModalPresentationStyle: Int, Sendable {
+    case fullScreen = 0
+    case pageSheet = 1
+    case automatic = -2
+}
+
+@MainActor @preconcurrency
+open class UIViewController: UIResponder {
+    open var title: String?
+    open private(set) weak var parent: UIViewController?
+    open private(set) var children: [UIViewController] = []
+    open var modalPresentationStyle = UIModalPresentationStyle.automatic
+    open var isModalInPresentation = false
+    open private(set) lazy var navigationItem = UINavigationItem(title: title ?? "")
+    // As it is declared there.
+    // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+    open lazy var tabBarItem: UITabBarItem! = UITabBarItem(title: title, image: nil, tag: 0)
+    open private(set) lazy var presentationController: UIPresentationController? =
+        modalPresentationStyle == .fullScreen ? UIPresentationController(self) : UISheetPresentationController(self)
+    private var loaded: UIView?
+    var presented: UIViewController?
+    weak var presenting: UIViewController?
+    /// Whether the movement by which it is presented has come to its end.
+    var hasArrived = false
+
+    public init(nibName nibNameOrNil: String? = nil, bundle nibBundleOrNil: Bundle? = nil) {}
+    public required init?(coder: NSCoder) { nil }
+
+    // MARK: View
+
+    // As it is declared there.
+    // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+    open var view: UIView! {
+        get {
+            if let loaded { return loaded }
+            loadView()
+            viewDidLoad()
+            return loaded
+        }
+        set {
+            loaded = newValue
+            newValue?.owner = self
+        }
+    }
+    open var viewIfLoaded: UIView? { loaded }
+    open var isViewLoaded: Bool { loaded != nil }
+    open func loadView() { view = UIView(frame: .zero) }
+    open func viewDidLoad() {}
+    open func viewDidAppear(_ animated: Bool) {}
+    open func viewDidDisappear(_ animated: Bool) {}
+    open var childForStatusBarStyle: UIViewController? { nil }
+    open var childForStatusBarHidden: UIViewController? { nil }
+    open func setNeedsStatusBarAppearanceUpdate() {}
+
+    // MARK: Containment
+
+    open func addChild(_ childController: UIViewController) {
+        if let other = childController.parent, other !== self {
+            Simulation.complain("\(childController.label) is a child of two view controllers")
+            childController.removeFromParent()
+        }
+        childController.parent = self
+        children.removeAll { $0 === childController }
+        children.append(childController)
+    }
+
+    open func removeFromParent() {
+        parent?.children.removeAll { $0 === self }
+        parent = nil
+    }
+
+    open func willMove(toParent parent: UIViewController?) {}
+    open func didMove(toParent parent: UIViewController?) {}
+    open var navigationController: UINavigationController? { ancestor() }
+    open var tabBarController: UITabBarController? { ancestor() }
+
+    private func ancestor<Ancestor: UIViewController>() -> Ancestor? {
+        parent.flatMap { ($0 as? Ancestor) ?? $0.ancestor() }
+    }
+
+    // MARK: Presentation
+
+    open var presentedViewController: UIViewController? { presented ?? parent?.presentedViewController }
+    open var presentingViewController: UIViewController? { presenting ?? parent?.presentingViewController }
+    open var sheetPresentationController: UISheetPresentationController? {
+        presentationController as? UISheetPresentationController
+    }
+    open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
+        Simulation.movement(of: self) ?? parent?.transitionCoordinator
+    }
+
+    open func present(
+        _ viewControllerToPresent: UIViewController, animated flag: Bool, completion: (() -> Void)? = nil
+    ) {
+        if let parent { return parent.present(viewControllerToPresent, animated: flag, completion: completion) }
+        let new = viewControllerToPresent
+        guard let window = viewIfLoaded?.window else {
+            return Simulation.complain("present \(new.label) on \(label), which is not in the window hierarchy")
+        }
+        guard presented == nil, Simulation.movement(of: self) == nil else {
+            return Simulation.complain("present \(new.label) on \(label), which is presenting already")
+        }
+        presented = new
+        new.presenting = self
+        Simulation.move([self, new], isAnimated: flag) { _ in
+            new.hasArrived = true
+            window.layOut()
+            completion?()
+        }
+    }
+
+    open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
+        guard let presented else {
+            if let other = parent ?? presenting { return other.dismiss(animated: flag, completion: completion) }
+            return
+        }
+        guard Simulation.movement(of: presented) == nil else {
+            return Simulation.complain("dismiss \(presented.label), which is still moving")
+        }
+        Simulation.move([self, presented], isAnimated: flag) { _ in
+            self.letGoOfPresented()
+            completion?()
+        }
+    }
+
+    /// Of all that is presented above, too.
+    func letGoOfPresented() {
+        guard let gone = presented else { return }
+        gone.letGoOfPresented()
+        presented = nil
+        gone.presenting = nil
+        gone.hasArrived = false
+        gone.viewIfLoaded?.removeFromSuperview()
+        let lowest = sequence(first: self) { $0.presenting }.reduce(self) { $1 }
+        Simulation.windows.first { $0.rootViewController === lowest }?.layOut()
+    }
+
+    var label: String { title ?? "\(type(of: self))" }
+}
+
+@MainActor @preconcurrency
+open class UINavigationItem: NSObject {
+    open var title: String?
+    open var hidesBackButton = false
+    public init(title: String) { self.title = title }
+}
+
+@MainActor @preconcurrency
+open class UITabBarItem: NSObject {
+    open var title: String?
+    open var image: UIImage?
+    open var tag: Int
+    public init(title: String?, image: UIImage?, tag: Int) {
+        self.title = title
+        self.image = image
+        self.tag = tag
+    }
+}
+
+open class UIImage: NSObject, @unchecked Sendable {
+    private let name: String
+    public init?(systemName name: String) { self.name = name }
+}

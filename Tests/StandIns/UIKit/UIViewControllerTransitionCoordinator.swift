@@ -1,0 +1,55 @@
+@MainActor @preconcurrency
+public protocol UIViewControllerTransitionCoordinatorContext: NSObjectProtocol {
+    var isAnimated: Bool { get }
+    var isCancelled: Bool { get }
+    var isInteractive: Bool { get }
+}
+
+@MainActor @preconcurrency
+public protocol UIViewControllerTransitionCoordinator: UIViewControllerTransitionCoordinatorContext {
+    @discardableResult func animate(
+        alongsideTransition animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,
+        completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
+    ) -> Bool
+}
+
+extension UIViewControllerTransitionCoordinator {
+    @discardableResult public func animate(
+        alongsideTransition animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
+    ) -> Bool { animate(alongsideTransition: animation, completion: nil) }
+}
+
+/// A movement on the screen that is under way.
+@MainActor
+final class Movement: NSObject, UIViewControllerTransitionCoordinator {
+    let controllers: [UIViewController]
+    private let end: (_ isCancelled: Bool) -> Void
+    private var completions: [(any UIViewControllerTransitionCoordinatorContext) -> Void] = []
+    private(set) var isCancelled = false
+    let isAnimated = true
+    /// Whether the user makes it, and may think better of it.
+    let isInteractive: Bool
+
+    init(of controllers: [UIViewController], isInteractive: Bool, end: @escaping (Bool) -> Void) {
+        self.controllers = controllers
+        self.isInteractive = isInteractive
+        self.end = end
+    }
+
+    func animate(
+        alongsideTransition animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,
+        completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
+    ) -> Bool {
+        animation?(self)
+        if let completion { completions.append(completion) }
+        return true
+    }
+
+    /// Those who wait are told while it is still the movement that is under way: UIKit does not promise more.
+    func finish(isCancelled: Bool) {
+        self.isCancelled = isCancelled
+        for completion in completions { completion(self) }
+        Simulation.forget(self)
+        end(isCancelled)
+    }
+}
