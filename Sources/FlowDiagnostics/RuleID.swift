@@ -90,9 +90,3 @@ extension RuleID {
     package static let bidiControl = RuleID(rawValue: "bidi-control")
     package static let unusedSuppression = RuleID(rawValue: "unused-suppression")
 }
-
-/// What generating can find.
-extension RuleID {
-    /// The language knows it, the emitters do not yet.
-    package static let notSupportedYet = RuleID(rawValue: "not-supported-yet")
-}

@@ -76,7 +76,6 @@ package enum RuleGroup: String, Hashable, Sendable, CaseIterable {
     case behaviour
     case links
     case style
-    case generating
 }
 
 /// How much a project makes of a rule.

@@ -2,7 +2,7 @@ import FlowDiagnostics
 
 /// Every rule, group by group, in the order in which their findings at one place are told.
 package enum RuleRegistry {
-    package static let all: [any Rule.Type] = reading + names + behaviour + links + style + generating
+    package static let all: [any Rule.Type] = reading + names + behaviour + links + style
 
     private static let reading: [any Rule.Type] = [
         YAMLSyntax.self,
@@ -80,10 +80,6 @@ package enum RuleRegistry {
         SuspiciousScalar.self,
         BidiControl.self,
         UnusedSuppression.self,
-    ]
-
-    private static let generating: [any Rule.Type] = [
-        NotSupportedYet.self
     ]
 
     package static var ids: [RuleID] { all.map { $0.id } }

@@ -29,7 +29,7 @@ extension Rule {
     /// Whether no project can say otherwise: the compiler cannot read past what such a rule finds.
     package static var isAlwaysAnError: Bool {
         switch group {
-        case .reading, .names, .generating: true
+        case .reading, .names: true
         case .behaviour, .links, .style: false
         }
     }

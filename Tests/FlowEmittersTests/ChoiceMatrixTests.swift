@@ -4,7 +4,7 @@ import Testing
 /// Every combination of the choices that a project has, compiled.
 @Suite struct ChoiceMatrixTests {
     /// The combinations that can be in one module: each of them of flows and screens with names of their own.
-    private struct Matrix {
+    struct Matrix {
         let access: EmissionOptions.Access
         let runtime: EmissionOptions.Runtime
         let interfaces: [EmissionOptions.UserInterface]
@@ -68,7 +68,7 @@ import Testing
         ]
     }
 
-    private static let modules = EmissionOptions.Access.allCases.flatMap { access in
+    static let modules = EmissionOptions.Access.allCases.flatMap { access in
         EmissionOptions.Runtime.allCases.flatMap { runtime in
             // Nothing that is generated for UIKit and SwiftUI meets in one module: each has stand-ins of its own.
             [[EmissionOptions.UserInterface.swiftui, .none], [.uikit]].map { interfaces in
@@ -78,7 +78,7 @@ import Testing
     }
 
     @Test(arguments: [SwiftCompiler.Mode.swift5, .swift6], modules)
-    private func compilesWithoutAWarning(_ mode: SwiftCompiler.Mode, _ module: Matrix) throws {
+    func compilesWithoutAWarning(_ mode: SwiftCompiler.Mode, _ module: Matrix) throws {
         let compiler = try SwiftCompiler(with: module.interfaces[0])
         var outputs = module.runtime == .embedded ? [EmbeddedRuntime.output(access: module.access)] : []
         // A file as anyone writes it, whose plain imports none of the others may contradict.

@@ -101,4 +101,22 @@ import Testing
         let cases = output.split(separator: "\n").compactMap { $0.firstMatch(of: /^    case `?([^`(]*)`?/)?.1 }
         #expect(cases.suffix(patterns.count).map(String.init) == names)
     }
+
+    /// The first one has opened what was held.
+    @Test func aSecondResumeHasNothingToOpen() throws {
+        let text = try Specs([
+            "AFlow.flow.yaml": """
+            flowgen: 1
+            flow: AFlow
+            guards: { isSignedIn: }
+            screens: { SignIn: { intents: { signedIn: } }, Home: }
+            start: signIn
+            routes:
+              signIn: { transitions: { signedIn: { do: [resume, popToRoot, resume] } } }
+              home:
+            links: { routes: { /home: [{ when: isSignedIn, reset: home }, { reset: signIn, hold: true }] } }
+            """
+        ]).output().text
+        #expect(text.contains("        perform(resuming: heldLink, by: open, then: .popToRoot)\n"))
+    }
 }

@@ -49,8 +49,8 @@ import Testing
         arguments: [
             (Plain.self, "MainFlow.flow.yaml broken"), (ErrorOrWarning.self, "MainFlow.flow.yaml broken"),
             (Warning.self, "MainFlow.flow.yaml warned"), (Info.self, "MainFlow.flow.yaml warned"),
-            // Nothing is found in them by linting alone.
-            (AskedFor.self, "MainFlow.flow.yaml"), (Generating.self, "MainFlow.flow.yaml"),
+            // Nothing is found in it where nobody asks.
+            (AskedFor.self, "MainFlow.flow.yaml"),
         ] as [(any Rule.Type, String)])
     func saysWhatLintingItsMistakeGives(rule: any Rule.Type, words: String) {
         #expect(blocks(of: rule).first?.words == ["yaml"] + words.split(separator: " ").map(String.init))
@@ -58,10 +58,6 @@ import Testing
 
     @Test func showsNoCommandForARuleThatHasToBeAskedFor() {
         #expect(blocks(of: AskedFor.self).map { $0.words[0] } == ["yaml", "yaml"])
-    }
-
-    @Test func generatesWhatOnlyGeneratingFinds() {
-        #expect(commands(of: Generating.self) == ["$ flowgen generate MainFlow.flow.yaml --output -"])
     }
 
     @Test func showsEveryFileOfAnExampleAndOneCommandForAll() {
@@ -144,10 +140,6 @@ private enum AskedFor: InventedRule {
 
 private enum ErrorOrWarning: InventedRule {
     static let severities: [Severity] = [.error, .warning]
-}
-
-private enum Generating: InventedRule {
-    static let group = RuleGroup.generating
 }
 
 private enum TwoFiles: InventedRule {

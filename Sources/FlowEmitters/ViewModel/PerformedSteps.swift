@@ -17,6 +17,7 @@ struct PerformedSteps {
             context, scope, isAnimated: branch.isAnimated, answersChild: answersChild)
         for step in branch.steps {
             if case .finish(let outcome) = step.verb { finish = outcome }
+            // The first one has opened what was held, so a second one has nothing to open.
             if case .resume = step.verb, context.flow.holdsLinks { resumes = true }
             canFail = canFail || resumes || step.verb.canFail
             guard let command = commands.command(for: step.verb) else { continue }

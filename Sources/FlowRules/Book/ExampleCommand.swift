@@ -6,7 +6,7 @@ package struct ExampleCommand: Hashable, Sendable {
     package init?(for rule: any Rule.Type) {
         if rule.level == .off { return nil }
         let paths = rule.badExample.files.map(Self.argument).joined(separator: " ")
-        text = rule.group == .generating ? "flowgen generate \(paths) --output -" : "flowgen lint \(paths)"
+        text = "flowgen lint \(paths)"
     }
 
     /// The file's name. A document cannot show what nobody sees, so such a file the command writes itself, and names it then.

@@ -23,8 +23,6 @@ extension RuleGroup {
             "What happens to whoever follows a link into the app."
         case .style:
             "What reads badly, is not used, or may mean something else than it seems to."
-        case .generating:
-            "What keeps a spec without errors from becoming Swift. Always errors."
         }
     }
 }

@@ -142,13 +142,10 @@ package struct Pipeline: Sendable {
         return documents
     }
 
-    /// Turns a module without errors into Swift. What the language knows and the emitters do not yet is an error here.
+    /// Turns a module without errors into Swift.
     package func generate(_ checked: CheckedModule) async -> GeneratedModule {
-        var collector = DiagnosticCollector()
-        collector.report(contentsOf: checked.diagnostics)
-        if !collector.hasErrors { collector.report(contentsOf: unsupported(in: checked.module)) }
-        let report = Report(diagnostics: collector.sorted, sources: checked.sources)
-        if collector.hasErrors { return GeneratedModule(outputs: [], report: report) }
+        let report = Report(diagnostics: checked.diagnostics, sources: checked.sources)
+        if report.summary.errors > 0 { return GeneratedModule(outputs: [], report: report) }
 
         let emitter = FlowEmitter(checked.module, sources: checked.sources, options: emission)
         let outputs = await concurrentMap(checked.module.units) { _, unit in

@@ -11,8 +11,8 @@ enum RulesCommand: Command {
         name: "rules",
         summary: "List every rule, and how bad its findings are.",
         discussion: [
-            "These are the levels that hold where no configuration says otherwise. Rules about reading, names and "
-                + "generating are always errors. `flowgen explain RULE` says all about one of them."
+            "These are the levels that hold where no configuration says otherwise. Rules about reading and names "
+                + "are always errors. `flowgen explain RULE` says all about one of them."
         ],
         positionals: [],
         options: [format],

@@ -89,27 +89,4 @@ private let library = "flowgen: 1\nscreens: { Help: { intents: { closed: } } }\n
         #expect(generated.report.summary.errors == 1)
         #expect(generated.outputs.isEmpty)
     }
-
-    @Test func saysInGenerateOnlyWhatIsNotSupportedYet() async throws {
-        let text = """
-            flowgen: 1
-            flow: HomeFlow
-            guards: { isSignedIn: }
-            screens: { SignIn: { intents: { signedIn: } }, Home: }
-            start: signIn
-            routes:
-              signIn: { transitions: { signedIn: { do: [{ reset: home }, resume, resume] } } }
-              home:
-            links:
-              schemes: [app]
-              routes: { /home: [{ when: isSignedIn, reset: home }, { reset: signIn, hold: true }] }
-            """
-        let folder = try TemporaryFolder(["HomeFlow.flow.yaml": text])
-        let pipeline = Pipeline()
-        let checked = try await pipeline.check(try InputFinder.find([folder.path]).inputs)
-        #expect(checked.diagnostics.isEmpty)
-        let generated = await pipeline.generate(checked)
-        #expect(generated.report.diagnostics.map(\.rule) == [.notSupportedYet])
-        #expect(generated.outputs.isEmpty)
-    }
 }
