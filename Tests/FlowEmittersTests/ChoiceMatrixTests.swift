@@ -4,10 +4,12 @@ import Testing
 /// Every combination of the choices that a project has, compiled.
 @Suite struct ChoiceMatrixTests {
     /// The combinations that can be in one module: each of them of flows and screens with names of their own.
-    struct Matrix {
+    struct Matrix: CustomTestStringConvertible {
         let access: EmissionOptions.Access
         let runtime: EmissionOptions.Runtime
         let interfaces: [EmissionOptions.UserInterface]
+
+        var testDescription: String { "\(access), \(runtime), \(interfaces)" }
 
         var combinations: [EmissionOptions] {
             var combinations = [EmissionOptions(access: access, runtime: runtime)]
@@ -55,7 +57,7 @@ import Testing
             routes:
               list: { screen: List\(number), transitions: { picked: [{ when: mayPick, push: signIn }, stay] } }
               signIn: { flow: Inner\(number)Flow, transitions: { signedIn: pop } }
-            links: { schemes: [app], routes: { /items/{id}: { push: list } } }
+            links: { schemes: [app], routes: { "/items/{id}": { push: list } } }
             """,
             "Inner\(number)Flow.flow.yaml": """
             flowgen: 1

@@ -18,6 +18,7 @@ package enum InputError: Error, Hashable, CustomStringConvertible {
     /// - Parameter output: the folder whose outputs a run would have looked after.
     case noSpecs(paths: [String], output: String? = nil)
     case unreadable(path: String, SystemError)
+    case outsideModule(path: String, module: String)
 
     package var description: String {
         switch self {
@@ -39,6 +40,9 @@ package enum InputError: Error, Hashable, CustomStringConvertible {
                     "\nnothing in `\($0)` has been looked at; if the last spec has been removed, "
                         + "remove its output there by hand"
                 } ?? "")
+        case .outsideModule(let path, let module):
+            "`\(path)` does not lie below `\(module)`, where its module is said to be; "
+                + "leave it out, or give the folder that holds its whole module"
         case .unreadable(let path, let error):
             "`\(path)` cannot be read: \(error); "
                 + (error.code == EACCES ? "see to it that you may read it" : "see what is there, or leave it out")

@@ -4,6 +4,11 @@ import FlowgenCore
 
 /// `flowgen lint PATHS`.
 enum LintCommand: Command {
+    static let module = OptionDeclaration.value(
+        "module", "DIR",
+        help:
+            "Judge PATHS as part of the module of all specs below DIR; what is shown is about PATHS, and every error of the "
+            + "module.")
     static let timings = OptionDeclaration.flag(
         "timings", help: "Say on standard error how long each phase of the run took.")
 
@@ -16,7 +21,9 @@ enum LintCommand: Command {
             "Formats for CI name files from the folder that flowgen is run in: run it in the root of the repository.",
         ],
         positionals: [SpecPaths.positional],
-        options: ReportOptions.all + WarningLimit.options + ConfigurationOptions.all + [ColorChoice.option, timings],
+        options: [module] + ReportOptions.all + WarningLimit.options + ConfigurationOptions.all + [
+            ColorChoice.option, timings,
+        ],
         examples: [
             ("flowgen lint specs", "Check every spec below `specs`."),
             ("flowgen lint specs --strict", "Let nothing that is most likely a mistake pass in CI."),
@@ -30,7 +37,8 @@ enum LintCommand: Command {
         var timings = Timings(isOn: arguments.has(Self.timings))
         let limit = try WarningLimit(arguments, for: declaration)
         let reports = try ReportOptions(arguments, for: declaration)
-        let inputs = try InputFinder.find(arguments.positionals).inputs
+        let part = try arguments[module].map { try SpecsOfModule.find(arguments.positionals, in: $0) }
+        let inputs = try part?.inputs ?? InputFinder.find(arguments.positionals).inputs
         let findings = Findings(arguments, console)
         let project = try ConfigurationOptions.read(arguments, for: declaration)
         timings.end(.find)
@@ -40,7 +48,8 @@ enum LintCommand: Command {
         }
         let pipeline = Pipeline(
             settings: project.configuration.rules, emission: project.configuration.generation.options())
-        let checked = try await pipeline.check(inputs, &timings)
+        var checked = try await pipeline.check(inputs, &timings)
+        if let part { checked.diagnostics = part.findings(of: checked.diagnostics) }
         try findings.deliver(checked.report, as: reports)
         timings.end(.report)
         try console.write(timings.description, to: .error)

@@ -1,0 +1,62 @@
+import FlowTestSupport
+import Testing
+
+/// `flowgen lint --module DIR`: a few specs of a module, as pre-commit asks about them.
+@Suite struct LintModuleTests {
+    private static let home = """
+        flowgen: 1
+        flow: HomeFlow
+        screens: { Home: { intents: { signInRequested: } } }
+        start: home
+        routes:
+          home: { transitions: { signInRequested: { push: signIn } } }
+          signIn: { flow: LoginFlow, transitions: { loginCompleted: pop } }
+
+        """
+
+    private func folder(_ files: [String: String] = [:]) throws -> TemporaryFolder {
+        try TemporaryFolder(
+            ["specs/HomeFlow.flow.yaml": Self.home, "specs/login/LoginFlow.flow.yaml": Specs.login]
+                .merging(files) { $1 })
+    }
+
+    @Test func knowsTheNeighboursOfASpec() async throws {
+        let folder = try folder()
+        let alone = try await FlowgenProcess.run(["lint", "specs/HomeFlow.flow.yaml"], in: folder)
+        #expect(alone.exitCode == 1)
+        let inModule = try await FlowgenProcess.run(
+            ["lint", "--module", ".", "specs/HomeFlow.flow.yaml"], in: folder)
+        #expect(inModule.exitCode == 0)
+        #expect(inModule.error == "no findings in 2 files\n")
+    }
+
+    @Test func leavesOutTheWarningsOfOthers() async throws {
+        let folder = try folder(["specs/HelpFlow.flow.yaml": Specs.falling])
+        let lint = ["lint", "--module", "specs", "--strict"]
+        let login = try await FlowgenProcess.run(lint + ["specs/login/LoginFlow.flow.yaml"], in: folder)
+        #expect(login.exitCode == 0, "\(login.output)")
+        let help = try await FlowgenProcess.run(lint + ["./specs/HelpFlow.flow.yaml"], in: folder)
+        #expect(help.exitCode == 1)
+        #expect(help.output.contains("specs/HelpFlow.flow.yaml:7:42: warning: "))
+    }
+
+    /// Of a spec whose change has broken another one.
+    @Test func showsTheErrorsOfOthers() async throws {
+        let changed = Specs.login.replacing("loginCompleted", with: "loggedIn")
+        let folder = try folder(["specs/login/LoginFlow.flow.yaml": changed])
+        let run = try await FlowgenProcess.run(
+            ["lint", "--module", "specs", "specs/login/LoginFlow.flow.yaml"], in: folder)
+        #expect(run.exitCode == 1)
+        #expect(run.output.contains("specs/HomeFlow.flow.yaml:7:"))
+    }
+
+    @Test func refusesASpecOfAnotherModule() async throws {
+        let folder = try folder(["other/HelpFlow.flow.yaml": Specs.falling])
+        let run = try await FlowgenProcess.run(
+            ["lint", "--module", "specs", "specs/HomeFlow.flow.yaml", "other/HelpFlow.flow.yaml"], in: folder)
+        #expect(run.exitCode == 2)
+        #expect(
+            run.error.hasPrefix(
+                "error: `other/HelpFlow.flow.yaml` does not lie below `specs`, where its module is said to be; "))
+    }
+}
