@@ -7,10 +7,10 @@ SWIFT_FLAGS := -Xswiftc -warnings-as-errors
 SWIFT_BUILD := swift build $(SWIFT_FLAGS)
 # Asked for only when a step needs it: the answer takes SwiftPM a moment.
 FLOWGEN = "$$($(SWIFT_BUILD) --show-bin-path)/flowgen"
-FORMATTED = Package.swift $(wildcard Sources Tests Examples)
+FORMATTED = Package.swift $(wildcard Sources Plugins Tests IntegrationTests Examples)
 
 .DEFAULT_GOAL := help
-.PHONY: help generate check test lint format bench clean dependencies tools
+.PHONY: help generate check test plugins hooks lint format bench clean dependencies tools
 
 help: ## Say what there is to make.
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-9s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -27,6 +27,13 @@ test: dependencies tools ## Build everything without a warning, run every test a
 	$(FLOWGEN) generate specs/shop --output Generated/shop --check
 	$(MAKE) --no-print-directory lint
 	$(SWIFT_BUILD) --configuration release
+	$(MAKE) --no-print-directory plugins hooks
+
+plugins: dependencies ## Try the plug-ins in a package that uses them.
+	IntegrationTests/run
+
+hooks: dependencies tools ## Try the hooks in a repository that uses them, with pre-commit itself.
+	IntegrationTests/run-hooks
 
 lint: ## Check the layout of the sources; what flowgen writes carries a line that leaves it out.
 	swift format lint --strict --parallel --recursive $(FORMATTED) $(wildcard Generated)

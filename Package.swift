@@ -8,6 +8,8 @@ let package = Package(
     products: [
         .executable(name: "flowgen", targets: ["flowgen"]),
         .library(name: "FlowRuntime", targets: ["FlowRuntime"]),
+        .plugin(name: "FlowgenBuildPlugin", targets: ["FlowgenBuildPlugin"]),
+        .plugin(name: "FlowgenCommandPlugin", targets: ["FlowgenCommandPlugin"]),
     ],
     targets: [
         // bytes ─▶ FlowYAML ─▶ FlowIR ─▶ FlowRules ─▶ FlowEmitters ─▶ files; nothing flows back.
@@ -30,6 +32,17 @@ let package = Package(
             ]),
         .executableTarget(
             name: "flowgen", dependencies: ["FlowDiagnostics", "FlowParallelism", "FlowRules", "FlowgenCore"]),
+
+        // How other packages run it: in their builds, and as `swift package flowgen`.
+        .plugin(name: "FlowgenBuildPlugin", capability: .buildTool(), dependencies: ["flowgen"]),
+        .plugin(
+            name: "FlowgenCommandPlugin",
+            capability: .command(
+                intent: .custom(verb: "flowgen", description: "Check flow specs, and compile them to Swift."),
+                permissions: [
+                    .writeToPackageDirectory(reason: "`flowgen generate` writes Swift to the folder after `--output`.")
+                ]),
+            dependencies: ["flowgen"]),
 
         // What generated code stands on; depends on nothing here.
         .target(name: "FlowRuntime"),

@@ -28,6 +28,34 @@ import Testing
         #expect(try folder.generation(of: "Gen/LoginFlow.flow.swift") == before)
     }
 
+    @Test(arguments: ["--quiet", "-q"])
+    func saysNothingWhereNothingIsWrongIfAskedTo(quiet: String) async throws {
+        let folder = try TemporaryFolder([
+            "specs/HelpFlow.flow.yaml": Specs.falling, ".flowgen.yaml": "rules: { fallthrough: info }\n",
+        ])
+        let run = try await FlowgenProcess.run(generate + [quiet], in: folder)
+        #expect(run.exitCode == 0)
+        #expect(run.output.isEmpty && run.error.isEmpty)
+        #expect(try folder.names(in: "Gen") == ["HelpFlow.flow.swift"])
+    }
+
+    @Test func saysWhatIsWrongHoweverQuietItIs() async throws {
+        let folder = try TemporaryFolder(["specs/HelpFlow.flow.yaml": Specs.falling])
+        let run = try await FlowgenProcess.run(generate + ["--quiet"], in: folder)
+        #expect(run.exitCode == 0)
+        #expect(run.error.hasPrefix("specs/HelpFlow.flow.yaml:7:42: warning: "))
+        #expect(run.error.hasSuffix("\n1 warning in 1 file\n"))
+    }
+
+    @Test func refusesToSayQuietlyWhatWouldBeWritten() async throws {
+        let folder = try TemporaryFolder(["specs/LoginFlow.flow.yaml": Specs.login])
+        let run = try await FlowgenProcess.run(generate + ["--quiet", "--dry-run"], in: folder)
+        #expect(run.exitCode == 2)
+        #expect(
+            run.error.hasPrefix(
+                "error: `--quiet` leaves nothing of what `--dry-run` says; leave one of them out\n"))
+    }
+
     @Test func givesTheSameBytesFromEveryFolderAndInEveryOrder() async throws {
         let folder = try TemporaryFolder([
             "specs/LoginFlow.flow.yaml": Specs.login, "specs/HelpFlow.flow.yaml": Specs.falling,

@@ -27,7 +27,7 @@ import Testing
         let inModule = try await FlowgenProcess.run(
             ["lint", "--module", ".", "specs/HomeFlow.flow.yaml"], in: folder)
         #expect(inModule.exitCode == 0)
-        #expect(inModule.error == "no findings in 2 files\n")
+        #expect(inModule.error == "1 info in 2 files\n")
     }
 
     @Test func leavesOutTheWarningsOfOthers() async throws {

@@ -10,6 +10,11 @@ package struct Report: Sendable {
     }
 
     package var summary: ReportSummary { ReportSummary(of: diagnostics, files: sources.files.count) }
+
+    /// What is left for whoever wants to hear only of what is wrong.
+    package var withoutInfos: Report {
+        Report(diagnostics: diagnostics.filter { $0.severity != .info }, sources: sources)
+    }
 }
 
 /// Turns a report into the text of one format. A reporter decides only how findings look, never which there are.

@@ -9,6 +9,8 @@ enum GenerateCommand: Command {
     static let check = OptionDeclaration.flag(
         "check", help: "Write nothing; fail if anything on disk differs, and print the difference.")
     static let dryRun = OptionDeclaration.flag("dry-run", help: "Write nothing; say what would be written and removed.")
+    static let quiet = OptionDeclaration.flag(
+        "quiet", letter: "q", help: "Say nothing where nothing is wrong: neither infos nor what was written.")
 
     static let declaration = CommandDeclaration(
         name: "generate",
@@ -20,7 +22,8 @@ enum GenerateCommand: Command {
             "Findings go to standard error. Where there are errors in the specs, nothing is written or removed.",
         ],
         positionals: [SpecPaths.positional],
-        options: [output, check, dryRun] + GenerationOptions.all + ConfigurationOptions.all + [ColorChoice.option],
+        options: [output, check, dryRun, quiet] + GenerationOptions.all + ConfigurationOptions.all
+            + [ColorChoice.option],
         examples: [
             ("flowgen generate specs --output Generated", "Keep `Generated` true to every spec below `specs`."),
             ("flowgen generate specs --output Generated --check", "Fail in CI where somebody forgot to."),
@@ -56,8 +59,9 @@ enum GenerateCommand: Command {
         _ console: Console
     ) throws -> ExitCode {
         let findings = Findings(arguments, console)
-        if !generated.report.diagnostics.isEmpty {
-            try findings.show(generated.report, on: .error)
+        let report = arguments.has(quiet) ? generated.report.withoutInfos : generated.report
+        if !report.diagnostics.isEmpty {
+            try findings.show(report, on: .error)
         }
         if generated.report.summary.errors > 0 { return .findings }
 
@@ -71,7 +75,7 @@ enum GenerateCommand: Command {
         let follower = PlanFollower(plan: plan, findings: findings, console: console)
         if arguments.has(check) { return try follower.compare() }
         if arguments.has(dryRun) { return try follower.announce() }
-        return try follower.write()
+        return try follower.write(isQuiet: arguments.has(quiet))
     }
 
     private static func find(_ paths: [String], outputsIn folder: String) throws(InputError) -> FoundSpecs {
@@ -84,6 +88,9 @@ enum GenerateCommand: Command {
     private static func refuseContradictions(_ arguments: ParsedArguments, _ folder: String) throws(UsageError) {
         if arguments.has(check), arguments.has(dryRun) {
             throw usage("`--check` and `--dry-run` both write nothing, in different ways; choose one")
+        }
+        if arguments.has(quiet), arguments.has(dryRun) {
+            throw usage("`--quiet` leaves nothing of what `--dry-run` says; leave one of them out")
         }
         if folder.hasSuffix(".swift") {
             throw usage(

@@ -7,9 +7,9 @@ struct PlanFollower {
     let findings: Findings
     let console: Console
 
-    func write() throws(OutputError) -> ExitCode {
+    func write(isQuiet: Bool) throws(OutputError) -> ExitCode {
         try OutputWriter.apply(plan)
-        try console.write("\(summary("wrote", "removed"))\n", to: .error)
+        if !isQuiet { try console.write("\(summary("wrote", "removed"))\n", to: .error) }
         return .fine
     }
 

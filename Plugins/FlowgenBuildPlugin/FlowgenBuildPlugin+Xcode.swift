@@ -1,0 +1,19 @@
+#if canImport(XcodeProjectPlugin)
+    import Foundation
+    import PackagePlugin
+    import XcodeProjectPlugin
+
+    extension FlowgenBuildPlugin: XcodeBuildToolPlugin {
+        /// The same for a target of an Xcode project, which has no folder of its own.
+        func createBuildCommands(context: XcodePluginContext, target: XcodeTarget) throws -> [Command] {
+            let files = target.inputFiles.map(\.url)
+            guard let specs = TargetSpecs(among: files, upTo: context.xcodeProject.directoryURL) else { return [] }
+            return [
+                .generating(
+                    specs, of: target.displayName, with: try context.tool(named: "flowgen").url,
+                    // Targets of one project may share what Xcode hands out.
+                    into: context.pluginWorkDirectoryURL.appendingPathComponent(target.displayName))
+            ]
+        }
+    }
+#endif

@@ -1,0 +1,1 @@
+../FlowgenBuildPlugin/TargetSpecs.swift
