@@ -35,7 +35,8 @@ enum FlowgenProcess {
             URL(filePath: "/bin/sh"), ["-c", line], in: folder, environment: ["FLOWGEN": executable.path])
     }
 
-    private static func run(
+    /// Any other program, or a script.
+    static func run(
         _ executable: URL, _ arguments: [String], in folder: TemporaryFolder, environment: [String: String]
     ) async throws -> FlowgenRun {
         // Files rather than pipes: nobody has to read them while the process runs.
@@ -54,7 +55,7 @@ enum FlowgenProcess {
             process.terminationHandler = { _ in ended.resume() }
             do { try process.run() } catch { ended.resume(throwing: error) }
         }
-        #expect(process.terminationReason == .exit, "flowgen was ended by a signal")
+        #expect(process.terminationReason == .exit, "\(executable.lastPathComponent) was ended by a signal")
         return FlowgenRun(
             exitCode: process.terminationStatus, output: try logs.text("output"), error: try logs.text("error"))
     }

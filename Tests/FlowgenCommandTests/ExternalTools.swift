@@ -1,0 +1,36 @@
+import FlowTestSupport
+import Foundation
+import Testing
+
+/// Programs of others that flowgen's reports and CI files are held against: `scripts/install-tools` installs them.
+enum ExternalTools {
+    static let root = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../..").standardized
+
+    private static let folder = root.appending(path: ".build/tools")
+
+    static let areInstalled = FileManager.default.fileExists(atPath: folder.appending(path: "requirements.txt").path)
+
+    static let absence: Comment = "scripts/install-tools has not installed the tools that this test needs"
+
+    /// A schema that the script has laid down.
+    static func schema(_ name: String) -> String { folder.appending(path: "schemas/\(name)").path }
+
+    static func run(_ name: String, _ arguments: [String], in folder: TemporaryFolder) async throws -> FlowgenRun {
+        let executable = self.folder.appending(path: "bin/\(name)")
+        return try await FlowgenProcess.run(executable, arguments, in: folder, environment: [:])
+    }
+
+    /// Validates files by a schema of their kind, all in one run.
+    static func validate(_ files: [String], by schema: [String], in folder: TemporaryFolder) async throws {
+        let run = try await run("check-jsonschema", schema + files, in: folder)
+        #expect(run.exitCode == 0, "\(run.output)\(run.error)")
+    }
+
+    /// A YAML file as another reader understands it.
+    static func parsedYAML(_ path: String) async throws -> Any {
+        let program = "import json, sys, yaml; json.dump(yaml.safe_load(open(sys.argv[1])), sys.stdout)"
+        let run = try await run("python", ["-c", program, path], in: try TemporaryFolder())
+        try #require(run.exitCode == 0, "\(run.error)")
+        return try JSONSerialization.jsonObject(with: Data(run.output.utf8))
+    }
+}
