@@ -29,7 +29,8 @@ let package = Package(
                 "FlowEmitters",
             ]),
         .executableTarget(
-            name: "flowgen", dependencies: ["FlowDiagnostics", "FlowParallelism", "FlowRules", "FlowgenCore"]),
+            name: "flowgen",
+            dependencies: ["FlowDiagnostics", "FlowIR", "FlowParallelism", "FlowRules", "FlowgenCore"]),
 
         // What generated code stands on; depends on nothing here.
         .target(name: "FlowRuntime"),
@@ -59,7 +60,7 @@ let package = Package(
             exclude: ["Specs", "Goldens"]),
         .testTarget(name: "FlowgenCoreTests", dependencies: ["FlowgenCore", "FlowEmitters", "FlowTestSupport"]),
         .testTarget(
-            name: "FlowgenCommandTests", dependencies: ["flowgen", "FlowTestSupport"],
+            name: "FlowgenCommandTests", dependencies: ["flowgen", "FlowIR", "FlowRules", "FlowTestSupport"],
             exclude: ["CorpusFindings.txt"]),
         .testTarget(name: "FlowRuntimeTests", dependencies: ["FlowRuntime"]),
         .testTarget(

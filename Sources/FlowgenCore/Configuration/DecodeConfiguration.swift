@@ -5,7 +5,7 @@ import FlowSwiftCode
 import FlowYAML
 
 /// The keys of a configuration. A new choice is a case here, and what is made of it in `SpecDecoder.configuration`.
-private enum ConfigurationKey: String, SpecKey {
+enum ConfigurationKey: String, SpecKey {
     case rules, generate
 
     static let place = "the configuration"
@@ -13,7 +13,7 @@ private enum ConfigurationKey: String, SpecKey {
 }
 
 /// The long form of a rule's level.
-private enum RuleOptionKey: String, SpecKey {
+enum RuleOptionKey: String, SpecKey {
     case level, words
 
     static let place = "a rule's settings"
