@@ -56,7 +56,7 @@ import Testing
         (
             ["help", "x"],
             "there is no command `x`; choose one of `generate`, `lint`, `inspect`, `rules`, `explain`, "
-                + "`schema`, `help`\n"
+                + "`init`, `schema`, `help`\n"
         ),
         (["help", "lint", "x"], "`x` is one argument too many; leave it out"),
         (["lint"], "there are no PATHS; name specs or folders of specs, as in `flowgen lint specs`\n"),

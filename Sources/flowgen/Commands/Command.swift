@@ -25,6 +25,7 @@ enum CommandRegistry {
         InspectCommand.self,
         RulesCommand.self,
         ExplainCommand.self,
+        InitCommand.self,
         SchemaCommand.self,
         HelpCommand.self,
     ]
