@@ -27,6 +27,8 @@ enum CommandRegistry {
         ExplainCommand.self,
         InitCommand.self,
         SchemaCommand.self,
+        CompletionsCommand.self,
+        ManCommand.self,
         HelpCommand.self,
     ]
 
