@@ -24,6 +24,8 @@ enum RuleOptionKey: String, SpecKey {
 package struct DecodedConfiguration: Sendable {
     package var configuration: Configuration
     package var report: Report
+    /// Where it stands; `nil` where there is none.
+    package var path: String?
 
     /// Of a run without a configuration.
     package static let none = DecodedConfiguration(
@@ -46,7 +48,7 @@ extension Configuration {
         }
         return DecodedConfiguration(
             configuration: configuration,
-            report: Report(diagnostics: collector.sorted, sources: SourceFiles([source])))
+            report: Report(diagnostics: collector.sorted, sources: SourceFiles([source])), path: source.path)
     }
 }
 
