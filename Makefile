@@ -7,13 +7,14 @@ SWIFT_FLAGS := -Xswiftc -warnings-as-errors
 SWIFT_BUILD := swift build $(SWIFT_FLAGS)
 # Asked for only when a step needs it: the answer takes SwiftPM a moment.
 FLOWGEN = "$$($(SWIFT_BUILD) --show-bin-path)/flowgen"
+PREFIX ?= /usr/local
 FORMATTED = Package.swift $(wildcard Sources Plugins Tests IntegrationTests Examples)
 
 .DEFAULT_GOAL := help
-.PHONY: help generate check test plugins hooks lint format bench clean dependencies tools
+.PHONY: help generate check test plugins hooks lint format bench clean dependencies tools release install uninstall
 
 help: ## Say what there is to make.
-	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-9s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-10s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
 generate: dependencies ## Build flowgen and compile specs into Generated.
 	$(SWIFT_BUILD) --product flowgen
@@ -26,7 +27,8 @@ test: dependencies tools ## Build everything without a warning, run every test a
 	$(FLOWGEN) generate specs/basics --output Generated/basics --check
 	$(FLOWGEN) generate specs/shop --output Generated/shop --check
 	$(MAKE) --no-print-directory lint
-	$(SWIFT_BUILD) --configuration release
+	scripts/build-release
+	scripts/try-release "$$(scripts/build-release --show-bin-path)/flowgen"
 	$(MAKE) --no-print-directory plugins hooks
 
 plugins: dependencies ## Try the plug-ins in a package that uses them.
@@ -34,6 +36,16 @@ plugins: dependencies ## Try the plug-ins in a package that uses them.
 
 hooks: dependencies tools ## Try the hooks in a repository that uses them, with pre-commit itself.
 	IntegrationTests/run-hooks
+
+release: dependencies ## Build flowgen as one file that needs neither Swift nor libyaml where it runs.
+	scripts/build-release --product flowgen
+	@echo "built $$(scripts/build-release --show-bin-path)/flowgen"
+
+install: release ## Install flowgen, its manual page and its completions below PREFIX.
+	@scripts/install-flowgen install "$$(scripts/build-release --show-bin-path)/flowgen" "$(PREFIX)"
+
+uninstall: ## Take away what was installed below PREFIX.
+	@scripts/install-flowgen uninstall "$(PREFIX)"
 
 lint: ## Check the layout of the sources; what flowgen writes carries a line that leaves it out.
 	swift format lint --strict --parallel --recursive $(FORMATTED) $(wildcard Generated)
@@ -53,3 +65,4 @@ dependencies:
 # What the tests hold flowgen's reports against; they are skipped, and say so, where this cannot be installed.
 tools:
 	@scripts/install-tools
+	@scripts/install-clients

@@ -31,7 +31,8 @@ let package = Package(
                 "FlowEmitters",
             ]),
         .executableTarget(
-            name: "flowgen", dependencies: ["FlowDiagnostics", "FlowParallelism", "FlowRules", "FlowgenCore"]),
+            name: "flowgen",
+            dependencies: ["FlowDiagnostics", "FlowIR", "FlowParallelism", "FlowRules", "FlowgenCore"]),
 
         // How other packages run it: in their builds, and as `swift package flowgen`.
         .plugin(name: "FlowgenBuildPlugin", capability: .buildTool(), dependencies: ["flowgen"]),
@@ -72,7 +73,7 @@ let package = Package(
             exclude: ["Specs", "Goldens"]),
         .testTarget(name: "FlowgenCoreTests", dependencies: ["FlowgenCore", "FlowEmitters", "FlowTestSupport"]),
         .testTarget(
-            name: "FlowgenCommandTests", dependencies: ["flowgen", "FlowTestSupport"],
+            name: "FlowgenCommandTests", dependencies: ["flowgen", "FlowIR", "FlowRules", "FlowTestSupport"],
             exclude: ["CorpusFindings.txt"]),
         .testTarget(name: "FlowRuntimeTests", dependencies: ["FlowRuntime"]),
         .testTarget(

@@ -55,7 +55,8 @@ import Testing
         (["--check"], "`--check` is no command; a command comes first, and options follow it"),
         (
             ["help", "x"],
-            "there is no command `x`; choose one of `generate`, `lint`, `inspect`, `rules`, `explain`, `help`\n"
+            "there is no command `x`; choose one of `generate`, `lint`, `inspect`, `rules`, `explain`, `init`, "
+                + "`schema`, `completions`, `man`, `help`\n"
         ),
         (["help", "lint", "x"], "`x` is one argument too many; leave it out"),
         (["lint"], "there are no PATHS; name specs or folders of specs, as in `flowgen lint specs`\n"),

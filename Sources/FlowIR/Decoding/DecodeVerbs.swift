@@ -190,8 +190,7 @@ extension SpecDecoder {
     mutating func rejectModifiers(of clause: VerbClause) {
         guard let verb = clause.verb else { return }
         for modifier in clause.modifiers {
-            let owner: BranchKey = modifier.name == .as ? .present : .push
-            guard verb.name != owner else { continue }
+            guard let owner = modifier.name.owner, verb.name != owner else { continue }
             report(
                 .unknownKey, at: modifier.key,
                 "`\(modifier.name.rawValue)` goes with `\(owner.rawValue)`, not with `\(verb.name.rawValue)`; leave it out",

@@ -103,5 +103,14 @@ package enum BranchKey: String, SpecKey {
         }
     }
 
+    /// The only verb that it goes with; `nil` for what goes with any.
+    var owner: BranchKey? {
+        switch self {
+        case .above, .insteadOf, .unique: .push
+        case .as: .present
+        default: nil
+        }
+    }
+
     static let verbs = allCases.filter { $0.role == .verb }
 }

@@ -5,7 +5,7 @@ import FlowSwiftCode
 import FlowYAML
 
 /// The keys of a configuration. A new choice is a case here, and what is made of it in `SpecDecoder.configuration`.
-private enum ConfigurationKey: String, SpecKey {
+enum ConfigurationKey: String, SpecKey {
     case rules, generate
 
     static let place = "the configuration"
@@ -13,7 +13,7 @@ private enum ConfigurationKey: String, SpecKey {
 }
 
 /// The long form of a rule's level.
-private enum RuleOptionKey: String, SpecKey {
+enum RuleOptionKey: String, SpecKey {
     case level, words
 
     static let place = "a rule's settings"
@@ -24,6 +24,8 @@ private enum RuleOptionKey: String, SpecKey {
 package struct DecodedConfiguration: Sendable {
     package var configuration: Configuration
     package var report: Report
+    /// Where it stands; `nil` where there is none.
+    package var path: String?
 
     /// Of a run without a configuration.
     package static let none = DecodedConfiguration(
@@ -46,7 +48,7 @@ extension Configuration {
         }
         return DecodedConfiguration(
             configuration: configuration,
-            report: Report(diagnostics: collector.sorted, sources: SourceFiles([source])))
+            report: Report(diagnostics: collector.sorted, sources: SourceFiles([source])), path: source.path)
     }
 }
 

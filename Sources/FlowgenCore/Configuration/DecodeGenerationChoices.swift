@@ -5,7 +5,7 @@ import FlowSwiftCode
 import FlowYAML
 
 /// The keys below `generate`.
-private enum GenerationKey: String, SpecKey {
+enum GenerationKey: String, SpecKey {
     case access, imports, naming, observation, routes, runtime, screens, ui
 
     static let place = "the choices about the output"

@@ -1,7 +1,33 @@
+import FlowYAML
+
+#if canImport(Darwin)
+    import Darwin
+#elseif canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#endif
+
 /// The streams that a process is born with.
 package enum StandardStream {
     /// Writes all of the bytes, waiting where the reader is slow.
     package static func write(_ bytes: [UInt8], to descriptor: Int32) throws(SystemError) {
         try FileSystem.write(bytes, to: descriptor)
+    }
+
+    /// All that comes by standard input until it ends, but not much more than a spec may have: it may never end.
+    package static func readInput() throws(InputError) -> [UInt8] {
+        var bytes: [UInt8] = []
+        var buffer = [UInt8](repeating: 0, count: 1 << 16)
+        while bytes.count <= YAMLLimits.fileSize {
+            let received = buffer.withUnsafeMutableBytes { read(STDIN_FILENO, $0.baseAddress, $0.count) }
+            if received == 0 { break }
+            if received < 0 {
+                if errno == EINTR { continue }
+                throw .unreadable(path: "-", .last)
+            }
+            bytes += buffer.prefix(received)
+        }
+        return bytes
     }
 }

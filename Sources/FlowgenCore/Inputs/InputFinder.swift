@@ -32,6 +32,18 @@ package struct InputFinder {
         return FoundSpecs(inputs: inputs, areAllOfTheirFolders: areFolders)
     }
 
+    /// The same with one more text among them, which takes the place of its file where that is one of them.
+    package static func find(_ paths: [String], with input: SpecInput) throws(InputError) -> FoundSpecs {
+        var inputs = try paths.isEmpty ? [] : find(paths).inputs
+        let identity = (try? FileStatus(path: input.path))?.identity
+        inputs.removeAll {
+            $0.path == input.path || (identity != nil && (try? FileStatus(path: $0.path))?.identity == identity)
+        }
+        inputs.append(input)
+        inputs.sort { FilePath.precedes($0.path, $1.path) }
+        return FoundSpecs(inputs: inputs, areAllOfTheirFolders: false)
+    }
+
     /// Whether a word on the command line is most likely meant to be a path that specs are at.
     package static func mayBeMeant(by word: String) -> Bool {
         SpecInput(path: word) != nil || (try? FileStatus(path: word))?.kind == .folder

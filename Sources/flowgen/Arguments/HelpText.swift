@@ -2,9 +2,12 @@
 enum HelpText {
     private static let width = 80
 
+    /// What flowgen is for.
+    static let purpose = "Compiles declarative flow specs to Swift coordinator code."
+
     /// What `flowgen --help` shows.
     static func overview(_ commands: [CommandDeclaration]) -> String {
-        var text = "Compiles declarative flow specs to Swift coordinator code.\n\n"
+        var text = purpose + "\n\n"
         text += "Usage: flowgen COMMAND …\n\nCommands:\n"
         text += table(commands.map { ($0.name, $0.summary) })
         text += "\nOptions:\n" + table(CommandDeclaration.commonOptions.map { ($0.usage, $0.help) })
@@ -35,7 +38,7 @@ enum HelpText {
         "Exit codes:\n"
         + table(ExitCode.allCases.map { (String($0.rawValue), $0.meaning) })
 
-    private static func usage(of command: CommandDeclaration) -> String {
+    static func usage(of command: CommandDeclaration) -> String {
         var words = ["flowgen", command.name]
         for positional in command.positionals {
             let word = positional.placeholder + (positional.isRepeated ? "…" : "")
@@ -83,7 +86,7 @@ extension OptionDeclaration {
         return short + spelling + (value.map { " " + $0.placeholder } ?? "")
     }
 
-    fileprivate var remarks: String {
+    var remarks: String {
         if isRequired { return " Required." }
         if isRepeatable { return " May be given more than once." }
         return value?.defaultValue.map { " Default: \($0)." } ?? ""

@@ -25,6 +25,10 @@ enum CommandRegistry {
         InspectCommand.self,
         RulesCommand.self,
         ExplainCommand.self,
+        InitCommand.self,
+        SchemaCommand.self,
+        CompletionsCommand.self,
+        ManCommand.self,
         HelpCommand.self,
     ]
 

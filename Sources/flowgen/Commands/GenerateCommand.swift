@@ -45,6 +45,9 @@ enum GenerateCommand: Command {
             return Outcome(code: .findings)
         }
         let choices = try GenerationOptions.choices(arguments, for: declaration)
+        if arguments.has(ConfigurationOptions.show) {
+            return try ConfigurationOptions.print(project, overriddenBy: choices, on: console)
+        }
         let pipeline = Pipeline(
             settings: project.configuration.rules,
             emission: project.configuration.generation.options(overriddenBy: choices))

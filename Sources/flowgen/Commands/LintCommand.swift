@@ -19,10 +19,12 @@ enum LintCommand: Command {
             "Findings go to standard output, a line that counts them to standard error. Warnings alone do not fail, "
                 + "unless an option says so.",
             "Formats for CI name files from the folder that flowgen is run in: run it in the root of the repository.",
+            "`-` among PATHS is standard input, which takes the place of the file that `--stdin-filename` names: what an "
+                + "editor has not saved yet is checked among the specs around it.",
         ],
         positionals: [SpecPaths.positional],
         options: [module] + ReportOptions.all + WarningLimit.options + ConfigurationOptions.all + [
-            ColorChoice.option, timings,
+            StandardInput.fileName, ColorChoice.option, timings,
         ],
         examples: [
             ("flowgen lint specs", "Check every spec below `specs`."),
@@ -31,6 +33,10 @@ enum LintCommand: Command {
                 "flowgen lint specs --format github --output sarif=flowgen.sarif",
                 "Annotate a pull request, and write a file for code scanning."
             ),
+            (
+                "flowgen lint specs - --stdin-filename specs/LoginFlow.flow.yaml",
+                "Check every spec, one of them as an editor has it."
+            ),
         ])
 
     static func run(_ arguments: ParsedArguments, _ console: Console) async throws -> Outcome {
@@ -38,7 +44,7 @@ enum LintCommand: Command {
         let limit = try WarningLimit(arguments, for: declaration)
         let reports = try ReportOptions(arguments, for: declaration)
         let part = try arguments[module].map { try SpecsOfModule.find(arguments.positionals, in: $0) }
-        let inputs = try part?.inputs ?? InputFinder.find(arguments.positionals).inputs
+        let inputs = try part?.inputs ?? StandardInput.specs(arguments, for: declaration)
         let findings = Findings(arguments, console)
         let project = try ConfigurationOptions.read(arguments, for: declaration)
         timings.end(.find)
@@ -46,6 +52,7 @@ enum LintCommand: Command {
             try findings.deliver(project.report, as: reports)
             return Outcome(code: .findings)
         }
+        if arguments.has(ConfigurationOptions.show) { return try ConfigurationOptions.print(project, on: console) }
         let pipeline = Pipeline(
             settings: project.configuration.rules, emission: project.configuration.generation.options())
         var checked = try await pipeline.check(inputs, &timings)

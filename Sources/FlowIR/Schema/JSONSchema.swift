@@ -1,0 +1,142 @@
+import FlowDiagnostics
+
+/// A schema in JSON Schema's draft-07, or a part of one: what editors complete and check a YAML file by.
+///
+/// YAML tells numbers and truths from texts, and flowgen does not: where either will do, a schema takes both. It is to refuse
+/// nothing that flowgen takes (but for a name such as `true` without quotes), and finds less than flowgen does.
+package struct JSONSchema: Sendable {
+    /// Anything at all.
+    package static let anything = JSONSchema([:])
+
+    private var members: [(key: String, value: JSONValue)]
+
+    package init(_ members: KeyValuePairs<String, JSONValue>) { self.members = members.map { ($0.key, $0.value) } }
+
+    package var json: JSONValue { .object(members) }
+
+    /// The schema of a whole file.
+    /// - Parameter definitions: what parts of it refer to, by name.
+    package static func document(
+        title: String, _ root: JSONSchema, definitions: [(name: String, schema: JSONSchema)] = []
+    ) -> JSONSchema {
+        var document = JSONSchema([
+            "$schema": .string("http://json-schema.org/draft-07/schema#"), "title": .string(title),
+        ])
+        document.members += root.members
+        if !definitions.isEmpty {
+            document.members.append(("definitions", .object(definitions.map { ($0.name, $0.schema.json) })))
+        }
+        return document
+    }
+
+    // MARK: Values
+
+    package static let boolean = JSONSchema(["type": .string("boolean")])
+    package static let null = JSONSchema(["type": .string("null")])
+    /// A text for people: one that YAML takes for a number is a text to flowgen.
+    package static let prose = scalar()
+
+    /// - Parameter isNothing: whether nothing at all will do.
+    package static func scalar(orNothing isNothing: Bool = false) -> JSONSchema {
+        let types = ["string", "number", "boolean"] + (isNothing ? ["null"] : [])
+        return JSONSchema(["type": .array(types.map(JSONValue.string))])
+    }
+
+    /// - Parameter pattern: a regular expression of ECMAScript's.
+    package static func text(_ pattern: String? = nil) -> JSONSchema {
+        let text = JSONSchema(["type": .string("string")])
+        return pattern.map { text.with("pattern", .string($0)) } ?? text
+    }
+
+    package static func one(of values: [JSONValue]) -> JSONSchema { JSONSchema(["enum": .array(values)]) }
+
+    package static func one(of texts: [String]) -> JSONSchema { one(of: texts.map(JSONValue.string)) }
+
+    /// One of the values that there are.
+    package static func choice<Choice: CaseIterable & RawRepresentable<String>>(of _: Choice.Type) -> JSONSchema {
+        one(of: Choice.allCases.map(\.rawValue))
+    }
+
+    package static func any(of schemas: [JSONSchema]) -> JSONSchema {
+        JSONSchema(["anyOf": .array(schemas.map(\.json))])
+    }
+
+    /// A list with something in it.
+    package static func list(of item: JSONSchema) -> JSONSchema {
+        JSONSchema(["type": .string("array"), "items": item.json, "minItems": .number(1)])
+    }
+
+    /// One item, a list of them, or nothing.
+    package static func listed(_ item: JSONSchema) -> JSONSchema {
+        any(of: [item, JSONSchema(["type": .string("array"), "items": item.json]), null])
+    }
+
+    /// A mapping from names of the author's own.
+    /// - Parameter pattern: what all names match.
+    package static func named(_ pattern: String, _ value: JSONSchema) -> JSONSchema {
+        mapping(properties: [], patterns: [(pattern, value)])
+    }
+
+    // MARK: Mappings
+
+    /// A mapping that has the language's own keys.
+    /// - Parameter isPlaceOf: which of them are at home here.
+    package static func mapping<Key: SchemaKey>(
+        of _: Key.Type, where isPlaceOf: (Key) -> Bool = { _ in true }, required: [Key] = [], orNothing: Bool = true
+    ) -> JSONSchema {
+        let properties = Key.allCases.filter(isPlaceOf).map { ($0.rawValue, $0.schema) }
+        let mapping = mapping(properties: properties, patterns: [], orNothing: orNothing && required.isEmpty)
+        return required.isEmpty ? mapping : mapping.with("required", .array(required.map { .string($0.rawValue) }))
+    }
+
+    /// Keys that start with `x-` are nobody's, in every mapping.
+    package static func mapping(
+        properties: [(name: String, schema: JSONSchema)], patterns: [(pattern: String, schema: JSONSchema)],
+        orNothing: Bool = true
+    ) -> JSONSchema {
+        let type = JSONValue.string("object")
+        return JSONSchema([
+            "type": orNothing ? .array([type, .string("null")]) : type,
+            "properties": .object(properties.map { ($0.name, $0.schema.json) }),
+            "patternProperties": .object((patterns + [("^x-", .anything)]).map { ($0.pattern, $0.schema.json) }),
+            "additionalProperties": .bool(false),
+        ])
+    }
+
+    // MARK: More of them
+
+    package func with(_ key: String, _ value: JSONValue) -> JSONSchema {
+        var schema = self
+        schema.members.append((key, value))
+        return schema
+    }
+
+    /// - Parameter needs: which keys do not go without which others.
+    package func with(needs: [(key: String, others: [String])]) -> JSONSchema {
+        with("dependencies", .object(needs.map { ($0.key, .array($0.others.map(JSONValue.string))) }))
+    }
+
+    /// - Parameter keys: of which there may be one.
+    package func with(oneAtMostOf keys: [String]) -> JSONSchema {
+        let pairs = keys.indices.flatMap { first in keys[(first + 1)...].map { Self.required([keys[first], $0]) } }
+        // To `required` alone nothing at all has all keys.
+        let several = Self.any(of: pairs).with("type", .string("object"))
+        return with("not", several.json)
+    }
+
+    /// - Parameter keys: of which there has to be one, and no more.
+    package func with(oneOf keys: [String]) -> JSONSchema {
+        with("oneOf", .array(keys.map { JSONSchema.required([$0]).json }))
+    }
+
+    package static func required(_ keys: [String]) -> JSONSchema {
+        JSONSchema(["required": .array(keys.map(JSONValue.string))])
+    }
+
+    /// What an editor shows beside it.
+    package func saying(_ description: String) -> JSONSchema {
+        var schema = self
+        schema.members.insert(("description", .string(description)), at: 0)
+        return schema
+    }
+}

@@ -1,0 +1,60 @@
+import FlowDiagnostics
+
+extension RouteKey: SchemaKey {
+    package var schema: JSONSchema {
+        switch self {
+        case .screen:
+            SpecDefinition.name.reference.saying(
+                "The screen that the route shows; if not said, the one of the route's own name in UpperCamelCase.")
+        case .flow: SpecDefinition.name.reference.saying("The child flow that the route shows.")
+        case .doc: JSONSchema.prose.saying("Documentation of the route.")
+        case .with: SpecDefinition.arguments.reference.saying("Values that are fixed for this route: literals.")
+        case .as:
+            JSONSchema.choice(of: Presentation.self).saying("How `present` shows it, unless the transition says it.")
+        case .detents:
+            JSONSchema.listed(Self.detent).saying(
+                "Heights of a sheet: `medium`, `large`, a fraction up to 1 or a height in points.")
+        case .dismissible: JSONSchema.boolean.saying("`false`: a sheet that cannot be swiped down.")
+        case .back: JSONSchema.one(of: ["hidden"]).saying("`hidden`: no system back button and no back swipe.")
+        case .tab:
+            JSONSchema.mapping(of: TabKey.self).saying("Its place in the tab bar, where the container is `tabs`.")
+        case .transitions: SpecDefinition.transitions.reference.saying("What follows each event of the route.")
+        }
+    }
+
+    private static var detent: JSONSchema {
+        .any(of: [
+            .one(of: ["medium", "large"]),
+            JSONSchema(["type": .string("number"), "exclusiveMinimum": .number(0)]), .text(SchemaPattern.number),
+        ])
+    }
+}
+
+extension TabKey: SchemaKey {
+    package var schema: JSONSchema {
+        switch self {
+        case .title: JSONSchema.prose.saying("What the tab is called.")
+        case .icon: JSONSchema.prose.saying("The name of the tab's icon.")
+        case .hidden: JSONSchema.boolean.saying("`true`: no tab of its own.")
+        }
+    }
+}
+
+extension DestinationKey: SchemaKey {
+    package var schema: JSONSchema {
+        switch self {
+        case .route: SpecDefinition.name.reference.saying("A route.")
+        case .with: SpecDefinition.arguments.reference.saying("What the route is given: `$name`, or a literal.")
+        }
+    }
+}
+
+extension StartKey: SchemaKey {
+    package var schema: JSONSchema {
+        switch self {
+        case .when: SpecDefinition.condition.reference.saying("A guard, or `not` and a guard.")
+        case .route: SpecDefinition.name.reference.saying("The first route, where the guard holds.")
+        case .with: SpecDefinition.arguments.reference.saying("What the route is given.")
+        }
+    }
+}

@@ -1,0 +1,24 @@
+/// The texts that a schema tells apart, as regular expressions of ECMAScript's.
+///
+/// What is a letter is for Swift to say, and there are many: a pattern names the ASCII characters that no name has, and
+/// takes all others.
+enum SchemaPattern {
+    private static let head = #"[^\s\d!-\/:-@\[-\^`{-~]"#
+    private static let body = #"[^\s!-\/:-@\[-\^`{-~]*"#
+    private static let capture = #"\{[^{}]+\}"#
+    private static let segment = #"(\#(capture)|[^\/?{}# :][^\/?{}# ]*)"#
+    private static let item = "[^=&]+=(\(capture)|[^&{}# :][^&{}# ]*)"
+    private static let identifier = "(?!_$)\(head)\(body)"
+
+    static let name = "^\(identifier)$"
+    /// The system's own events beside the author's.
+    static let event = #"^(\$back|\$dismissed|\#(identifier))$"#
+    static let module = #"^\#(head)\#(body)(\.\#(head)\#(body))*$"#
+    static let label = "^\(head)\(body)$"
+    static let condition = "^(not +)?\(identifier)$"
+    static let link = "^/(\(segment)(/\(segment))*/?)?(\\?\(item)(&\(item))*)?$"
+    static let scheme = "^[A-Za-z0-9+.-]+$"
+    static let host = "^[^/:?#@ ]+$"
+    static let number = "^[0-9.]+$"
+    static let count = "^[0-9]+$"
+}

@@ -1,0 +1,74 @@
+import FlowDiagnostics
+
+/// The parts of a spec that its schema defines once and refers to.
+enum SpecDefinition: String, CaseIterable {
+    case name, type, params, parameter, events, event, decisions, screens, screen
+    case routes, route, destination, arguments, condition
+    case transitions, transition, branch, step, linkTransition, linkBranch, aloneVerb
+
+    var reference: JSONSchema { JSONSchema(["$ref": .string("#/definitions/\(rawValue)")]) }
+
+    var schema: JSONSchema {
+        switch self {
+        case .name: .text(SchemaPattern.name)
+        case .type: type
+        case .params: .named(SchemaPattern.name, .any(of: [Self.type.reference, Self.parameter.reference]))
+        case .parameter: .mapping(of: ParameterKey.self, required: [.type])
+        case .events: .named(SchemaPattern.name, Self.event.reference)
+        case .event: event
+        case .decisions: .named(SchemaPattern.name, Self.params.reference)
+        case .screens: .named(SchemaPattern.name, Self.screen.reference)
+        case .screen: .mapping(of: ScreenKey.self)
+        case .routes:
+            JSONSchema.named(SchemaPattern.name, Self.route.reference).with("minProperties", .number(1))
+        case .route:
+            JSONSchema.mapping(of: RouteKey.self).with(oneAtMostOf: [RouteKey.screen, .flow].map(\.rawValue))
+        case .destination: .any(of: [Self.name.reference, .mapping(of: DestinationKey.self, required: [.route])])
+        case .arguments: .named(SchemaPattern.name, .scalar(orNothing: true))
+        case .condition: .text(SchemaPattern.condition)
+        case .transitions: .named(SchemaPattern.event, Self.transition.reference)
+        case .transition: Self.one(.branch)
+        case .branch: Self.verb { $0 != .hold }
+        case .step: Self.verb { $0.role != .ofBranch && $0 != .do }
+        case .linkTransition: Self.one(.linkBranch)
+        case .linkBranch: Self.verb { _ in true }
+        case .aloneVerb: .one(of: BranchKey.verbs.filter { Verb(standingAlone: $0) != nil }.map(\.rawValue))
+        }
+    }
+
+    /// Without quotes `[Tag]` is a list of one item to YAML, and `[String: Int]` a list of one pair.
+    private var type: JSONSchema {
+        let pair = JSONSchema([
+            "type": .string("object"), "additionalProperties": Self.type.reference.json, "minProperties": .number(1),
+            "maxProperties": .number(1),
+        ])
+        let list = JSONSchema.list(of: .any(of: [Self.type.reference, pair])).with("maxItems", .number(1))
+        return .any(of: [.text(), list])
+    }
+
+    /// The long form is meant wherever one of its keys is there.
+    private var event: JSONSchema {
+        let long = JSONSchema.any(of: EventKey.allCases.map { .required([$0.rawValue]) })
+        return JSONSchema([
+            "if": long.json, "then": JSONSchema.mapping(of: EventKey.self).json, "else": Self.params.reference.json,
+        ])
+    }
+
+    /// One branch, or a list of them.
+    private static func one(_ branch: SpecDefinition) -> JSONSchema {
+        let item = JSONSchema.any(of: [aloneVerb.reference, branch.reference])
+        return .any(of: [aloneVerb.reference, branch.reference, .list(of: item)])
+    }
+
+    /// A mapping with one verb, and what goes with it.
+    private static func verb(where isPlaceOf: (BranchKey) -> Bool) -> JSONSchema {
+        let modifiers = BranchKey.allCases.filter(isPlaceOf).compactMap { key in
+            key.owner.map { (key: key.rawValue, others: [$0.rawValue]) }
+        }
+        let placements = BranchKey.allCases.filter { $0.owner == .push }.map(\.rawValue)
+        return JSONSchema.mapping(of: BranchKey.self, where: isPlaceOf, orNothing: false)
+            .with(oneOf: BranchKey.verbs.filter(isPlaceOf).map(\.rawValue))
+            .with(needs: modifiers)
+            .with(oneAtMostOf: placements)
+    }
+}

@@ -1,0 +1,78 @@
+import FlowDiagnostics
+import FlowIR
+
+/// A file that a project can start with.
+package struct StarterFile: Sendable {
+    /// Below the project's folder.
+    package let path: String
+    package let text: String
+
+    /// The folder of the first spec.
+    package static let specs = "specs"
+
+    private static let specSchema = ".flowgen/flowgen.schema.json"
+    private static let configurationSchema = ".flowgen/configuration.schema.json"
+
+    /// A spec, a configuration, and the schemas by which editors complete and check the two: beside the project, so that an
+    /// editor needs no network, and knows the very language that this flowgen reads.
+    package static let all = [
+        StarterFile(path: "\(specs)/WelcomeFlow.flow.yaml", text: spec),
+        StarterFile(path: ConfigurationFile.name, text: configuration),
+        StarterFile(path: specSchema, text: Document.schema.json.page),
+        StarterFile(path: configurationSchema, text: Configuration.schema.json.page),
+    ]
+
+    private static func modeline(_ schema: String) -> String { "# yaml-language-server: $schema=\(schema)\n" }
+
+    private static let spec =
+        modeline("../\(specSchema)") + """
+            flowgen: 1
+            flow: WelcomeFlow
+            doc: What somebody new sees, up to an account.
+
+            # How the flow can end; whoever shows it is told.
+            outcomes:
+              accountCreated:
+
+            # What can happen on each screen, in the screen's own words. No screen knows where that leads.
+            screens:
+              Welcome:
+                intents:
+                  signUpRequested:
+              SignUp:
+                intents:
+                  emailEntered: { email: String }
+                  signUpCancelled:
+              ChoosePassword:
+                params: { email: String }
+                intents:
+                  passwordChosen:
+
+            # Where it leads, place by place.
+            start: welcome
+            routes:
+              welcome:
+                transitions:
+                  signUpRequested: { push: signUp }
+              signUp:
+                transitions:
+                  emailEntered: { push: choosePassword }    # email: the intent carries it
+                  signUpCancelled: pop
+              choosePassword:
+                transitions:
+                  passwordChosen: { finish: accountCreated }
+
+            """
+
+    private static let configuration =
+        modeline(configurationSchema) + """
+            # What this project makes of the rules (`flowgen rules` lists them), and of the output.
+            rules:
+              # An event that nothing follows where none of its guards holds.
+              fallthrough: error
+            generate:
+              # Who may use what is generated: internal, package or public.
+              access: internal
+
+            """
+}

@@ -1,0 +1,38 @@
+import FlowRules
+
+/// What can stand where the command line asks for a value.
+enum CompletedValue {
+    case words([String])
+    case files
+    case folders
+    /// A number, a list: nothing that a shell could know.
+    case unknown
+
+    init(_ value: OptionDeclaration.Value) {
+        self = value.choices.isEmpty ? Self(placeholder: value.placeholder) : .words(value.choices)
+    }
+
+    init(_ positional: CommandDeclaration.Positional) { self.init(placeholder: positional.placeholder) }
+
+    /// By what help calls it.
+    private init(placeholder: String) {
+        switch placeholder {
+        case "FILE", "PATHS": self = .files
+        case "DIR": self = .folders
+        case "RULE": self = .words(RuleRegistry.ids.map(\.rawValue))
+        case "COMMAND": self = .words(CommandRegistry.declarations.map(\.name))
+        case "SHELL": self = .words(Shell.allCases.map(\.rawValue))
+        default: self = .unknown
+        }
+    }
+}
+
+extension OptionDeclaration {
+    /// `-o`, `--output`.
+    var spellings: [String] { (letter.map { ["-\($0)"] } ?? []) + [spelling] }
+}
+
+extension CommandDeclaration {
+    /// What stands for all the arguments that are no options; no command takes two kinds of them.
+    var completedPositional: CompletedValue? { positionals.first.map { CompletedValue($0) } }
+}

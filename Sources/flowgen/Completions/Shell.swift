@@ -1,0 +1,21 @@
+/// The shells that complete a flowgen command line. Their scripts are made of the declarations that the parser goes by.
+enum Shell: String, CaseIterable {
+    case bash, zsh, fish
+
+    func script(for commands: [CommandDeclaration]) -> String {
+        let head = "\(self == .zsh ? "#compdef flowgen\n" : "")# Printed by `flowgen completions \(rawValue)`.\n\n"
+        return switch self {
+        case .bash: head + BashCompletions.script(for: commands)
+        case .zsh: head + ZshCompletions.script(for: commands)
+        case .fish: head + FishCompletions.script(for: commands)
+        }
+    }
+
+    /// A text in single quotes.
+    func quoted(_ text: String) -> String {
+        switch self {
+        case .bash, .zsh: "'" + text.replacing("'", with: #"'\''"#) + "'"
+        case .fish: "'" + text.replacing(#"\"#, with: #"\\"#).replacing("'", with: #"\'"#) + "'"
+        }
+    }
+}

@@ -1,0 +1,60 @@
+import FlowgenCore
+
+/// The manual page, made of the declarations that the parser goes by.
+enum ManPage {
+    static func text(for commands: [CommandDeclaration]) -> String {
+        let parts =
+            [head, section("COMMANDS")] + commands.map(section(of:)) + [files, environment, exitStatus]
+        return parts.joined()
+    }
+
+    private static let head = """
+        .\\" Printed by `flowgen man`.
+        .TH FLOWGEN 1 \(ToolVersion.date) \(Roff.quoted("flowgen \(ToolVersion.current)")) \(Roff.quoted("User Commands"))
+        .SH NAME
+        flowgen \\- compile flow specs to Swift coordinator code, and prove navigation
+        .SH SYNOPSIS
+        .B flowgen
+        .I COMMAND
+        [\\fIARGUMENTS\\fR] [\\fIOPTIONS\\fR]
+        .SH DESCRIPTION
+        \(Roff.text(HelpText.purpose))
+        \(Roff.text("Options may stand anywhere after the command, as `--option value` or `--option=value`; after `--` everything is a path."))
+
+        """
+
+    private static func section(_ title: String) -> String { ".SH \(title)\n" }
+
+    private static func section(of command: CommandDeclaration) -> String {
+        var text = ".SS \(Roff.quoted(HelpText.usage(of: command)))\n" + Roff.text(command.summary) + "\n"
+        for paragraph in command.discussion { text += ".PP\n" + Roff.text(paragraph) + "\n" }
+        for positional in command.positionals { text += entry("\\fI\(positional.placeholder)\\fR", positional.help) }
+        for option in command.options { text += entry(term(of: option), option.help + option.remarks) }
+        for example in command.examples { text += entry(Roff.text("`\(example.command)`"), example.meaning) }
+        return text
+    }
+
+    private static func entry(_ term: String, _ meaning: String) -> String {
+        ".TP\n\(term)\n\(Roff.text(meaning))\n"
+    }
+
+    private static func term(of option: OptionDeclaration) -> String {
+        let spellings = option.spellings.map { Roff.text("`\($0)`") }.joined(separator: ", ")
+        return spellings + (option.value.map { " \\fI\(Roff.text($0.placeholder))\\fR" } ?? "")
+    }
+
+    private static let files =
+        section("FILES")
+        + entry(
+            Roff.text("`\(ConfigurationFile.name)`"),
+            "What a project has chosen, for all specs in its folder and below.")
+
+    private static let environment =
+        section("ENVIRONMENT")
+        + entry(Roff.text("`NO_COLOR`"), "Set to anything: no colours.")
+        + entry(Roff.text("`FORCE_COLOR`, `CLICOLOR_FORCE`"), "Set to anything but 0: colours, on a terminal or not.")
+
+    private static let exitStatus =
+        section("EXIT STATUS")
+        + ExitCode.allCases.map { entry(Roff.text("`\($0.rawValue)`"), $0.meaning) }.joined()
+}

@@ -1,0 +1,83 @@
+import FlowTestSupport
+import Testing
+
+/// `flowgen init`, and what a project does with what it lays down.
+@Suite struct InitCommandTests {
+    private static let files = [
+        "specs/WelcomeFlow.flow.yaml", ".flowgen.yaml", ".flowgen/flowgen.schema.json",
+        ".flowgen/configuration.schema.json",
+    ]
+
+    @Test(arguments: [([], ""), (["app"], "app/"), (["./a b/c"], "./a b/c/")])
+    func saysWhatItHasWrittenAndWhatIsNext(arguments: [String], place: String) async throws {
+        let folder = try TemporaryFolder()
+        let run = try await FlowgenProcess.run(["init"] + arguments, in: folder)
+        #expect(run.exitCode == 0)
+        #expect(run.error == "")
+        #expect(run.output.hasPrefix(Self.files.map { "wrote \(place)\($0)\n" }.joined()))
+        #expect(run.output.contains(".product(name: \"FlowRuntime\", package: \"flowgen\"),"))
+        #expect(run.output.contains("  flowgen lint specs\n"))
+        for file in Self.files { #expect(folder.exists(place + file)) }
+    }
+
+    @Test func writesASpecInWhichNothingIsFound() async throws {
+        let folder = try TemporaryFolder()
+        _ = try await FlowgenProcess.run(["init"], in: folder)
+        let lint = try await FlowgenProcess.run(["lint", "specs", "--strict"], in: folder)
+        #expect(lint.exitCode == 0)
+        #expect(lint.output == "")
+        let generate = try await FlowgenProcess.run(["generate", "specs", "--output", "Sources/Flows"], in: folder)
+        #expect(generate.exitCode == 0)
+        #expect(folder.exists("Sources/Flows/WelcomeFlow.flow.swift"))
+    }
+
+    /// The first line of each names a file that is there, from where the line stands.
+    @Test func tellsEditorsWhereTheSchemasAre() async throws {
+        let folder = try TemporaryFolder()
+        _ = try await FlowgenProcess.run(["init"], in: folder)
+        let schemas = [
+            ("specs/WelcomeFlow.flow.yaml", "specs/", ["schema"]),
+            (".flowgen.yaml", "", ["schema", "--of", "configuration"]),
+        ]
+        for (file, place, command) in schemas {
+            let line = try folder.text(file).prefix { $0 != "\n" }
+            let schema = try #require(line.wholeMatch(of: /# yaml-language-server: \$schema=(.*)/)?.1)
+            let printed = try await FlowgenProcess.run(command, in: folder).output
+            #expect(try folder.text(place + schema) == printed)
+        }
+    }
+
+    @Test(.enabled(if: ExternalTools.areInstalled, ExternalTools.absence))
+    func writesWhatItsSchemasTake() async throws {
+        let folder = try TemporaryFolder()
+        _ = try await FlowgenProcess.run(["init"], in: folder)
+        try await ExternalTools.validate(
+            ["specs/WelcomeFlow.flow.yaml"], by: ["--schemafile", ".flowgen/flowgen.schema.json"], in: folder)
+        try await ExternalTools.validate(
+            [".flowgen.yaml"], by: ["--schemafile", ".flowgen/configuration.schema.json"], in: folder)
+    }
+
+    @Test func leavesWhatIsThereAsItIs() async throws {
+        let folder = try TemporaryFolder([".flowgen.yaml": "rules: { fallthrough: off }\n"])
+        try folder.createFolder("specs")
+        try folder.link("specs/WelcomeFlow.flow.yaml", to: "nowhere")
+        let run = try await FlowgenProcess.run(["init"], in: folder)
+        #expect(run.exitCode == 0)
+        #expect(
+            run.output.hasPrefix("left as it is: specs/WelcomeFlow.flow.yaml\nleft as it is: .flowgen.yaml\nwrote "))
+        #expect(try folder.text(".flowgen.yaml") == "rules: { fallthrough: off }\n")
+        #expect(!folder.exists("specs/nowhere"))
+        let again = try await FlowgenProcess.run(["init"], in: folder)
+        #expect(!again.output.contains("wrote"))
+    }
+
+    @Test func saysWhereItCannotWrite() async throws {
+        let folder = try TemporaryFolder(["app": ""])
+        let run = try await FlowgenProcess.run(["init", "app"], in: folder)
+        #expect(run.exitCode == 2)
+        #expect(
+            run.error
+                == "error: `app/specs` cannot be created: Not a directory; give `flowgen init` a folder that can be written to, or make this one so\n"
+        )
+    }
+}

@@ -1,0 +1,69 @@
+/// Specs and configurations that a schema has to take or to refuse.
+enum SchemaCases {
+    /// What flowgen takes, where a schema could well be stricter.
+    static let unusualSpecs = [
+        "flowgen: \"1\"\nscreens: { Home: }",
+        "flowgen: 1\ndoc: 2024\nscreens:\n",
+        "flowgen: 1\nx-shared: &home { intents: { opened: } }\nscreens: { Home: *home, Other: { <<: *home, view: A.B } }",
+        "flowgen: 1\nimports: Models\nscreens: { Home: { params: { tags: [Tag], counts: [String: Int], on: \"() -> Void\" } } }",
+        flow("home: { transitions: { opened: { pop: , run: , with: } } }"),
+        flow(
+            "home: { transitions: { opened: [{ when: not  isNew, push: home, unique: layer }, { do: [popToRoot, { push: home }] }] } }"
+        ),
+        flow("home: { transitions: { opened: { present: home, as: cover, with: { é: 1, ok: true, no: ~, a: .b } } } }"),
+        flow("home: { detents: 0.5, transitions: { opened: stay, $back: stay, $dismissed: { stay: } } }"),
+        flow("home: { detents: ['0.5', large], transitions: { opened: { dismiss: 'true' } } }"),
+        flow("home: { tab: , with: , transitions: { opened: { reset: [{ route: home, with: }, home] } } }"),
+        flow(
+            "home: { transitions: { opened: stay } }\nlinks: { hosts: a.b, routes: { /: { show: home }, /b/: { show: home }, /x/**: { show: home }, \"/a/{b=1}?c={d}&e={f=/}\": { reset: home, hold: true } } }"
+        ),
+        "flowgen: 1\nscreens: { Home: { intents: { a: { doc: x }, b: { payload: { doc: Int } }, c: { doc: x, payload: } } } }",
+    ]
+
+    /// Mistakes to flowgen, too.
+    static let misshapenSpecs = [
+        "- flowgen: 1", "screens: { Home: }", "flowgen: 2", "flowgen: latest",
+        "flowgen: 1\nscreens: { Home: }\nroutes: { home: }", "flowgen: 1\nflow: MainFlow\nroutes: { home: }",
+        "flowgen: 1\nflow: MainFlow\nstart: home\n", "flowgen: 1\nflow: MainFlow\nstart: home\nroutes: {}",
+        "flowgen: 1\nflow: 1Flow\nstart: home\nroutes: { home: }", "flowgen: 1\nscreens: [Home]",
+        "flowgen: 1\nscreens: { Home: { intent: { opened: } } }", "flowgen: 1\ndoc: { a: b }",
+        "flowgen: 1\nscreens: { Home: { params: { id: { type: Int, Type: Int } } } }",
+        "flowgen: 1\nscreens: { Home: { params: { id: { default: 1 } } } }",
+        "flowgen: 1\nscreens: { Home: { params: { id: } } }",
+        "flowgen: 1\nscreens: { Home: { params: { id: [A, B] } } }",
+        "flowgen: 1\nscreens: { Home: { params: { id: { type: Int, label: a b } } } }",
+        "flowgen: 1\nscreens: { Home: { intents: { opened: { payload: {}, dok: x } } } }",
+        "flowgen: 1\nscreens: { Home: { intents: { opened: { payload: {}, id: Int } } } }",
+        "flowgen: 1\nscreens: { home page: }",
+        flow("home: { screens: Home }"), flow("home: { screen: Home, flow: MainFlow }"), flow("home: { back: false }"),
+        flow("home: { detents: [medium, small] }"), flow("home: { as: popover }"), flow("home: { dismissible: no }"),
+        flow("home: { tab: { titel: Home } }"), flow("home: { with: { a: [1] } }"),
+        flow("home:\ncontainer: tab"), flow("home:\nentries: [{ with: {} }]"),
+        flow("home:\nlinks: { scheme: app }"), flow("home:\nlinks: { schemes: 'app://' }"),
+        flow("home:\nlinks: { hosts: 'https://a.b' }"), flow("home:\nlinks: { routes: { home: stay } }"),
+        transition(""), transition("[]"), transition("home"), transition("push"), transition("{ push: }"),
+        transition("{ when: isNew }"), transition("{ push: home, dismiss: }"), transition("{ push: home, as: sheet }"),
+        transition("{ present: home, unique: top }"), transition("{ push: home, above: home, unique: top }"),
+        transition("{ push: home, unique: all }"), transition("{ push: home, animated: no }"),
+        transition("{ push: home, hold: true }"), transition("{ pop: 0 }"), transition("{ pop: some }"),
+        transition("{ dismiss: home }"), transition("{ reset: [] }"), transition("{ reset: [{ with: {} }] }"),
+        transition("{ do: stay }"), transition("{ do: [] }"), transition("{ do: [{ do: [stay] }] }"),
+        transition("{ do: [{ push: home, when: isNew }] }"), transition("{ when: a or b, stay: }"),
+        transition("{ run: [{ a: b }], stay: }"), transition("{ push: home, $dismissed: stay }"),
+    ]
+
+    /// Mistakes to flowgen, too.
+    static let misshapenConfigurations = [
+        "rule: { fallthrough: error }", "rules: { falthrough: error }", "rules: { fallthrough: of }",
+        "rules: { unknown-key: off }", "rules: { fallthrough: { words: [a] } }", "rules: [fallthrough]",
+        "generate: { acces: public }", "generate: { access: open }", "generate: { routes: [Hashable] }",
+        "generate: { naming: { screen: Coordinator } }", "generate: { naming: { route: '{Screen}Route' } }",
+    ]
+
+    private static func flow(_ home: String) -> String {
+        "flowgen: 1\nflow: MainFlow\nguards: { isNew: }\nscreens: { Home: { intents: { opened: } } }\nstart: home\n"
+            + "routes:\n  \(home)\n"
+    }
+
+    private static func transition(_ text: String) -> String { flow("home: { transitions: { opened: \(text) } }") }
+}

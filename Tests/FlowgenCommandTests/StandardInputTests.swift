@@ -1,0 +1,78 @@
+import FlowTestSupport
+import Testing
+
+/// `flowgen lint -`: a spec as an editor has it, before it is saved.
+@Suite struct StandardInputTests {
+    private let saved = [
+        "specs/LoginFlow.flow.yaml": Specs.login, "unsaved": Specs.login.replacing("start: login", with: "start: lgin"),
+    ]
+
+    @Test func isFoundFaultWithUnderTheNameOfItsFile() async throws {
+        let run = try await FlowgenProcess.shell(
+            "\"$FLOWGEN\" lint - --stdin-filename specs/LoginFlow.flow.yaml < unsaved", in: TemporaryFolder(saved))
+        #expect(run.exitCode == 1)
+        #expect(
+            run.output.hasPrefix(
+                "specs/LoginFlow.flow.yaml:5:8: error: there is no route `lgin`; did you mean `login`? [unknown-name]\n"
+            ))
+        #expect(run.error == "1 error in 1 file\n")
+    }
+
+    @Test(arguments: ["- specs", "specs -", "specs/LoginFlow.flow.yaml -", "./specs -"])
+    func takesThePlaceOfItsFile(paths: String) async throws {
+        let run = try await FlowgenProcess.shell(
+            "\"$FLOWGEN\" lint \(paths) --stdin-filename specs/LoginFlow.flow.yaml < unsaved",
+            in: TemporaryFolder(saved))
+        #expect(run.exitCode == 1)
+        #expect(run.error == "1 error in 1 file\n")
+    }
+
+    @Test func seesTheSpecsAroundIt() async throws {
+        let folder = try TemporaryFolder(saved)
+        try folder.write(
+            "flowgen: 1\nflow: AppFlow\nstart: login\nroutes: { login: { flow: LoginFlow, transitions: { loginCompleted: stay } } }\n",
+            to: "unsaved")
+        func lint(_ paths: String) async throws -> FlowgenRun {
+            try await FlowgenProcess.shell(
+                "\"$FLOWGEN\" lint \(paths) --stdin-filename specs/AppFlow.flow.yaml < unsaved", in: folder)
+        }
+        #expect(try await lint("-").output.contains("[unknown-name]"))
+        let among = try await lint("specs -")
+        #expect(!among.output.contains("[unknown-name]"))
+        #expect(among.error.hasSuffix("in 2 files\n"))
+        #expect(!folder.exists("specs/AppFlow.flow.yaml"))
+    }
+
+    @Test func goesByTheConfigurationOfItsFile() async throws {
+        let folder = try TemporaryFolder([
+            "specs/.flowgen.yaml": "rules: { fallthrough: error }\n", "unsaved": Specs.falling,
+        ])
+        let run = try await FlowgenProcess.shell(
+            "\"$FLOWGEN\" lint - --stdin-filename specs/HelpFlow.flow.yaml < unsaved", in: folder)
+        #expect(run.error == "1 error in 1 file\n")
+    }
+
+    @Test(arguments: [
+        (
+            ["lint", "-"],
+            "standard input has no name, and a spec's is part of what is checked; give it one: `--stdin-filename specs/"
+        ),
+        (["lint", "-", "--stdin-filename", "a.yaml"], "`a.yaml` is not named like a spec; rename it"),
+        (
+            ["lint", "specs", "--stdin-filename", "specs/A.flow.yaml"],
+            "`--stdin-filename specs/A.flow.yaml` names what standard input is, and no path is `-`; add `-`, or leave it"
+        ),
+    ])
+    func hasANameAndOnlyWhereItIsAskedFor(arguments: [String], message: String) async throws {
+        let run = try await FlowgenProcess.run(arguments, in: TemporaryFolder(saved))
+        #expect(run.exitCode == 2)
+        #expect(run.error.hasPrefix("error: \(message)"), "\(run.error)")
+    }
+
+    @Test func isToBeOpen() async throws {
+        let run = try await FlowgenProcess.shell(
+            "\"$FLOWGEN\" lint - --stdin-filename A.flow.yaml <&-", in: TemporaryFolder())
+        #expect(run.exitCode == 2)
+        #expect(run.error.hasPrefix("error: `-` cannot be read: "), "\(run.error)")
+    }
+}
