@@ -25,6 +25,13 @@ package enum JSONValue: Sendable {
         return text + "\n"
     }
 
+    /// The value in one line, without a break at its end.
+    package var line: String {
+        var text = ""
+        append(to: &text, depth: 0, open: -1)
+        return text
+    }
+
     /// - Parameter open: the depth down to which what lies in an object in a list in an object … has a line of its own.
     private func append(to text: inout String, depth: Int, open: Int) {
         switch self {
