@@ -9,10 +9,14 @@ import Testing
         (["--routes", "Sendable,Codable"], "routes: [Sendable, Codable]", "FlowRoute, Sendable, Codable {"),
         (["--observation", "observableObject"], "observation: observableObject", "\n@MainActor\nclass LoginFlow"),
         (["--screens", "closures"], "screens: closures", "struct LoginActions {"),
-        (["--imports", "Models, DesignSystem"], "imports: [Models, DesignSystem]", "import DesignSystem\nimport FlowR"),
+        (
+            ["--imports", "Models, DesignSystem"], "imports: [Models, DesignSystem]",
+            "import DesignSystem\nimport FlowR"
+        ),
         (
             ["--naming", "screen={Screen}Coordinating,route={Flow}Place"],
-            "naming: { screen: '{Screen}Coordinating', route: '{Flow}Place' }", "Model<LoginFlowPlace>, LoginCoordinating"
+            "naming: { screen: '{Screen}Coordinating', route: '{Flow}Place' }",
+            "Model<LoginFlowPlace>, LoginCoordinating"
         ),
         (["--runtime", "embedded"], "runtime: embedded", "do not edit.\n\nimport Observation\n"),
     ]

@@ -20,7 +20,8 @@ enum GenerateCommand: Command {
             "Findings go to standard error. Where there are errors in the specs, nothing is written or removed.",
         ],
         positionals: [SpecPaths.positional],
-        options: [output, check, dryRun] + GenerationOptions.all + ConfigurationOptions.all + [ColorChoice.option],
+        options: [output, check, dryRun] + GenerationOptions.all + ConfigurationOptions.all
+            + [BaselineOptions.file, ColorChoice.option],
         examples: [
             ("flowgen generate specs --output Generated", "Keep `Generated` true to every spec below `specs`."),
             ("flowgen generate specs --output Generated --check", "Fail in CI where somebody forgot to."),
@@ -45,7 +46,9 @@ enum GenerateCommand: Command {
         let pipeline = Pipeline(
             settings: project.configuration.rules,
             emission: project.configuration.generation.options(overriddenBy: choices))
-        let checked = try await pipeline.check(specs.inputs)
+        let known = try BaselineOptions(arguments, for: declaration).read(project.configuration)
+        var checked = try await pipeline.check(specs.inputs)
+        checked.diagnostics = known.new(checked.diagnostics, checked.sources)
         let generated = await pipeline.generate(checked)
         return Outcome(code: try deliver(generated, of: specs, to: folder, arguments, console), remains: checked)
     }

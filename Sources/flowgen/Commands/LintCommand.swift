@@ -19,27 +19,45 @@ enum LintCommand: Command {
                 + "unless an option says so."
         ],
         positionals: [SpecPaths.positional],
-        options: [format] + WarningLimit.options + ConfigurationOptions.all + [ColorChoice.option, timings],
+        options: [format] + FixOptions.all + WarningLimit.options + ConfigurationOptions.all
+            + [BaselineOptions.file, BaselineOptions.write, ColorChoice.option, timings],
         examples: [
             ("flowgen lint specs", "Check every spec below `specs`."),
             ("flowgen lint specs --strict", "Let nothing that is most likely a mistake pass in CI."),
+            ("flowgen lint specs --fix --diff", "Show what can be mended without anybody's help."),
+            (
+                "flowgen lint specs --write-baseline flows.baseline.yaml",
+                "Put off what there is, so that only news fails."
+            ),
         ])
 
     static func run(_ arguments: ParsedArguments, _ console: Console) async throws -> Outcome {
         var timings = Timings(isOn: arguments.has(Self.timings))
         let limit = try WarningLimit(arguments, for: declaration)
+        let fixing = try FixOptions(arguments, for: declaration)
+        let baseline = try BaselineOptions(arguments, for: declaration)
         let inputs = try InputFinder.find(arguments.positionals).inputs
         let findings = Findings(arguments, console)
-        let project = try ConfigurationOptions.read(arguments, for: declaration)
+        var mend = Mending(options: fixing, findings: findings, console: console)
+        let project = try mend.configuration(ConfigurationOptions.read(arguments, for: declaration))
         timings.end(.find)
         if project.isBroken {
-            try findings.show(project.report, format: arguments[format], on: .output)
+            try mend.deliver()
+            try show(project.report, fixing, findings, format: arguments[format])
             return Outcome(code: .findings)
         }
+        let known = try baseline.read(project.configuration)
         let pipeline = Pipeline(
             settings: project.configuration.rules, emission: project.configuration.generation.options())
-        let checked = try await pipeline.check(inputs, &timings)
-        try findings.show(checked.report, format: arguments[format], on: .output)
+        var checked = try await mend.check(inputs, pipeline, known, &timings)
+        try mend.deliver()
+        let all = checked.diagnostics
+        checked.diagnostics = known.new(all, checked.sources)
+        if let target = baseline.target {
+            return try putOff(checked, in: target, findings, console, format: arguments[format])
+        }
+        try show(checked.report, fixing, findings, format: arguments[format])
+        try known.report(all, checked.sources, to: console)
         timings.end(.report)
         try console.write(timings.description, to: .error)
         let summary = checked.report.summary
@@ -47,6 +65,34 @@ enum LintCommand: Command {
             try console.write("\(objection)\n", to: .error)
             return Outcome(code: .findings, remains: checked)
         }
-        return Outcome(code: summary.errors > 0 ? .findings : .fine, remains: checked)
+        return Outcome(code: summary.errors > 0 || mend.differs ? .findings : .fine, remains: checked)
+    }
+
+    /// A difference on standard output is for `patch`, so findings go beside it.
+    private static func show(
+        _ report: Report, _ fixing: FixOptions, _ findings: Findings, format: String?
+    ) throws(OutputError) {
+        try findings.show(report, format: format, on: fixing.isDiff ? .error : .output)
+    }
+
+    /// `--write-baseline`.
+    private static func putOff(
+        _ checked: CheckedModule, in path: String, _ findings: Findings, _ console: Console, format: String?
+    ) throws -> Outcome {
+        let hopeless = checked.diagnostics.filter { !Baseline.canHold($0) }
+        guard hopeless.isEmpty else {
+            try findings.show(
+                Report(diagnostics: hopeless, sources: checked.sources), format: format, on: .output)
+            try console.write(
+                "no baseline was written: with these errors nobody knows what else there is; mend them first\n",
+                to: .error)
+            return Outcome(code: .findings, remains: checked)
+        }
+        let baseline = Baseline(of: checked.diagnostics, in: checked.sources, beside: path)
+        try BaselineFile.write(baseline, to: path)
+        let count = baseline.total
+        let line = "put off \(count) finding\(count == 1 ? "" : "s") in \(path)"
+        try console.write("\(PrintableText.oneLine(line))\n", to: .error)
+        return Outcome(code: .fine, remains: checked)
     }
 }
