@@ -44,6 +44,10 @@ package struct Diagnostic: Hashable, Sendable {
     package var subject: Subject?
     /// The shortest way to what was found, where the finding is about behaviour.
     package var journey: Journey?
+    /// The one right mend, where there is one.
+    package var mend: Mend?
+    /// The mend as edits; made of it when all else about the finding is known.
+    package var fix: Fix?
 
     package init(
         _ rule: RuleID,
@@ -53,7 +57,8 @@ package struct Diagnostic: Hashable, Sendable {
         related: [Related] = [],
         notes: [String] = [],
         subject: Subject? = nil,
-        journey: Journey? = nil
+        journey: Journey? = nil,
+        mend: Mend? = nil
     ) {
         self.rule = rule
         self.severity = severity
@@ -63,5 +68,6 @@ package struct Diagnostic: Hashable, Sendable {
         self.notes = notes
         self.subject = subject
         self.journey = journey
+        self.mend = mend
     }
 }

@@ -17,11 +17,6 @@ package enum Suggestion {
         return best?.candidate
     }
 
-    /// ` — did you mean `x`?`, or nothing: to be put at the end of a message.
-    package static func phrase(for name: String, among candidates: some Sequence<String>) -> String {
-        nearest(to: name, among: candidates).map { "; did you mean `\($0)`?" } ?? ""
-    }
-
     /// Insertions, deletions, substitutions and swaps of neighbours
     /// (the restricted Damerau–Levenshtein distance; Damerau 1964, Levenshtein 1966).
     private static func editDistance(_ a: [Unicode.Scalar], _ b: [Unicode.Scalar]) -> Int {

@@ -111,7 +111,16 @@ extension Diagnostic {
     }
 
     static func oddSpace(_ space: SourceText.OddSpace, at location: SourceLocation) -> Diagnostic {
-        Diagnostic(.yamlSyntax, .error, message(of: space), at: location)
+        Diagnostic(.yamlSyntax, .error, message(of: space), at: location, mend: mend(of: space, at: location))
+    }
+
+    /// As many ordinary ones. What cannot be seen had no width, so an ordinary one would move what is behind it.
+    static func mend(of space: SourceText.OddSpace, at location: SourceLocation) -> Mend? {
+        guard space.codePoint != 0x200B, let scalar = Unicode.Scalar(space.codePoint) else { return nil }
+        let count = Int(location.range.end.column) - Int(location.range.start.column)
+        return .replace(
+            String(repeating: Character(scalar), count: count), with: String(repeating: " ", count: count),
+            in: location.range)
     }
 
     static func message(of space: SourceText.OddSpace) -> String {
@@ -128,7 +137,8 @@ extension Diagnostic {
                 "remove it, or quote the whole value if the '!' belongs to it"
             }
         return Diagnostic(
-            .yamlSyntax, .error, "'\(tag)' is a YAML tag, and tags mean nothing in a spec: \(mend)", at: location)
+            .yamlSyntax, .error, "'\(tag)' is a YAML tag, and tags mean nothing in a spec: \(mend)", at: location,
+            mend: isGuard ? .replace(tag, with: "not \(tag.dropFirst())", in: location.range) : nil)
     }
 
     private static func hex(_ value: UInt32, _ width: Int) -> String {

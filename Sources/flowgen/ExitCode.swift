@@ -9,7 +9,7 @@ enum ExitCode: Int32, CaseIterable {
         case .fine: "Fine; there may be warnings."
         case .findings:
             "Errors in the specs or the configuration, more warnings than are allowed, or "
-                + "differences that `--check` found."
+                + "differences that `--check` or `--diff` shows."
         case .usageOrEnvironment:
             "The command line cannot be understood, or a file cannot be found, read or written."
         }

@@ -37,6 +37,7 @@ package struct JSONReporter: Reporter {
             "subject": finding.subject.map(value),
             "journey": finding.journey.map(value),
             "related": related.isEmpty ? nil : .array(related),
+            "fix": finding.fix.map(value),
         ])
     }
 
@@ -59,6 +60,13 @@ package struct JSONReporter: Reporter {
             "event": subject.event.map(JSONValue.string),
             "branch": subject.branch.map(JSONValue.number),
         ])
+    }
+
+    private func value(of fix: Fix) -> JSONValue {
+        let edits = fix.edits.map { edit in
+            JSONValue.object(of: ["range": value(of: edit.range), "text": .string(edit.text)])
+        }
+        return .object(of: ["title": .string(fix.title), "edits": .array(edits)])
     }
 
     private func value(of journey: Journey) -> JSONValue {

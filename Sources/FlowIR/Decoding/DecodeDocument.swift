@@ -66,7 +66,8 @@ extension SpecDecoder {
         guard let version else {
             report(
                 .missingKey, at: .startOfFile,
-                "the language version is missing; begin the file with `flowgen: \(Document.languageVersion)`")
+                "the language version is missing; begin the file with `flowgen: \(Document.languageVersion)`",
+                mend: .begin(with: "flowgen: \(Document.languageVersion)"))
             // Most likely it was only forgotten, so the rest is read as the version there is.
             return true
         }

@@ -85,7 +85,8 @@ extension SpecDecoder {
         report(
             .invalidIdentifier, at: key,
             "`\(abbreviate(text))` is one word to YAML; put a space behind the colon:"
-                + " `\(parts[0]): \(abbreviate(String(parts[1])))`")
+                + " `\(parts[0]): \(abbreviate(String(parts[1])))`",
+            mend: .separate(text, in: tree.range(key)))
         return Name(String(parts[0]), at: tree.textRange(key, from: 0, to: parts[0].unicodeScalars.count))
     }
 }

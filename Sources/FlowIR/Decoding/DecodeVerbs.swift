@@ -57,24 +57,27 @@ extension SpecDecoder {
             report(
                 .unknownKey, at: node,
                 "`\(abbreviate(text))` is text, not a verb and where it leads; write"
-                    + " `{ \(words[0]): \(words.dropFirst().joined(separator: " ")) }`")
+                    + " `{ \(words[0]): \(words.dropFirst().joined(separator: " ")) }`",
+                mend: words.count == 2 ? replacing(node, with: "{ \(words[0]): \(words[1]) }") : nil)
             return nil
         }
         if isDeclaredRoute(text) {
             let verb = goingVerb
             report(
                 .unknownKey, at: node,
-                "`\(abbreviate(text))` is a route and no verb; write `{ \(verb.rawValue): \(abbreviate(text)) }`")
+                "`\(abbreviate(text))` is a route and no verb; write `{ \(verb.rawValue): \(abbreviate(text)) }`",
+                mend: replacing(node, with: "{ \(verb.rawValue): \(text) }"))
             let destination = Destination(Reference(Name(text, at: tree.range(node))))
             return Step(
                 verb == .push ? .push(destination, .onTop) : .show(destination), range: tree.range(node))
         }
         let meant = Suggestion.nearest(to: text, among: verbs)
+        let verb = meant.flatMap(BranchKey.init(rawValue:)).flatMap(Verb.init(standingAlone:))
         report(
             .unknownKey, at: node, "`\(abbreviate(text))` is no verb" + (meant.map { "; did you mean `\($0)`?" } ?? ""),
-            notes: meant == nil ? ["the verbs are: \(verbs.joined(separator: ", "))"] : [])
-        return meant.flatMap(BranchKey.init(rawValue:)).flatMap(Verb.init(standingAlone:))
-            .map { Step($0, range: tree.range(node)) }
+            notes: meant == nil ? ["the verbs are: \(verbs.joined(separator: ", "))"] : [],
+            mend: verb == nil ? nil : replacing(node, with: meant))
+        return verb.map { Step($0, range: tree.range(node)) }
     }
 
     /// Whether the spec declares such a route; only ever asked of what is no verb.

@@ -22,20 +22,28 @@ package struct SpecDecoder {
     // MARK: Reporting
 
     package mutating func report(
-        _ rule: RuleID, at node: YAMLNode, _ message: String, related: (YAMLNode, String)? = nil, notes: [String] = []
+        _ rule: RuleID, at node: YAMLNode, _ message: String, related: (YAMLNode, String)? = nil, notes: [String] = [],
+        mend: Mend? = nil
     ) {
         report(
             rule, at: tree.range(node), message,
-            related: related.map { [Diagnostic.Related(location(of: $0.0), $0.1)] } ?? [], notes: notes)
+            related: related.map { [Diagnostic.Related(location(of: $0.0), $0.1)] } ?? [], notes: notes, mend: mend)
     }
 
     mutating func report(
         _ rule: RuleID, at range: SourceRange, _ message: String, related: [Diagnostic.Related] = [],
-        notes: [String] = []
+        notes: [String] = [], mend: Mend? = nil
     ) {
         diagnostics.append(
             Diagnostic(
-                rule, .error, message, at: SourceLocation(file: file, range: range), related: related, notes: notes))
+                rule, .error, message, at: SourceLocation(file: file, range: range), related: related, notes: notes,
+                mend: mend))
+    }
+
+    /// Another word in the place of a scalar's text, or of a part of it.
+    package func replacing(_ node: YAMLNode, _ text: String? = nil, with word: String?) -> Mend? {
+        guard let word, tree.kind(node) == .scalar else { return nil }
+        return .replace(text ?? tree.text(node), with: word, in: tree.range(node))
     }
 
     func location(of node: YAMLNode) -> SourceLocation { SourceLocation(file: file, range: tree.range(node)) }
@@ -54,7 +62,9 @@ package struct SpecDecoder {
         return tree.pairs(node)
     }
 
-    package mutating func reportShape(of node: YAMLNode, expecting expected: String, example: String) {
+    package mutating func reportShape(
+        of node: YAMLNode, expecting expected: String, example: String, mend: Mend? = nil
+    ) {
         // A broken alias stands for something that nobody has seen; it has been reported.
         guard !tree.isBroken(node) else { return }
         let found =
@@ -65,7 +75,7 @@ package struct SpecDecoder {
             case .scalar where tree.isNull(node): "nothing"
             case .scalar: tree.text(node).isEmpty ? "an empty text" : "`\(abbreviate(tree.text(node)))`"
             }
-        report(.wrongShape, at: node, "expected \(expected), found \(found); write it like `\(example)`")
+        report(.wrongShape, at: node, "expected \(expected), found \(found); write it like `\(example)`", mend: mend)
     }
 
     /// The text of a scalar that is not nothing.
@@ -113,16 +123,18 @@ package struct SpecDecoder {
             report(
                 .unknownKey, at: node,
                 "`\(abbreviate(name))` is one word to YAML; put a space behind the colon:"
-                    + " `\(name[..<colon]): \(abbreviate(String(name[colon...].dropFirst())))`")
+                    + " `\(name[..<colon]): \(abbreviate(String(name[colon...].dropFirst())))`",
+                mend: .separate(name, in: tree.range(node)))
             return nil
         }
         let meant = Suggestion.nearest(to: name, among: allowed)
+        let isFree = meant.map { meant in !pairs.contains { tree.text($0.key) == meant } } ?? false
         report(
             .unknownKey, at: node,
             "`\(abbreviate(name))` is no key of \(Key.place)" + (meant.map { "; did you mean `\($0)`?" } ?? ""),
-            notes: meant == nil ? ["the keys of \(Key.place) are: \(allowed.joined(separator: ", "))"] : [])
-        guard let meant, !pairs.contains(where: { tree.text($0.key) == meant }) else { return nil }
-        return Key(rawValue: meant)
+            notes: meant == nil ? ["the keys of \(Key.place) are: \(allowed.joined(separator: ", "))"] : [],
+            mend: isFree ? replacing(node, with: meant) : nil)
+        return isFree ? meant.flatMap(Key.init(rawValue:)) : nil
     }
 
     package func isExtension(_ key: YAMLNode) -> Bool {

@@ -128,13 +128,15 @@ extension FlowResolver {
             case .either where values.source == nil: "the event's payload"
             case .either: "the event's payload or \(values.sourceDescription(scope))"
             }
+        let meant = Suggestion.nearest(to: name, among: known)
         let suggestion =
-            Suggestion.nearest(to: name, among: known).map { "; did you mean `$\($0)`?" }
+            meant.map { "; did you mean `$\($0)`?" }
             ?? (known.isEmpty
                 ? "; there is no value here to refer to"
                 : "; in reach are \(known.map { "`$\($0)`" }.joined(separator: ", "))")
         report(
-            .unknownName, at: argument.range, "there is no value `\(name)` in \(place)\(suggestion)")
+            .unknownName, at: argument.range, "there is no value `\(name)` in \(place)\(suggestion)",
+            mend: meant.map { .replace(name, with: $0, in: argument.range) })
     }
 
     // MARK: Types
@@ -173,11 +175,12 @@ extension FlowResolver {
                 reportUnknownArgument(argument, of: target, known)
                 continue
             }
-            let suggestion = Suggestion.phrase(for: argument.name.text, among: known.map(\.name.text))
+            let meant = Suggestion.nearest(to: argument.name.text, among: known.map(\.name.text))
             report(
                 .unknownArgument, at: argument.name.range,
                 "nothing that is named here takes a parameter `\(argument.name.text)`"
-                    + (suggestion.isEmpty ? "; leave it out" : suggestion))
+                    + (meant.map { "; did you mean `\($0)`?" } ?? "; leave it out"),
+                mend: replacing(argument.name, with: meant))
         }
     }
 

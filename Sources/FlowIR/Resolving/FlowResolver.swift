@@ -1,4 +1,5 @@
 import FlowDiagnostics
+import FlowSwiftCode
 
 /// Resolves one flow of a module; what each stage does is in the extensions, one file a stage.
 struct FlowResolver {
@@ -40,13 +41,13 @@ struct FlowResolver {
 
     mutating func report(
         _ rule: RuleID, _ severity: Severity = .error, at range: SourceRange, _ message: String,
-        related: [Diagnostic.Related] = [], notes: [String] = []
+        related: [Diagnostic.Related] = [], notes: [String] = [], mend: Mend? = nil
     ) {
         guard isSaid.insert(Said(range: range, message: message)).inserted else { return }
         findings.diagnostics.append(
             Diagnostic(
                 rule, severity, message, at: SourceLocation(file: file, range: range), related: related, notes: notes,
-                subject: subject))
+                subject: subject, mend: mend))
     }
 
     /// Reports a name that means nothing, with the nearest of those that do.
@@ -57,7 +58,9 @@ struct FlowResolver {
     ) -> String? {
         let meant = Suggestion.nearest(to: name.text, among: known)
         let suggestion = meant.map { self.suggestion(kind, $0, for: name.text) } ?? "; \(mend)"
-        report(.unknownName, at: name.range, "there is no \(kind) `\(name.text)`\(suggestion)")
+        report(
+            .unknownName, at: name.range, "there is no \(kind) `\(name.text)`\(suggestion)",
+            mend: meant.flatMap { isOddlyCased(kind, $0, for: name.text) ? nil : replacing(name, with: $0) })
         return meant
     }
 
@@ -66,12 +69,24 @@ struct FlowResolver {
     func suggestion(
         _ kind: String, _ meant: String, for name: String, as written: (String) -> String = { $0 }
     ) -> String {
-        let nameCase: NameCase = kind == "screen" || kind == "flow" ? .upper : .lower
-        guard meant.lowercased() == name.lowercased(), nameCase.fits(name), !nameCase.fits(meant) else {
-            return "; did you mean `\(written(meant))`?"
-        }
-        let style = nameCase == .upper ? "UpperCamelCase" : "lowerCamelCase"
+        guard isOddlyCased(kind, meant, for: name) else { return "; did you mean `\(written(meant))`?" }
+        let style = nameCase(of: kind) == .upper ? "UpperCamelCase" : "lowerCamelCase"
         return ", only `\(meant)`; \(kind)s are written in \(style), so rename that one to `\(name)`"
+    }
+
+    /// Whether two names differ in case alone, and the one that is declared has the wrong one.
+    private func isOddlyCased(_ kind: String, _ meant: String, for name: String) -> Bool {
+        let nameCase = nameCase(of: kind)
+        return meant.lowercased() == name.lowercased() && nameCase.fits(name) && !nameCase.fits(meant)
+    }
+
+    private func nameCase(of kind: String) -> NameCase { kind == "screen" || kind == "flow" ? .upper : .lower }
+
+    /// Another name in the place of one that is written in the spec, unless that is none itself: what is wrong with it is told
+    /// where it is declared.
+    func replacing(_ name: Name, with meant: String?) -> Mend? {
+        guard let meant, SwiftIdentifier.isValid(String(meant.drop { $0 == "$" })) else { return nil }
+        return .replace(name.text, with: meant, in: name.range)
     }
 
     private var subject: Diagnostic.Subject {

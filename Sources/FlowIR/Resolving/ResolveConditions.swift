@@ -15,11 +15,14 @@ extension FlowResolver {
         let positive = ["", "is", "has", "can"].map { ($0 + rest).lowercased() }
         let meant = scope.guards.first { positive.contains($0.name.text.lowercased()) }
         guard let meant else { return }
+        let wasNegated = condition.isNegated
         condition.isNegated.toggle()
         condition.call.reference.name = Name(meant.name.text, at: name.range)
         report(
             .unknownName, at: name.range,
             "there is no guard `\(name.text)`; did you mean"
-                + " `\(condition.isNegated ? "not " : "")\(meant.name.text)`?")
+                + " `\(condition.isNegated ? "not " : "")\(meant.name.text)`?",
+            // Without the `not` before it, the name is not all that changes.
+            mend: wasNegated ? nil : .replace(name.text, with: "not \(meant.name.text)", in: name.range))
     }
 }

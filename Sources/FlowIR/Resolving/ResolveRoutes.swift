@@ -107,10 +107,12 @@ extension FlowResolver {
         _ argument: Argument, of target: String, _ parameters: [Parameter]
     ) {
         let known = parameters.map(\.name.text)
-        let suggestion = Suggestion.phrase(for: argument.name.text, among: known)
+        let meant = Suggestion.nearest(to: argument.name.text, among: known)
         let takes = known.isEmpty ? "it takes none" : "it takes \(known.map { "`\($0)`" }.joined(separator: ", "))"
         report(
             .unknownArgument, at: argument.name.range,
-            "\(target) has no parameter `\(argument.name.text)`\(suggestion.isEmpty ? "; \(takes)" : suggestion)")
+            "\(target) has no parameter `\(argument.name.text)`"
+                + (meant.map { "; did you mean `\($0)`?" } ?? "; \(takes)"),
+            mend: replacing(argument.name, with: meant))
     }
 }

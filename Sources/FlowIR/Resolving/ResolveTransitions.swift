@@ -65,7 +65,8 @@ extension FlowResolver {
         report(
             .unknownEvent, at: event.range,
             "route `\(route.name.text)` cannot have the event `\(event.text)`: \(reason)"
-                + (meant.map { "; did you mean `\($0)`?" } ?? "; \(mend)"))
+                + (meant.map { "; did you mean `\($0)`?" } ?? "; \(mend)"),
+            mend: transitions.contains { $0.event.text == meant } ? nil : replacing(event, with: meant))
         guard let meant, !transitions.contains(where: { $0.event.text == meant }) else { return nil }
         return events.firstIndex { $0.name.text == meant }.map(Transition.Trigger.event)
     }
@@ -83,7 +84,8 @@ extension FlowResolver {
             related: [
                 Diagnostic.Related(
                     SourceLocation(file: file, range: event.name.range), "the \(kind) is declared here")
-            ])
+            ],
+            mend: .add(key: event.name.text, value: "stay", to: ["routes", route.name.text, "transitions"]))
     }
 
     /// What the flow-level intents do, wherever the user is.
@@ -93,12 +95,13 @@ extension FlowResolver {
             let event = transitions[position].event
             locus.event = event.text
             guard let index = intents.firstIndex(where: { $0.name.text == event.text }) else {
-                let suggestion = Suggestion.phrase(for: event.text, among: intents.map(\.name.text))
+                let meant = Suggestion.nearest(to: event.text, among: intents.map(\.name.text))
                 report(
                     .unknownEvent, at: event.range,
                     "flow `\(scope.name)` has no intent `\(event.text)` of its own"
-                        + (suggestion.isEmpty
-                            ? "; add it to the flow's `intents`, or move the transition to a route" : suggestion))
+                        + (meant.map { "; did you mean `\($0)`?" }
+                            ?? "; add it to the flow's `intents`, or move the transition to a route"),
+                    mend: transitions.contains { $0.event.text == meant } ? nil : replacing(event, with: meant))
                 continue
             }
             isAnswered[index] = true
@@ -114,7 +117,8 @@ extension FlowResolver {
             report(
                 .missingTransition, at: name.range,
                 "flow `\(scope.name)` does not say what follows its intent `\(name.text)`;"
-                    + " add `\(name.text): …` to the flow's `transitions`, `\(name.text): stay` if nothing shall")
+                    + " add `\(name.text): …` to the flow's `transitions`, `\(name.text): stay` if nothing shall",
+                mend: .add(key: name.text, value: "stay", to: ["transitions"]))
         }
         locus = Locus()
     }

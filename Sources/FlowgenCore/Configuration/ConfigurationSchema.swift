@@ -17,6 +17,8 @@ extension ConfigurationKey: SchemaKey {
             JSONSchema.mapping(properties: Self.levels, patterns: []).saying("How bad each rule's findings are.")
         case .generate:
             JSONSchema.mapping(of: GenerationKey.self).saying("Choices about the output.")
+        case .baseline:
+            JSONSchema.text().saying("The file with the findings that are put off, seen from the configuration.")
         }
     }
 

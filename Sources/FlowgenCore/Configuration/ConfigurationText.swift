@@ -19,13 +19,14 @@ package struct ConfigurationText {
     package var text: String {
         let file = path.map { "`\($0)`" } ?? "no configuration"
         let head = "# What holds for this run: \(file), and flowgen's own choices where nothing stands behind.\n"
-        return head + ConfigurationKey.allCases.map { "\($0.rawValue):\n" + lines(of: $0) }.joined()
+        return head + ConfigurationKey.allCases.map(lines(of:)).joined()
     }
 
     private func lines(of key: ConfigurationKey) -> String {
         switch key {
-        case .rules: RuleRegistry.all.filter { !$0.isAlwaysAnError }.map(line(of:)).joined()
-        case .generate: GenerationKey.allCases.map(lines(of:)).joined()
+        case .rules: "rules:\n" + RuleRegistry.all.filter { !$0.isAlwaysAnError }.map(line(of:)).joined()
+        case .generate: "generate:\n" + GenerationKey.allCases.map(lines(of:)).joined()
+        case .baseline: configuration.baseline.map { "baseline: \(quoted($0))  # \(path ?? "")\n" } ?? ""
         }
     }
 
@@ -78,6 +79,8 @@ package struct ConfigurationText {
     private func line(_ key: String, _ value: String, from origin: String?) -> String {
         "  \(key): \(value)" + (origin.map { "  # \($0)" } ?? "") + "\n"
     }
+
+    private func quoted(_ text: String) -> String { "'\(text.replacing("'", with: "''"))'" }
 
     private func list(_ items: [String]) -> String { "[\(items.joined(separator: ", "))]" }
 }

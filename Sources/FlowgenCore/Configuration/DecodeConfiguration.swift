@@ -6,7 +6,7 @@ import FlowYAML
 
 /// The keys of a configuration. A new choice is a case here, and what is made of it in `SpecDecoder.configuration`.
 enum ConfigurationKey: String, SpecKey {
-    case rules, generate
+    case rules, generate, baseline
 
     static let place = "the configuration"
     static let table = KeyTable<Self>()
@@ -44,11 +44,15 @@ extension Configuration {
         if let tree = parsed.tree {
             var decoder = SpecDecoder(tree: tree, file: file)
             configuration = decoder.configuration()
+            if let path = configuration.baseline, !path.hasPrefix("/") {
+                configuration.baseline = FilePath.join(FilePath.folder(of: source.path), path)
+            }
             collector.report(contentsOf: decoder.diagnostics)
         }
+        let sources = SourceFiles([source])
         return DecodedConfiguration(
             configuration: configuration,
-            report: Report(diagnostics: collector.sorted, sources: SourceFiles([source])), path: source.path)
+            report: Report(diagnostics: sources.addingFixes(to: collector.sorted), sources: sources), path: source.path)
     }
 }
 
@@ -66,6 +70,8 @@ extension SpecDecoder {
             switch recognise(key, as: ConfigurationKey.self, among: pairs) {
             case .rules: configuration.rules = ruleSettings(value)
             case .generate: configuration.generation = generationChoices(value)
+            case .baseline:
+                configuration.baseline = text(of: value, expecting: "a file", example: "baseline: flows.baseline.yaml")
             case nil: break
             }
         }
@@ -98,7 +104,8 @@ extension SpecDecoder {
         report(
             .unknownKey, at: node,
             "there is no rule `\(abbreviate(name))`; "
-                + (meant.map { "did you mean `\($0)`?" } ?? "`flowgen rules` lists those that there are"))
+                + (meant.map { "did you mean `\($0)`?" } ?? "`flowgen rules` lists those that there are"),
+            mend: replacing(node, with: meant))
         return meant.flatMap { RuleRegistry.rule(RuleID(rawValue: $0)) }
     }
 
@@ -124,7 +131,8 @@ extension SpecDecoder {
         let levels = RuleLevel.allCases.map(\.rawValue)
         let nearest = tree.kind(node) == .scalar ? Self.level(meantBy: tree.text(node), among: levels) : nil
         reportShape(
-            of: node, expecting: "`error`, `warning`, `info` or `off`", example: "\(key): \(nearest ?? "warning")")
+            of: node, expecting: "`error`, `warning`, `info` or `off`", example: "\(key): \(nearest ?? "warning")",
+            mend: replacing(node, with: nearest))
         return nil
     }
 

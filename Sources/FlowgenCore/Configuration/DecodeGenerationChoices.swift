@@ -46,7 +46,7 @@ extension SpecDecoder {
         let nearest = tree.kind(node) == .scalar ? Suggestion.nearest(to: tree.text(node), among: names) : nil
         reportShape(
             of: node, expecting: names.map { "`\($0)`" }.joined(separator: " or "),
-            example: "\(key): \(nearest ?? names.last ?? "")")
+            example: "\(key): \(nearest ?? names.last ?? "")", mend: replacing(node, with: nearest))
         return nil
     }
 

@@ -24,12 +24,13 @@ package struct UnifiedDiff: Hashable, Sendable {
     ///   - path: stands on both sides, so that `patch -p0` finds the file.
     ///   - old: what is on disk.
     ///   - new: what flowgen makes.
-    package init(path: String, from old: [UInt8], to new: [UInt8]) {
+    ///   - name: what the new text is called.
+    package init(path: String, from old: [UInt8], to new: [UInt8], called name: String = "generated") {
         guard old != new else { return }
         let (oldText, newText) = (Text(old), Text(new))
         let steps = LineDiff(from: oldText.lines, to: newText.lines).steps
         lines.append(Line(kind: .header, text: "--- \(path)\ton disk"))
-        lines.append(Line(kind: .header, text: "+++ \(path)\tgenerated"))
+        lines.append(Line(kind: .header, text: "+++ \(path)\t\(name)"))
         for hunk in Self.hunks(in: steps) { append(steps[hunk], oldText, newText) }
     }
 

@@ -133,6 +133,18 @@ enum FileSystem {
         return String(decoding: target.prefix(length).map { UInt8(bitPattern: $0) }, as: UTF8.self)
     }
 
+    /// The path of what a path leads to, links followed.
+    static func resolved(_ path: String) throws(SystemError) -> String {
+        guard let text = realpath(path, nil) else { throw .last }
+        defer { free(text) }
+        return String(cString: text)
+    }
+
+    /// - Throws: for a file that one may not write to, even if one could replace it.
+    static func checkWritable(_ path: String) throws(SystemError) {
+        guard access(path, W_OK) == 0 else { throw .last }
+    }
+
     static func remove(_ path: String) throws(SystemError) {
         guard unlink(path) == 0 else { throw .last }
     }

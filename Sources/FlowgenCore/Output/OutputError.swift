@@ -22,6 +22,8 @@ package enum OutputError: Error, Hashable, CustomStringConvertible {
     case inTheWay([OutputPlan.Obstacle])
     /// Somebody has made what was not there when the plan was made.
     case appeared(path: String)
+    /// A spec that was to be mended is no longer what was read.
+    case changed(path: String)
     case system(Operation, path: String, SystemError)
     case standardOutput(SystemError)
 
@@ -37,6 +39,8 @@ package enum OutputError: Error, Hashable, CustomStringConvertible {
         case .appeared(let path):
             "`\(path)` is in the way: something else has made it while flowgen was running; see what it is, then run "
                 + "flowgen again"
+        case .changed(let path):
+            "`\(path)` has been changed by something else while flowgen was running; nothing was written, so run flowgen again"
         case .system(let operation, let path, let error):
             "`\(path)` cannot be \(operation.rawValue): \(error); \(error.mend)"
         case .standardOutput(let error):

@@ -75,7 +75,7 @@ package struct Pipeline: Sendable {
         let coverage = RunCoverage(
             settings: settings, broken: understood.broken, isWhole: understood.isWhole, unproved: unproved)
         collector.report(contentsOf: understood.suppressions.findings(coverage).compactMap(settings.settled))
-        let diagnostics = collector.sorted
+        let diagnostics = understood.sources.addingFixes(to: collector.sorted)
         timings.end(.rules)
         return CheckedModule(sources: understood.sources, module: understood.module, diagnostics: diagnostics)
     }

@@ -47,6 +47,6 @@ struct SuppressionFilter {
         return Diagnostic(
             UnusedSuppression.id, UnusedSuppression.severity,
             "`\(suppression.rule)` finds nothing in \(place), so there is nothing to silence; remove its name",
-            at: suppression.location)
+            at: suppression.location, mend: .removeFromComment(suppression.location.range))
     }
 }

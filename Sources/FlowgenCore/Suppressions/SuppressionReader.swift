@@ -94,7 +94,7 @@ struct SuppressionReader {
         report(
             "`\(text(word))` means nothing to flowgen; "
                 + (meant.map { "did you mean `\($0.word)`?" } ?? "there are \(all)"),
-            at: word)
+            at: word, mend: meant.map { replacing(word, with: $0.word) })
         isReported = true
         return meant
     }
@@ -106,8 +106,22 @@ struct SuppressionReader {
             isRule
                 ? "there is no comma before `\(text(part))`; write one between the names of rules"
                 : "this is no name of a rule; write `--` before the reason",
-            at: part)
+            at: part,
+            mend: isRule
+                ? .insert(",", at: comment.range(wordEnd(before: part)).start)
+                : .insert("-- ", at: comment.range(part).start))
         return isRule
+    }
+
+    /// The empty range behind what stands before a part.
+    private func wordEnd(before part: Range<Int>) -> Range<Int> {
+        var end = part.lowerBound
+        while end > 0, scalars[end - 1] == " " || scalars[end - 1] == "\t" { end -= 1 }
+        return end..<end
+    }
+
+    private func replacing(_ range: Range<Int>, with word: String) -> Mend {
+        .replace(text(range), with: word, in: comment.range(range))
     }
 
     private mutating func add(_ name: Range<Int>, _ directive: SuppressionDirective) {
@@ -116,7 +130,7 @@ struct SuppressionReader {
         if RuleRegistry.rule(id) == nil {
             let meant = Suggestion.nearest(to: id.rawValue, among: RuleRegistry.ids.map(\.rawValue))
             let mend = meant.map { "did you mean `\($0)`?" } ?? "`flowgen rules` lists those that there are"
-            report("there is no rule `\(id)`; \(mend)", at: name)
+            report("there is no rule `\(id)`; \(mend)", at: name, mend: meant.map { replacing(name, with: $0) })
             guard let meant else { return }
             id = RuleID(rawValue: meant)
             isReported = true
@@ -125,7 +139,7 @@ struct SuppressionReader {
             if isReported { return }
             return report(
                 "`\(id)` is always an error and cannot be silenced; remove its name here, and mend what it finds",
-                at: name)
+                at: name, mend: .removeFromComment(comment.range(name)))
         }
         entries.append(
             Suppression(rule: id, scope: scope(of: directive), location: location(name), isReported: isReported))
@@ -143,8 +157,8 @@ struct SuppressionReader {
         SourceLocation(file: file, range: comment.range(range))
     }
 
-    private mutating func report(_ message: String, at range: Range<Int>) {
+    private mutating func report(_ message: String, at range: Range<Int>, mend: Mend? = nil) {
         mistakes.append(
-            Diagnostic(UnusedSuppression.id, UnusedSuppression.severity, message, at: location(range)))
+            Diagnostic(UnusedSuppression.id, UnusedSuppression.severity, message, at: location(range), mend: mend))
     }
 }

@@ -23,7 +23,7 @@ enum GenerateCommand: Command {
         ],
         positionals: [SpecPaths.positional],
         options: [output, check, dryRun, quiet] + GenerationOptions.all + ConfigurationOptions.all
-            + [ColorChoice.option],
+            + [BaselineOptions.file, ColorChoice.option],
         examples: [
             ("flowgen generate specs --output Generated", "Keep `Generated` true to every spec below `specs`."),
             ("flowgen generate specs --output Generated --check", "Fail in CI where somebody forgot to."),
@@ -51,7 +51,9 @@ enum GenerateCommand: Command {
         let pipeline = Pipeline(
             settings: project.configuration.rules,
             emission: project.configuration.generation.options(overriddenBy: choices))
-        let checked = try await pipeline.check(specs.inputs)
+        let known = try BaselineOptions(arguments, for: declaration).read(project.configuration)
+        var checked = try await pipeline.check(specs.inputs)
+        checked.diagnostics = known.new(checked.diagnostics, checked.sources)
         let generated = await pipeline.generate(checked)
         return Outcome(code: try deliver(generated, of: specs, to: folder, arguments, console), remains: checked)
     }

@@ -58,7 +58,7 @@ import Testing
             "1️⃣rule2️⃣: { fallthrough: off }"),
         Mistake(
             .unknownKey, "`output` is no key of the configuration", "1️⃣output2️⃣: Generated",
-            notes: ["the keys of the configuration are: rules, generate"]),
+            notes: ["the keys of the configuration are: rules, generate, baseline"]),
         Mistake(
             .wrongShape,
             "expected `internal` or `package` or `public`, found `pubic`; write it like `access: public`",

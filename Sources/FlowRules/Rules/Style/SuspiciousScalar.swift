@@ -71,8 +71,14 @@ package enum SuspiciousScalar: FlowRule, ModuleRule {
             findings.report(
                 Diagnostic(
                     id, severity, message(suspect.fault, text, takers?.first),
-                    at: SourceLocation(file: suspect.file, range: range)))
+                    at: SourceLocation(file: suspect.file, range: range), mend: mend(suspect, takers)))
         }
+    }
+
+    /// Quotes, where all that they could change is what other tools read: one `with` may be for a number as well.
+    private static func mend(_ suspect: Suspect, _ takers: [Parameter]?) -> Mend? {
+        guard case .readOtherwise = suspect.fault, takers?.allSatisfy(\.type.isText) ?? true else { return nil }
+        return .quote(suspect.text, in: suspect.range)
     }
 
     private static func message(_ fault: Suspect.Fault, _ text: String, _ taker: Parameter?) -> String {

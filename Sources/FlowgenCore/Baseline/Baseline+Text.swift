@@ -1,0 +1,25 @@
+import FlowDiagnostics
+
+extension Baseline {
+    static let version = 1
+
+    /// The file that holds it: sorted, and without anything that changes from run to run, so that its history can be read.
+    package var text: String {
+        var text = """
+            # Findings that have been put off: docs/configuration.md#baseline of flowgen.
+            # `flowgen lint … --write-baseline FILE` makes this file anew.
+            baseline: \(Self.version)
+
+            """
+        guard !counts.isEmpty else { return text + "files: {}\n" }
+        text += "files:\n"
+        var last: Key?
+        for (key, count) in counts.sorted(by: { $0.key < $1.key }) {
+            if key.file != last?.file { text += "  \(JSONValue.string(key.file).line):\n" }
+            if key.file != last?.file || key.rule != last?.rule { text += "    \(key.rule):\n" }
+            text += "      \(JSONValue.string(key.path).line): \(count)\n"
+            last = key
+        }
+        return text
+    }
+}

@@ -1,0 +1,41 @@
+import FlowDiagnostics
+
+/// Where a baseline is kept.
+package enum BaselineFile {
+    package static func read(_ path: String) throws(BaselineError) -> Baseline {
+        guard let bytes = try bytes(of: path) else { throw .missing(path: path) }
+        return try Baseline(reading: SourceFile(path: path, bytes: bytes))
+    }
+
+    /// Takes the place of a baseline that is there; of nothing else, as a slip of the keyboard could cost a spec.
+    package static func write(_ baseline: Baseline, to path: String) throws {
+        let new = Array(baseline.text.utf8)
+        if let old = try bytes(of: path) {
+            guard Self.isBaseline(SourceFile(path: path, bytes: old)) else {
+                throw BaselineError.notABaseline(path: path)
+            }
+            return try FixWriter.write(old == new ? [] : [FixedFile(path: path, old: old, new: new)])
+        }
+        do throws(SystemError) {
+            try FileSystem.createFolder(FilePath.folder(of: path))
+            try FileSystem.create(path, bytes: new, permissions: nil)
+        } catch {
+            throw OutputError.system(.write, path: path, error)
+        }
+    }
+
+    /// Also one of another version, or with a slip in it.
+    private static func isBaseline(_ source: SourceFile) -> Bool {
+        source.bytes.split(whereSeparator: { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") })
+            .contains { $0.starts(with: "baseline:".utf8) }
+    }
+
+    /// - Returns: `nil` where there is nothing.
+    private static func bytes(of path: String) throws(BaselineError) -> [UInt8]? {
+        do throws(SystemError) {
+            return try FileStatus(path: path) == nil ? nil : try FileSystem.read(path)
+        } catch {
+            throw .unreadable(path: path, error)
+        }
+    }
+}

@@ -1,0 +1,86 @@
+import FlowDiagnostics
+import FlowYAML
+
+/// A finding that has been mended, as it was shown.
+package struct MendedFinding: Hashable, Sendable {
+    package var path: String
+    package var position: SourcePosition
+    package var rule: RuleID
+    /// What was done.
+    package var title: String
+}
+
+/// A file whose text a run has changed.
+package struct FixedFile: Hashable, Sendable {
+    package var path: String
+    package var old: [UInt8]
+    package var new: [UInt8]
+}
+
+/// Mends texts until there is nothing left to mend: one mend may bring the next one to light.
+struct FixRounds {
+    /// Far more than any spec needs; two mends that undo each other end here.
+    static let limit = 32
+
+    private(set) var files: [SourceFile]
+    private(set) var mended: [MendedFinding] = []
+    private let originals: [SourceFile]
+    private var count = 0
+
+    init(_ files: [SourceFile]) {
+        self.files = files
+        originals = files
+    }
+
+    var changed: [FixedFile] {
+        zip(originals, files).filter { $0.bytes != $1.bytes }
+            .map { FixedFile(path: $0.path, old: $0.bytes, new: $1.bytes) }
+    }
+
+    /// Makes what of the findings' fixes can be made at once.
+    /// - Returns: whether anything has changed.
+    mutating func run(_ findings: [Diagnostic]) -> Bool {
+        count += 1
+        if count > Self.limit { return false }
+        var byFile: [SourceFileID: [Diagnostic]] = [:]
+        for finding in findings where finding.fix != nil { byFile[finding.location.file, default: []].append(finding) }
+        var hasChanged = false
+        for (file, findings) in byFile.sorted(by: { $0.key < $1.key }) {
+            let isWaiting = findings.contains { $0.fix?.adds == false }
+            if mend(file, findings.filter { $0.fix?.adds != isWaiting }) { hasChanged = true }
+        }
+        return hasChanged
+    }
+
+    private mutating func mend(_ file: SourceFileID, _ findings: [Diagnostic]) -> Bool {
+        let source = files[file.index]
+        var selection = EditSelection(source.bytes)
+        var taken = findings.filter { $0.fix.map { selection.take($0) } ?? false }
+        if !isSafe(selection, for: source) {
+            // One of them is to blame: the others are made one by one.
+            selection = EditSelection(source.bytes)
+            taken = taken.filter { finding in
+                var next = selection
+                guard let fix = finding.fix, next.take(fix), isSafe(next, for: source) else { return false }
+                selection = next
+                return true
+            }
+        }
+        let bytes = selection.bytes
+        guard bytes != source.bytes else { return false }
+        files[file.index] = SourceFile(path: source.path, bytes: bytes)
+        mended += taken.map {
+            MendedFinding(
+                path: source.path, position: $0.location.range.start, rule: $0.rule, title: $0.fix?.title ?? "")
+        }
+        return true
+    }
+
+    /// Whether what could be read still can. Fixes are made so that it can; this is the net beneath them.
+    private func isSafe(_ selection: EditSelection, for source: SourceFile) -> Bool {
+        func tree(_ bytes: [UInt8]) -> YAMLTree? {
+            YAMLParser.parse(SourceFile(path: source.path, bytes: bytes), as: SourceFileID(index: 0)).tree
+        }
+        return selection.isEmpty || tree(selection.bytes) != nil || tree(source.bytes) == nil
+    }
+}

@@ -1,0 +1,45 @@
+#if canImport(Darwin)
+    import Darwin
+#elseif canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#endif
+
+/// Writes what has been mended, all of it or, where the system does not take it, nothing: every new text is on the disk before the
+/// first is moved into its place.
+package enum FixWriter {
+    package static func write(_ files: [FixedFile]) throws(OutputError) {
+        var staged: [(temporary: String, path: String)] = []
+        do throws(OutputError) {
+            for (index, file) in files.enumerated() { staged.append(try stage(file, number: index)) }
+            while let next = staged.last {
+                do throws(SystemError) { try FileSystem.rename(next.temporary, to: next.path) } catch {
+                    throw .system(.write, path: next.path, error)
+                }
+                staged.removeLast()
+            }
+        } catch {
+            for rest in staged { try? FileSystem.remove(rest.temporary) }
+            throw error
+        }
+    }
+
+    /// The new text beside the file that it is for. A link stays one: what it leads to is the spec.
+    private static func stage(
+        _ file: FixedFile, number: Int
+    ) throws(OutputError) -> (temporary: String, path: String) {
+        do throws(SystemError) {
+            let path = try FileSystem.resolved(file.path)
+            try FileSystem.checkWritable(path)
+            guard try FileSystem.read(path) == file.old else { throw SystemError(code: ESTALE) }
+            let temporary = FilePath.join(FilePath.folder(of: path), ".flowgen.\(getpid()).\(number)")
+            try? FileSystem.remove(temporary)
+            let permissions = try FileStatus(path: path)?.permissions
+            try FileSystem.create(temporary, bytes: file.new, permissions: permissions)
+            return (temporary, path)
+        } catch {
+            throw error.code == ESTALE ? .changed(path: file.path) : .system(.write, path: file.path, error)
+        }
+    }
+}

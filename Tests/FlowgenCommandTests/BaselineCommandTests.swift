@@ -1,0 +1,187 @@
+import FlowTestSupport
+import Testing
+
+@Suite struct BaselineCommandTests {
+    /// Two warnings and an error that a project may put off.
+    private static let spec = """
+        flowgen: 1
+        flow: HelpFlow
+        guards: { isCurious: }
+        screens: { Help: { intents: { asked: , doubted: } }, Tips: }
+        start: help
+        routes:
+          help:
+            transitions:
+              asked: [{ when: isCurious, push: tips }]
+              doubted: [{ when: isCurious, push: tips }]
+          tips:
+          lost: { screen: Tips }
+
+        """
+    /// The same findings elsewhere, beside routes that have none.
+    private static let moved = spec.replacing("routes:\n", with: "\n# Moved.\nroutes:\n  more: { screen: Tips }\n")
+        .replacing("push: tips }]\n  tips", with: "push: tips }]\n\n  tips")
+        .replacing("asked: [{ when: isCurious, push: tips }]", with: "asked: [{ when: isCurious, push: more }]")
+
+    private func folder(_ spec: String = spec) async throws -> TemporaryFolder {
+        let folder = try TemporaryFolder(["specs/HelpFlow.flow.yaml": spec])
+        let run = try await FlowgenProcess.run(
+            ["lint", "specs", "--write-baseline", "flows.baseline.yaml"], in: folder)
+        #expect(run.exitCode == 0, "\(run)")
+        return folder
+    }
+
+    private func lint(_ folder: TemporaryFolder, _ options: [String] = []) async throws -> FlowgenRun {
+        try await FlowgenProcess.run(["lint", "specs", "--baseline", "flows.baseline.yaml"] + options, in: folder)
+    }
+
+    @Test func writesWhatThereIsWithoutLines() async throws {
+        let folder = try await folder()
+        #expect(
+            try folder.text("flows.baseline.yaml") == """
+                # Findings that have been put off: docs/configuration.md#baseline of flowgen.
+                # `flowgen lint … --write-baseline FILE` makes this file anew.
+                baseline: 1
+                files:
+                  "specs/HelpFlow.flow.yaml":
+                    fallthrough:
+                      "routes/help/transitions/asked/0/when": 1
+                      "routes/help/transitions/doubted/0/when": 1
+                    unreachable-route:
+                      "routes/lost": 1
+
+                """)
+    }
+
+    @Test func saysHowManyFindingsItPutsOff() async throws {
+        let folder = try TemporaryFolder(["HelpFlow.flow.yaml": Self.spec])
+        let run = try await FlowgenProcess.run(
+            ["lint", "HelpFlow.flow.yaml", "--write-baseline", "sub/b.yaml"], in: folder)
+        #expect(run.exitCode == 0)
+        #expect(run.output.isEmpty)
+        #expect(run.error == "put off 3 findings in sub/b.yaml\n")
+        #expect(try folder.text("sub/b.yaml").contains("\"../HelpFlow.flow.yaml\":"))
+    }
+
+    @Test func dropsWhatIsInItAndSaysHowMuch() async throws {
+        let run = try await lint(try await folder(), ["--strict"])
+        #expect(run.exitCode == 0)
+        #expect(run.output.isEmpty)
+        #expect(run.error == "no findings in 1 file\n3 known findings dropped: `flows.baseline.yaml`\n")
+    }
+
+    @Test func knowsFindingsThatHaveMoved() async throws {
+        let folder = try await folder()
+        try folder.write(Self.moved, to: "specs/HelpFlow.flow.yaml")
+        let run = try await lint(folder, ["--strict"])
+        #expect(run.exitCode == 0, "\(run)")
+        #expect(run.error.hasSuffix("3 known findings dropped: `flows.baseline.yaml`\n"))
+    }
+
+    @Test func isWrittenTheSameAgainAfterAMove() async throws {
+        let (before, after) = (try await folder(), try await folder(Self.moved))
+        #expect(try before.text("flows.baseline.yaml") == after.text("flows.baseline.yaml"))
+    }
+
+    @Test func showsWhatIsNew() async throws {
+        let folder = try await folder()
+        try folder.write(Self.spec + "  gone: { screen: Tips }\n", to: "specs/HelpFlow.flow.yaml")
+        let run = try await lint(folder)
+        #expect(run.exitCode == 1)
+        #expect(run.output.hasPrefix("specs/HelpFlow.flow.yaml:13:3: error: nothing leads to route `gone`"))
+        #expect(run.error == "1 error in 1 file\n3 known findings dropped: `flows.baseline.yaml`\n")
+    }
+
+    @Test func countsFindingsOfOneKey() async throws {
+        let folder = try await folder()
+        let text = try folder.text("flows.baseline.yaml")
+        try folder.write(text.replacing("routes/lost\": 1", with: "routes/lost\": 2"), to: "flows.baseline.yaml")
+        let run = try await lint(folder)
+        #expect(
+            run.error.contains("has a finding that is gone: specs/HelpFlow.flow.yaml, routes/lost [unreachable-route]"))
+    }
+
+    @Test func namesWhatIsGone() async throws {
+        let folder = try await folder()
+        try folder.write(
+            Self.spec.replacing("  lost: { screen: Tips }\n", with: ""), to: "specs/HelpFlow.flow.yaml")
+        let run = try await lint(folder)
+        #expect(run.exitCode == 0)
+        #expect(
+            run.error == """
+                no findings in 1 file
+                2 known findings dropped: `flows.baseline.yaml`
+                `flows.baseline.yaml` has a finding that is gone: specs/HelpFlow.flow.yaml, routes/lost [unreachable-route]
+                make it anew with `--write-baseline flows.baseline.yaml`
+
+                """)
+    }
+
+    @Test func saysNothingOfFilesThatTheRunDoesNotHave() async throws {
+        let folder = try await folder()
+        try folder.write(Specs.login, to: "specs/LoginFlow.flow.yaml")
+        let run = try await FlowgenProcess.run(
+            ["lint", "specs/LoginFlow.flow.yaml", "--baseline", "flows.baseline.yaml"], in: folder)
+        #expect(run.error == "no findings in 1 file\n")
+    }
+
+    @Test func saysNothingOfWhatIsGoneWhereSpecsCannotBeUnderstood() async throws {
+        let folder = try await folder()
+        try folder.write(Self.spec.replacing("start: help", with: "start: hepl"), to: "specs/HelpFlow.flow.yaml")
+        let run = try await lint(folder)
+        #expect(run.exitCode == 1)
+        #expect(!run.error.contains("gone"))
+    }
+
+    @Test func doesNotHideWhatMakesASpecMeaningless() async throws {
+        let folder = try TemporaryFolder(["HelpFlow.flow.yaml": Self.spec.replacing("push: tips", with: "push: tisp")])
+        let run = try await FlowgenProcess.run(
+            ["lint", "HelpFlow.flow.yaml", "--write-baseline", "b.yaml"], in: folder)
+        #expect(run.exitCode == 1)
+        #expect(run.output.contains("[unknown-name]") && !run.output.contains("[fallthrough]"))
+        #expect(run.error.contains("no baseline was written"))
+        #expect(!folder.exists("b.yaml"))
+    }
+
+    @Test func isNamedInTheConfigurationAndHoldsForGenerateToo() async throws {
+        let folder = try await folder()
+        try folder.write("baseline: ../flows.baseline.yaml\n", to: "specs/.flowgen.yaml")
+        let lint = try await FlowgenProcess.run(["lint", "specs", "--strict"], in: folder)
+        #expect(lint.exitCode == 0, "\(lint)")
+        let generate = try await FlowgenProcess.run(["generate", "specs", "--output", "out"], in: folder)
+        #expect(generate.exitCode == 0, "\(generate)")
+        #expect(try folder.names(in: "out") == ["HelpFlow.flow.swift"])
+    }
+
+    @Test func meansTheSameFilesFromEveryFolder() async throws {
+        let folder = try await folder()
+        let run = try await FlowgenProcess.shell(
+            "cd specs && \"$FLOWGEN\" lint HelpFlow.flow.yaml --strict --baseline ../flows.baseline.yaml", in: folder)
+        #expect(run.exitCode == 0, "\(run)")
+    }
+
+    @Test func takesThePlaceOfNothingButABaseline() async throws {
+        let folder = try TemporaryFolder(["HelpFlow.flow.yaml": Self.spec])
+        let run = try await FlowgenProcess.run(
+            ["lint", "HelpFlow.flow.yaml", "--write-baseline", "HelpFlow.flow.yaml"], in: folder)
+        #expect(run.exitCode == 2)
+        #expect(run.error.contains("`HelpFlow.flow.yaml` is in the way: it is no baseline"))
+        #expect(try folder.text("HelpFlow.flow.yaml") == Self.spec)
+    }
+
+    @Test(
+        arguments: [
+            (nil, "there is no baseline `flows.baseline.yaml`; make one with"),
+            ("", "`flows.baseline.yaml` is no baseline at line 1"),
+            ("flowgen: 1\n", "`flows.baseline.yaml` is no baseline at line 1"),
+            ("baseline: 7\n", "is a baseline of version 7"),
+            ("baseline: 1\nfiles: { a: { fallthrough: { b: many } } }\n", "is no baseline at line 2, column 33"),
+        ] as [(String?, String)])
+    func refusesWhatIsNoBaseline(text: String?, message: String) async throws {
+        let folder = try TemporaryFolder(["specs/HelpFlow.flow.yaml": Self.spec])
+        if let text { try folder.write(text, to: "flows.baseline.yaml") }
+        let run = try await lint(folder)
+        #expect(run.exitCode == 2)
+        #expect(run.error.contains(message), "\(run.error)")
+    }
+}

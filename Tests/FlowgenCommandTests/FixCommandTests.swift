@@ -1,0 +1,173 @@
+import FlowTestSupport
+import Foundation
+import Testing
+
+@Suite struct FixCommandTests {
+    private static let slips = """
+        flowgen: 1
+        flow: HelpFlow  # the name
+        screens: { Help: { intents: { asked: , closed: } }, Tips: }
+        start: help
+        routes:
+          help: { transitions: { asked: { push: tisp } } }  # a slip
+          tips:
+
+        """
+    private static let mended = """
+        flowgen: 1
+        flow: HelpFlow  # the name
+        screens: { Help: { intents: { asked: , closed: } }, Tips: }
+        start: help
+        routes:
+          help: { transitions: { asked: { push: tips }, closed: stay } }  # a slip
+          tips:
+
+        """
+    /// The same with something that only a person can mend.
+    private static let hopeless = slips.replacing("  tips:\n", with: "  tips:\n  lost: { screen: Tips }\n")
+
+    @Test func writesWhatItMendsAndSaysSo() async throws {
+        let folder = try TemporaryFolder(["specs/HelpFlow.flow.yaml": Self.slips])
+        let run = try await FlowgenProcess.run(["lint", "specs", "--fix"], in: folder)
+        #expect(run.exitCode == 0)
+        #expect(run.output.isEmpty)
+        #expect(
+            run.error == """
+                specs/HelpFlow.flow.yaml:6:41: mended: write `tips` for `tisp` [unknown-name]
+                specs/HelpFlow.flow.yaml:6:3: mended: add `closed: stay` [missing-transition]
+                no findings in 1 file
+
+                """)
+        #expect(try folder.text("specs/HelpFlow.flow.yaml") == Self.mended)
+        #expect(try folder.names(in: "specs") == ["HelpFlow.flow.yaml"])
+    }
+
+    @Test func changesNothingTheSecondTime() async throws {
+        let folder = try TemporaryFolder(["HelpFlow.flow.yaml": Self.slips])
+        _ = try await FlowgenProcess.run(["lint", "HelpFlow.flow.yaml", "--fix"], in: folder)
+        let generation = try folder.generation(of: "HelpFlow.flow.yaml")
+        let run = try await FlowgenProcess.run(["lint", "HelpFlow.flow.yaml", "--fix"], in: folder)
+        #expect(run.error == "no findings in 1 file\n")
+        #expect(try folder.generation(of: "HelpFlow.flow.yaml") == generation)
+    }
+
+    @Test func showsWhatIsLeftAndFailsForIt() async throws {
+        let folder = try TemporaryFolder(["HelpFlow.flow.yaml": Self.hopeless])
+        let run = try await FlowgenProcess.run(["lint", "HelpFlow.flow.yaml", "--fix"], in: folder)
+        #expect(run.exitCode == 1)
+        #expect(run.output.hasPrefix("HelpFlow.flow.yaml:8:3: error: "))
+        #expect(run.output.contains("[unreachable-route]"))
+        #expect(!run.output.contains("[unknown-name]"))
+        #expect(try folder.text("HelpFlow.flow.yaml").contains("push: tips"))
+    }
+
+    @Test func failsForWarningsThatAreLeftWhereAskedTo() async throws {
+        let folder = try TemporaryFolder(["HelpFlow.flow.yaml": Specs.falling])
+        let run = try await FlowgenProcess.run(["lint", "HelpFlow.flow.yaml", "--fix", "--strict"], in: folder)
+        #expect(run.exitCode == 1)
+    }
+
+    @Test func printsADifferenceForPatchAndWritesNothing() async throws {
+        let folder = try TemporaryFolder(["HelpFlow.flow.yaml": Self.slips])
+        let run = try await FlowgenProcess.run(["lint", "HelpFlow.flow.yaml", "--fix", "--diff"], in: folder)
+        #expect(run.exitCode == 1)
+        #expect(
+            run.output == """
+                --- HelpFlow.flow.yaml\ton disk
+                +++ HelpFlow.flow.yaml\tmended
+                @@ -3,5 +3,5 @@
+                 screens: { Help: { intents: { asked: , closed: } }, Tips: }
+                 start: help
+                 routes:
+                -  help: { transitions: { asked: { push: tisp } } }  # a slip
+                +  help: { transitions: { asked: { push: tips }, closed: stay } }  # a slip
+                   tips:
+
+                """)
+        #expect(run.error.contains("HelpFlow.flow.yaml:6:41: would mend: write `tips` for `tisp` [unknown-name]\n"))
+        #expect(try folder.text("HelpFlow.flow.yaml") == Self.slips)
+    }
+
+    @Test func isFineWithADifferenceThatThereIsNot() async throws {
+        let folder = try TemporaryFolder(["HelpFlow.flow.yaml": Self.mended])
+        let run = try await FlowgenProcess.run(["lint", "HelpFlow.flow.yaml", "--fix", "--diff"], in: folder)
+        #expect(run.exitCode == 0)
+        #expect(run.output.isEmpty)
+    }
+
+    @Test func keepsLineEndsMarksAnchorsAndBlanks() async throws {
+        func styled(_ text: String) -> String {
+            "\u{FEFF}"
+                + text.replacing("flow: HelpFlow", with: "x-a: &a {b: 'c'}   \nflow: HelpFlow")
+                .replacing("\n", with: "\r\n")
+        }
+        let folder = try TemporaryFolder(["HelpFlow.flow.yaml": styled(Self.slips)])
+        let run = try await FlowgenProcess.run(["lint", "HelpFlow.flow.yaml", "--fix"], in: folder)
+        #expect(run.exitCode == 0, "\(run)")
+        #expect(try folder.text("HelpFlow.flow.yaml") == styled(Self.mended))
+    }
+
+    @Test func keepsAccessRightsAndWritesThroughALink() async throws {
+        let folder = try TemporaryFolder(["real/Spec.yaml": Self.slips])
+        try folder.setPermissions(0o640, of: "real/Spec.yaml")
+        try folder.createFolder("specs")
+        try folder.link("specs/HelpFlow.flow.yaml", to: "../real/Spec.yaml")
+        let run = try await FlowgenProcess.run(["lint", "specs", "--fix"], in: folder)
+        #expect(run.exitCode == 0, "\(run)")
+        #expect(try folder.text("real/Spec.yaml") == Self.mended)
+        #expect(try folder.permissions(of: "real/Spec.yaml") == 0o640)
+        let link = try FileManager.default.destinationOfSymbolicLink(atPath: folder.path("specs/HelpFlow.flow.yaml"))
+        #expect(link == "../real/Spec.yaml")
+    }
+
+    @Test func mendsTheConfigurationFirst() async throws {
+        let folder = try TemporaryFolder([
+            ".flowgen.yaml": "rules:\n  falthrough: eror  # soon\n", "HelpFlow.flow.yaml": Specs.falling,
+        ])
+        let run = try await FlowgenProcess.run(["lint", "HelpFlow.flow.yaml", "--fix"], in: folder)
+        #expect(run.exitCode == 1)
+        #expect(run.output.contains("error: ") && run.output.contains("[fallthrough]"))
+        #expect(try folder.text(".flowgen.yaml") == "rules:\n  fallthrough: error  # soon\n")
+    }
+
+    @Test func leavesAloneWhatAProjectDoesNotWantToKnow() async throws {
+        let spec = """
+            flowgen: 1
+            flow: HelpFlow
+            screens: { Help: { intents: { asked: } }, Tips: { params: { version: String } } }
+            start: help
+            routes:
+              # flowgen:disable-next-line suspicious-scalar -- meant
+              help: { transitions: { asked: { push: tips, with: { version: 1.10 } } } }
+              tips:
+
+            """
+        let folder = try TemporaryFolder(["HelpFlow.flow.yaml": spec])
+        let run = try await FlowgenProcess.run(["lint", "HelpFlow.flow.yaml", "--fix"], in: folder)
+        #expect(run.exitCode == 0)
+        #expect(try folder.text("HelpFlow.flow.yaml") == spec)
+    }
+
+    @Test func tellsProgramsTheEdits() async throws {
+        let folder = try TemporaryFolder(["HelpFlow.flow.yaml": Self.slips])
+        let run = try await FlowgenProcess.run(["lint", "HelpFlow.flow.yaml", "--format", "json"], in: folder)
+        #expect(
+            run.output.contains(
+                #""fix": { "title": "write `tips` for `tisp`", "edits": [ { "range": { "start": { "line": 6, "column": 41 }, "#
+                    + #""end": { "line": 6, "column": 45 } }, "text": "tips" } ] }"#))
+    }
+
+    @Test(
+        arguments: [
+            (["--diff"], "`--diff` shows what `--fix` would do; add `--fix`"),
+            (["--fix", "--diff", "--format", "json"], "`--format` is about findings"),
+            (["--fix", "--diff", "--write-baseline", "b.yaml"], "`--write-baseline` is about findings"),
+        ])
+    func refusesWhatDoesNotGoTogether(options: [String], message: String) async throws {
+        let folder = try TemporaryFolder(["HelpFlow.flow.yaml": Self.slips])
+        let run = try await FlowgenProcess.run(["lint", "HelpFlow.flow.yaml"] + options, in: folder)
+        #expect(run.exitCode == 2)
+        #expect(run.error.contains(message))
+        #expect(try folder.names() == ["HelpFlow.flow.yaml"])
+    }
+}

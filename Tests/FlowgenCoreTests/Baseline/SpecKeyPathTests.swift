@@ -1,0 +1,43 @@
+import FlowDiagnostics
+import FlowTestSupport
+import Testing
+
+@testable import FlowgenCore
+
+/// What a finding is known by in a baseline.
+@Suite struct SpecKeyPathTests {
+    /// The path of the place at `^`, which is no part of the text.
+    private func path(_ marked: String, _ rule: RuleID = .fallthroughBranch) -> String {
+        let before = marked.prefix { $0 != "^" }
+        let lines = before.split(separator: "\n", omittingEmptySubsequences: false)
+        let place = SourcePosition(
+            line: UInt32(lines.count), column: UInt32((lines.last?.unicodeScalars.count ?? 0) + 1))
+        let text = before + marked.dropFirst(before.count + 1)
+        let end = SourcePosition(line: place.line, column: place.column + 4)
+        let location = SourceLocation(file: SourceFileID(index: 0), range: SourceRange(start: place, end: end))
+        let source = SourceFile(path: "A.flow.yaml", bytes: Array(text.utf8))
+        return SpecKeyPath(source).path(of: Diagnostic(rule, .warning, "", at: location))
+    }
+
+    @Test(
+        arguments: [
+            ("flow: ^LoginFlow\n", "flow"),
+            ("^flow: LoginFlow\n", "flow"),
+            ("routes:\n  ^home:\n  help:\n", "routes/home"),
+            (
+                "routes:\n  home: { a: 1 }\n  help: { transitions: { asked: [{ when: ^isNew }, stay] } }\n",
+                "routes/help/transitions/asked/0/when"
+            ),
+            ("do:\n  - a\n  - ^b: c\n", "do/1/b"),
+            ("links:\n  routes:\n    ^/a/{id~}: b\n", "links/routes/~1a~1{id~0}"),
+            ("a: &x { b: 1 }\nc:\n  <<: *x\n  ^d: 2\n", "c/d"),
+        ])
+    func namesTheKeysThatLeadThere(marked: String, expected: String) {
+        #expect(path(marked) == expected)
+    }
+
+    @Test(arguments: ["a: 1\n# flowgen:disable-file ^rule\nb: 2\n", "a: 1\nc: 3\n\n# flowgen:disable-file ^rule\n"])
+    func tellsACommentByItsWords(marked: String) {
+        #expect(path(marked, .unusedSuppression) == "# rule")
+    }
+}

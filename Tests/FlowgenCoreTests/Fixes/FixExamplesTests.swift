@@ -1,0 +1,46 @@
+import FlowDiagnostics
+import FlowRules
+import FlowYAML
+import FlowgenCore
+import Testing
+
+/// Every example of the rule book that flowgen can mend.
+@Suite struct FixExamplesTests {
+    /// The rules whose bad example has a mend.
+    static let mendable: [RuleID] = [
+        .missingTransition, .suspiciousScalar, .unknownArgument, .unknownKey, .unknownName, .unusedSuppression,
+    ]
+
+    private func run(_ id: RuleID) async throws -> FixRun {
+        let rule = try #require(RuleRegistry.rule(id))
+        let files = rule.badExample.files.sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
+        return try await FixRun(
+            files.map { ($0.name, $0.text + "\n") },
+            settings: RuleSettings(levels: rule.level == .off ? [id: .warning] : [:]))
+    }
+
+    @Test func theseHaveAMendAndNoOthers() async throws {
+        var found: [RuleID] = []
+        for id in RuleRegistry.ids where try await run(id).before.contains(where: { $0.fix != nil }) {
+            found.append(id)
+        }
+        #expect(found.map(\.rawValue).sorted() == Self.mendable.map(\.rawValue).sorted())
+    }
+
+    @Test(arguments: mendable)
+    func theFindingsWithAMendAreGone(id: RuleID) async throws {
+        let run = try await run(id)
+        #expect(!run.fixed.mended.isEmpty)
+        #expect(run.left.allSatisfy { $0.fix == nil })
+        let mendable = run.before.filter { $0.fix != nil }
+        let left = Set(run.left.map(\.message))
+        #expect(mendable.allSatisfy { !left.contains($0.message) })
+    }
+
+    @Test(arguments: mendable)
+    func noNewErrorAppears(id: RuleID) async throws {
+        let run = try await run(id)
+        let known = Set(run.before.map(\.message))
+        #expect(run.left.filter { $0.severity == .error && !known.contains($0.message) } == [], "\(run.text)")
+    }
+}
