@@ -33,7 +33,17 @@ struct FlowgenCommandPlugin: CommandPlugin {
             let whose = names.isEmpty ? "no target of `\(package.displayName)`" : "none of \(list(names))"
             Diagnostics.error("\(whose) has a spec (`Name.flow.yaml`); say where they are: `flowgen \(command) specs`")
         }
+        if modules.count > 1, let option = rest.first(where: writesOneFile) {
+            Diagnostics.error(
+                "`\(option)` is of one module, and \(modules.count) targets have specs; choose one: `--target NAME`")
+            return []
+        }
         return modules.map { rest + $0 }
+    }
+
+    /// Whether an option asks for a file, which the next module's would take the place of.
+    private func writesOneFile(_ argument: String) -> Bool {
+        ["--output", "--write-baseline"].contains { argument == $0 || argument.hasPrefix($0 + "=") }
     }
 
     /// Whether an argument says where specs are. A name of nothing that is there is left to flowgen to refuse.

@@ -17,8 +17,6 @@ package struct DiagnosticCollector: Sendable {
         diagnostics = diagnostics.compactMap(change)
     }
 
-    package var hasErrors: Bool { diagnostics.contains { $0.severity == .error } }
-
     /// By file, then by place, then in the order in which they were found.
     /// - Complexity: O(n log n).
     package var sorted: [Diagnostic] {

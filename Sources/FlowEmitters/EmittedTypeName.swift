@@ -22,7 +22,7 @@ package struct EmittedTypeName: Hashable, Sendable {
     var namesake: Owner { Owner(name: owner, isScreen: role == .coordinator) }
 
     enum Role: String {
-        case coordinator = "the coordinator protocol of screen"
+        case coordinator = "the coordinator of screen"
         case route = "the Route enum of flow"
         case viewModel = "the view model of flow"
         case parent = "the parent's protocol of flow"

@@ -4,8 +4,8 @@ import FlowSwiftCode
 
 /// Names that are two things in the spec and would be one in Swift. The emitters step aside wherever they can (an intent
 /// may be called anything); what is left is reported here, before the compiler would.
-package func nameCollisions(in module: Module, naming: Naming) -> [Diagnostic] {
-    var finder = CollisionFinder(naming: naming)
+package func nameCollisions(in module: Module, options: EmissionOptions) -> [Diagnostic] {
+    var finder = CollisionFinder(options)
     finder.findTypes(in: module)
     for flow in module.flows {
         finder.findMembers(of: flow)
@@ -18,7 +18,16 @@ package func nameCollisions(in module: Module, naming: Naming) -> [Diagnostic] {
 
 private struct CollisionFinder {
     let naming: Naming
+    let spelledTypes: Set<String>
     var diagnostics: [Diagnostic] = []
+
+    init(_ options: EmissionOptions) {
+        naming = options.naming
+        // An embedded runtime lies in the same module, with all that it has.
+        spelledTypes =
+            options.runtime == .embedded
+            ? Self.spelledTypes.union(EmbeddedRuntime.typeNames) : Self.spelledTypes
+    }
 
     /// What the output spells without its module: a type of that name would be taken for it.
     private static let spelledTypes: Set<String> = [
@@ -49,7 +58,7 @@ private struct CollisionFinder {
             // A second flow or screen of one name has been reported as that; all of its types would follow.
             guard owners[type.namesake, default: type.location] == type.location else { continue }
             owners[type.namesake] = type.location
-            if Self.spelledTypes.contains(type.name) {
+            if spelledTypes.contains(type.name) {
                 report(
                     "\(type.subject) would be the type `\(type.name)`, which the generated code needs itself; rename it",
                     at: type.location)
@@ -65,7 +74,7 @@ private struct CollisionFinder {
 
     /// Whether any two could be one: names alone, so that the many modules without a collision are through quickly.
     private func mayCollide(in module: Module) -> Bool {
-        var names = Self.spelledTypes
+        var names = spelledTypes
         let family = FlowFamily(module)
         for index in module.flows.indices {
             let hasDecisions = family.hasDecisions(FlowID(index: index))

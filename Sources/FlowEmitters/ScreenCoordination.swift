@@ -36,6 +36,9 @@ extension ViewModelContext {
     /// The property with the closures for a screen.
     func actionsName(for screen: Screen) -> String {
         var names = LocalNames(taken: methodNames)
+        for member in [coordinatorName, decisionsName, startName, openName, heldLinkName] + Self.runtimeMembers {
+            _ = names.take(member)
+        }
         let name = unit.naming.coordinator(of: screen).loweredFirst
         return names.take(name, "screen\(name.capitalisedFirst)")
     }

@@ -44,6 +44,23 @@ import Testing
         #expect(try run(program, EmissionOptions(screens: .closures)) == "detail(id: 7)\ndetail(id: 7)\n")
     }
 
+    /// Whatever a screen and its closures are called, the view model's own members keep their names.
+    @Test func closuresStepAsideForTheViewModelsOwn() throws {
+        let names = ["Current", "Decisions", "Coordinator", "Perform", "IsOnTop", "State"]
+        let screens = names.map { "  \($0): { intents: { \($0.lowercased())Done: } }" }
+        let routes = names.map {
+            "  r\($0): { screen: \($0), transitions: { \($0.lowercased())Done: [{ when: may, finish: left }, stay] } }"
+        }
+        let lines = ["flowgen: 1", "flow: AFlow", "guards: { may: }", "outcomes: { left: }", "screens:"]
+        let specs = try Specs([
+            "AFlow.flow.yaml": (lines + screens + ["start: rCurrent", "routes:"] + routes).joined(separator: "\n")
+        ])
+        let naming = [Naming.Kind.screen: try #require(NameTemplate("{Screen}", for: .screen))]
+        let compiler = try SwiftCompiler()
+        let output = specs.output(EmissionOptions(screens: .closures, naming: naming))
+        try compiler.check(try compiler.write([output]), as: .swift6)
+    }
+
     @Test func closuresDoNotKeepAFlowThatIsGone() throws {
         let program = """
             var flow: OuterFlowCoordinatorViewModel? = OuterFlowCoordinatorViewModel()

@@ -8,12 +8,14 @@ import Testing
 /// Names that are two in the spec and would be one in Swift.
 @Suite struct NameCollisionTests {
     /// Unlike generating, finding collisions goes on after errors.
-    private func findings(_ texts: KeyValuePairs<String, String>) -> [Diagnostic] {
+    private func findings(
+        _ texts: KeyValuePairs<String, String>, _ options: EmissionOptions = EmissionOptions()
+    ) -> [Diagnostic] {
         let sources = SourceFiles(texts.map { SourceFile(path: $0.key, bytes: Array($0.value.utf8)) })
         let documents = sources.ids.compactMap { id in
             YAMLParser.parse(sources[id], as: id).tree.flatMap { Document.decode($0, file: id).document }
         }
-        return nameCollisions(in: Module.resolve(documents).module, naming: Naming())
+        return nameCollisions(in: Module.resolve(documents).module, options: options)
     }
 
     @Test(arguments: ["Int", "Int?", "String", "[Int]"])
@@ -102,5 +104,15 @@ import Testing
             routes: { home: { transitions: { closed: [{ when: isOpen, finish: closed }, stay] } } }
             """
         #expect(findings(["A.flow.yaml": spec, "B.flow.yaml": spec]).isEmpty)
+    }
+
+    /// In one module with the runtime, also what no output spells.
+    @Test func aScreenIsCalledLikeATypeOfAnEmbeddedRuntime() throws {
+        let template = try #require(NameTemplate("Screen{Screen}", for: .screen))
+        let spec: KeyValuePairs = ["A.flow.yaml": "flowgen: 1\nscreens: { Tab: { intents: { chosen: } } }\n"]
+        #expect(findings(spec, EmissionOptions(naming: [.screen: template])).isEmpty)
+        let found = findings(spec, EmissionOptions(runtime: .embedded, naming: [.screen: template]))
+        #expect(found.map(\.message).count == 1)
+        #expect(found.first?.message.contains("`ScreenTab`") == true)
     }
 }

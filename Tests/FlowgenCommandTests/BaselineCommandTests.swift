@@ -160,6 +160,27 @@ import Testing
         #expect(run.exitCode == 0, "\(run)")
     }
 
+    /// A configuration names its baseline behind the very word that a baseline begins with.
+    @Test func takesNotThePlaceOfAConfiguration() async throws {
+        let configuration = "baseline: known.yaml\nrules: { dead-end: off }\n"
+        let folder = try TemporaryFolder(["specs/HelpFlow.flow.yaml": Specs.falling, ".flowgen.yaml": configuration])
+        let run = try await FlowgenProcess.run(["lint", "specs", "--write-baseline", ".flowgen.yaml"], in: folder)
+        #expect(run.exitCode == 2)
+        #expect(try folder.text(".flowgen.yaml") == configuration)
+    }
+
+    @Test func isNotOverwrittenByAReport() async throws {
+        let folder = try TemporaryFolder(["specs/HelpFlow.flow.yaml": Specs.falling])
+        let first = try await FlowgenProcess.run(["lint", "specs", "--write-baseline", "known.yaml"], in: folder)
+        #expect(first.exitCode == 0)
+        let before = try folder.text("known.yaml")
+        let run = try await FlowgenProcess.run(
+            ["lint", "specs", "--baseline", "known.yaml", "--output", "json=./known.yaml"], in: folder)
+        #expect(run.exitCode == 2)
+        #expect(run.error.hasPrefix("error: `--output` would overwrite the baseline `known.yaml`; "))
+        #expect(try folder.text("known.yaml") == before)
+    }
+
     @Test func takesThePlaceOfNothingButABaseline() async throws {
         let folder = try TemporaryFolder(["HelpFlow.flow.yaml": Self.spec])
         let run = try await FlowgenProcess.run(

@@ -58,7 +58,8 @@ import Testing
     }
 
     @Test(arguments: [
-        (["--imports", "My Models,1"], "`--imports` takes names of modules, and `1` is none; correct it\n"),
+        (["--imports", "Models, 1"], "`--imports` takes names of modules, and `1` is none; correct it\n"),
+        (["--imports", "My Models"], "`--imports` takes names of modules, and `My Models` is none; correct it\n"),
         (
             ["--naming", "screens={Screen}X"],
             "`--naming` knows no kind of type `screens`; did you mean `screen`?\n"

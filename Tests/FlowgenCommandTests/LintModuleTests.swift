@@ -50,6 +50,13 @@ import Testing
         #expect(run.output.contains("specs/HomeFlow.flow.yaml:7:"))
     }
 
+    @Test func refusesWhatAnEditorHasNotSaved() async throws {
+        let run = try await FlowgenProcess.run(
+            ["lint", "--module", "specs", "-", "--stdin-filename", "specs/HomeFlow.flow.yaml"], in: try folder())
+        #expect(run.exitCode == 2)
+        #expect(run.error.hasPrefix("error: `--module` is about files, and standard input is none; "))
+    }
+
     @Test func refusesASpecOfAnotherModule() async throws {
         let folder = try folder(["other/HelpFlow.flow.yaml": Specs.falling])
         let run = try await FlowgenProcess.run(
@@ -58,5 +65,16 @@ import Testing
         #expect(
             run.error.hasPrefix(
                 "error: `other/HelpFlow.flow.yaml` does not lie below `specs`, where its module is said to be; "))
+    }
+
+    /// What is not shown is not gone.
+    @Test func goesByABaselineOfTheWholeModule() async throws {
+        let folder = try folder(["specs/HelpFlow.flow.yaml": Specs.falling])
+        let written = try await FlowgenProcess.run(["lint", "specs", "--write-baseline", "known.yaml"], in: folder)
+        #expect(written.exitCode == 0)
+        let run = try await FlowgenProcess.run(
+            ["lint", "--module", "specs", "--baseline", "known.yaml", "specs/login/LoginFlow.flow.yaml"], in: folder)
+        #expect(run.exitCode == 0)
+        #expect(!run.error.contains("gone"), "\(run.error)")
     }
 }

@@ -20,6 +20,26 @@ package enum EmbeddedRuntime {
         return SwiftOutput(fileName: SwiftOutput.fileName(forSpecAt: origin), text: head + text)
     }
 
+    /// The types that it declares for the whole module.
+    static var typeNames: Set<String> {
+        let kinds: Set<Substring> = ["class", "enum", "protocol", "struct"]
+        var names: Set<String> = []
+        for line in RuntimeSource.text.split(separator: "\n") {
+            // A member stands deeper, and what one kind of system has stands within `#if`.
+            guard line.prefix(while: { $0 == " " }).count <= 4 else { continue }
+            let words = line.split(whereSeparator: { !$0.isLetter && !$0.isNumber && $0 != "_" })
+            guard let kind = words.firstIndex(where: kinds.contains), words[..<kind].allSatisfy(isModifier),
+                words.indices.contains(kind + 1)
+            else { continue }
+            names.insert(String(words[kind + 1]))
+        }
+        return names
+    }
+
+    private static func isModifier(_ word: Substring) -> Bool {
+        ["public", "open", "final", "private", "fileprivate", "nonisolated", "MainActor", "frozen"].contains(word)
+    }
+
     /// A line of the library without its `public` or `open`, with which declarations begin behind their attributes; `nil` where nothing is
     /// left.
     private static func narrowed(_ line: Substring, to access: EmissionOptions.Access) -> Substring? {

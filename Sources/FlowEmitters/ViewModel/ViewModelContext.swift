@@ -93,6 +93,13 @@ struct ViewModelContext {
 
     // MARK: Members
 
+    /// What the view model has from the runtime and names without saying so; a property of that name would be taken for it.
+    static let runtimeMembers = [
+        "childFlow", "command", "commands", "current", "currentChild", "flowNavigator", "flowNode", "handOn", "isOnTop",
+        "layers", "modalLayers", "objectWillChange", "onUnexpectedIntent", "path", "perform", "root", "state",
+        "systemDidRemove", "unexpected",
+    ]
+
     /// A member of the runtime, said so that no intent or local of the same name stands in the way.
     func runtime(_ member: String, hiddenBy locals: Set<String> = []) -> SwiftExpression {
         methodNames.contains(member) || locals.contains(member) ? .member(.superReference, member) : .name(member)

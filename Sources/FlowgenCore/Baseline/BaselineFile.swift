@@ -11,7 +11,7 @@ package enum BaselineFile {
     package static func write(_ baseline: Baseline, to path: String) throws {
         let new = Array(baseline.text.utf8)
         if let old = try bytes(of: path) {
-            guard Self.isBaseline(SourceFile(path: path, bytes: old)) else {
+            guard !ReportFile.isSource(path), Self.isBaseline(SourceFile(path: path, bytes: old)) else {
                 throw BaselineError.notABaseline(path: path)
             }
             return try FixWriter.write(old == new ? [] : [FixedFile(path: path, old: old, new: new)])
@@ -24,10 +24,14 @@ package enum BaselineFile {
         }
     }
 
-    /// Also one of another version, or with a slip in it.
+    /// Also one of another version, or with a slip in it; not a configuration, which names its baseline behind the same word.
     private static func isBaseline(_ source: SourceFile) -> Bool {
         source.bytes.split(whereSeparator: { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") })
-            .contains { $0.starts(with: "baseline:".utf8) }
+            .contains { line in
+                guard line.starts(with: "baseline:".utf8) else { return false }
+                let version = line.dropFirst("baseline:".utf8.count).drop { $0 == UInt8(ascii: " ") }
+                return version.first.map { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) } ?? false
+            }
     }
 
     /// - Returns: `nil` where there is nothing.

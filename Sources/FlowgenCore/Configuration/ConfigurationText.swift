@@ -82,5 +82,11 @@ package struct ConfigurationText {
 
     private func quoted(_ text: String) -> String { "'\(text.replacing("'", with: "''"))'" }
 
-    private func list(_ items: [String]) -> String { "[\(items.joined(separator: ", "))]" }
+    private func list(_ items: [String]) -> String { "[\(items.map(scalar).joined(separator: ", "))]" }
+
+    /// Quoted where YAML would read another thing than the text.
+    private func scalar(_ text: String) -> String {
+        ["null", "true", "false", "yes", "no", "on", "off", "y", "n", "~"].contains(text.lowercased())
+            ? quoted(text) : text
+    }
 }

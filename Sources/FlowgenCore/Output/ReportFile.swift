@@ -8,10 +8,15 @@
 
 /// A file that a report goes to.
 package enum ReportFile {
-    /// Whether a file of this name is written by hand and read by flowgen.
+    /// Whether a file of this name is written by hand, or read by flowgen.
     package static func isSource(_ path: String) -> Bool {
         let name = FilePath.name(of: path)
-        return SpecFileName.isSpec(name) || name == ConfigurationFile.name
+        return SpecFileName.isSpec(name) || name == ConfigurationFile.name || name.hasSuffix(".swift")
+    }
+
+    /// Whether two paths are one by their text, seen from the same folder.
+    package static func isSame(_ path: String, as other: String) -> Bool {
+        AbsolutePath(path, in: "/").parts == AbsolutePath(other, in: "/").parts
     }
 
     /// Writes the report over what is there, since a report is made anew in every run. Folders that are missing are created.

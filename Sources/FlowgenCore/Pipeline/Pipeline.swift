@@ -69,7 +69,7 @@ package struct Pipeline: Sendable {
             contentsOf: await understood.module.check(
                 settings, sources: understood.sources, understood: understood.isUnderstood, isWhole: understood.isWhole,
                 &timings))
-        collector.report(contentsOf: nameCollisions(in: understood.module, naming: emission.naming))
+        collector.report(contentsOf: nameCollisions(in: understood.module, options: emission))
         let unproved = Set(collector.diagnostics.lazy.filter { $0.rule == .analysisLimit }.map(\.location.file))
         settle(&collector, &understood.suppressions)
         let coverage = RunCoverage(

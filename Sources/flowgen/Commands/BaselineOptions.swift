@@ -16,6 +16,14 @@ struct BaselineOptions {
     init(_ arguments: ParsedArguments, for command: CommandDeclaration) throws(UsageError) {
         target = arguments[Self.write]
         chosen = arguments[Self.file]
+        let others = [ReportOptions.format, ReportOptions.output, WarningLimit.strict, WarningLimit.maximum]
+        if target != nil, let option = others.first(where: arguments.has) {
+            throw UsageError(
+                message:
+                    "`\(option.spelling)` is about findings, and `--write-baseline` puts all of them off; leave one of them "
+                    + "out",
+                command: command.name)
+        }
         if target != nil, arguments.has(LintCommand.module) {
             throw UsageError(
                 message:
@@ -32,8 +40,15 @@ struct BaselineOptions {
     }
 
     /// The baseline that a run goes by; one that is being written makes the old one void.
-    func read(_ configuration: Configuration) throws(BaselineError) -> KnownFindings {
+    ///
+    /// - Parameter reports: what the run writes besides; none of it in the baseline's place.
+    func read(_ configuration: Configuration, _ reports: ReportOptions? = nil) throws -> KnownFindings {
         guard target == nil, let path = chosen ?? configuration.baseline else { return KnownFindings() }
+        if reports?.files.contains(where: { ReportFile.isSame($0.path, as: path) }) == true {
+            throw UsageError(
+                message: "`--output` would overwrite the baseline `\(path)`; give the report another name",
+                command: LintCommand.declaration.name)
+        }
         return KnownFindings(path: path, baseline: try BaselineFile.read(path))
     }
 }

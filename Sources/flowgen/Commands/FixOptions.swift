@@ -24,6 +24,12 @@ struct FixOptions {
                 message: "`--fix` writes files, and standard input is none; leave one of them out",
                 command: command.name)
         }
+        if isOn, arguments.has(ConfigurationOptions.show) {
+            throw UsageError(
+                message:
+                    "`\(ConfigurationOptions.show.spelling)` shows what there is, and `--fix` changes it; leave one of them out",
+                command: command.name)
+        }
         if isDiff,
             let option = [ReportOptions.format, ReportOptions.output, BaselineOptions.write].first(where: arguments.has)
         {

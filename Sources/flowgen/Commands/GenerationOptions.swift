@@ -51,6 +51,12 @@ enum GenerationOptions {
             if let items = list(imports, arguments) { choices.imports = try Set(items.map(module)) }
             for item in list(naming, arguments) ?? [] {
                 let (kind, template) = try name(item)
+                if let other = choices.naming[kind] {
+                    throw Refusal(
+                        message:
+                            "`\(naming.spelling)` calls `\(kind.rawValue)` both `\(other.text)` and `\(template.text)`; "
+                            + "leave one of them out")
+                }
                 choices.naming[kind] = template
             }
         } catch {
@@ -71,7 +77,13 @@ enum GenerationOptions {
     }
 
     private static func list(_ option: OptionDeclaration, _ arguments: ParsedArguments) -> [String]? {
-        arguments[option].map { text in text.split(separator: ",").map { $0.filter { $0 != " " } } }
+        arguments[option].map { text in text.split(separator: ",").map(trimmed) }
+    }
+
+    /// Without the spaces around it.
+    private static func trimmed(_ item: Substring) -> String {
+        let start = item.drop { $0 == " " }
+        return String(start.prefix(start.count - start.reversed().prefix { $0 == " " }.count))
     }
 
     private static func conformance(_ name: String) throws(Refusal) -> EmissionOptions.RouteConformance {
@@ -80,7 +92,7 @@ enum GenerationOptions {
     }
 
     private static func module(_ name: String) throws(Refusal) -> String {
-        if SwiftIdentifier.isValid(name) { return name }
+        if SwiftIdentifier.isValid(name), !SwiftIdentifier.isKeyword(name) { return name }
         throw Refusal(message: "`\(imports.spelling)` takes names of modules, and `\(name)` is none; correct it")
     }
 

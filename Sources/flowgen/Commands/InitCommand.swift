@@ -34,8 +34,10 @@ enum InitCommand: Command {
         let enter = folder == "." ? "" : "  cd \(PrintableText.oneLine(folder))\n"
         return """
 
-            In Package.swift, among the dependencies and in the target that is to hold the flows:
+            In Package.swift, behind the name (iOS 16 with `observation: observableObject`), among the dependencies (where flowgen
+            lies), and in the target that is to hold the flows:
 
+              platforms: [.iOS(.v17), .macOS(.v14)],
               .package(path: "../flowgen"),
               .product(name: "FlowRuntime", package: "flowgen"),
 

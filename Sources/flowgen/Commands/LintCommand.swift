@@ -50,6 +50,15 @@ enum LintCommand: Command {
         let reports = try ReportOptions(arguments, for: declaration)
         let fixing = try FixOptions(arguments, for: declaration)
         let baseline = try BaselineOptions(arguments, for: declaration)
+        if arguments.has(module),
+            arguments.has(StandardInput.fileName) || arguments.positionals.contains(StandardInput.path)
+        {
+            throw UsageError(
+                message:
+                    "`--module` is about files, and standard input is none; to check it within its module, name the "
+                    + "folder beside it: `flowgen lint DIR - --stdin-filename FILE`",
+                command: declaration.name)
+        }
         let part = try arguments[module].map { try SpecsOfModule.find(arguments.positionals, in: $0) }
         let inputs = try part?.inputs ?? StandardInput.specs(arguments, for: declaration)
         let findings = Findings(arguments, console)
@@ -62,15 +71,18 @@ enum LintCommand: Command {
             return Outcome(code: .findings)
         }
         if arguments.has(ConfigurationOptions.show) { return try ConfigurationOptions.print(project, on: console) }
-        let known = try baseline.read(project.configuration)
+        let known = try baseline.read(project.configuration, reports)
         let pipeline = Pipeline(
             settings: project.configuration.rules, emission: project.configuration.generation.options())
         var checked = try await mend.check(inputs, pipeline, &timings) { findings, sources in
-            known.new(part?.findings(of: findings) ?? findings, sources)
+            let new = known.new(findings, sources)
+            return part?.findings(of: new) ?? new
         }
         try mend.deliver()
-        let all = part?.findings(of: checked.diagnostics) ?? checked.diagnostics
-        checked.diagnostics = known.new(all, checked.sources)
+        // The whole module is held against the baseline, whatever of it is shown: what is in it and not shown is not gone.
+        let all = checked.diagnostics
+        let new = known.new(all, checked.sources)
+        checked.diagnostics = part?.findings(of: new) ?? new
         if let target = baseline.target {
             return try putOff(checked, in: target, findings, console, as: reports)
         }

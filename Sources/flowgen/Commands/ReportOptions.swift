@@ -33,7 +33,7 @@ struct ReportOptions {
                             + "`--output \(format.name)=FILE`")
                 }
                 standard = format.name
-            } else if files.contains(where: { $0.path == path }) {
+            } else if files.contains(where: { ReportFile.isSame($0.path, as: path) }) {
                 throw error("two reports would go to `\(path)`; give each a file of its own")
             } else {
                 files.append((format, path))

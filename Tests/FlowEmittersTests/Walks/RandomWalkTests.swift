@@ -28,7 +28,7 @@ import Testing
             let file = try #require(sketch.files.first)
             let specs = try Specs([file.path: file.text])
             try #require(
-                nameCollisions(in: specs.module, naming: Naming()).isEmpty)
+                nameCollisions(in: specs.module, options: EmissionOptions()).isEmpty)
             texts.append(("Flow\(number).swift", specs.output().text))
             walked.append(
                 Walked(
