@@ -17,7 +17,7 @@ import Testing
     @Test func saysWhereEachChoiceComesFrom() async throws {
         let folder = try TemporaryFolder(project)
         let run = try await FlowgenProcess.run(
-            ["generate", "specs", "-o", "Gen", "--access", "public", "--routes", "Codable,Sendable", "--print-config"],
+            ["generate", "specs", "--access", "public", "--routes", "Codable,Sendable", "--print-config"],
             in: folder)
         #expect(run.exitCode == 0)
         #expect(run.error == "")

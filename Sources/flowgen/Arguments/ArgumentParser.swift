@@ -93,7 +93,8 @@ struct ArgumentParser {
     }
 
     private func check(_ parsed: ParsedArguments) throws(UsageError) {
-        for option in declaration.options where option.isRequired && !parsed.has(option) {
+        let isPartial = declaration.options.contains { $0.isAllThatIsDone && parsed.has($0) }
+        for option in declaration.options where option.isRequired && !isPartial && !parsed.has(option) {
             throw error("`\(option.spelling) \(option.value?.placeholder ?? "")` is missing; add it, as in \(example)")
         }
         let required = declaration.positionals.filter(\.isRequired)

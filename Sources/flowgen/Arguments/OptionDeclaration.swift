@@ -17,6 +17,8 @@ struct OptionDeclaration: Sendable {
     /// `nil` for a flag.
     var value: Value?
     var isRequired = false
+    /// Whether the command does that and nothing else, so that what it requires otherwise may be missing.
+    var isAllThatIsDone = false
     /// Whether it may be given more than once, each time with another value.
     var isRepeatable = false
     var help: String

@@ -7,8 +7,8 @@ enum ConfigurationOptions {
         help: "The configuration; without this option the `\(ConfigurationFile.name)` in the folder of the first of "
             + "PATHS, or in the nearest one above it.")
     static let none = OptionDeclaration.flag("no-config", help: "Do without a configuration.")
-    static let show = OptionDeclaration.flag(
-        "print-config",
+    static let show = OptionDeclaration(
+        name: "print-config", isAllThatIsDone: true,
         help:
             "Do nothing but show what holds for this run, and where it comes from, as a configuration that says the same."
     )

@@ -31,6 +31,7 @@ enum GenerateCommand: Command {
         ])
 
     static func run(_ arguments: ParsedArguments, _ console: Console) async throws -> Outcome {
+        if arguments.has(ConfigurationOptions.show) { return try showConfiguration(arguments, console) }
         guard let folder = arguments[output] else { return Outcome(code: .usageOrEnvironment) }
         try refuseContradictions(arguments, folder)
         let specs = try find(arguments.positionals, outputsIn: folder)
@@ -45,9 +46,6 @@ enum GenerateCommand: Command {
             return Outcome(code: .findings)
         }
         let choices = try GenerationOptions.choices(arguments, for: declaration)
-        if arguments.has(ConfigurationOptions.show) {
-            return try ConfigurationOptions.print(project, overriddenBy: choices, on: console)
-        }
         let pipeline = Pipeline(
             settings: project.configuration.rules,
             emission: project.configuration.generation.options(overriddenBy: choices))
@@ -56,6 +54,16 @@ enum GenerateCommand: Command {
         checked.diagnostics = known.new(checked.diagnostics, checked.sources)
         let generated = await pipeline.generate(checked)
         return Outcome(code: try deliver(generated, of: specs, to: folder, arguments, console), remains: checked)
+    }
+
+    private static func showConfiguration(_ arguments: ParsedArguments, _ console: Console) throws -> Outcome {
+        let project = try ConfigurationOptions.read(arguments, for: declaration)
+        if project.isBroken {
+            try Findings(arguments, console).show(project.report, on: .error)
+            return Outcome(code: .findings)
+        }
+        let choices = try GenerationOptions.choices(arguments, for: declaration)
+        return try ConfigurationOptions.print(project, overriddenBy: choices, on: console)
     }
 
     /// Writes the Swift, compares it or shows it, whatever was asked for.
