@@ -8,7 +8,7 @@ package struct EmittedTypeName: Hashable, Sendable {
     var role: Role
     /// The flow's or the screen's own name.
     var owner: String
-    package var location: SourceLocation
+    package var span: SourceSpan
 
     /// "the Route enum of flow `Login`", for a message about two that collide.
     package var subject: String { "\(role.rawValue) `\(owner)`" }
@@ -57,19 +57,19 @@ extension Naming {
                 let screen = module[id]
                 return EmittedTypeName(
                     name: coordinator(of: screen), role: .coordinator, owner: screen.name.text,
-                    location: SourceLocation(file: unit.file, range: screen.name.range))
+                    span: screen.name.span)
             }
             return screens
                 + (unit.flow.map {
-                    emittedTypeNames(of: module[$0], hasDecisions: family.hasDecisions($0), file: unit.file)
+                    emittedTypeNames(of: module[$0], hasDecisions: family.hasDecisions($0))
                 } ?? [])
         }
     }
 
-    private func emittedTypeNames(of flow: Flow, hasDecisions: Bool, file: SourceFileID) -> [EmittedTypeName] {
-        let location = SourceLocation(file: file, range: flow.name.range)
+    private func emittedTypeNames(of flow: Flow, hasDecisions: Bool) -> [EmittedTypeName] {
+        let span = flow.name.span
         func type(_ name: String, _ role: EmittedTypeName.Role) -> EmittedTypeName {
-            EmittedTypeName(name: name, role: role, owner: flow.name.text, location: location)
+            EmittedTypeName(name: name, role: role, owner: flow.name.text, span: span)
         }
         var names = [
             type(route(of: flow), .route),

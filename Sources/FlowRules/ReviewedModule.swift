@@ -69,7 +69,6 @@ package final class ReviewedFlow {
 
     // MARK: Findings
 
-    package func location(_ range: SourceRange) -> SourceLocation { SourceLocation(file: flow.file, range: range) }
 
     /// What a finding about a branch is about.
     package func subject(_ place: BranchPlace) -> Diagnostic.Subject {

@@ -7,13 +7,13 @@ package enum YAMLParser {
             return YAMLDocument(tree: nil, diagnostics: [.fileTooLarge(source.bytes.count, file)])
         }
         return source.bytes.withUnsafeBufferPointer { bytes in
-            switch SourceText.read(bytes, of: file) {
+            switch SourceText.read(bytes, of: source, file) {
             case .unreadable(let diagnostic):
                 return YAMLDocument(tree: nil, diagnostics: [diagnostic])
             case .text(let text):
                 var builder = TreeBuilder(text)
                 var document = builder.build()
-                if text.hasBidiControls { document.diagnostics.insert(contentsOf: text.bidiControls(), at: 0) }
+                if text.hasBidiCharacters { document.diagnostics.insert(contentsOf: text.bidiCharacters(), at: 0) }
                 return document
             }
         }

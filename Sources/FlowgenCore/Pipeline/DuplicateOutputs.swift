@@ -23,7 +23,7 @@ enum DuplicateOutputs {
         return diagnostics
     }
 
-    private static func place(_ index: Int) -> SourceLocation {
-        SourceLocation(file: SourceFileID(index: index), range: .startOfFile)
+    private static func place(_ index: Int) -> SourceSpan {
+        .start(of: SourceFileID(index: index))
     }
 }

@@ -42,7 +42,7 @@ struct FixOptions {
 
     /// Writes or prints the new texts, and says what was done.
     func deliver(
-        _ files: [FixedFile], _ mended: [MendedFinding], _ findings: Findings, _ console: Console
+        _ files: [FixedFile], _ mended: [AppliedFix], _ findings: Findings, _ console: Console
     ) throws(OutputError) {
         if isDiff {
             for file in files {
