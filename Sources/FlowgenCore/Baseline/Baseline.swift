@@ -1,5 +1,5 @@
 import FlowDiagnostics
-import FlowRules
+import FlowLint
 
 /// Findings that a project knows of and has put off, so that only new ones fail.
 package struct Baseline: Hashable, Sendable {

@@ -1,3 +1,4 @@
+import FlowReports
 import FlowDiagnostics
 
 /// A name that goes from a comment that silences findings.

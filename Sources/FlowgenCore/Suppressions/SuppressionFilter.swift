@@ -1,5 +1,5 @@
 import FlowDiagnostics
-import FlowRules
+import FlowLint
 
 /// Takes out of the findings of a run what its specs ask not to be told, and knows in the end which of them asked in vain.
 struct SuppressionFilter {

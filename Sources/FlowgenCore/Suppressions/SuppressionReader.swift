@@ -1,5 +1,5 @@
 import FlowDiagnostics
-import FlowRules
+import FlowLint
 import FlowYAML
 
 /// Reads `flowgen:disable-line RULE, RULE -- reason` out of a comment. As everywhere, a slip with one likely meaning is

@@ -1,6 +1,6 @@
 import FlowDiagnostics
 import FlowEmitters
-import FlowRules
+import FlowLint
 import FlowTestSupport
 import FlowgenCore
 import Testing

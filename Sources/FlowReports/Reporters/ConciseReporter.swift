@@ -1,0 +1,18 @@
+import FlowDiagnostics
+
+/// A line for each finding: `path:line:column: error: message [rule]`. For logs, for `grep`, and for whatever reads a log line
+/// by line.
+package struct ConciseReporter: Reporter {
+    private let style: TextStyle
+
+    package init(options: ReporterOptions) { style = TextStyle(isColored: options.isColored) }
+
+    package func render(_ report: Report) -> String {
+        report.diagnostics.map { finding in
+            FindingText.headline(
+                path: report.sources[finding.location.file].path, at: finding.location.range.start,
+                label: finding.severity.rawValue, message: finding.message, rule: finding.rule, style: style,
+                role: style.role(of: finding.severity)) + "\n"
+        }.joined()
+    }
+}

@@ -1,0 +1,67 @@
+import FlowDiagnostics
+import FlowLint
+import FlowTestSupport
+import Testing
+
+/// Which pairs of patterns one URL can match equally well, and such a URL.
+@Suite struct AmbiguousLinkTests {
+    @Test(arguments: [
+        ("/user/{id}", "/user/{name}", "/user/x"),
+        ("/user/{id}", "/{section}/me", "/user/me"),
+        ("/a/**", "/{x}/b", "/a/b"),
+        ("/search?q={q}", "/search?query={q}", "/search?q=x&query=x"),
+        ("/search?page={page=1}", "/search", "/search"),
+        ("/settings/{section=general}", "/{page}/general", "/settings/general"),
+    ])
+    func isReportedWithAUrlThatBothMatch(first: String, second: String, url: String) async {
+        let findings = await findings(first, second)
+        #expect(
+            findings.map(\.message) == [
+                "`\(url)` matches both `\(second)` and `\(first)`, and neither is more specific;"
+                    + " tell them apart by a literal, as in `/a/{id}` and `/b/{id}`, or remove one"
+            ])
+        #expect(findings.map(\.location.range.start.line) == [9])
+        #expect(findings.first?.related.map(\.location.range.start.line) == [8])
+    }
+
+    @Test func saysOfOnePatternTwiceThatOneIsEnough() async {
+        #expect(
+            await findings("/settings", "/settings/").map(\.message) == [
+                "`/settings` matches both `/settings/` and `/settings`, and neither is more specific; remove one"
+            ])
+    }
+
+    @Test(arguments: [
+        ("/user/{id}", "/user/me"),
+        ("/user/{id}", "/user/{id}/posts"),
+        ("/orders/**", "/orders/{id}/{item}"),
+        ("/orders/**", "/orders"),
+        ("/a/{x}", "/b/{x}"),
+        ("/search?q={q}", "/search"),
+        ("/search?kind=new", "/search?kind={kind}"),
+        ("/search?kind=new", "/search?kind=old"),
+        ("/settings/{section=general}", "/settings"),
+        ("/settings/{section=general}", "/{page}/{part}"),
+    ])
+    func isNotReportedWhereOneIsMoreSpecificOrNoUrlMatchesBoth(first: String, second: String) async {
+        #expect(await findings(first, second).map(\.message) == [])
+        #expect(await findings(second, first).map(\.message) == [])
+    }
+
+    private func findings(_ first: String, _ second: String) async -> [Diagnostic] {
+        await RuleFindings(
+            of: .ambiguousLink,
+            in: """
+                flowgen: 1
+                flow: MainFlow
+                screens: { Home: }
+                start: home
+                routes: { home: }
+                links:
+                  routes:
+                    "\(first)": popToRoot
+                    "\(second)": { reset: home }
+                """
+        ).findings
+    }
+}
