@@ -78,7 +78,7 @@ import Testing
             ),
         ])
     func mendWhereNothingIsBeneath(top: String, routes: String, message: String) async {
-        await FlowRulesTests.expect(
+        await FlowLintTests.expect(
             .stackUnderflow, in: "flowgen: 1\nflow: MainFlow\n\(top)\nroutes:\n  \(routes)\n", message)
     }
 
@@ -133,7 +133,7 @@ import Testing
     }
 
     @Test func aTargetThatOnlySomeSheetsHideIsReachedFromAll() async {
-        await FlowRulesTests.expect(
+        await FlowLintTests.expect(
             .popTargetMissing,
             in: """
                 flowgen: 1
