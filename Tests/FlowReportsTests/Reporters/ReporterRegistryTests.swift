@@ -6,9 +6,9 @@ import Testing
 @Suite struct ReporterRegistryTests {
     @Test func knowsEveryReporterOfTheFolder() throws {
         let folder = URL(filePath: #filePath).deletingLastPathComponent()
-            .appending(path: "../../../Sources/FlowDiagnostics/Reporters").standardized
+            .appending(path: "../../../Sources/FlowReports/Reporters").standardized
         let files = try FileManager.default.contentsOfDirectory(atPath: folder.path)
-            .filter { $0.hasSuffix("Reporter.swift") && $0 != "Reporter.swift" }
+            .filter { $0.hasSuffix("Reporter.swift") }
             .map { $0.replacing("Reporter.swift", with: "").lowercased() }
         #expect(files.sorted() == ReporterRegistry.formats.map(\.name).sorted())
         #expect(!files.isEmpty)
