@@ -12,7 +12,7 @@ let package = Package(
         .plugin(name: "FlowgenCommandPlugin", targets: ["FlowgenCommandPlugin"]),
     ],
     targets: [
-        // bytes ─▶ FlowYAML ─▶ FlowIR ─▶ FlowRules ─▶ FlowEmitters ─▶ files; nothing flows back.
+        // bytes ─▶ FlowYAML ─▶ FlowIR ─▶ FlowAnalysis ─▶ FlowLint ─▶ FlowEmitters ─▶ files; nothing flows back.
         .systemLibrary(
             name: "CFlowLibYAML",
             pkgConfig: "yaml-0.1",
@@ -22,17 +22,19 @@ let package = Package(
         .target(name: "FlowYAML", dependencies: ["CFlowLibYAML", "FlowDiagnostics"]),
         .target(name: "FlowSwiftCode"),
         .target(name: "FlowIR", dependencies: ["FlowDiagnostics", "FlowParallelism", "FlowYAML", "FlowSwiftCode"]),
-        .target(name: "FlowRules", dependencies: ["FlowDiagnostics", "FlowIR", "FlowParallelism"]),
+        .target(name: "FlowAnalysis", dependencies: ["FlowDiagnostics", "FlowIR", "FlowParallelism"]),
+        .target(name: "FlowLint", dependencies: ["FlowAnalysis", "FlowDiagnostics", "FlowIR", "FlowParallelism"]),
         .target(name: "FlowEmitters", dependencies: ["FlowDiagnostics", "FlowIR", "FlowSwiftCode"]),
+        .target(name: "FlowReports", dependencies: ["FlowAnalysis", "FlowDiagnostics", "FlowIR", "FlowLint"]),
         .target(
             name: "FlowgenCore",
             dependencies: [
-                "FlowDiagnostics", "FlowParallelism", "FlowYAML", "FlowIR", "FlowRules", "FlowSwiftCode",
-                "FlowEmitters",
+                "FlowAnalysis", "FlowDiagnostics", "FlowEmitters", "FlowIR", "FlowLint", "FlowParallelism",
+                "FlowReports", "FlowSwiftCode", "FlowYAML",
             ]),
         .executableTarget(
             name: "flowgen",
-            dependencies: ["FlowDiagnostics", "FlowIR", "FlowParallelism", "FlowRules", "FlowgenCore"]),
+            dependencies: ["FlowDiagnostics", "FlowIR", "FlowLint", "FlowParallelism", "FlowReports", "FlowgenCore"]),
 
         // How other packages run it: in their builds, and as `swift package flowgen`.
         .plugin(name: "FlowgenBuildPlugin", capability: .buildTool(), dependencies: ["flowgen"]),
@@ -64,16 +66,20 @@ let package = Package(
         .testTarget(name: "FlowDiagnosticsTests", dependencies: ["FlowDiagnostics", "FlowTestSupport"]),
         .testTarget(name: "FlowYAMLTests", dependencies: ["FlowYAML", "FlowTestSupport"]),
         .testTarget(name: "FlowIRTests", dependencies: ["FlowIR", "FlowTestSupport"]),
-        .testTarget(name: "FlowRulesTests", dependencies: ["FlowRules", "FlowTestSupport"]),
+        .testTarget(name: "FlowAnalysisTests", dependencies: ["FlowAnalysis", "FlowTestSupport"]),
+        .testTarget(name: "FlowLintTests", dependencies: ["FlowLint", "FlowTestSupport"]),
+        .testTarget(
+            name: "FlowReportsTests",
+            dependencies: ["FlowDiagnostics", "FlowLint", "FlowReports", "FlowTestSupport"]),
         .testTarget(name: "FlowSwiftCodeTests", dependencies: ["FlowSwiftCode", "FlowTestSupport"]),
         .testTarget(
             name: "FlowEmittersTests",
             dependencies: ["FlowEmitters", "FlowIR", "FlowYAML", "FlowDiagnostics", "FlowTestSupport"],
             // Read from their folder: specs in, Swift out.
             exclude: ["Specs", "Goldens"]),
-        .testTarget(name: "FlowgenCoreTests", dependencies: ["FlowgenCore", "FlowEmitters", "FlowTestSupport"]),
+        .testTarget(name: "FlowgenCoreTests", dependencies: ["FlowgenCore", "FlowEmitters", "FlowLint", "FlowReports", "FlowTestSupport"]),
         .testTarget(
-            name: "FlowgenCommandTests", dependencies: ["flowgen", "FlowIR", "FlowRules", "FlowTestSupport"],
+            name: "FlowgenCommandTests", dependencies: ["flowgen", "FlowIR", "FlowLint", "FlowReports", "FlowTestSupport"],
             exclude: ["CorpusFindings.txt"]),
         .testTarget(name: "FlowRuntimeTests", dependencies: ["FlowRuntime"]),
         .testTarget(

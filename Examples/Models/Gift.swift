@@ -1,11 +1,11 @@
-/// Something that would please someone.
+/// A gift idea.
 public struct Gift: Hashable, Sendable, Identifiable {
-    /// What tells two gifts of one title apart.
+    /// The id of the gift; several gifts can have the same title.
     public let id: Int
-    /// What it is.
+    /// The title of the gift.
     public var title: String
 
-    /// A gift by its title.
+    /// Creates a gift.
     public init(id: Int, title: String) {
         self.id = id
         self.title = title

@@ -1,13 +1,13 @@
-/// Something to be done again and again.
+/// Something that the user wants to do regularly.
 public struct Habit: Hashable, Sendable, Identifiable {
-    /// What tells two habits of one title apart.
+    /// The id of the habit; several habits can have the same title.
     public let id: Int
-    /// What it is.
+    /// The title of the habit.
     public var title: String
-    /// What has to be done for it.
+    /// The tasks that belong to the habit.
     public var tasks: [HabitTask]
 
-    /// A habit with its tasks.
+    /// Creates a habit.
     public init(id: Int, title: String, tasks: [HabitTask] = []) {
         self.id = id
         self.title = title
@@ -15,14 +15,14 @@ public struct Habit: Hashable, Sendable, Identifiable {
     }
 }
 
-/// One thing to do for a habit.
+/// A task of a habit.
 public struct HabitTask: Hashable, Sendable, Identifiable {
-    /// What tells two tasks of one title apart.
+    /// The id of the task; several tasks can have the same title.
     public let id: Int
-    /// What is to be done.
+    /// The title of the task.
     public var title: String
 
-    /// A task by its title.
+    /// Creates a task.
     public init(id: Int, title: String) {
         self.id = id
         self.title = title

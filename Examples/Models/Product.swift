@@ -1,11 +1,11 @@
-/// Something that can be bought.
+/// A product for sale.
 public struct Product: Hashable, Sendable, Identifiable {
-    /// What tells two products of one title apart.
+    /// The id of the product; several products can have the same title.
     public let id: String
-    /// What it is called.
+    /// The title of the product.
     public var title: String
 
-    /// A product by its title.
+    /// Creates a product.
     public init(id: String, title: String) {
         self.id = id
         self.title = title

@@ -1,21 +1,21 @@
-/// A person that gifts are for.
+/// A person who receives gifts.
 public struct Profile: Hashable, Sendable, Identifiable {
-    /// What tells two people of one name apart.
+    /// The id of the profile; several people can have the same name.
     public let id: Int
-    /// What they are called.
+    /// The person's name.
     public var name: String
 
-    /// A person by their name.
+    /// Creates a profile.
     public init(id: Int, name: String) {
         self.id = id
         self.name = name
     }
 }
 
-/// What the editor of profiles is for.
+/// The purpose of the profile editor.
 public enum ProfileEditorMode: Hashable, Sendable {
-    /// To make a new profile.
+    /// Adds a profile.
     case create
-    /// To change one.
+    /// Edits an existing profile.
     case edit
 }

@@ -1,11 +1,11 @@
-/// Someone who uses the app.
+/// A user of the app.
 public struct User: Hashable, Sendable, Identifiable {
-    /// What tells two users of one name apart.
+    /// The id of the user; several users can have the same name.
     public let id: String
-    /// What they are called.
+    /// The user's name.
     public var name: String
 
-    /// A user by their name.
+    /// Creates a user.
     public init(id: String, name: String) {
         self.id = id
         self.name = name

@@ -2,13 +2,13 @@
 
 import PackageDescription
 
-// A package of its own, for Xcode: the app needs SwiftUI, flowgen's own package builds without. `Sources/ShopApp/Flows` and
-// `Sources/ShopModels` are links to what the specs of the shop become and what they are about.
+// A separate package, because the app needs SwiftUI and flowgen's own package must build without it. `Sources/ShopApp/Flows`
+// and `Sources/ShopModels` are symbolic links to the shop's generated code and to its model types.
 let package = Package(
     name: "ShopApp",
     platforms: [.iOS(.v17), .macOS(.v14)],
     dependencies: [
-        // Named, since the folder of a checkout may be called anything.
+        // The name is explicit because the folder of a checkout can have any name.
         .package(name: "flowgen", path: "../..")
     ],
     targets: [

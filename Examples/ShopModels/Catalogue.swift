@@ -1,80 +1,80 @@
-/// Something that the shop sells.
+/// A product that the shop sells.
 public struct Product: Hashable, Sendable, Identifiable {
-    /// Its number in the catalogue.
+    /// The product number in the catalogue.
     public let id: String
-    /// What it is called.
+    /// The title of the product.
     public var title: String
 
-    /// A product by its number.
+    /// Creates a product.
     public init(id: String, title: String = "") {
         self.id = id
         self.title = title
     }
 }
 
-/// A part of the shop.
+/// A department of the shop.
 public struct Department: Hashable, Sendable, Identifiable {
-    /// Its number.
+    /// The id.
     public let id: Int
-    /// What the sign says.
+    /// The name of the department.
     public let title: String
 
-    /// A department by its sign.
+    /// Creates a department.
     public init(id: Int, title: String) {
         self.id = id
         self.title = title
     }
 }
 
-/// A place to go to.
+/// A physical store.
 public struct Store: Hashable, Sendable, Identifiable {
-    /// Its number.
+    /// The id.
     public let id: Int
 
-    /// A store by its number.
+    /// Creates a store.
     public init(id: Int) { self.id = id }
 }
 
-/// What somebody looks for.
+/// A search for products.
 public struct ProductQuery: Hashable, Sendable {
-    /// The words.
+    /// The search text.
     public var text: String
 
-    /// A search for these words.
+    /// Creates a search.
     public init(text: String) { self.text = text }
 }
 
-/// What somebody thinks of a product.
+/// A customer's review of a product.
 public struct Review: Hashable, Sendable, Identifiable {
-    /// Its number.
+    /// The id.
     public let id: Int
 
-    /// A review by its number.
+    /// Creates a review.
     public init(id: Int) { self.id = id }
 }
 
-/// A review that is being written. Not to be compared: it holds what its photos are loaded with.
+/// A review that is not finished yet. It is not `Hashable`, because it holds the loader of its photos.
 public struct ReviewDraft: Sendable {
-    /// What has been written so far.
+    /// The text so far.
     public var text: String
 
-    /// A draft of these words.
+    /// Creates a draft.
     public init(text: String = "") { self.text = text }
 }
 
-/// How a size is counted.
+/// A system of sizes.
 public enum SizeUnit: Hashable, Sendable {
-    /// As in Europe.
+    /// European sizes.
     case european
-    /// As in Britain.
+    /// British sizes.
     case british
 }
 
-/// An offer for some days.
+/// An offer for a limited time.
 public struct Promotion: Hashable, Sendable, Identifiable {
-    /// Its number.
+    /// The id.
     public let id: Int
 
-    /// A promotion by its number.
+    /// Creates a promotion.
     public init(id: Int) { self.id = id }
 }

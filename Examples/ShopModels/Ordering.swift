@@ -1,59 +1,59 @@
-/// Something in the basket.
+/// An item in the basket.
 public struct BasketItem: Hashable, Sendable, Identifiable {
-    /// The product's number.
+    /// The product number.
     public let id: String
-    /// How many of it.
+    /// The quantity.
     public var count: Int
 
-    /// So many of a product.
+    /// Creates a basket item.
     public init(id: String, count: Int = 1) {
         self.id = id
         self.count = count
     }
 }
 
-/// What has been bought at once.
+/// An order.
 public struct Order: Hashable, Sendable, Identifiable {
-    /// Its number.
+    /// The id.
     public let id: String
 
-    /// An order by its number.
+    /// Creates an order.
     public init(id: String) { self.id = id }
 }
 
-/// Where a parcel goes.
+/// A delivery address.
 public struct Address: Hashable, Sendable {
-    /// The lines on the parcel.
+    /// The lines of the address.
     public var lines: [String]
 
-    /// An address of these lines.
+    /// Creates an address.
     public init(lines: [String]) { self.lines = lines }
 }
 
-/// How a parcel goes there.
+/// A way to deliver a parcel.
 public struct DeliveryOption: Hashable, Sendable, Identifiable {
-    /// Its number.
+    /// The id.
     public let id: Int
 
-    /// An option by its number.
+    /// Creates a delivery option.
     public init(id: Int) { self.id = id }
 }
 
-/// What is paid with.
+/// A payment card.
 public struct PaymentCard: Hashable, Sendable, Identifiable {
-    /// The bank's token for it.
+    /// The bank's token for the card.
     public let id: String
 
-    /// A card by its token.
+    /// Creates a payment card.
     public init(id: String) { self.id = id }
 }
 
-/// Why something is sent back.
+/// The reason for a return.
 public enum ReturnReason: Hashable, Sendable {
-    /// It does not fit.
+    /// The item does not fit.
     case wrongSize
-    /// It is broken.
+    /// The item is damaged.
     case damaged
-    /// It is not what was hoped for.
+    /// The customer does not like the item.
     case notLiked
 }

@@ -1,53 +1,53 @@
-/// Someone who buys.
+/// A customer.
 public struct Customer: Hashable, Sendable, Identifiable {
-    /// Their number.
+    /// The customer number.
     public let id: String
 
-    /// A customer by their number.
+    /// Creates a customer.
     public init(id: String) { self.id = id }
 }
 
-/// What has to be answered besides a password.
+/// A second authentication step after the password.
 public struct SignInChallenge: Hashable, Sendable {
-    /// Where the code has been sent.
+    /// The address or number that the code was sent to.
     public var destination: String
 
-    /// A code that was sent there.
+    /// Creates a challenge.
     public init(destination: String) { self.destination = destination }
 }
 
-/// What has to be asked twice.
+/// A question that needs confirmation.
 public enum ConfirmationQuestion: Hashable, Sendable {
-    /// Whether the basket shall be empty.
+    /// Whether to empty the basket.
     case clearBasket
-    /// Whether the checkout shall be left.
+    /// Whether to leave the checkout.
     case leaveCheckout
     /// Whether to sign out.
     case signOut
-    /// Whether all of the account shall be gone.
+    /// Whether to delete the account.
     case deleteAccount
 }
 
-/// What has to be read.
+/// A legal text.
 public enum LegalDocument: Hashable, Sendable {
     /// The terms of sale.
     case terms
-    /// What is kept of whom.
+    /// The privacy policy.
     case privacy
 }
 
-/// What one may need help with.
+/// A help topic.
 public enum HelpTopic: String, Hashable, Sendable, LosslessStringConvertible {
-    /// Where an order is.
+    /// Tracking an order.
     case orders
-    /// How to cancel one.
+    /// Cancelling an order.
     case cancellation
-    /// How to pay.
+    /// Payment methods.
     case payment
 
-    /// As a URL says it.
+    /// Creates a topic from its name in a URL.
     public init?(_ description: String) { self.init(rawValue: description) }
 
-    /// As a URL says it.
+    /// The name of the topic in a URL.
     public var description: String { rawValue }
 }

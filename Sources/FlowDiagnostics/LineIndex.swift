@@ -41,15 +41,15 @@ package struct LineIndex: Sendable {
     private let starts: [Int]
 
     /// - Complexity: O(bytes).
-    package init(_ bytes: [UInt8]) {
+    package init(of source: SourceFile) {
+        let bytes = source.bytes
         self.bytes = bytes
         let isASCII = !bytes.contains { $0 >= 0x80 }
         let isUTF8 = isASCII || String(decoding: bytes, as: UTF8.self).utf8.elementsEqual(bytes)
         encoding = isASCII ? .ascii : isUTF8 ? .utf8 : .malformed
         starts = bytes.withUnsafeBufferPointer { bytes in
-            let base = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
-            var starts = [base]
-            var offset = base
+            var offset = source.textStart
+            var starts = [offset]
             while offset < bytes.count {
                 let byte = bytes[offset]
                 offset += 1

@@ -9,7 +9,7 @@ package struct LineIndexes {
     package subscript(file: SourceFileID) -> LineIndex {
         mutating get {
             if let last, last.file == file { return last.lines }
-            let lines = LineIndex(sources[file].bytes)
+            let lines = LineIndex(of: sources[file])
             last = (file, lines)
             return lines
         }

@@ -8,6 +8,13 @@ package struct SourceFile: Sendable {
         self.bytes = bytes
     }
 
+    /// Where the text begins: after the byte order mark, if there is one.
+    package var textStart: Int { bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0 }
+
+    /// No byte at the start of the text, for findings about all of it.
+    /// - Parameter file: which of the run's files this is.
+    package func start(as file: SourceFileID) -> SourceSpan { SourceSpan(file: file, textStart..<textStart) }
+
     /// - Returns: `nil` for an offset that the file does not have.
     package func byte(_ offset: Int) -> UInt8? { bytes.indices.contains(offset) ? bytes[offset] : nil }
 

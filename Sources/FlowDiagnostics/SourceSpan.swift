@@ -44,9 +44,6 @@ public struct SourceSpan: Hashable, Sendable {
             end: UInt32(truncatingIfNeeded: offsets.upperBound))
     }
 
-    /// No byte at the start of a file, for findings about all of it.
-    package static func start(of file: SourceFileID) -> SourceSpan { SourceSpan(file: file, start: 0, end: 0) }
-
     package var offsets: Range<Int> { Int(start)..<Int(max(start, end)) }
 
     package var isEmpty: Bool { start >= end }

@@ -2,17 +2,17 @@ import FlowDiagnostics
 
 /// What reading YAML can find, but for libyaml's own errors.
 extension Diagnostic {
-    static func fileTooLarge(_ size: Int, _ file: SourceFileID) -> Diagnostic {
+    static func fileTooLarge(_ size: Int, at span: SourceSpan) -> Diagnostic {
         Diagnostic(
             .yamlLimit, .error,
             "the file has \(size) bytes; flowgen reads up to \(YAMLLimits.fileSize) (64 MiB): split the flow into files",
-            at: .start(of: file))
+            at: span)
     }
 
-    static func outOfMemory(_ file: SourceFileID) -> Diagnostic {
+    static func outOfMemory(at span: SourceSpan) -> Diagnostic {
         Diagnostic(
             .yamlLimit, .error, "there is not enough memory to read this file: close other programs, or split the file",
-            at: .start(of: file))
+            at: span)
     }
 
     static func tooDeep(at span: SourceSpan) -> Diagnostic {
@@ -30,10 +30,10 @@ extension Diagnostic {
             at: span)
     }
 
-    static func wideEncoding(_ encoding: String, _ file: SourceFileID) -> Diagnostic {
+    static func wideEncoding(_ encoding: String, at span: SourceSpan) -> Diagnostic {
         Diagnostic(
             .yamlEncoding, .error, "the file is \(encoding), which shows at byte offset 0: save it as UTF-8",
-            at: .start(of: file))
+            at: span)
     }
 
     static func badEncoding(_ problem: EncodingScan.Problem, at span: SourceSpan) -> Diagnostic {

@@ -4,7 +4,7 @@ import FlowDiagnostics
 package enum YAMLParser {
     package static func parse(_ source: SourceFile, as file: SourceFileID) -> YAMLDocument {
         guard source.bytes.count <= YAMLLimits.fileSize else {
-            return YAMLDocument(tree: nil, diagnostics: [.fileTooLarge(source.bytes.count, file)])
+            return YAMLDocument(tree: nil, diagnostics: [.fileTooLarge(source.bytes.count, at: source.start(as: file))])
         }
         return source.bytes.withUnsafeBufferPointer { bytes in
             switch SourceText.read(bytes, of: source, file) {

@@ -80,8 +80,8 @@ import Testing
     }
 
     @Test(arguments: [SwiftCompiler.Mode.swift5, .swift6], modules)
-    func compilesWithoutAWarning(_ mode: SwiftCompiler.Mode, _ module: Matrix) throws {
-        let compiler = try SwiftCompiler(with: module.interfaces[0])
+    func compilesWithoutAWarning(_ mode: SwiftCompiler.Mode, _ module: Matrix) async throws {
+        let compiler = try await SwiftCompiler(with: module.interfaces[0])
         var outputs = module.runtime == .embedded ? [EmbeddedRuntime.output(access: module.access)] : []
         // A file as anyone writes it, whose plain imports none of the others may contradict.
         let modules =
@@ -91,6 +91,6 @@ import Testing
         for (number, options) in module.combinations.enumerated() {
             outputs += try Specs(Self.specs(number)).outputs(options)
         }
-        try compiler.check(try compiler.write(outputs) + compiler.write(["App.swift": app]), as: mode)
+        try await compiler.check(try compiler.write(outputs) + compiler.write(["App.swift": app]), as: mode)
     }
 }

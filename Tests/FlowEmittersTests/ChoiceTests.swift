@@ -32,7 +32,7 @@ import Testing
         try Specs(["OuterFlow.flow.yaml": Self.spec, "InnerFlow.flow.yaml": Self.inner]).outputs(options)
     }
 
-    @Test func closuresSpeakForAScreen() throws {
+    @Test func closuresSpeakForAScreen() async throws {
         let program = """
             let flow = OuterFlowCoordinatorViewModel()
             let list = flow.listActions
@@ -41,11 +41,11 @@ import Testing
             list.onPicked(8)
             print(flow.current)
             """
-        #expect(try run(program, EmissionOptions(screens: .closures)) == "detail(id: 7)\ndetail(id: 7)\n")
+        #expect(try await run(program, EmissionOptions(screens: .closures)) == "detail(id: 7)\ndetail(id: 7)\n")
     }
 
     /// Whatever a screen and its closures are called, the view model's own members keep their names.
-    @Test func closuresStepAsideForTheViewModelsOwn() throws {
+    @Test func closuresStepAsideForTheViewModelsOwn() async throws {
         let names = ["Current", "Decisions", "Coordinator", "Perform", "IsOnTop", "State"]
         let screens = names.map { "  \($0): { intents: { \($0.lowercased())Done: } }" }
         let routes = names.map {
@@ -56,12 +56,12 @@ import Testing
             "AFlow.flow.yaml": (lines + screens + ["start: rCurrent", "routes:"] + routes).joined(separator: "\n")
         ])
         let naming = [Naming.Kind.screen: try #require(NameTemplate("{Screen}", for: .screen))]
-        let compiler = try SwiftCompiler()
+        let compiler = try await SwiftCompiler()
         let output = specs.output(EmissionOptions(screens: .closures, naming: naming))
-        try compiler.check(try compiler.write([output]), as: .swift6)
+        try await compiler.check(try compiler.write([output]), as: .swift6)
     }
 
-    @Test func closuresDoNotKeepAFlowThatIsGone() throws {
+    @Test func closuresDoNotKeepAFlowThatIsGone() async throws {
         let program = """
             var flow: OuterFlowCoordinatorViewModel? = OuterFlowCoordinatorViewModel()
             weak var gone = flow
@@ -70,11 +70,11 @@ import Testing
             list?.onPicked(7)
             print(gone == nil)
             """
-        #expect(try run(program, EmissionOptions(screens: .closures)) == "true\n")
+        #expect(try await run(program, EmissionOptions(screens: .closures)) == "true\n")
     }
 
     /// Also of what lies in a child flow, since the parent shows it.
-    @Test func anObservableObjectTellsOfEveryMove() throws {
+    @Test func anObservableObjectTellsOfEveryMove() async throws {
         let program = """
             let flow = OuterFlowCoordinatorViewModel()
             var isTold = false
@@ -89,7 +89,7 @@ import Testing
             tells { flow.systemBack() }
             """
         let options = EmissionOptions(observation: .observableObject)
-        let told = try run("import Combine\n" + program, options, withSwiftUI: true)
+        let told = try await run("import Combine\n" + program, options, withSwiftUI: true)
         #expect(told == "true\nfalse\ntrue\ntrue\nfalse\n")
     }
 
@@ -120,23 +120,23 @@ import Testing
         #expect(text.contains("import FlowRuntime\nimport Foundation\nimport Models\nimport Observation\n"))
     }
 
-    @Test func anEmbeddedRuntimeIsNotImported() throws {
+    @Test func anEmbeddedRuntimeIsNotImported() async throws {
         let program = """
             let flow = OuterFlowCoordinatorViewModel()
             flow.picked(id: 7)
             print(flow.current)
             """
-        let compiler = try SwiftCompiler()
+        let compiler = try await SwiftCompiler()
         let options = EmissionOptions(runtime: .embedded)
         let files = try compiler.write(try outputs(options) + [EmbeddedRuntime.output(access: .internal)])
         let main = try compiler.write(["main.swift": program])
-        #expect(try compiler.output(of: files + main, as: .swift6, withRuntime: false) == "detail(id: 7)\n")
+        #expect(try await compiler.output(of: files + main, as: .swift6, withRuntime: false) == "detail(id: 7)\n")
     }
 
-    private func run(_ program: String, _ options: EmissionOptions, withSwiftUI: Bool = false) throws -> String {
-        let compiler = try SwiftCompiler(with: withSwiftUI ? .swiftui : .none)
+    private func run(_ program: String, _ options: EmissionOptions, withSwiftUI: Bool = false) async throws -> String {
+        let compiler = try await SwiftCompiler(with: withSwiftUI ? .swiftui : .none)
         let files = try compiler.write(try outputs(options))
         let main = try compiler.write(["main.swift": "import FlowRuntime\n" + program])
-        return try compiler.output(of: files + main, as: .swift6)
+        return try await compiler.output(of: files + main, as: .swift6)
     }
 }

@@ -8,20 +8,22 @@ import Testing
 
     /// One module for each access: the same spec may not be in one twice.
     @Test(arguments: SwiftCompiler.Mode.all, EmissionOptions.Access.allCases)
-    func goldensCompileWithoutAWarning(_ mode: SwiftCompiler.Mode, _ access: EmissionOptions.Access) throws {
-        try SwiftCompiler().check(GoldenTests.files(access, .swiftui) + [Self.appTypes], as: mode)
+    func goldensCompileWithoutAWarning(_ mode: SwiftCompiler.Mode, _ access: EmissionOptions.Access) async throws {
+        try await SwiftCompiler().check(GoldenTests.files(access, .swiftui) + [Self.appTypes], as: mode)
     }
 
-    @Test(arguments: SwiftCompiler.Mode.all) func theExamplesCompileWithoutAWarning(_ mode: SwiftCompiler.Mode) throws {
+    @Test(arguments: SwiftCompiler.Mode.all) func theExamplesCompileWithoutAWarning(
+        _ mode: SwiftCompiler.Mode
+    ) async throws {
         let files = try Folder.swiftFiles(in: Folder.generated)
         #expect(!files.isEmpty)
-        try SwiftCompiler().check(files, as: mode)
+        try await SwiftCompiler().check(files, as: mode)
     }
 
     /// Run, since a `Codable` route is for what comes back.
     @Test(arguments: [SwiftCompiler.Mode.swift5, .swift6])
-    func routesConformToWhatIsAskedFor(_ mode: SwiftCompiler.Mode) throws {
-        let compiler = try SwiftCompiler()
+    func routesConformToWhatIsAskedFor(_ mode: SwiftCompiler.Mode) async throws {
+        let compiler = try await SwiftCompiler()
         let options = EmissionOptions(access: .public, routes: [.codable, .sendable])
         let output = try Specs.named("LoginFlow.flow.yaml").output(options).text
         #expect(output.contains("public enum LoginFlowRoute: Hashable, Identifiable, FlowRoute, Sendable, Codable {"))
@@ -37,47 +39,49 @@ import Testing
             print(again.state == flow.state, sent(again.current))
             """
         let files = try compiler.write(["LoginFlow.swift": output, "main.swift": program])
-        #expect(try compiler.output(of: files, as: mode) == "true signUp\n")
+        #expect(try await compiler.output(of: files, as: mode) == "true signUp\n")
     }
 
     @Test(arguments: [SwiftCompiler.Mode.swift5, .swift6])
-    func payloadsThatLookAlikeAreOneMethodOrTwo(_ mode: SwiftCompiler.Mode) throws {
-        let compiler = try SwiftCompiler()
+    func payloadsThatLookAlikeAreOneMethodOrTwo(_ mode: SwiftCompiler.Mode) async throws {
+        let compiler = try await SwiftCompiler()
         let output = try Specs(["OverloadFlow.flow.yaml": OverloadSpecs.spec]).output().text
-        try compiler.check(try compiler.write(["Overload.swift": output]) + [Self.appTypes], as: mode)
+        try await compiler.check(try compiler.write(["Overload.swift": output]) + [Self.appTypes], as: mode)
     }
 
     /// The views as well: what the specs of `Shop` become, and the app that a person writes around it.
-    @Test(arguments: SwiftCompiler.Mode.all) func anAppOfManyFlowsCompiles(_ mode: SwiftCompiler.Mode) throws {
-        let compiler = try SwiftCompiler(with: .swiftui)
+    @Test(arguments: SwiftCompiler.Mode.all) func anAppOfManyFlowsCompiles(_ mode: SwiftCompiler.Mode) async throws {
+        let compiler = try await SwiftCompiler(with: .swiftui)
         let app = Folder.specs.appendingPathComponent("Shop/App.swift")
-        try compiler.check(try compiler.write(try Specs.inFolder("Shop").outputs()) + [app], as: mode)
+        try await compiler.check(try compiler.write(try Specs.inFolder("Shop").outputs()) + [app], as: mode)
     }
 
     private static let viewModes: [SwiftCompiler.Mode] = [.swift5, .swift6, .swift6MainActorUpcoming]
 
     @Test(arguments: viewModes, EmissionOptions.Access.allCases)
-    func theViewsOfTheGoldensCompile(_ mode: SwiftCompiler.Mode, _ access: EmissionOptions.Access) throws {
-        try SwiftCompiler(with: .swiftui).check(GoldenTests.files(access, .swiftui) + [Self.appTypes], as: mode)
+    func theViewsOfTheGoldensCompile(_ mode: SwiftCompiler.Mode, _ access: EmissionOptions.Access) async throws {
+        try await SwiftCompiler(with: .swiftui).check(GoldenTests.files(access, .swiftui) + [Self.appTypes], as: mode)
     }
 
     @Test(arguments: viewModes, [EmissionOptions.Access.internal, .public])
-    func theViewControllersOfTheGoldensCompile(_ mode: SwiftCompiler.Mode, _ access: EmissionOptions.Access) throws {
-        try SwiftCompiler(with: .uikit).check(GoldenTests.files(access, .uikit) + [Self.appTypes], as: mode)
+    func theViewControllersOfTheGoldensCompile(
+        _ mode: SwiftCompiler.Mode, _ access: EmissionOptions.Access
+    ) async throws {
+        try await SwiftCompiler(with: .uikit).check(GoldenTests.files(access, .uikit) + [Self.appTypes], as: mode)
     }
 
-    @Test(arguments: viewModes) func goldensWithClosuresCompile(_ mode: SwiftCompiler.Mode) throws {
+    @Test(arguments: viewModes) func goldensWithClosuresCompile(_ mode: SwiftCompiler.Mode) async throws {
         let files = GoldenTests.goldens.filter { $0.screens == .closures }.map(\.file)
-        try SwiftCompiler(with: .swiftui).check(files + [Self.appTypes], as: mode)
+        try await SwiftCompiler(with: .swiftui).check(files + [Self.appTypes], as: mode)
     }
 
-    @Test(arguments: viewModes) func theViewsOfTheExamplesCompile(_ mode: SwiftCompiler.Mode) throws {
-        try SwiftCompiler(with: .swiftui).check(try Folder.swiftFiles(in: Folder.generated), as: mode)
+    @Test(arguments: viewModes) func theViewsOfTheExamplesCompile(_ mode: SwiftCompiler.Mode) async throws {
+        try await SwiftCompiler(with: .swiftui).check(try Folder.swiftFiles(in: Folder.generated), as: mode)
     }
 
     /// What the compiler has to find out may not grow with the square of the routes: it gives up at its own limit.
     @Test(arguments: [EmissionOptions.UserInterface.swiftui, .uikit])
-    func aFlowOfManyRoutesWithClosuresCompiles(_ ui: EmissionOptions.UserInterface) throws {
+    func aFlowOfManyRoutesWithClosuresCompiles(_ ui: EmissionOptions.UserInterface) async throws {
         let numbers = 0..<60
         var lines = ["flowgen: 1", "flow: ManyFlow", "screens:"]
         for number in numbers {
@@ -98,7 +102,7 @@ import Testing
             ]
         }
         let specs = try Specs(["ManyFlow.flow.yaml": lines.joined(separator: "\n")])
-        let compiler = try SwiftCompiler(with: ui)
-        try compiler.check(try compiler.write(["Many.swift": specs.output(ui: ui).text]), as: .swift6)
+        let compiler = try await SwiftCompiler(with: ui)
+        try await compiler.check(try compiler.write(["Many.swift": specs.output(ui: ui).text]), as: .swift6)
     }
 }

@@ -14,14 +14,14 @@ import Testing
     }
 
     @Test(arguments: [SwiftCompiler.Mode.swift5, .swift6])
-    func compilesWithoutAWarning(_ mode: SwiftCompiler.Mode) throws {
-        try SwiftCompiler(with: .swiftui).check(files(Self.app), as: mode)
+    func compilesWithoutAWarning(_ mode: SwiftCompiler.Mode) async throws {
+        try await SwiftCompiler(with: .swiftui).check(files(Self.app), as: mode)
     }
 
-    @Test func worksWithoutItsViews() throws {
+    @Test func worksWithoutItsViews() async throws {
         let parts = ["Session", "Navigation", "ViewModels"].map { Self.app.appendingPathComponent($0) }
         let walks = Folder.specs.appendingPathComponent("ShopApp")
-        let output = try SwiftCompiler().output(of: files(parts[0], parts[1], parts[2], walks), as: .swift6)
+        let output = try await SwiftCompiler().output(of: files(parts[0], parts[1], parts[2], walks), as: .swift6)
         #expect(output == "all well\n")
     }
 

@@ -92,7 +92,7 @@ import Testing
     }
 
     /// The compiler's own reading: what the program prints is what the specs said.
-    @Test func stringsComeBackAsTheyWere() throws {
+    @Test func stringsComeBackAsTheyWere() async throws {
         let spec =
             ["flowgen: 1", "screens:"]
             + Self.texts.enumerated().flatMap { number, text in
@@ -114,11 +114,11 @@ import Testing
             }
             for route in routes { print(text(of: route).unicodeScalars.map { String($0.value) }.joined(separator: " ")) }
             """
-        let compiler = try SwiftCompiler()
+        let compiler = try await SwiftCompiler()
         let files = try compiler.write([
             "Texts.swift": specs.output(of: 0).text, "TextsFlow.swift": specs.output(of: 1).text, "main.swift": program,
         ])
-        let printed = try compiler.output(of: files, as: .swift6).split(separator: "\n").map(String.init)
+        let printed = try await compiler.output(of: files, as: .swift6).split(separator: "\n").map(String.init)
         #expect(printed == Self.texts.map { $0.unicodeScalars.map { String($0.value) }.joined(separator: " ") })
     }
 }

@@ -5,14 +5,16 @@ import Testing
 
 /// Links, from the URL to the place in the flow.
 @Suite struct LinkTests {
-    @Test(arguments: [SwiftCompiler.Mode.swift5, .swift6]) func leadWhereTheSpecSays(_ mode: SwiftCompiler.Mode) throws
-    {
-        let compiler = try SwiftCompiler()
+    @Test(arguments: [SwiftCompiler.Mode.swift5, .swift6]) func leadWhereTheSpecSays(
+        _ mode: SwiftCompiler.Mode
+    ) async throws {
+        let compiler = try await SwiftCompiler()
         let files = try compiler.write([
             "Links.swift": try Specs.named("LinksFlow.flow.yaml").output().text, "Program.swift": LinkProgram.text,
             "main.swift": "runAll()\n",
         ])
-        let output = try compiler.output(of: files + [Folder.specs.appendingPathComponent("AppTypes.swift")], as: mode)
+        let output = try await compiler.output(
+            of: files + [Folder.specs.appendingPathComponent("AppTypes.swift")], as: mode)
         #expect(output == "all well\n")
     }
 
@@ -53,21 +55,21 @@ import Testing
 
     @Test(arguments: [SwiftCompiler.Mode.swift5, .swift6]) func carryTheLinkOfAChildFlow(
         _ mode: SwiftCompiler.Mode
-    ) throws {
+    ) async throws {
         let specs = try familySpecs
-        let compiler = try SwiftCompiler()
+        let compiler = try await SwiftCompiler()
         let files = try compiler.write([
             "Shop.swift": specs.output(of: 0).text, "Orders.swift": specs.output(of: 1).text,
             "Help.swift": specs.output(of: 2).text, "Family.swift": Self.family, "main.swift": "runAll()\n",
         ])
-        #expect(try compiler.output(of: files, as: mode) == "all well\n")
+        #expect(try await compiler.output(of: files, as: mode) == "all well\n")
     }
 
     @Test(arguments: SwiftCompiler.Mode.all)
-    func ofChildFlowsCompileWithoutAWarning(_ mode: SwiftCompiler.Mode) throws {
+    func ofChildFlowsCompileWithoutAWarning(_ mode: SwiftCompiler.Mode) async throws {
         let specs = try familySpecs
-        let compiler = try SwiftCompiler()
-        try compiler.check(
+        let compiler = try await SwiftCompiler()
+        try await compiler.check(
             compiler.write([
                 "Shop.swift": specs.output(of: 0).text, "Orders.swift": specs.output(of: 1).text,
                 "Help.swift": specs.output(of: 2).text,

@@ -106,16 +106,16 @@ import Testing
         #expect(try NastyNames.runtimeMembers.get().contains(name))
     }
 
-    @Test func everyNameCompilesAndRuns() throws {
+    @Test func everyNameCompilesAndRuns() async throws {
         let names = try NastyNames.all()
         let specs = try Specs(["NastyFlow.flow.yaml": NastyNames.spec(names)])
-        let compiler = try SwiftCompiler()
+        let compiler = try await SwiftCompiler()
         let files = try compiler.write([
             "Nasty.swift": specs.output().text, "Plain.swift": try Self.plainLinks(names),
             "Walks.swift": Self.program(names),
             "main.swift": "runAll()\n",
         ])
-        let output = try compiler.output(of: files, as: .swift6)
+        let output = try await compiler.output(of: files, as: .swift6)
         #expect(output == "all \(names.count) names work\n")
     }
 
@@ -123,17 +123,17 @@ import Testing
     @Test(arguments: [
         EmissionOptions(), EmissionOptions(ui: .uikit, observation: .observableObject, screens: .closures),
     ])
-    func everyNameCompilesInAView(_ options: EmissionOptions) throws {
+    func everyNameCompilesInAView(_ options: EmissionOptions) async throws {
         let names = try NastyNames.all()
         let specs = stride(from: 0, to: names.count, by: 40).map { start in
             NastyNames.viewSpec(Array(names[start..<min(start + 40, names.count)]), flow: "Nasty\(start)Flow")
         }
-        let compiler = try SwiftCompiler(with: options.ui)
+        let compiler = try await SwiftCompiler(with: options.ui)
         let files = try specs.enumerated().flatMap { index, spec in
             let output = try Specs(["Nasty\(index).flow.yaml": spec]).output(options)
             return try compiler.write([output])
         }
-        try compiler.check(files, as: .swift6)
+        try await compiler.check(files, as: .swift6)
     }
 
     /// Language mode and isolation decide what a name may do; the other settings change nothing for names.
@@ -143,14 +143,14 @@ import Testing
     ]
 
     @Test(arguments: settings)
-    func everyNameCompilesWithoutAWarning(_ mode: SwiftCompiler.Mode, _ access: EmissionOptions.Access) throws {
+    func everyNameCompilesWithoutAWarning(_ mode: SwiftCompiler.Mode, _ access: EmissionOptions.Access) async throws {
         let specs = try Specs(["NastyFlow.flow.yaml": NastyNames.spec(NastyNames.all())])
-        let compiler = try SwiftCompiler()
+        let compiler = try await SwiftCompiler()
         let files = try compiler.write([
             "Nasty.swift": specs.output(access: access).text,
             "Plain.swift": try Self.plainLinks(NastyNames.all(), access),
         ])
-        try compiler.check(files, as: mode)
+        try await compiler.check(files, as: mode)
     }
 
     private static func plainLinks(

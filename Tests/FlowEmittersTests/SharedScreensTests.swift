@@ -57,13 +57,13 @@ import Testing
         }
         """
 
-    @Test func everyRouteGivesItsOwnAnswer() throws {
-        let compiler = try SwiftCompiler()
+    @Test func everyRouteGivesItsOwnAnswer() async throws {
+        let compiler = try await SwiftCompiler()
         let files = try compiler.write([
             "Shared.swift": Specs.named("SharedScreensFlow.flow.yaml").output().text, "Walk.swift": Self.program,
             "main.swift": "runAll()\n",
         ])
         let appTypes = Folder.specs.appendingPathComponent("AppTypes.swift")
-        #expect(try compiler.output(of: files + [appTypes], as: .swift6) == "all well\n")
+        #expect(try await compiler.output(of: files + [appTypes], as: .swift6) == "all well\n")
     }
 }

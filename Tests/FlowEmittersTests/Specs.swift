@@ -28,10 +28,13 @@ enum Folder {
 /// A spec that the tests rely on has findings.
 struct SpecFindings: Error, CustomStringConvertible {
     let findings: [Diagnostic]
+    let sources: SourceFiles
 
     var description: String {
-        findings.map { "\($0.location.range.start.line):\($0.location.range.start.column) \($0.message) [\($0.rule)]" }
-            .joined(separator: "\n")
+        findings.map {
+            let start = sources.start(of: $0.span)
+            return "\(start.line):\(start.column) \($0.message) [\($0.rule)]"
+        }.joined(separator: "\n")
     }
 }
 
@@ -46,7 +49,7 @@ struct Specs {
 
     private init(_ read: ReadModule) throws {
         let errors = read.diagnostics.filter { $0.severity == .error }
-        guard errors.isEmpty else { throw SpecFindings(findings: errors) }
+        guard errors.isEmpty else { throw SpecFindings(findings: errors, sources: read.sources) }
         sources = read.sources
         module = read.module
     }

@@ -1,4 +1,5 @@
 import FlowEmitters
+import FlowTestSupport
 import Foundation
 import Testing
 
@@ -43,8 +44,8 @@ struct SwiftCompiler {
     }
 
     /// The runtime, and what the examples are about, as modules and object files, built once for all tests.
-    private static let modules = Result {
-        try build(
+    private static let modules = Task {
+        try await build(
             [
                 ("FlowRuntime", Folder.runtime), ("ExampleModels", Folder.exampleModels),
                 ("ShopModels", Folder.shopModels),
@@ -52,11 +53,11 @@ struct SwiftCompiler {
     }
 
     /// The same where there is SwiftUI: Apple's own, or else the declarations that stand in for it.
-    private static let modulesWithSwiftUI = Result {
+    private static let modulesWithSwiftUI = Task {
         #if canImport(SwiftUI)
-            try modules.get()
+            try await modules.value
         #else
-            try build(
+            try await build(
                 [
                     ("Combine", Folder.standIns.appendingPathComponent("Combine")),
                     ("SwiftUI", Folder.standIns.appendingPathComponent("SwiftUI")), ("FlowRuntime", Folder.runtime),
@@ -66,8 +67,8 @@ struct SwiftCompiler {
     }
 
     /// The same where there is UIKit: always the one that stands in for it, for it behaves and can be looked into.
-    private static let modulesWithUIKit = Result {
-        try build(
+    private static let modulesWithUIKit = Task {
+        try await build(
             [
                 ("Combine", Folder.standIns.appendingPathComponent("Combine")),
                 ("UIKit", Folder.standIns.appendingPathComponent("UIKit")), ("FlowRuntime", Folder.runtime),
@@ -75,24 +76,24 @@ struct SwiftCompiler {
             ], in: "FlowEmittersTests-UIKit", for: ["-enable-testing"])
     }
 
-    private static func modules(for ui: EmissionOptions.UserInterface) throws -> URL {
+    private static func modules(for ui: EmissionOptions.UserInterface) async throws -> URL {
         switch ui {
-        case .none: try modules.get()
-        case .swiftui: try modulesWithSwiftUI.get()
-        case .uikit: try modulesWithUIKit.get()
+        case .none: try await modules.value
+        case .swiftui: try await modulesWithSwiftUI.value
+        case .uikit: try await modulesWithUIKit.value
         }
     }
 
     /// Builds modules, each of which may use those before it.
     private static func build(
         _ modules: [(name: String, sources: URL)], in folder: String, for flags: [String] = []
-    ) throws -> URL {
+    ) async throws -> URL {
         // Beside the package's own products: cleaned away with them, and never more than one run's worth.
         let folder = Folder.package.appendingPathComponent(".build/\(folder)")
         try? FileManager.default.removeItem(at: folder)
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         for (name, sources) in modules {
-            try run(
+            try await run(
                 ["swiftc", "-swift-version", "6", "-parse-as-library", "-wmo", "-module-name", name, "-emit-module"]
                     + ["-warnings-as-errors", "-I", folder.path] + flags
                     + ["-emit-module-path", folder.appendingPathComponent("\(name).swiftmodule").path]
@@ -109,16 +110,16 @@ struct SwiftCompiler {
     private let ui: EmissionOptions.UserInterface
 
     /// - Parameter ui: what there is to be seen with, beside the runtime.
-    init(with ui: EmissionOptions.UserInterface = .none) throws {
+    init(with ui: EmissionOptions.UserInterface = .none) async throws {
         self.ui = ui
-        moduleFolder = try Self.modules(for: ui)
+        moduleFolder = try await Self.modules(for: ui)
         folder = moduleFolder.appendingPathComponent(UUID().uuidString)
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     }
 
     /// Compiles as far as every diagnostic goes; a warning is a failure.
-    func check(_ files: [URL], as mode: Mode) throws {
-        try Self.run(
+    func check(_ files: [URL], as mode: Mode) async throws {
+        try await Self.run(
             ["swiftc", "-emit-sil", "-wmo", "-o", folder.appendingPathComponent("out.sil").path, "-module-name", "App"]
                 + ["-package-name", "app", "-parse-as-library", "-warnings-as-errors", "-I", moduleFolder.path]
                 + mode.flags + files.map(\.path))
@@ -140,8 +141,8 @@ struct SwiftCompiler {
     }
 
     /// Compiles a program, runs it and gives back what it prints.
-    func output(of files: [URL], as mode: Mode, withRuntime: Bool = true) throws -> String {
-        try program(of: files, as: mode, withRuntime: withRuntime).output()
+    func output(of files: [URL], as mode: Mode, withRuntime: Bool = true) async throws -> String {
+        try await program(of: files, as: mode, withRuntime: withRuntime).output()
     }
 
     /// A compiled program.
@@ -149,12 +150,14 @@ struct SwiftCompiler {
         fileprivate let file: URL
 
         /// Runs it and gives back what it prints.
-        func output(_ arguments: [String] = []) throws -> String { try SwiftCompiler.run([file.path] + arguments) }
+        func output(_ arguments: [String] = []) async throws -> String {
+            try await SwiftCompiler.run([file.path] + arguments)
+        }
     }
 
-    func program(of files: [URL], as mode: Mode, withRuntime: Bool = true) throws -> Program {
+    func program(of files: [URL], as mode: Mode, withRuntime: Bool = true) async throws -> Program {
         let program = folder.appendingPathComponent("program")
-        try Self.run(
+        try await Self.run(
             ["swiftc", "-o", program.path, "-module-name", "App", "-warnings-as-errors", "-I", moduleFolder.path]
                 + mode.flags + files.map(\.path) + (withRuntime ? try objects() : []))
         return Program(file: program)
@@ -167,19 +170,15 @@ struct SwiftCompiler {
             .map { moduleFolder.appendingPathComponent($0).path }
     }
 
+    /// As many as the machine that is reckoned with has cores: more would take memory and save no time.
+    private static let limit = ProcessLimit(2)
+
     @discardableResult
-    private static func run(_ arguments: [String]) throws -> String {
-        let process = Process()
-        process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-        process.arguments = arguments
-        let pipe = Pipe()
-        process.standardOutput = pipe
-        process.standardError = pipe
-        try process.run()
-        let output = String(decoding: pipe.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
-        process.waitUntilExit()
-        guard process.terminationStatus == 0 else {
-            throw Failure(description: "\(arguments[0]) ended with \(process.terminationStatus):\n\(output)")
+    private static func run(_ arguments: [String]) async throws -> String {
+        let run = try await limit.run(ChildProcess(URL(fileURLWithPath: "/usr/bin/env"), arguments))
+        let output = run.output + run.error
+        guard run.exitCode == 0, !run.endedBySignal else {
+            throw Failure(description: "\(arguments[0]) ended with \(run.exitCode):\n\(output)")
         }
         return output
     }

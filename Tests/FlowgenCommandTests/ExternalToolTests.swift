@@ -1,4 +1,4 @@
-import FlowRules
+import FlowLint
 import FlowTestSupport
 import Foundation
 import Testing

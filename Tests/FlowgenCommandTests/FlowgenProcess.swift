@@ -23,6 +23,9 @@ enum FlowgenProcess {
         return products.appending(path: "flowgen")
     }
 
+    /// Each run takes descriptors, and hundreds of tests may begin at once.
+    private static let limit = ProcessLimit(4)
+
     static func run(
         _ arguments: [String], in folder: TemporaryFolder, environment: [String: String] = [:]
     ) async throws -> FlowgenRun {
@@ -39,25 +42,12 @@ enum FlowgenProcess {
     static func run(
         _ executable: URL, _ arguments: [String], in folder: TemporaryFolder, environment: [String: String]
     ) async throws -> FlowgenRun {
-        // Files rather than pipes: nobody has to read them while the process runs.
-        let logs = try TemporaryFolder(["output": "", "error": ""])
-        let process = Process()
-        process.executableURL = executable
-        process.arguments = arguments
-        process.currentDirectoryURL = folder.url
         var variables = ProcessInfo.processInfo.environment
         for name in ["NO_COLOR", "FORCE_COLOR", "CLICOLOR_FORCE"] { variables[name] = nil }
-        process.environment = variables.merging(environment) { $1 }
-        process.standardInput = FileHandle.nullDevice
-        process.standardOutput = try FileHandle(forWritingTo: logs.url.appending(path: "output"))
-        process.standardError = try FileHandle(forWritingTo: logs.url.appending(path: "error"))
-        try await withCheckedThrowingContinuation { (ended: CheckedContinuation<Void, any Error>) in
-            process.terminationHandler = { _ in ended.resume() }
-            do { try process.run() } catch { ended.resume(throwing: error) }
-        }
-        #expect(process.terminationReason == .exit, "\(executable.lastPathComponent) was ended by a signal")
-        return FlowgenRun(
-            exitCode: process.terminationStatus, output: try logs.text("output"), error: try logs.text("error"))
+        let run = try await limit.run(
+            ChildProcess(executable, arguments, in: folder.url, environment: variables.merging(environment) { $1 }))
+        #expect(!run.endedBySignal, "\(executable.lastPathComponent) was ended by a signal")
+        return FlowgenRun(exitCode: run.exitCode, output: run.output, error: run.error)
     }
 }
 

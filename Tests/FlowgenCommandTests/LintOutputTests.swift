@@ -1,3 +1,4 @@
+import FlowLint
 import FlowTestSupport
 import Foundation
 import Testing

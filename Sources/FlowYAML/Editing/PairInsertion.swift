@@ -9,7 +9,7 @@ package struct PairInsertion {
     package init(into tree: YAMLTree) {
         self.tree = tree
         source = tree.source
-        lines = LineIndex(tree.source.bytes)
+        lines = LineIndex(of: tree.source)
     }
 
     /// - Parameter path: the keys that lead from the document's root to the mapping; those of its end may be missing.

@@ -27,7 +27,7 @@ extension YAMLTree {
     package func fix(beginningWith line: String) -> Fix? {
         guard let root else { return nil }
         let start = Int(span(root).start)
-        let lines = LineIndex(source.bytes)
+        let lines = LineIndex(of: source)
         guard start == lines.lineBytes(at: start).lowerBound, source.byte(start) != UInt8(ascii: "{") else { return nil }
         return Fix("begin with `\(line)`", [Fix.Edit(SourceSpan(file: file, start..<start), line + lines.lineBreak)])
     }

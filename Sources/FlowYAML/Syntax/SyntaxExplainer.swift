@@ -12,7 +12,7 @@ struct SyntaxExplainer {
     init(text: SourceText, failure: SyntaxFailure) {
         self.text = text
         self.failure = failure
-        lines = LineIndex(text.source.bytes)
+        lines = LineIndex(of: text.source)
     }
 
     func culprit() -> SyntaxCulprit {

@@ -42,7 +42,7 @@ extension TreeBuilder {
     /// Reports what made libyaml give up.
     mutating func report(_ parser: yaml_parser_t) {
         guard parser.error != YAML_MEMORY_ERROR else {
-            diagnostics.append(.outOfMemory(text.file))
+            diagnostics.append(.outOfMemory(at: text.source.start(as: text.file)))
             return
         }
         let failure = failure(of: parser)

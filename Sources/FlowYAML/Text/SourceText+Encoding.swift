@@ -12,10 +12,9 @@ extension SourceText {
         _ bytes: UnsafeBufferPointer<UInt8>, of source: SourceFile, _ file: SourceFileID
     ) -> Reading {
         if let encoding = wideEncoding(of: bytes) {
-            return .unreadable(.wideEncoding(encoding, file))
+            return .unreadable(.wideEncoding(encoding, at: source.start(as: file)))
         }
-        let hasMark = bytes.count >= 3 && bytes[0] == 0xEF && bytes[1] == 0xBB && bytes[2] == 0xBF
-        let base = hasMark ? 3 : 0
+        let base = source.textStart
         var scan = EncodingScan(bytes: bytes, offset: base)
         if let problem = scan.run() {
             let span = SourceSpan(file: file, problem.offset..<problem.end)

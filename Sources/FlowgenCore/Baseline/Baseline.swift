@@ -1,5 +1,5 @@
 import FlowDiagnostics
-import FlowRules
+import FlowLint
 
 /// Findings that a project has recorded, so that only new ones fail.
 package struct Baseline: Hashable, Sendable {

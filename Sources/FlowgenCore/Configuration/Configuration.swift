@@ -1,4 +1,4 @@
-import FlowRules
+import FlowLint
 
 /// What a project has chosen.
 package struct Configuration: Hashable, Sendable {

@@ -1,7 +1,8 @@
+import FlowReports
 import FlowDiagnostics
 import FlowEmitters
 import FlowIR
-import FlowRules
+import FlowLint
 
 extension Configuration {
     /// The schema of a configuration, made of the tables that it is read by.

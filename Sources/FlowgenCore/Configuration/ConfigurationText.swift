@@ -1,6 +1,7 @@
+import FlowReports
 import FlowDiagnostics
 import FlowEmitters
-import FlowRules
+import FlowLint
 
 /// What holds for a run, as a configuration that says the same, and where each choice comes from.
 package struct ConfigurationText {

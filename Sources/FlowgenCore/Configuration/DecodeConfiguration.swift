@@ -1,6 +1,7 @@
+import FlowReports
 import FlowDiagnostics
 import FlowIR
-import FlowRules
+import FlowLint
 import FlowSwiftCode
 import FlowYAML
 

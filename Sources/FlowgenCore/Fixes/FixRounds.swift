@@ -1,3 +1,4 @@
+import FlowReports
 import FlowDiagnostics
 import FlowYAML
 
@@ -69,7 +70,7 @@ struct FixRounds {
         let bytes = selection.bytes
         guard bytes != source.bytes else { return false }
         files[file.index] = SourceFile(path: source.path, bytes: bytes)
-        let lines = LineIndex(source.bytes)
+        let lines = LineIndex(of: source)
         applied += taken.map {
             AppliedFix(
                 path: source.path, position: lines.start(of: $0.span), rule: $0.rule, title: $0.fix?.title ?? "")

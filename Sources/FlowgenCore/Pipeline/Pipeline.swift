@@ -1,8 +1,9 @@
+import FlowReports
 import FlowDiagnostics
 import FlowEmitters
 import FlowIR
 import FlowParallelism
-import FlowRules
+import FlowLint
 
 /// A run, from the paths on the command line to the Swift that is to be written. Each stage is one function of what the
 /// stage before it gave; findings travel along as values, and only what the machine refuses (a file that cannot be read)
@@ -94,7 +95,7 @@ package struct Pipeline: Sendable {
         let sources = SourceFiles(specs.map(\.source))
         var collector = DiagnosticCollector()
         for spec in specs { collector.report(contentsOf: spec.diagnostics) }
-        collector.report(contentsOf: DuplicateOutputs.find(in: inputs))
+        collector.report(contentsOf: DuplicateOutputs.find(in: inputs, of: sources))
         let suppressions = SuppressionFilter(specs)
 
         let isComplete = specs.allSatisfy { $0.document != nil }

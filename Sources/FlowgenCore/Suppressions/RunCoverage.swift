@@ -1,5 +1,5 @@
 import FlowDiagnostics
-import FlowRules
+import FlowLint
 
 /// Which rules a run has been able to ask about which files.
 struct RunCoverage {

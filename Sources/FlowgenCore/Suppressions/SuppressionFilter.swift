@@ -1,5 +1,5 @@
 import FlowDiagnostics
-import FlowRules
+import FlowLint
 
 /// Removes from the findings of a run what its specs suppress, and knows in the end which suppressions were of no use.
 struct SuppressionFilter {

@@ -1,5 +1,5 @@
 import FlowDiagnostics
-import FlowRules
+import FlowLint
 import FlowYAML
 
 /// Reads `flowgen:disable-line RULE, RULE -- reason` out of a comment. As everywhere, a slip with one likely meaning is
@@ -23,7 +23,7 @@ struct SuppressionReader {
     static func read(_ tree: YAMLTree) -> SpecSuppressions {
         let comments = tree.comments(beginningWith: SuppressionDirective.prefix)
         if comments.isEmpty { return SpecSuppressions() }
-        let lines = LineIndex(tree.source.bytes)
+        let lines = LineIndex(of: tree.source)
         var all = SpecSuppressions(in: lines)
         for comment in comments {
             var reader = SuppressionReader(comment, in: tree.source, lines)

@@ -1,3 +1,5 @@
+import FlowReports
+
 /// A subcommand and all that it takes, as data.
 struct CommandDeclaration: Sendable {
     /// What a command takes besides options.

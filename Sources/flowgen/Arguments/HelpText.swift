@@ -1,3 +1,5 @@
+import FlowReports
+
 /// Help, made from the declarations: what is not declared is not explained, and the other way round.
 enum HelpText {
     private static let width = 80

@@ -1,3 +1,5 @@
+import FlowReports
+
 /// `flowgen completions SHELL`.
 enum CompletionsCommand: Command {
     private static let shells = Shell.allCases.map(\.rawValue)

@@ -1,5 +1,6 @@
+import FlowReports
 import FlowDiagnostics
-import FlowRules
+import FlowLint
 
 /// `flowgen explain RULE`.
 enum ExplainCommand: Command {

@@ -1,3 +1,5 @@
+import FlowReports
+
 /// `flowgen help [COMMAND]`.
 enum HelpCommand: Command {
     static let declaration = CommandDeclaration(

@@ -1,3 +1,4 @@
+import FlowReports
 import FlowDiagnostics
 import FlowgenCore
 

@@ -1,3 +1,5 @@
+import FlowReports
+
 /// `flowgen man`.
 enum ManCommand: Command {
     static let declaration = CommandDeclaration(

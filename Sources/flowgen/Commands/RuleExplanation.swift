@@ -1,5 +1,6 @@
+import FlowReports
 import FlowDiagnostics
-import FlowRules
+import FlowLint
 
 /// All about one rule, for a terminal.
 struct RuleExplanation {

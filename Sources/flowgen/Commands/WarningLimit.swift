@@ -1,3 +1,4 @@
+import FlowReports
 import FlowDiagnostics
 
 /// How many warnings a run may have: any number of them, unless the command line says otherwise.

@@ -1,4 +1,4 @@
-import FlowRules
+import FlowLint
 
 /// What can stand where the command line asks for a value.
 enum CompletedValue {

@@ -1,3 +1,5 @@
+import FlowReports
+
 /// Completions for fish: a file `flowgen.fish` in a folder of `$fish_complete_path`.
 enum FishCompletions {
     static func script(for commands: [CommandDeclaration]) -> String {

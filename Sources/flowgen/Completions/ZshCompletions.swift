@@ -1,3 +1,5 @@
+import FlowReports
+
 /// Completions for zsh: a file `_flowgen` in a folder of `$fpath`, or read with `source` behind `compinit`.
 enum ZshCompletions {
     static func script(for commands: [CommandDeclaration]) -> String {

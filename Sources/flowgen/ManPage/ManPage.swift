@@ -1,3 +1,4 @@
+import FlowReports
 import FlowgenCore
 
 /// The manual page, made of the declarations that the parser goes by.

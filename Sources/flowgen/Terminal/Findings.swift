@@ -1,5 +1,6 @@
+import FlowReports
 import FlowDiagnostics
-import FlowRules
+import FlowLint
 import FlowgenCore
 
 /// Shows findings, coloured as the command line and the environment ask for.

@@ -132,15 +132,17 @@ import Testing
 
     // MARK: That it compiles
 
-    @Test(arguments: SwiftCompiler.Mode.all) func anAppOfManyFlowsCompiles(_ mode: SwiftCompiler.Mode) throws {
-        let compiler = try SwiftCompiler(with: .uikit)
+    @Test(arguments: SwiftCompiler.Mode.all) func anAppOfManyFlowsCompiles(_ mode: SwiftCompiler.Mode) async throws {
+        let compiler = try await SwiftCompiler(with: .uikit)
         let app = Folder.specs.appendingPathComponent("Shop/UIKitApp.swift")
-        try compiler.check(try compiler.write(try Specs.inFolder("Shop").outputs(ui: .uikit)) + [app], as: mode)
+        try await compiler.check(try compiler.write(try Specs.inFolder("Shop").outputs(ui: .uikit)) + [app], as: mode)
     }
 
     /// An app that subclasses what is generated inherits its initialisers.
-    @Test(arguments: [SwiftCompiler.Mode.swift5, .swift6]) func anAppMaySubclassIt(_ mode: SwiftCompiler.Mode) throws {
-        let compiler = try SwiftCompiler(with: .uikit)
+    @Test(arguments: [SwiftCompiler.Mode.swift5, .swift6]) func anAppMaySubclassIt(
+        _ mode: SwiftCompiler.Mode
+    ) async throws {
+        let compiler = try await SwiftCompiler(with: .uikit)
         let own = """
             import UIKit
 
@@ -160,11 +162,13 @@ import Testing
         let app = Folder.specs.appendingPathComponent("Shop/UIKitApp.swift")
         let files =
             try compiler.write(try Specs.inFolder("Shop").outputs(ui: .uikit)) + compiler.write(["Own.swift": own])
-        try compiler.check(files + [app], as: mode)
+        try await compiler.check(files + [app], as: mode)
     }
 
     /// In Swift 5 mode, too, as the package of an app may be.
-    @Test(arguments: [SwiftCompiler.Mode.swift5, .swift6]) func theRuntimeCompiles(_ mode: SwiftCompiler.Mode) throws {
-        try SwiftCompiler(with: .uikit).check(try Folder.swiftFiles(in: Folder.runtime), as: mode)
+    @Test(arguments: [SwiftCompiler.Mode.swift5, .swift6]) func theRuntimeCompiles(
+        _ mode: SwiftCompiler.Mode
+    ) async throws {
+        try await SwiftCompiler(with: .uikit).check(try Folder.swiftFiles(in: Folder.runtime), as: mode)
     }
 }

@@ -19,7 +19,7 @@ import Testing
         var flow: Flow { module.flows[0] }
     }
 
-    @Test func viewModelsGoWhereTheInterpreterGoes() throws {
+    @Test func viewModelsGoWhereTheInterpreterGoes() async throws {
         var walked: [Walked] = []
         var texts: [(String, String)] = []
         for number in 0..<Self.modules {
@@ -40,9 +40,9 @@ import Testing
         texts.append(("Walkers.swift", "import FlowRuntime\n\n" + walkers.joined(separator: "\n\n")))
         texts.append(("main.swift", WalkProgram.main(walked.map { ($0.flow, $0.walk) })))
 
-        let compiler = try SwiftCompiler()
+        let compiler = try await SwiftCompiler()
         let files = try texts.flatMap { try compiler.write([$0.0: $0.1]) }
-        let output = try compiler.output(of: files, as: .swift6)
+        let output = try await compiler.output(of: files, as: .swift6)
         let traces = output.split(separator: "walk ").map { $0.split(separator: "\n").map(String.init) }
         #expect(traces.count == walked.count)
         for (trace, walked) in zip(traces, walked) {

@@ -1,5 +1,5 @@
 import FlowDiagnostics
-import FlowRules
+import FlowLint
 import FlowgenCore
 import Testing
 

@@ -1,6 +1,7 @@
+import FlowReports
 import FlowDiagnostics
 import FlowEmitters
-import FlowRules
+import FlowLint
 import FlowgenCore
 import Testing
 

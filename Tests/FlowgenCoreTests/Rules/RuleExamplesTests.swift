@@ -1,5 +1,5 @@
 import FlowDiagnostics
-import FlowRules
+import FlowLint
 import Testing
 
 /// The examples of every rule, whichever stage reports it: what the documentation shows of a rule is what it finds.

@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// The whole app: one session, one coordinator, one factory, and the flow on screen.
+/// The app: one session, one coordinator, one view factory, and the coordinator view of the outermost flow.
 @main
 struct ShopApp: App {
     @State private var session: ShopSession
@@ -18,7 +18,7 @@ struct ShopApp: App {
         WindowGroup {
             ShopFlowCoordinatorView(viewModel: shop, factory: ShopViews(session: session))
                 .onOpenURL { url in
-                    if !shop.open(url: url) { session.note("no link of the shop: \(url)") }
+                    if !shop.open(url: url) { session.note("unknown link: \(url)") }
                 }
         }
     }

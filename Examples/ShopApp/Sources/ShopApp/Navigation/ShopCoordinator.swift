@@ -1,6 +1,6 @@
-/// The shop's flow, with what the app does besides navigating: it offers each update once, however often it is announced.
+/// The shop's flow with additional behaviour: it offers each update only once, even if the update is announced several times.
 ///
-/// That is how generated code is added to: a subclass overrides an intent, does its own part and calls `super`.
+/// This is how to extend generated code: subclass it, override an intent, and call `super`.
 final class ShopCoordinator: ShopFlowCoordinatorViewModel {
     private(set) var offeredVersions: Set<String> = []
 

@@ -1,7 +1,7 @@
 import ShopModels
 
 extension Catalogue {
-    /// Enough to walk through the whole app.
+    /// Sample data that covers the whole app.
     static let sample = Catalogue(
         departments: [Department(id: 1, title: "Lamps"), Department(id: 2, title: "Chairs")],
         products: [

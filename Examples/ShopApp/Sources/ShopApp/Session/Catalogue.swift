@@ -1,20 +1,20 @@
 import ShopModels
 
-/// What the shop sells and where, as a value.
+/// The products and stores of the shop.
 struct Catalogue: Sendable {
     var departments: [Department]
-    /// By department.
+    /// The products of each department.
     var products: [Department.ID: [Product]]
     var brands: [String]
     var campaigns: [String]
     var stores: [Store]
-    /// By product.
+    /// The reviews of each product.
     var reviews: [Product.ID: [Review]]
 
     var allProducts: [Product] { departments.flatMap { products[$0.id] ?? [] } }
 
     func product(_ id: Product.ID) -> Product {
-        // A link may name a product that is not sold any more.
+        // A link can name a product that is no longer sold.
         allProducts.first { $0.id == id } ?? Product(id: id, title: "Product \(id)")
     }
 

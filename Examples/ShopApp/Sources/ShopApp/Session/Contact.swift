@@ -1,4 +1,4 @@
-/// How a guest can be reached.
+/// The contact details of a guest.
 struct Contact: Hashable, Sendable {
     var email: String
     var phone: String?

@@ -1,7 +1,7 @@
 import ShopModels
 
-/// A message that was swiped away, to be gone on with.
+/// A message that the user dismissed before sending it, and can continue later.
 struct MessageDraft: Hashable, Sendable {
-    /// What it is about, where that was said.
+    /// The topic, if the user chose one.
     var topic: HelpTopic?
 }

@@ -1,6 +1,6 @@
 import ShopModels
 
-/// What is on its way back.
+/// Items that the customer sends back.
 struct Return: Hashable, Sendable {
     var orderID: Order.ID
     var itemIDs: [String]

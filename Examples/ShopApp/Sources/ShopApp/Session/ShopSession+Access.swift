@@ -7,7 +7,7 @@ extension ShopSession {
     func confirmationMailSent(email: String) { note("confirmation sent to \(email)") }
     func codeSent(challenge: SignInChallenge) { note("code sent to \(challenge.destination)") }
 
-    /// What is a customer's goes with them; the basket stays.
+    /// Removes the customer's data, but keeps the basket.
     func customerForgotten() {
         customer = nil
         addresses = []

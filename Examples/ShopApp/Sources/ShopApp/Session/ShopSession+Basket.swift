@@ -3,7 +3,7 @@ import ShopModels
 extension ShopSession {
     var itemCount: Int { basket.reduce(0) { $0 + $1.count } }
 
-    /// One more of what is there already is no new line.
+    /// Adding a product that is already in the basket increases its quantity.
     func add(_ item: BasketItem) {
         if let index = basket.firstIndex(where: { $0.id == item.id }) {
             basket[index].count += item.count

@@ -6,7 +6,7 @@ extension ShopSession {
     func contactKept(email: String, phone: String?) { contact = Contact(email: email, phone: phone) }
     func cardKept(card: PaymentCard) { cards.append(card) }
 
-    /// The order holds what was in the basket from the moment it is placed.
+    /// Placing the order records the items in the basket.
     func orderTracked(order: Order) {
         orders.insert(order, at: 0)
         boughtItems[order.id] = basket

@@ -1,7 +1,7 @@
 import ShopModels
 
 extension ShopSession {
-    /// Where a real shop would fetch its catalogue.
+    /// A real shop would fetch its catalogue here.
     func load() async throws {
         if !isReachable { throw Unreachable() }
     }

@@ -1,14 +1,14 @@
 import Observation
 import ShopModels
 
-/// Everything the app knows while it runs: who is here, what is in the basket, what has been bought. The flows ask it, and tell
-/// it what has happened on the way; nothing in it knows a screen.
+/// The state of the running app: the customer, the basket and the orders. It implements the guards and effects of all flows, and
+/// does not depend on any screen.
 @MainActor
 @Observable
 final class ShopSession: ShopFlowDecisions {
     let catalogue: Catalogue
 
-    /// Whether the shop answers; there is no server behind this app.
+    /// Whether the shop is reachable. The app has no real server.
     var isReachable = true
     var customer: Customer?
     var isOnboarded = false
@@ -24,16 +24,16 @@ final class ShopSession: ShopFlowDecisions {
     var cards: [PaymentCard] = []
     var wishlist: [Product] = []
 
-    /// The latest first.
+    /// The most recent order first.
     var orders: [Order] = []
-    /// What was bought, by order.
+    /// The items of each order.
     var boughtItems: [Order.ID: [BasketItem]] = [:]
     var cancelledOrders: Set<Order.ID> = []
     var returns: [Return] = []
     var writtenReviews: [Product.ID: String] = [:]
     var draft: MessageDraft?
 
-    /// What would go to a server, oldest first.
+    /// The messages that a real app would send to a server, oldest first.
     private(set) var journal: [String] = []
 
     init(catalogue: Catalogue) { self.catalogue = catalogue }

@@ -2,7 +2,7 @@ import Foundation
 import Observation
 import ShopModels
 
-/// Places the order. What the bank says decides which of three things happened.
+/// Places the order and reports one of three events, depending on the bank's response.
 @MainActor
 @Observable
 final class OrderSummaryViewModel {
@@ -25,7 +25,7 @@ final class OrderSummaryViewModel {
         orderCount = session.orders.count
     }
 
-    /// In place of a bank: the card's token says what it answers.
+    /// Stands in for a bank: the card's token determines the response.
     func placeTapped() {
         switch card.id {
         case "declined": coordinator?.paymentDeclined(message: "The bank has declined this card.")

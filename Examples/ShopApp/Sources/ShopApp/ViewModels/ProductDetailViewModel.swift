@@ -1,7 +1,7 @@
 import Observation
 import ShopModels
 
-/// One product, and the way into the basket.
+/// Shows a product and adds it to the basket.
 @MainActor
 @Observable
 final class ProductDetailViewModel {

@@ -1,7 +1,7 @@
 import Observation
 import ShopModels
 
-/// Asks who somebody is, and says what came of it; where that leads it does not know.
+/// Signs a customer in and reports the result. It does not know where that leads.
 @MainActor
 @Observable
 final class SignInViewModel {
@@ -14,7 +14,7 @@ final class SignInViewModel {
 
     var canSubmit: Bool { email.contains("@") && !password.isEmpty }
 
-    /// In place of a server: a short password is refused, and one address has a second factor.
+    /// Stands in for a server: it rejects short passwords, and one address has a second factor.
     func submitTapped() {
         guard canSubmit else { return }
         isRefused = password.count < 4

@@ -1,4 +1,4 @@
-/// One factory serves all flows, so each is the child factory of the others.
+/// The same factory serves all flows, so every child factory is `self`.
 extension ShopViews {
     var accessFlowFactory: ShopViews { self }
     var accountFlowFactory: ShopViews { self }

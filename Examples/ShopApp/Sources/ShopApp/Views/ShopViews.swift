@@ -1,4 +1,4 @@
-/// Makes every view of the shop. A screen that several flows show is made in one place, whoever shows it: `ShopViews+Shared`.
+/// Creates all views of the shop. The screens that several flows show are created in `ShopViews+Shared`.
 @MainActor
 struct ShopViews {
     let session: ShopSession

@@ -6,9 +6,9 @@ struct EmailConfirmationView: View {
     let email: String
 
     var body: some View {
-        Notice(title: "A mail is on its way to \(email)", symbol: "envelope") {
+        Notice(title: "We have sent a mail to \(email)", symbol: "envelope") {
             Button("I have confirmed it") { coordinator.emailConfirmed(customer: Customer(id: email)) }
-            Button("Nothing has come") { coordinator.mailMissed() }
+            Button("I have not received it") { coordinator.mailMissed() }
             Button("Use another address") { coordinator.otherEmailPreferred() }
         }
     }

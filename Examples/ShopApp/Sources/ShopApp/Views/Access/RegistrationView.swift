@@ -9,7 +9,7 @@ struct RegistrationView: View {
             TextField("E-mail", text: $email)
             Button("Register") { coordinator.registrationSubmitted(email: email) }
                 .disabled(!email.contains("@"))
-            Section("What you agree to") {
+            Section("Legal") {
                 Button("Terms of sale") { coordinator.termsRequested() }
                 Button("Privacy") { coordinator.privacyRequested() }
             }

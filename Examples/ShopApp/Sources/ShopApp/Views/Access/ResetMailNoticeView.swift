@@ -6,7 +6,7 @@ struct ResetMailNoticeView: View {
 
     var body: some View {
         Notice(title: "The link has been sent to \(email)", symbol: "envelope.open") {
-            Button("Nothing has come") { coordinator.mailMissed() }
+            Button("I have not received it") { coordinator.mailMissed() }
             Button("Sign in") { coordinator.signInPreferred() }
         }
     }

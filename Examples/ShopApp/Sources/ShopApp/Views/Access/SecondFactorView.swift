@@ -10,7 +10,7 @@ struct SecondFactorView: View {
         Form {
             Section("We have sent a code to \(challenge.destination)") {
                 TextField("Code", text: $code)
-                Button("Go on") { coordinator.codeAccepted(customer: Customer(id: challenge.destination)) }
+                Button("Continue") { coordinator.codeAccepted(customer: Customer(id: challenge.destination)) }
                     .disabled(code.count < 6)
             }
             Section {

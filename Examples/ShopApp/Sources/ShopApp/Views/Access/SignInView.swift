@@ -10,14 +10,14 @@ struct SignInView: View {
             Section {
                 TextField("E-mail", text: $viewModel.email)
                 SecureField("Password", text: $viewModel.password)
-                if viewModel.isRefused { Text("That is not the password.") }
+                if viewModel.isRefused { Text("Wrong password.") }
                 Button("Sign in") { viewModel.submitTapped() }
                     .disabled(!viewModel.canSubmit)
             }
             Section {
                 Button("Register") { viewModel.registrationTapped() }
-                Button("Forgot the password?") { viewModel.passwordForgottenTapped() }
-                Button("Go on as a guest") { viewModel.guestTapped() }
+                Button("Forgot password?") { viewModel.passwordForgottenTapped() }
+                Button("Continue as a guest") { viewModel.guestTapped() }
             }
         }
         .navigationTitle("Sign in")

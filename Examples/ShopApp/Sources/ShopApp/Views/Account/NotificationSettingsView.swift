@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// Nothing can happen here that would lead anywhere, so it has no coordinator.
+/// The screen has no intents, so the view has no coordinator.
 struct NotificationSettingsView: View {
     @Bindable var session: ShopSession
 

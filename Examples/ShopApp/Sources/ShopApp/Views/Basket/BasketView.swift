@@ -18,7 +18,7 @@ struct BasketView: View {
                 ActionRow("Voucher", symbol: "ticket") { coordinator.voucherEntryRequested() }
                 ActionRow("Empty", symbol: "trash") { coordinator.clearingRequested() }
             }
-            ActionRow("For later", symbol: "bookmark") { coordinator.savedItemsRequested() }
+            ActionRow("Saved for later", symbol: "bookmark") { coordinator.savedItemsRequested() }
         }
         .navigationTitle("Basket")
     }
@@ -29,7 +29,7 @@ struct BasketView: View {
             Button("\(item.count) × \(product.title)") { coordinator.productSelected(product: product) }
             Button("Later") { session.saveForLater(item) }
         }
-        // Two buttons in one row: by the usual style a tap on it would be one on both.
+        // With the default button style, a tap on the row would trigger both of its buttons.
         .buttonStyle(.borderless)
     }
 }

@@ -10,10 +10,10 @@ struct SavedItemsView: View {
             let product = session.catalogue.product(item.id)
             HStack {
                 Button(product.title) { coordinator.productSelected(product: product) }
-                Button("Back into the basket") { coordinator.itemReturned(item: item) }
+                Button("Move to basket") { coordinator.itemReturned(item: item) }
             }
             .buttonStyle(.borderless)
         }
-        .navigationTitle("For later")
+        .navigationTitle("Saved for later")
     }
 }

@@ -11,7 +11,7 @@ struct DepartmentView: View {
             ActionRow("All products", symbol: "square.grid.2x2") {
                 coordinator.productsRequested(query: ProductQuery(text: ""))
             }
-            Section("Next door") {
+            Section("Nearby") {
                 ForEach(others) { department in
                     Button(department.title) { coordinator.departmentSelected(department: department) }
                 }

@@ -7,7 +7,7 @@ struct StoreFinderView: View {
 
     var body: some View {
         List(stores) { store in
-            // Nobody has said where they are.
+            // The location is not known.
             Button("Store \(store.id)") { coordinator.storeSelected(store: store, distance: nil) }
         }
         .navigationTitle("Stores")

@@ -1,7 +1,7 @@
 import ShopModels
 import SwiftUI
 
-/// In place of the bank's page: what it can answer.
+/// Stands in for the bank's page, with its possible responses.
 struct BankChallengeView: View {
     let coordinator: any BankChallengeCoordinator
     let url: URL
@@ -10,7 +10,7 @@ struct BankChallengeView: View {
     var body: some View {
         Notice(title: "Is it really you?", symbol: "lock.shield", message: url.absoluteString) {
             Button("Yes") { coordinator.orderAccepted(order: order) }
-            Button("No") { coordinator.paymentDeclined(message: "The bank was told that it was not you.") }
+            Button("No") { coordinator.paymentDeclined(message: "You have declined the payment.") }
         }
     }
 }

@@ -9,7 +9,7 @@ struct GuestContactView: View {
         Form {
             TextField("E-mail", text: $email)
             TextField("Phone", text: $phone)
-            Button("Go on") { coordinator.contactGiven(email: email, phone: phone.isEmpty ? nil : phone) }
+            Button("Continue") { coordinator.contactGiven(email: email, phone: phone.isEmpty ? nil : phone) }
                 .disabled(!email.contains("@"))
             Button("Close") { coordinator.checkoutClosed() }
         }

@@ -6,7 +6,7 @@ struct OrderConfirmationView: View {
     let order: Order
 
     var body: some View {
-        Notice(title: "Thank you", symbol: "checkmark.seal", message: "Your order has the number \(order.id).") {
+        Notice(title: "Thank you", symbol: "checkmark.seal", message: "Your order number is \(order.id).") {
             Button("Done") { coordinator.confirmationRead() }
         }
     }

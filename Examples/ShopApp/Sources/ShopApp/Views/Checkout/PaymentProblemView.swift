@@ -6,7 +6,7 @@ struct PaymentProblemView: View {
 
     var body: some View {
         Notice(title: "That did not work", symbol: "creditcard.trianglebadge.exclamationmark", message: message) {
-            Button("Take another card") { coordinator.otherCardPreferred() }
+            Button("Use another card") { coordinator.otherCardPreferred() }
             Button("Close") { coordinator.problemRead() }
         }
     }

@@ -5,7 +5,7 @@ struct UpdateOfferView: View {
     let version: String
 
     var body: some View {
-        Notice(title: "Version \(version) is here", symbol: "sparkles") {
+        Notice(title: "Version \(version) is available", symbol: "sparkles") {
             Button("Update") { coordinator.updateAccepted() }
             Button("Not now") { coordinator.updatePostponed() }
         }

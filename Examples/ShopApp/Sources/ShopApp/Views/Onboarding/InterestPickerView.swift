@@ -14,7 +14,7 @@ struct InterestPickerView: View {
                 }
             }
             Section {
-                Button("Go on") { coordinator.interestsChosen(departments: chosen) }
+                Button("Continue") { coordinator.interestsChosen(departments: chosen) }
                     .disabled(chosen.isEmpty)
                 Button("Skip") { coordinator.interestsSkipped() }
             }

@@ -12,7 +12,7 @@ struct ReturnGroundsView: View {
                 Text("It is broken").tag(ReturnReason.damaged)
                 Text("I do not like it").tag(ReturnReason.notLiked)
             }
-            Button("Go on") { coordinator.reasonGiven(reason: reason) }
+            Button("Continue") { coordinator.reasonGiven(reason: reason) }
         }
         .navigationTitle("Why?")
     }

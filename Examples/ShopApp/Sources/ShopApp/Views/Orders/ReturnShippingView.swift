@@ -6,7 +6,7 @@ struct ReturnShippingView: View {
 
     var body: some View {
         Form {
-            Toggle("Fetched by a courier", isOn: $isByCourier)
+            Toggle("Collected by a courier", isOn: $isByCourier)
             Button("Register the parcel") {
                 coordinator.returnRegistered(returnID: UUID(), refund: 10, isByCourier: isByCourier)
             }

@@ -2,7 +2,7 @@ import Foundation
 import ShopModels
 import SwiftUI
 
-/// The part of `OrdersFlow` that is about sending something back.
+/// The part of `OrdersFlow` that handles returns.
 extension ShopViews {
     func returnItems(coordinator: any ReturnItemsCoordinator, orderID: String) -> some View {
         ReturnItemsView(coordinator: coordinator, items: session.boughtItems[orderID] ?? [])

@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// A row that leads somewhere; where, the coordinator knows.
+/// A row that reports an event when the user taps it.
 struct ActionRow: View {
     let title: String
     let symbol: String

@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// Says one thing, and offers what can be done about it.
+/// Shows a message with buttons for the possible actions.
 struct Notice<Actions: View>: View {
     let title: String
     let symbol: String

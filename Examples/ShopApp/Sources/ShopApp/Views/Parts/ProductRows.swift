@@ -1,7 +1,7 @@
 import ShopModels
 import SwiftUI
 
-/// Products, each of which can be chosen.
+/// A list of products to choose from.
 struct ProductRows: View {
     let products: [Product]
     let selected: @MainActor (Product) -> Void

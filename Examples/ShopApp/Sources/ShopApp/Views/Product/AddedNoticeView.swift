@@ -7,7 +7,7 @@ struct AddedNoticeView: View {
 
     var body: some View {
         Notice(title: "\(count) × \(title) in the basket", symbol: "basket") {
-            Button("To the basket") { coordinator.basketRequested() }
+            Button("Show basket") { coordinator.basketRequested() }
             Button("Look around") { coordinator.shoppingResumed() }
         }
     }

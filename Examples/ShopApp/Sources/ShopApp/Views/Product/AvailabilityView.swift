@@ -9,6 +9,6 @@ struct AvailabilityView: View {
         List(stores) { store in
             Button("In store \(store.id)") { coordinator.storeSelected(store: store) }
         }
-        .navigationTitle("In the stores")
+        .navigationTitle("Availability in stores")
     }
 }

@@ -10,17 +10,17 @@ struct ProductDetailView: View {
             Section {
                 if let variant = viewModel.variant { LabeledContent("Variant", value: variant) }
                 Stepper("Count: \(viewModel.count)", value: $viewModel.count, in: 1...9)
-                Button("Into the basket") { viewModel.addTapped() }
-                Button("Onto the wish list") { viewModel.wishTapped() }
+                Button("Add to basket") { viewModel.addTapped() }
+                Button("Add to wish list") { viewModel.wishTapped() }
             }
-            Section("More about it") {
+            Section("Details") {
                 ActionRow("Photos", symbol: "photo") { viewModel.photoTapped() }
                 ActionRow("Reviews", symbol: "star") { viewModel.reviewsTapped() }
                 ActionRow("Sizes", symbol: "ruler") { viewModel.sizeGuideTapped() }
-                ActionRow("In the stores", symbol: "map") { viewModel.availabilityTapped() }
+                ActionRow("Availability in stores", symbol: "map") { viewModel.availabilityTapped() }
                 ActionRow("Brand", symbol: "tag") { viewModel.brandTapped() }
             }
-            Section("Goes with it") {
+            Section("Related products") {
                 ProductRows(products: viewModel.related) { viewModel.relatedTapped($0) }
             }
         }

@@ -4,7 +4,7 @@ struct CameraHelpView: View {
     let coordinator: any CameraHelpCoordinator
 
     var body: some View {
-        Notice(title: "The camera is not allowed", symbol: "camera", message: "The system's settings change that.") {
+        Notice(title: "Camera access is off", symbol: "camera", message: "You can turn it on in Settings.") {
             Button("Settings") { coordinator.systemSettingsRequested() }
             Button("Close") { coordinator.cameraHelpClosed() }
         }

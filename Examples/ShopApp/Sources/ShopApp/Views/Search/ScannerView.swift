@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// In place of a camera: the code is typed.
+/// Stands in for a camera: the user types the code.
 struct ScannerView: View {
     let coordinator: any ScannerCoordinator
     @State private var code = ""
@@ -8,9 +8,9 @@ struct ScannerView: View {
     var body: some View {
         Form {
             TextField("Barcode", text: $code)
-            Button("Look it up") { coordinator.codeScanned(code: code) }
+            Button("Look up") { coordinator.codeScanned(code: code) }
                 .disabled(code.isEmpty)
-            Button("The camera may not be used") { coordinator.cameraRefused() }
+            Button("Don't allow the camera") { coordinator.cameraRefused() }
             Button("Close") { coordinator.scannerClosed() }
         }
     }

@@ -1,7 +1,7 @@
 import ShopModels
 import SwiftUI
 
-/// Makes an address, or changes one.
+/// Adds or edits an address.
 struct AddressFormView: View {
     let coordinator: any AddressFormCoordinator
     @State private var name: String

@@ -1,7 +1,7 @@
 import ShopModels
 import SwiftUI
 
-/// A question that is answered with yes or no, before something is lost.
+/// Asks for confirmation before something is lost.
 struct ConfirmationView: View {
     let coordinator: any ConfirmationCoordinator
     let question: ConfirmationQuestion

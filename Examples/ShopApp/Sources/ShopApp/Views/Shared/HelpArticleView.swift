@@ -8,7 +8,7 @@ struct HelpArticleView: View {
     var body: some View {
         List {
             Section("About \(topic.rawValue)") {
-                Text("All that there is to know.")
+                Text("The help text goes here.")
             }
             Section("See also") {
                 TopicRows(topics: HelpTopic.everyTopic.filter { $0 != topic }) {

@@ -14,7 +14,7 @@ struct LegalPageView: View {
 
     var body: some View {
         List {
-            Text("Whatever has to be said.")
+            Text("The legal text goes here.")
             Button("Close") { coordinator.legalPageClosed() }
         }
         .navigationTitle(title)

@@ -2,7 +2,7 @@ import Foundation
 import ShopModels
 import SwiftUI
 
-/// The screens that several flows show. Each flow answers them in its own way, and none of them knows.
+/// The screens that several flows show. Each flow handles their intents with its own transitions.
 extension ShopViews {
     func terms(coordinator: any LegalPageCoordinator, document: LegalDocument) -> some View {
         LegalPageView(coordinator: coordinator, document: document)

@@ -1,7 +1,7 @@
 import ShopModels
 import SwiftUI
 
-/// What one may need help with, to choose from.
+/// A list of help topics to choose from.
 struct TopicRows: View {
     let topics: [HelpTopic]
     let selected: @MainActor (HelpTopic) -> Void

@@ -6,7 +6,7 @@ struct PromotionCardView: View {
     let promotion: Promotion
 
     var body: some View {
-        Notice(title: "Offer \(promotion.id), for some days", symbol: "tag") {
+        Notice(title: "Limited offer \(promotion.id)", symbol: "tag") {
             Button("Show me") { coordinator.promotionAccepted() }
             Button("No, thanks") { coordinator.promotionDeclined() }
         }

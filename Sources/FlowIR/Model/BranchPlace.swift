@@ -1,0 +1,66 @@
+/// Where a branch stands in its flow.
+package struct BranchPlace: Hashable, Sendable {
+    package enum Owner: Hashable, Sendable {
+        /// The route of this index.
+        case route(Int)
+        /// A transition of the flow's own.
+        case flow
+        case link
+    }
+
+    package var owner: Owner
+    package var transition: Int
+    package var branch: Int
+
+    package init(_ owner: Owner, transition: Int, branch: Int) {
+        self.owner = owner
+        self.transition = transition
+        self.branch = branch
+    }
+
+    /// Another branch of the same transition.
+    package func branch(_ index: Int) -> BranchPlace { BranchPlace(owner, transition: transition, branch: index) }
+}
+
+extension Flow {
+    /// The branches of a transition, or of a link.
+    package func branches(at place: BranchPlace) -> [Branch] {
+        switch place.owner {
+        case .route(let route): routes[route].transitions[place.transition].branches
+        case .flow: transitions[place.transition].branches
+        case .link: links?.routes[place.transition].branches ?? []
+        }
+    }
+
+    package func branch(at place: BranchPlace) -> Branch { branches(at: place)[place.branch] }
+
+    /// What happens before a branch: an event's name, or a link's pattern.
+    package func eventName(at place: BranchPlace) -> String {
+        switch place.owner {
+        case .route(let route): routes[route].transitions[place.transition].event.text
+        case .flow: transitions[place.transition].event.text
+        case .link: links?.routes[place.transition].pattern.text.text ?? ""
+        }
+    }
+}
+
+extension Flow {
+    /// Every list of branches of the flow, with the place of its first: its routes', its own, its links'.
+    ///
+    /// By index throughout: iterating would copy every route and transition, and with each a dozen references.
+    package func forEachTransition(_ body: (_ branches: [Branch], _ first: BranchPlace) -> Void) {
+        for route in routes.indices {
+            for index in routes[route].transitions.indices {
+                body(
+                    routes[route].transitions[index].branches, BranchPlace(.route(route), transition: index, branch: 0))
+            }
+        }
+        for index in transitions.indices {
+            body(transitions[index].branches, BranchPlace(.flow, transition: index, branch: 0))
+        }
+        guard let links = links?.routes else { return }
+        for index in links.indices {
+            body(links[index].branches, BranchPlace(.link, transition: index, branch: 0))
+        }
+    }
+}

@@ -1,0 +1,71 @@
+/// What leads where in a flow: an edge from each route to every route that its transitions put on the screen or on the
+/// stack. What the app, a link, an event from outside or a tap on a tab leads to, everywhere leads to.
+package struct RouteGraph {
+    package let targets: [[Int]]
+    /// The routes that are reached from outside of any route.
+    package let roots: [Int]
+
+    /// - Complexity: O(routes + steps).
+    package init(_ flow: Flow) {
+        var targets = [[Int]](repeating: [], count: flow.routes.count)
+        var isRoot = [Bool](repeating: false, count: flow.routes.count)
+        for start in flow.start { start.destination.route.target.map { isRoot[$0.index] = true } }
+        for entry in flow.entries { entry.route.target.map { isRoot[$0.index] = true } }
+        if flow.container == .tabs {
+            for index in flow.routes.indices where flow.routes[index].tab?.isHidden != true { isRoot[index] = true }
+        }
+        flow.forEachTransition { branches, first in
+            for branch in branches.indices {
+                branches.forEachTarget(of: branch) { target in
+                    if case .route(let route) = first.owner {
+                        targets[route].append(target.index)
+                    } else {
+                        isRoot[target.index] = true
+                    }
+                }
+            }
+        }
+        self.targets = targets
+        roots = flow.routes.indices.filter { isRoot[$0] }
+    }
+
+    private init(targets: [[Int]], roots: [Int]) {
+        self.targets = targets
+        self.roots = roots
+    }
+
+    /// All that the roots lead to, without going through one route.
+    /// - Complexity: O(routes + edges).
+    package func reached(without route: Int) -> [Int] { reached(from: roots.filter { $0 != route }, past: route) }
+
+    /// The same graph, in which what nothing leads to is reached from outside: by code, most likely.
+    package func reachedThroughout() -> RouteGraph {
+        var isSeen = [Bool](repeating: false, count: targets.count)
+        for route in reached(from: roots) { isSeen[route] = true }
+        var sources = [Int](repeating: 0, count: targets.count)
+        for route in targets.indices where !isSeen[route] {
+            for target in targets[route] where target != route { sources[target] += 1 }
+        }
+        // Where each is led to by another, they go in a circle, and the first is as good as any.
+        var roots = roots
+        for route in targets.indices.filter({ sources[$0] == 0 }) + targets.indices where !isSeen[route] {
+            roots.append(route)
+            for reached in reached(from: [route]) { isSeen[reached] = true }
+        }
+        return RouteGraph(targets: targets, roots: roots.sorted())
+    }
+
+    private func reached(from roots: [Int], past excluded: Int = -1) -> [Int] {
+        var isSeen = [Bool](repeating: false, count: targets.count)
+        if excluded >= 0 { isSeen[excluded] = true }
+        var reached: [Int] = []
+        var pending = roots
+        while let route = pending.popLast() {
+            guard !isSeen[route] else { continue }
+            isSeen[route] = true
+            reached.append(route)
+            pending += targets[route]
+        }
+        return reached
+    }
+}

@@ -1,0 +1,48 @@
+import FlowAnalysis
+import FlowDiagnostics
+import FlowIR
+
+/// A module as a rule checks it.
+package struct ModuleContext: Sendable {
+    package let module: Module
+    package let settings: RuleSettings
+    package let analysis: ModuleAnalysis
+    /// The files that the module was read from; none where they are not at hand.
+    package let sources: SourceFiles
+
+    /// For the few rules that ask for what the model does not keep: a file's name, a comment.
+    package func source(_ file: SourceFileID) -> SourceFile? {
+        file.index < sources.files.count ? sources[file] : nil
+    }
+}
+
+/// One flow of a module as a rule checks it, with what is proved about its navigation.
+package struct FlowContext {
+    package let context: ModuleContext
+    package let id: FlowID
+    package let flow: Flow
+    package let navigation: NavigationAnswers
+
+    package init(_ id: FlowID, in context: ModuleContext) {
+        self.context = context
+        self.id = id
+        flow = context.module[id]
+        navigation = context.analysis.answers(for: id)
+    }
+
+    package var module: Module { context.module }
+    package var settings: RuleSettings { context.settings }
+    package var isChild: Bool { context.analysis.isChild[id.index] }
+
+
+    /// What a finding about a branch is about.
+    package func subject(_ place: BranchPlace) -> Diagnostic.Subject {
+        var subject = Diagnostic.Subject(flow: flow.name.text, event: flow.eventName(at: place), branch: place.branch)
+        if case .route(let route) = place.owner { subject.route = flow.routes[route].name.text }
+        return subject
+    }
+
+    package func subject(_ route: Int) -> Diagnostic.Subject {
+        Diagnostic.Subject(flow: flow.name.text, route: flow.routes[route].name.text)
+    }
+}

@@ -1,0 +1,51 @@
+import FlowAnalysis
+import FlowDiagnostics
+import FlowIR
+
+package enum AnalysisLimit: FlowRule {
+    package static let id = RuleID.analysisLimit
+    package static let group = RuleGroup.behaviour
+    package static let level = RuleLevel.warning
+    package static let documentation = """
+        The flow has more stacks than can be told apart in a few seconds: as a rule because many routes are pushed with `unique:
+        layer`, each of which doubles what can be beneath. Or thousands of routes look for one another beneath the top, with
+        `popTo`, `above` and the like; then nothing of its behaviour is looked at. What is reported of the flow is true. But
+        nothing is said of what never happens (routes that are not reached, transitions that always fail, ways out that are
+        missing), because not all has been looked at. Split the flow into child flows, or use `unique: layer` for fewer routes.
+        """
+    package static let badExample = RuleExample(stringLiteral: everyRouteFromEverywhere)
+    package static let goodExample = RuleExample(stringLiteral: oneRouteAfterTheOther)
+
+    private static let letters = "abcdefghijklmnopqrst".map(String.init)
+
+    private static var everyRouteFromEverywhere: String {
+        let screens = letters.map { "  \($0.uppercased()):" }
+        let intents = letters.map { "  \($0)Requested:" }
+        let transitions = letters.map { "  \($0)Requested: { push: \($0), unique: layer }" }
+        let head = ["flowgen: 1", "flow: MainFlow", "screens:"]
+        let routes = ["start: a", "routes:"] + letters.map { "  \($0):" }
+        return (head + screens + ["intents:"] + intents + routes + ["transitions:"] + transitions)
+            .joined(separator: "\n")
+    }
+
+    private static var oneRouteAfterTheOther: String {
+        var lines = ["flowgen: 1", "flow: MainFlow", "screens:"]
+        lines += letters.map { "  \($0.uppercased()): { intents: { continued: } }" } + ["start: a", "routes:"]
+        for (index, letter) in letters.enumerated() {
+            let next = letters[(index + 1) % letters.count]
+            let verb = index % 4 == 3 ? "reset" : "push"
+            lines.append("  \(letter): { transitions: { continued: { \(verb): \(next) } } }")
+        }
+        return lines.joined(separator: "\n")
+    }
+
+    package static func check(_ flow: FlowContext, into findings: inout DiagnosticCollector) {
+        guard !flow.navigation.isProved else { return }
+        findings.report(
+            Diagnostic(
+                id, severity,
+                "`\(flow.flow.name.text)` is too large to be proved: what never happens in it, or only on some stacks, is not"
+                    + " reported; split it into child flows, or use `unique: layer` for fewer routes",
+                at: flow.flow.name.span, subject: Diagnostic.Subject(flow: flow.flow.name.text)))
+    }
+}

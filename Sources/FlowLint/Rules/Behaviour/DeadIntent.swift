@@ -1,0 +1,68 @@
+import FlowDiagnostics
+import FlowIR
+
+package enum DeadIntent: ModuleRule {
+    package static let id = RuleID.deadIntent
+    package static let group = RuleGroup.behaviour
+    package static let level = RuleLevel.error
+    package static let needs = Understanding.wholeModule
+    package static let documentation = """
+        A screen declares an intent, but no route that is ever reached shows the screen, so the intent can never fire.
+        What looks like a working button is dead weight. Show the screen on a route that something leads to, or remove
+        the intent.
+
+        Where every route that shows the screen is reported as unreachable, that is what is to be mended, and its intents
+        are not listed one by one.
+        """
+    package static let badExample: RuleExample = """
+        flowgen: 1
+        flow: MainFlow
+        screens: { Home: , Help: { intents: { closed: } } }
+        start: home
+        routes: { home: }
+        """
+    package static let goodExample: RuleExample = """
+        flowgen: 1
+        flow: MainFlow
+        screens: { Home: { intents: { helpRequested: } }, Help: { intents: { closed: } } }
+        start: home
+        routes:
+          home: { transitions: { helpRequested: { push: help } } }
+          help: { transitions: { closed: pop } }
+        """
+
+    package static func check(_ context: ModuleContext, into collector: inout DiagnosticCollector) {
+        let module = context.module
+        // A library looked at by itself: whoever shows its screens is elsewhere.
+        if module.flows.isEmpty { return }
+        var isShown = [Bool](repeating: false, count: module.screens.count)
+        var isReached = isShown
+        // The routes say it all where each of them is a finding of its own.
+        var isToldOfRoutes = [Bool](repeating: true, count: module.screens.count)
+        for flow in module.flows.indices {
+            let analysis = context.analysis[FlowID(index: flow)]
+            let unreachable = UnreachableRoute.routes(of: module.flows[flow], analysis, context.settings)
+            for route in module.flows[flow].routes.indices {
+                guard let target = module.flows[flow].routes[route].content.screen else { continue }
+                isShown[target.index] = true
+                if analysis.isShown(route) || analysis.isCutShort { isReached[target.index] = true }
+                if !unreachable.contains(route) { isToldOfRoutes[target.index] = false }
+            }
+        }
+        for index in module.screens.indices
+        where !isReached[index] && !(isShown[index] && isToldOfRoutes[index]) {
+            let screen = module.screens[index]
+            let reason =
+                isShown[index]
+                ? "no route that shows screen `\(screen.name.text)` is ever reached; lead to one of them"
+                : "no route shows screen `\(screen.name.text)`; show it"
+            for intent in screen.intents {
+                collector.report(
+                    Diagnostic(
+                        id, severity, "intent `\(intent.name.text)` can never fire: \(reason), or remove the intent",
+                        at: intent.name.span,
+                        subject: Diagnostic.Subject(event: intent.name.text)))
+            }
+        }
+    }
+}

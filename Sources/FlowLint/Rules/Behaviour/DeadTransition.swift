@@ -1,0 +1,116 @@
+import FlowAnalysis
+import FlowDiagnostics
+import FlowIR
+
+package enum DeadTransition: FlowRule {
+    package static let id = RuleID.deadTransition
+    package static let group = RuleGroup.behaviour
+    package static let level = RuleLevel.error
+    package static let needs = Understanding.wholeFlow
+    package static let documentation = """
+        The route is shown, but this transition can never succeed: its event cannot come (a `$back` on a route whose back is
+        hidden, or that nothing lies beneath; a `$dismissed` on one that is never the first of a sheet), or it fails on every
+        journey, on each for another reason. What it promises never happens. Remove it, or mend what keeps it from
+        happening.
+        """
+    package static let badExample: RuleExample = """
+        flowgen: 1
+        flow: MainFlow
+        screens:
+          Home: { intents: { formRequested: } }
+          Form: { intents: { formSent: } }
+        start: home
+        routes:
+          home: { transitions: { formRequested: { push: form } } }
+          form:
+            back: hidden
+            transitions:
+              formSent: pop
+              $back: stay
+        """
+    package static let goodExample: RuleExample = """
+        flowgen: 1
+        flow: MainFlow
+        screens:
+          Home: { intents: { formRequested: } }
+          Form: { intents: { formSent: } }
+        start: home
+        routes:
+          home: { transitions: { formRequested: { push: form } } }
+          form:
+            transitions:
+              formSent: pop
+              $back: stay
+        """
+
+    package static func check(_ flow: FlowContext, into findings: inout DiagnosticCollector) {
+        guard flow.navigation.isProved else { return }
+        for route in flow.flow.routes.indices where flow.navigation.isShown(route) {
+            for index in flow.flow.routes[route].transitions.indices {
+                switch flow.flow.routes[route].transitions[index].trigger {
+                case .systemBack: checkSystemEvent(.systemBack, route, index, flow, &findings)
+                case .systemDismiss: checkSystemEvent(.systemDismiss, route, index, flow, &findings)
+                case .event, nil: break
+                }
+            }
+        }
+        for place in flow.navigation.failingBranches where flow.navigation.facts(of: place).isHopeless {
+            report(place, flow, &findings)
+        }
+    }
+
+    private static func checkSystemEvent(
+        _ trigger: Transition.Trigger, _ route: Int, _ index: Int, _ flow: FlowContext,
+        _ findings: inout DiagnosticCollector
+    ) {
+        let transition = flow.flow.routes[route].transitions[index]
+        let isTried = transition.branches.indices.contains {
+            flow.navigation.facts(of: BranchPlace(.route(route), transition: index, branch: $0)).isTried
+        }
+        guard !isTried else { return }
+        let name = flow.flow.routes[route].name.text
+        let reason =
+            switch trigger {
+            case .systemBack where flow.flow.routes[route].isBackHidden: "the back of `\(name)` is hidden"
+            case .systemBack: "nothing is ever beneath `\(name)` that one could go back to"
+            case .systemDismiss where !flow.flow.routes[route].isDismissible: "`\(name)` is not dismissible"
+            default: "`\(name)` is never the first route of a sheet"
+            }
+        findings.report(
+            Diagnostic(
+                id, severity, "`\(transition.event.text)` can never come: \(reason); remove it",
+                at: transition.event.span,
+                subject: Diagnostic.Subject(flow: flow.flow.name.text, route: name, event: transition.event.text),
+                journey: flow.navigation.journey(toShow: route)))
+    }
+
+    private static func report(_ place: BranchPlace, _ flow: FlowContext, _ findings: inout DiagnosticCollector) {
+        let branch = flow.flow.branch(at: place)
+        let failures = flow.navigation.facts(of: place).failures
+        let witnesses = failures.compactMap { failure in
+            flow.navigation.witness(of: failure, at: place).map { (failure, $0) }
+        }
+        guard let (first, witness) = witnesses.min(by: { $0.1.journey.steps.count < $1.1.journey.steps.count })
+        else { return }
+        var journey = witness.journey
+        journey.result = "\(branch.steps[first.step].verb.name), but \(first.reason.sentence)"
+        findings.report(
+            Diagnostic(
+                id, severity,
+                "this never succeeds: on some journeys \(first.reason.sentence), and on the others "
+                    + failures.filter { $0 != first }.map(\.reason.sentence).joined(separator: ", or ")
+                    + "; do what is possible everywhere, or give each way in a route of its own",
+                at: branch.span, subject: flow.subject(place), journey: journey))
+    }
+}
+
+extension BranchFailure.Reason {
+    /// The cause, as a part of a sentence.
+    var sentence: String {
+        switch self {
+        case .underflow: "too little is beneath"
+        case .targetMissing: "the target is not in the layer"
+        case .nothingToDismiss: "no sheet or cover is up"
+        }
+    }
+}

@@ -1,0 +1,59 @@
+import FlowAnalysis
+import FlowDiagnostics
+import FlowIR
+
+package enum DeepStack: FlowRule {
+    package static let id = RuleID.deepStack
+    package static let group = RuleGroup.behaviour
+    package static let level = RuleLevel.info
+    package static let needs = Understanding.wholeFlow
+    package static let documentation = """
+        Even the shortest journey to this route leaves more than eight routes on one layer: as many taps on back to come home.
+        Replace steps that nobody needs to come back to, present what is a task of its own, or reset at a turning point.
+        Told once for each flow, of the route with the most beneath it.
+        """
+    package static let badExample = RuleExample(stringLiteral: chain(way: "push"))
+    package static let goodExample = RuleExample(stringLiteral: chain(way: "present"))
+
+    /// The most routes on one layer that are not worth a word.
+    private static let limit = 8
+
+    private static let names = ["One", "Two", "Three", "Four", "Five", "Six", "Seven", "Eight", "Nine"]
+
+    /// Nine routes, each leading to the next; the fifth is shown in another way.
+    private static func chain(way: String) -> String {
+        var lines = ["flowgen: 1", "flow: MainFlow", "screens:"]
+        for name in names.dropLast() { lines.append("  \(name): { intents: { continued: } }") }
+        lines += ["  Nine:", "start: \(names[0].lowercased())", "routes:"]
+        for (index, name) in names.dropLast().enumerated() {
+            let verb = index == 3 ? way : "push"
+            let next = names[index + 1].lowercased()
+            lines.append("  \(name.lowercased()): { transitions: { continued: { \(verb): \(next) } } }")
+        }
+        return (lines + ["  nine:"]).joined(separator: "\n")
+    }
+
+    package static func check(_ flow: FlowContext, into findings: inout DiagnosticCollector) {
+        guard flow.navigation.maxDepth ?? .max > limit else { return }
+        guard let deepest = flow.navigation.deepestRoute(beyond: limit) else { return }
+        let name = flow.flow.routes[deepest.route].name
+        var journey = deepest.journey
+        journey?.result = "\(deepest.depth) routes on one layer"
+        findings.report(
+            Diagnostic(
+                id, severity,
+                "`\(name.text)` is the \(ordinal(deepest.depth)) route on its layer even on the shortest journey;"
+                    + " replace steps that nobody comes back to, or present what is a task of its own",
+                at: name.span, subject: flow.subject(deepest.route), journey: journey))
+    }
+
+    private static func ordinal(_ number: Int) -> String {
+        switch (number % 100, number % 10) {
+        case (11...13, _): "\(number)th"
+        case (_, 1): "\(number)st"
+        case (_, 2): "\(number)nd"
+        case (_, 3): "\(number)rd"
+        default: "\(number)th"
+        }
+    }
+}

@@ -1,0 +1,52 @@
+import FlowAnalysis
+import FlowDiagnostics
+import FlowIR
+
+package enum Fallthrough: FlowRule {
+    package static let id = RuleID.fallthroughBranch
+    package static let group = RuleGroup.behaviour
+    package static let level = RuleLevel.warning
+    package static let documentation = """
+        The last branch has a `when`, so where no guard holds the event does nothing at all: a tap without an answer.
+        If that is meant, end the list with `stay`, so that it is said.
+        """
+    package static let badExample: RuleExample = """
+        flowgen: 1
+        flow: MainFlow
+        guards: { isNew: }
+        screens: { Home: { intents: { opened: } }, Tour: }
+        start: home
+        routes:
+          home:
+            transitions:
+              opened:
+                - { when: isNew, push: tour }
+          tour:
+        """
+    package static let goodExample: RuleExample = """
+        flowgen: 1
+        flow: MainFlow
+        guards: { isNew: }
+        screens: { Home: { intents: { opened: } }, Tour: }
+        start: home
+        routes:
+          home:
+            transitions:
+              opened:
+                - { when: isNew, push: tour }
+                - stay
+          tour:
+        """
+
+    package static func check(_ flow: FlowContext, into findings: inout DiagnosticCollector) {
+        flow.flow.forEachTransition { branches, place in
+            guard let condition = branches.last?.condition, BranchFate.mayFallThrough(branches) else { return }
+            findings.report(
+                Diagnostic(
+                    id, severity,
+                    "where none of the guards holds, this event does nothing; add `- stay` at the end if that is meant",
+                    at: condition.call.reference.name.span,
+                    subject: flow.subject(place.branch(branches.count - 1))))
+        }
+    }
+}

@@ -1,0 +1,61 @@
+import FlowAnalysis
+import FlowDiagnostics
+import FlowIR
+
+package enum ImplicitExit: FlowRule {
+    package static let id = RuleID.implicitExit
+    package static let group = RuleGroup.behaviour
+    package static let level = RuleLevel.info
+    package static let needs = Understanding.wholeFlow
+    package static let documentation = """
+        A child flow with outcomes can be left without any of them: by the system's back from its first route, or by swiping its
+        sheet down. The parent that waits for an outcome never hears of it. Say what follows in `$back` or `$dismissed`
+        (`stay`, where nothing has to), or forbid it with `back: hidden` or `dismissible: false`.
+        """
+    package static let badExample = RuleExample([
+        ("MainFlow.flow.yaml", parent(more: [])), ("PickerFlow.flow.yaml", ChildExample.picker),
+    ])
+    package static let goodExample = RuleExample([
+        ("MainFlow.flow.yaml", parent(more: ["      $back: stay"])), ("PickerFlow.flow.yaml", ChildExample.picker),
+    ])
+
+    private static func parent(more: [String]) -> String {
+        let lines = """
+            flowgen: 1
+            flow: MainFlow
+            screens: { Home: { intents: { colorRequested: } } }
+            start: home
+            routes:
+              home: { transitions: { colorRequested: { push: picker } } }
+              picker:
+                flow: PickerFlow
+                transitions:
+                  colorPicked: pop
+            """
+        return ([lines] + more).joined(separator: "\n")
+    }
+
+    package static func check(_ flow: FlowContext, into findings: inout DiagnosticCollector) {
+        for route in flow.flow.routes.indices where flow.navigation.isShown(route) {
+            guard case .flow(let child) = flow.flow.routes[route].content, let target = child.target,
+                !flow.module[target].outcomes.isEmpty
+            else { continue }
+            let answers = flow.flow.routes[route].transitions.map(\.trigger)
+            let goesBack = flow.navigation.allowsSystemBack(route) && !answers.contains(.systemBack)
+            let isSwiped = flow.navigation.allowsSwipe(route) && !answers.contains(.systemDismiss)
+            guard goesBack || isSwiped else { continue }
+            var journey = flow.navigation.journey(toShow: route, at: goesBack ? .pushed : .sheet)
+            journey?.result = goesBack ? "the system's back leaves it" : "a swipe takes it away"
+            let event = goesBack ? "$back" : "$dismissed"
+            let way = goesBack ? "the system's back" : "a swipe"
+            let ban = goesBack ? "back: hidden" : "dismissible: false"
+            findings.report(
+                Diagnostic(
+                    id, severity,
+                    "\(way) can leave `\(child.name.text)` without an outcome, and nothing follows;"
+                        + " add `\(event): stay` if that is meant, or forbid it with `\(ban)`",
+                    at: flow.flow.routes[route].name.span, subject: flow.subject(route),
+                    journey: journey))
+        }
+    }
+}

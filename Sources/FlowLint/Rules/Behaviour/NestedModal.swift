@@ -1,0 +1,65 @@
+import FlowAnalysis
+import FlowDiagnostics
+import FlowIR
+
+package enum NestedModal: FlowRule {
+    package static let id = RuleID.nestedModal
+    package static let group = RuleGroup.behaviour
+    package static let level = RuleLevel.info
+    package static let needs = Understanding.wholeFlow
+    package static let documentation = """
+        A sheet or a cover is presented from a sheet or a cover. People lose track of where they are when modal layers pile up, and
+        two swipes look like one. Push within the layer, or `dismiss` first: `do: [dismiss, { present: … }]`.
+        """
+    package static let badExample: RuleExample = """
+        flowgen: 1
+        flow: MainFlow
+        screens:
+          Home: { intents: { filterRequested: } }
+          Filter: { intents: { colorRequested: } }
+          Color:
+        start: home
+        routes:
+          home: { transitions: { filterRequested: { present: filter } } }
+          filter: { transitions: { colorRequested: { present: color } } }
+          color:
+        """
+    package static let goodExample: RuleExample = """
+        flowgen: 1
+        flow: MainFlow
+        screens:
+          Home: { intents: { filterRequested: } }
+          Filter: { intents: { colorRequested: } }
+          Color:
+        start: home
+        routes:
+          home: { transitions: { filterRequested: { present: filter } } }
+          filter: { transitions: { colorRequested: { push: color } } }
+          color:
+        """
+
+    package static func check(_ flow: FlowContext, into findings: inout DiagnosticCollector) {
+        guard flow.navigation.modalDepth ?? 2 > 1 else { return }
+        flow.flow.forEachTransition { branches, transition in
+            for index in branches.indices {
+                guard let step = branches[index].steps.first(where: \.presents) else { continue }
+                let place = transition.branch(index)
+                guard flow.navigation.facts(of: place).canSucceed,
+                    flow.navigation.presentsAboveModal(place),
+                    var journey = flow.navigation.journeyToModalAboveModal(at: place)
+                else { continue }
+                let route = if case .present(let destination, _) = step.verb { destination.route.name.text } else { "" }
+                journey.result = "\(flow.flow.eventName(at: place)) presents \(route) above a modal layer"
+                findings.report(
+                    Diagnostic(
+                        id, severity,
+                        "`\(route)` is presented from a sheet or a cover; push it there, or `dismiss` first",
+                        at: step.span, subject: flow.subject(place), journey: journey))
+            }
+        }
+    }
+}
+
+extension Step {
+    fileprivate var presents: Bool { if case .present = verb { true } else { false } }
+}

@@ -1,0 +1,69 @@
+import FlowAnalysis
+import FlowDiagnostics
+import FlowIR
+
+package enum OutcomeNeverProduced: FlowRule {
+    package static let id = RuleID.outcomeNeverProduced
+    package static let group = RuleGroup.behaviour
+    package static let level = RuleLevel.warning
+    package static let needs = Understanding.wholeFlow
+    package static let documentation = """
+        The flow declares that it can end this way, and no journey does: no `finish` names the outcome, or none that can ever
+        happen. Parents have to answer it for nothing. Finish with it somewhere, or remove it.
+        """
+    package static let badExample: RuleExample = """
+        flowgen: 1
+        flow: LoginFlow
+        outcomes: { loginCompleted: , loginCancelled: }
+        screens: { Login: { intents: { credentialsAccepted: } } }
+        start: login
+        routes:
+          login: { transitions: { credentialsAccepted: { finish: loginCompleted } } }
+        """
+    package static let goodExample: RuleExample = """
+        flowgen: 1
+        flow: LoginFlow
+        outcomes: { loginCompleted: , loginCancelled: }
+        screens: { Login: { intents: { credentialsAccepted: , cancelTapped: } } }
+        start: login
+        routes:
+          login:
+            transitions:
+              credentialsAccepted: { finish: loginCompleted }
+              cancelTapped: { finish: loginCancelled }
+        """
+
+    package static func check(_ flow: FlowContext, into findings: inout DiagnosticCollector) {
+        guard flow.navigation.isProved else { return }
+        for (index, isProduced) in flow.navigation.producedOutcomes.enumerated() where !isProduced {
+            let name = flow.flow.outcomes[index].name
+            let mentions = finishes(with: index, in: flow.flow)
+            findings.report(
+                Diagnostic(
+                    id, severity,
+                    mentions.isEmpty
+                        ? "no journey ends with `\(name.text)`: no `finish` names it; finish with it somewhere, or remove it"
+                        : "no journey ends with `\(name.text)`: every `finish` that names it is out of reach;"
+                            + " lead to one of them, or remove the outcome",
+                    at: name.span,
+                    related: mentions.prefix(3).map {
+                        Diagnostic.Related($0, "this would finish with it")
+                    },
+                    subject: Diagnostic.Subject(flow: flow.flow.name.text)))
+        }
+    }
+
+    private static func finishes(with outcome: Int, in flow: Flow) -> [SourceSpan] {
+        var spans: [SourceSpan] = []
+        flow.forEachTransition { branches, _ in
+            for branch in branches {
+                for step in branch.steps {
+                    if case .finish(let finish) = step.verb, finish.outcome.target == outcome {
+                        spans.append(finish.outcome.name.span)
+                    }
+                }
+            }
+        }
+        return spans
+    }
+}

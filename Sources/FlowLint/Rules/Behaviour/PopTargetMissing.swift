@@ -1,0 +1,103 @@
+import FlowDiagnostics
+import FlowIR
+
+package enum PopTargetMissing: FlowRule {
+    package static let id = RuleID.popTargetMissing
+    package static let group = RuleGroup.behaviour
+    package static let level = RuleLevel.error
+    package static let severities: [Severity] = [.error, .warning]
+    package static let needs = Understanding.wholeFlow
+    package static let documentation = """
+        `popTo`, `popPast`, `above` or `insteadOf` names a route that is not in the current layer: the transition fails, and
+        the tap has no effect. An error where the route is never there; a warning, with the shortest journey, where it is
+        missing on some. Go to the route another way (`push`, `reset`), or let only those routes lead here that have it
+        beneath. A sheet or a cover has a layer of its own: `dismiss` comes before a `popTo` below it.
+        """
+    package static let badExample: RuleExample = """
+        flowgen: 1
+        flow: MainFlow
+        screens:
+          Home: { intents: { listRequested: , detailRequested: } }
+          List:
+          Detail: { intents: { listRequested: } }
+        start: home
+        routes:
+          home:
+            transitions:
+              listRequested: { push: list }
+              detailRequested: { push: detail }
+          list:
+          detail: { transitions: { listRequested: { popTo: list } } }
+        """
+    package static let goodExample: RuleExample = """
+        flowgen: 1
+        flow: MainFlow
+        screens:
+          Home: { intents: { listRequested: } }
+          List: { intents: { detailRequested: } }
+          Detail: { intents: { listRequested: } }
+        start: home
+        routes:
+          home: { transitions: { listRequested: { push: list } } }
+          list: { transitions: { detailRequested: { push: detail } } }
+          detail: { transitions: { listRequested: { popTo: list } } }
+        """
+
+    package static func check(_ flow: FlowContext, into findings: inout DiagnosticCollector) {
+        FailingStep.report(id, .targetMissing, in: flow, into: &findings) { failing in
+            guard let (verb, target) = failing.step.verb.popTarget else { return nil }
+            let name = target.name.text
+            let when = failing.isAlways ? "is never in the layer" : "is not in the layer on this journey"
+            let mend =
+                target.target.flatMap { self.mend(of: failing, goingTo: $0.index) }
+                ?? "; go there another way, or lead here only from above it"
+            return FailingStep.Text(
+                result: "\(verb) \(name)\(failing.afterwards), but that is not in the layer",
+                message: "`\(verb): \(name)` \(failing.isAlways ? "always fails" : "can fail"): `\(name)` \(when)"
+                    + "\(failing.afterwards)\(mend)",
+                span: failing.step.verb.isPush ? target.name.span : nil)
+        }
+    }
+
+    /// Where the target lies beneath the sheet or cover: what closes that first.
+    private static func mend(of failing: FailingStep, goingTo target: Int) -> String? {
+        let layers = failing.layers
+        guard let layer = layers.lastIndex(where: { $0.contains(target) }), layer < layers.count - 1 else { return nil }
+        // What would be the first of its layer cannot go.
+        if case .popPast = failing.step.verb, layers[layer].lastIndex(of: target) == 0 { return nil }
+        let closing: [String]
+        if !failing.isAlways {
+            // Elsewhere there is none to close, which only `dismissAll` takes well.
+            guard layer == 0 else { return nil }
+            closing = ["dismissAll"]
+        } else if layer == 0, layers.count > 2 {
+            closing = ["dismissAll"]
+        } else {
+            closing = Array(repeating: "dismiss", count: layers.count - 1 - layer)
+        }
+        let place = layers.count - 1 - layer == 1 ? "but in the one beneath it" : "but in one beneath it"
+        let isEnough = failing.isAlways && failing.isOnlyStep && layers[layer].last == target
+        if isEnough, closing.count == 1, case .popTo = failing.step.verb {
+            return ", \(place); use `\(closing[0])`, which goes there"
+        }
+        let steps = closing.joined(separator: ", ")
+        return failing.isOnlyStep
+            ? ", \(place); write `do: [\(steps), { \(failing.step.verb.text) }]`"
+            : ", \(place); put `\(steps)` before this step"
+    }
+}
+
+extension Verb {
+    /// The route that has to lie in the layer, and the word before it.
+    fileprivate var popTarget: (verb: String, target: Reference<RouteID>)? {
+        switch self {
+        case .popTo(let target): ("popTo", target)
+        case .popPast(let target): ("popPast", target)
+        case .push(_, .above(let target)): ("above", target)
+        case .push(_, .insteadOf(let target)): ("insteadOf", target)
+        default: nil
+        }
+    }
+
+    fileprivate var isPush: Bool { if case .push = self { true } else { false } }
+}

@@ -1,0 +1,71 @@
+import FlowAnalysis
+import FlowDiagnostics
+import FlowIR
+
+package enum RootReplaced: FlowRule {
+    package static let id = RuleID.rootReplaced
+    package static let group = RuleGroup.behaviour
+    package static let level = RuleLevel.info
+    package static let needs = Understanding.wholeFlow
+    package static let documentation = """
+        `replace` on the first route of a layer: from then on `popToRoot` leads elsewhere, and nobody comes back to the route that
+        was first. That is right for a splash screen, and a surprise for a home. `reset` says it in so many words; a
+        `switch` container is made for it.
+        """
+    package static let badExample: RuleExample = """
+        flowgen: 1
+        flow: EntryFlow
+        outcomes: { entered: }
+        screens:
+          Splash: { intents: { launchFinished: } }
+          Login: { intents: { credentialsAccepted: } }
+        start: splash
+        routes:
+          splash: { transitions: { launchFinished: { replace: login } } }
+          login: { transitions: { credentialsAccepted: { finish: entered } } }
+        """
+    package static let goodExample: RuleExample = """
+        flowgen: 1
+        flow: EntryFlow
+        outcomes: { entered: }
+        screens:
+          Splash: { intents: { launchFinished: } }
+          Login: { intents: { credentialsAccepted: } }
+        start: splash
+        routes:
+          splash: { transitions: { launchFinished: { reset: login } } }
+          login: { transitions: { credentialsAccepted: { finish: entered } } }
+        """
+
+    package static func check(_ flow: FlowContext, into findings: inout DiagnosticCollector) {
+        guard flow.flow.container == .stack else { return }
+        for route in flow.flow.routes.indices where flow.navigation.isShown(route) {
+            for index in flow.flow.routes[route].transitions.indices {
+                guard case .event = flow.flow.routes[route].transitions[index].trigger else { continue }
+                for branch in flow.flow.routes[route].transitions[index].branches.indices {
+                    check(BranchPlace(.route(route), transition: index, branch: branch), route, flow, &findings)
+                }
+            }
+        }
+    }
+
+    private static func check(
+        _ place: BranchPlace, _ route: Int, _ flow: FlowContext, _ findings: inout DiagnosticCollector
+    ) {
+        let branches = flow.flow.routes[route].transitions[place.transition].branches
+        guard case .replace(let destination) = branches[place.branch].steps[0].verb,
+            destination.route.target?.index != route, flow.navigation.facts(of: place).isTried,
+            flow.navigation.isShown(route, at: .first)
+        else { return }
+        let name = flow.flow.routes[route].name.text
+        var journey = flow.navigation.journey(toShow: route, at: .first)
+        journey?.result = "\(destination.route.name.text) takes the place of the layer's first route"
+        findings.report(
+            Diagnostic(
+                id, severity,
+                "`\(name)` can be the first route of its layer: `popToRoot` leads to `\(destination.route.name.text)`"
+                    + " from then on; write `reset: \(destination.route.name.text)` to say so, or `push`",
+                at: branches[place.branch].steps[0].span, subject: flow.subject(place),
+                journey: journey))
+    }
+}

@@ -1,0 +1,89 @@
+import FlowDiagnostics
+import FlowIR
+
+package enum StackUnderflow: FlowRule {
+    package static let id = RuleID.stackUnderflow
+    package static let group = RuleGroup.behaviour
+    package static let level = RuleLevel.error
+    package static let severities: [Severity] = [.error, .warning]
+    package static let needs = Understanding.wholeFlow
+    package static let documentation = """
+        A `pop`, `popPast` or `back` that takes off more than there is. A transition that fails moves nothing: the person taps,
+        and nothing happens. An error where it fails on every journey that leads to it; a warning, with the shortest
+        journey that does, where only some do. Take off fewer, or use `popToRoot`, `popTo` or, on the first route of a sheet or
+        a cover, `dismiss`. `back` pops, dismisses or leaves a child flow, whichever is possible.
+        """
+    package static let badExample: RuleExample = """
+        flowgen: 1
+        flow: MainFlow
+        screens:
+          Home: { intents: { helpRequested: } }
+          Help: { intents: { helpClosed: } }
+        start: home
+        routes:
+          home: { transitions: { helpRequested: { push: help } } }
+          help: { transitions: { helpClosed: { pop: 2 } } }
+        """
+    package static let goodExample: RuleExample = """
+        flowgen: 1
+        flow: MainFlow
+        screens:
+          Home: { intents: { helpRequested: } }
+          Help: { intents: { helpClosed: } }
+        start: home
+        routes:
+          home: { transitions: { helpRequested: { push: help } } }
+          help: { transitions: { helpClosed: pop } }
+        """
+
+    package static func check(_ flow: FlowContext, into findings: inout DiagnosticCollector) {
+        FailingStep.report(id, .underflow, in: flow, into: &findings) { failing in
+            switch failing.step.verb {
+            case .back:
+                FailingStep.Text(
+                    result: "back\(failing.afterwards), but there is nothing to go back to",
+                    message: failing.isAlways
+                        ? "`back` always fails: there is never anything to go back to\(failing.afterwards);"
+                            + " use `stay`, or finish the flow"
+                        : "`back` fails where there is nothing to go back to; see the journey,"
+                            + " and use `finish` or `stay` there")
+            case .popPast(let target):
+                FailingStep.Text(
+                    result: "popPast \(target.name.text)\(failing.afterwards), but that is the layer's first route",
+                    message: "`popPast: \(target.name.text)`"
+                        + " \(failing.isAlways ? "always fails" : "fails on this journey"): `\(target.name.text)` is the first"
+                        + " route of its layer, and a layer cannot be empty; use `popTo`, `replace` or `dismiss`")
+            default: text(ofPop: failing)
+            }
+        }
+    }
+
+    private static func text(ofPop failing: FailingStep) -> FailingStep.Text {
+        let count = if case .pop(let count) = failing.step.verb { count } else { 1 }
+        let verb = count == 1 ? "pop" : "pop \(count)"
+        let needs = "needs \(count == 1 ? "a route" : "\(count) routes") beneath the top"
+        let (less, found) =
+            switch failing.beneath {
+            case 0: ("nothing is", "there is none")
+            case 1: ("only 1 route is", "there is 1")
+            default: ("only \(failing.beneath) routes are", "there are \(failing.beneath)")
+            }
+        return FailingStep.Text(
+            result: "\(verb)\(failing.afterwards), but \(less) beneath",
+            message: (failing.isAlways
+                ? "`\(verb)` always fails: \(needs), and \(found)\(failing.afterwards)"
+                : "`\(verb)` \(needs); on this journey \(found)\(failing.afterwards)") + "; \(mend(ofPop: failing))")
+    }
+
+    /// Where nothing is beneath, no number is small enough and `popToRoot` moves nothing: what helps depends on where one is.
+    private static func mend(ofPop failing: FailingStep) -> String {
+        if failing.beneath > 0 { return "take off fewer, or use `popToRoot`" }
+        if failing.isOnModal {
+            return "use `dismiss` to close the sheet or cover, or `back`, which does what is possible"
+        }
+        if failing.isInChild { return "use `back`, which leaves this flow there, or `finish`" }
+        return failing.isAlways
+            ? "use `replace` or `reset` to go elsewhere, or `stay`"
+            : "use `popToRoot`, which is fine with none, or `reset`"
+    }
+}

@@ -1,0 +1,81 @@
+import FlowAnalysis
+import FlowDiagnostics
+import FlowIR
+
+package enum UnboundedStack: FlowRule {
+    package static let id = RuleID.unboundedStack
+    package static let group = RuleGroup.behaviour
+    package static let level = RuleLevel.info
+    package static let needs = Understanding.wholeFlow
+    package static let documentation = """
+        Routes lead to each other in a circle, and each time around the stack grows: memory fills up, and back takes as many taps.
+        Where a person may really want to go back through all of it, as from profile to profile, that is fine. Else one of
+        the steps can stop it: `unique: layer` or `insteadOf` for a push, `popTo` for a way back, `replace`.
+        """
+    package static let badExample: RuleExample = """
+        flowgen: 1
+        flow: MainFlow
+        screens:
+          Author: { intents: { bookSelected: } }
+          Book: { intents: { authorSelected: } }
+        start: author
+        routes:
+          author: { transitions: { bookSelected: { push: book } } }
+          book: { transitions: { authorSelected: { push: author } } }
+        """
+    package static let goodExample: RuleExample = """
+        flowgen: 1
+        flow: MainFlow
+        screens:
+          Author: { intents: { bookSelected: } }
+          Book: { intents: { authorSelected: } }
+        start: author
+        routes:
+          author: { transitions: { bookSelected: { push: book } } }
+          book: { transitions: { authorSelected: { push: author, unique: layer } } }
+        """
+
+    package static func check(_ flow: FlowContext, into findings: inout DiagnosticCollector) {
+        if flow.navigation.maxDepth == nil { report(flow.navigation.growingLayers(), isModal: false, flow, &findings) }
+        if flow.navigation.modalDepth == nil { report(flow.navigation.growingModals(), isModal: true, flow, &findings) }
+    }
+
+    /// A circle that goes on above more than one stack is one finding, with the shortest way to it.
+    private static func report(
+        _ cycles: [GrowingCycle], isModal: Bool, _ flow: FlowContext, _ findings: inout DiagnosticCollector
+    ) {
+        var found: [Diagnostic] = []
+        for cycle in cycles {
+            guard let finding = finding(cycle, isModal: isModal, flow) else { continue }
+            let same = found.firstIndex { $0.span == finding.span && $0.message == finding.message }
+            guard let same else {
+                found.append(finding)
+                continue
+            }
+            if finding.length < found[same].length { found[same] = finding }
+        }
+        findings.report(contentsOf: found)
+    }
+
+    private static func finding(_ cycle: GrowingCycle, isModal: Bool, _ flow: FlowContext) -> Diagnostic? {
+        guard let place = cycle.place else { return nil }
+        let branch = flow.flow.branch(at: place)
+        let circle = cycle.journey.steps.map { "\($0.route) —\($0.event)→ " }.joined() + cycle.journey.end
+        let journey = cycle.lead.map { lead in
+            Journey(
+                steps: lead + cycle.journey.steps, end: cycle.journey.end,
+                result: "and so on, one on top of the other")
+        }
+        return Diagnostic(
+            id, severity,
+            isModal
+                ? "modal layers can pile up for ever: \(circle); `dismiss` before the next one is presented"
+                : "the stack can grow for ever: \(circle); `unique: layer` would stop it, or `popTo`, or `replace`",
+            at: branch.span, subject: flow.subject(place), journey: journey)
+    }
+}
+
+extension Diagnostic {
+    /// How many events its journey takes; no journey is longer than any.
+    fileprivate var length: Int { journey?.steps.count ?? .max }
+}

@@ -1,0 +1,74 @@
+import FlowDiagnostics
+import FlowIR
+
+package enum HoldWithoutResume: FlowRule {
+    package static let id = RuleID.holdWithoutResume
+    package static let group = RuleGroup.links
+    package static let level = RuleLevel.warning
+    package static let needs = Understanding.wholeFlow
+    package static let documentation = """
+        A link is held back with `hold: true`, for after a login, say, and nothing in the flow ever resumes it: whoever followed
+        the link has logged in and is not where the link leads. Say `resume` where the detour ends, or leave the `hold` out.
+        """
+    package static let badExample: RuleExample = """
+        flowgen: 1
+        flow: MainFlow
+        guards: { isLoggedIn: }
+        screens:
+          Home: { intents: { accountRequested: , loginRequested: } }
+          Account:
+          Login: { intents: { loggedIn: } }
+        start: home
+        routes:
+          home: { transitions: { accountRequested: { push: account }, loginRequested: { push: login } } }
+          account:
+          login: { transitions: { loggedIn: { reset: home } } }
+        links:
+          schemes: [myapp]
+          routes:
+            /account:
+              - { when: isLoggedIn, reset: [home, account] }
+              - { reset: [home, login], hold: true }
+        """
+    package static let goodExample: RuleExample = """
+        flowgen: 1
+        flow: MainFlow
+        guards: { isLoggedIn: }
+        screens:
+          Home: { intents: { accountRequested: , loginRequested: } }
+          Account:
+          Login: { intents: { loggedIn: } }
+        start: home
+        routes:
+          home: { transitions: { accountRequested: { push: account }, loginRequested: { push: login } } }
+          account:
+          login: { transitions: { loggedIn: { do: [{ reset: home }, resume] } } }
+        links:
+          schemes: [myapp]
+          routes:
+            /account:
+              - { when: isLoggedIn, reset: [home, account] }
+              - { reset: [home, login], hold: true }
+        """
+
+    package static func check(_ context: FlowContext, into findings: inout DiagnosticCollector) {
+        let flow = context.flow
+        guard let links = flow.links?.routes, links.contains(where: { $0.branches.contains(where: \.isHeld) }) else {
+            return
+        }
+        var isResumed = false
+        flow.forEachTransition { branches, _ in branches.forEachResume { _, _ in isResumed = true } }
+        if isResumed { return }
+        for (index, link) in links.enumerated() {
+            for (position, branch) in link.branches.enumerated() where branch.isHeld {
+                let place = BranchPlace(.link, transition: index, branch: position)
+                findings.report(
+                    Diagnostic(
+                        id, severity,
+                        "this link is held back, and nothing in flow `\(flow.name.text)` resumes it; write `resume` where the"
+                            + " detour ends, as in `do: [{ reset: home }, resume]`, or leave `hold` out",
+                        at: branch.span, subject: context.subject(place)))
+            }
+        }
+    }
+}

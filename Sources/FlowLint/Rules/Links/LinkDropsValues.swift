@@ -1,0 +1,64 @@
+import FlowDiagnostics
+import FlowIR
+
+package enum LinkDropsValues: FlowRule {
+    package static let id = RuleID.linkDropsValues
+    package static let group = RuleGroup.links
+    package static let level = RuleLevel.warning
+    package static let needs = Understanding.wholeFlow
+    package static let documentation = """
+        A link's pattern captures a value, and nothing that the link leads to takes it: whoever follows two links that
+        differ only there lands at the same place. Bind it to a parameter, by its name or with `with`; or drop it on
+        purpose, which a name that begins with `_` says: `/article/{_title}/{id}`.
+        """
+    package static let badExample: RuleExample = """
+        flowgen: 1
+        flow: MainFlow
+        screens:
+          Home: { intents: { settingsRequested: } }
+          Settings: { params: { section: { type: String, default: general } } }
+        start: home
+        routes:
+          home: { transitions: { settingsRequested: { push: settings } } }
+          settings:
+        links:
+          schemes: [myapp]
+          routes:
+            /settings/{name}: { reset: [home, settings] }
+        """
+    package static let goodExample: RuleExample = """
+        flowgen: 1
+        flow: MainFlow
+        screens:
+          Home: { intents: { settingsRequested: } }
+          Settings: { params: { section: { type: String, default: general } } }
+        start: home
+        routes:
+          home: { transitions: { settingsRequested: { push: settings } } }
+          settings:
+        links:
+          schemes: [myapp]
+          routes:
+            /settings/{section}: { reset: [home, settings] }
+        """
+
+    package static func check(_ context: FlowContext, into findings: inout DiagnosticCollector) {
+        let flow = context.flow
+        guard let links = flow.links?.routes else { return }
+        for link in links.indices where !links[link].pattern.captures.isEmpty {
+            var isUsed = links[link].pattern.captures.map { $0.name.text.utf8.first == UInt8(ascii: "_") }
+            links[link].branches.forEachUsedValue { if case .payload(let index) = $0 { isUsed[index] = true } }
+            let pattern = links[link].pattern
+            for (capture, isUsed) in zip(pattern.captures, isUsed) where !isUsed {
+                findings.report(
+                    Diagnostic(
+                        id, severity,
+                        "nothing that `\(pattern.text.text)` leads to takes `\(capture.name.text)`, so it is dropped;"
+                            + " bind it with `with: { …: $\(capture.name.text) }`,"
+                            + " or call it `_\(capture.name.text)` if that is meant",
+                        at: capture.name.span,
+                        subject: Diagnostic.Subject(flow: flow.name.text, event: pattern.text.text)))
+            }
+        }
+    }
+}

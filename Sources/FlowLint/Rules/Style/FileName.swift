@@ -1,0 +1,50 @@
+import FlowDiagnostics
+import FlowIR
+
+package enum FileName: FlowRule {
+    package static let id = RuleID.fileName
+    package static let group = RuleGroup.style
+    package static let level = RuleLevel.warning
+    package static let documentation = """
+        A flow stands in a file of another name. The Swift that is made of it is named for the file and its types for the
+        flow, so whoever looks for the one will not find the other. Rename the file, or the flow.
+        """
+    package static let badExample = RuleExample([
+        (
+            "Login.flow.yaml",
+            """
+            flowgen: 1
+            flow: LoginFlow
+            outcomes: { loggedIn: }
+            screens: { Login: { intents: { loggedIn: } } }
+            start: login
+            routes: { login: { transitions: { loggedIn: { finish: loggedIn } } } }
+            """
+        )
+    ])
+    package static let goodExample: RuleExample = """
+        flowgen: 1
+        flow: LoginFlow
+        outcomes: { loggedIn: }
+        screens: { Login: { intents: { loggedIn: } } }
+        start: login
+        routes: { login: { transitions: { loggedIn: { finish: loggedIn } } } }
+        """
+
+    package static func check(_ checked: FlowContext, into findings: inout DiagnosticCollector) {
+        let flow = checked.flow
+        guard let path = checked.context.source(flow.file)?.path else { return }
+        let file = path.lastIndex(of: "/").map { path[path.index(after: $0)...] } ?? path[...]
+        // What is behind the name, `.flow.yaml` or `.flow.yml`, is not the rule's to judge.
+        let name = file.prefix { $0 != "." }
+        let ending = file[name.endIndex...]
+        if name == flow.name.text || ending.isEmpty { return }
+        findings.report(
+            Diagnostic(
+                id, severity,
+                "flow `\(flow.name.text)` is in `\(file)`, and its Swift will be in `\(name).flow.swift`;"
+                    + " rename the file to `\(flow.name.text)\(ending)`, or the flow",
+                at: flow.name.span,
+                subject: Diagnostic.Subject(flow: flow.name.text)))
+    }
+}

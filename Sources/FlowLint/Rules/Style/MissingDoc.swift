@@ -1,0 +1,65 @@
+import FlowDiagnostics
+import FlowIR
+
+package enum MissingDoc: ModuleRule {
+    package static let id = RuleID.missingDoc
+    package static let group = RuleGroup.style
+    package static let level = RuleLevel.off
+    package static let documentation = """
+        A flow, a screen or an intent says nothing of itself. What `doc` says becomes the documentation of the Swift that
+        the team works with, and often nobody else will ever write it down. Off unless a project asks for it.
+        """
+    package static let badExample: RuleExample = """
+        flowgen: 1
+        flow: LoginFlow
+        outcomes: { loggedIn: }
+        screens: { Login: { intents: { loggedIn: } } }
+        start: login
+        routes: { login: { transitions: { loggedIn: { finish: loggedIn } } } }
+        """
+    package static let goodExample: RuleExample = """
+        flowgen: 1
+        flow: LoginFlow
+        doc: Lets people in.
+        outcomes: { loggedIn: }
+        screens:
+          Login:
+            doc: Asks for the password.
+            intents: { loggedIn: { doc: The password was right. } }
+        start: login
+        routes: { login: { transitions: { loggedIn: { finish: loggedIn } } } }
+        """
+
+    package static func check(_ context: ModuleContext, into findings: inout DiagnosticCollector) {
+        let module = context.module
+        for index in module.flows.indices {
+            if module.flows[index].doc == nil {
+                report(module.flows[index].name, "flow", "doc: …", &findings)
+            }
+            check(module.flows[index].intents, &findings)
+        }
+        for index in module.screens.indices {
+            if module.screens[index].doc == nil {
+                report(module.screens[index].name, "screen", "doc: …", &findings)
+            }
+            check(module.screens[index].intents, &findings)
+        }
+    }
+
+    private static func check(_ intents: [Event], _ findings: inout DiagnosticCollector) {
+        for index in intents.indices where intents[index].doc == nil {
+            let example = intents[index].payload.isEmpty ? "{ doc: … }" : "{ payload: { … }, doc: … }"
+            report(
+                intents[index].name, "intent", "\(intents[index].name.text): \(example)", &findings)
+        }
+    }
+
+    private static func report(
+        _ name: Name, _ kind: String, _ example: String, _ findings: inout DiagnosticCollector
+    ) {
+        findings.report(
+            Diagnostic(
+                id, severity, "\(kind) `\(name.text)` says nothing of itself; write `\(example)`",
+                at: name.span))
+    }
+}

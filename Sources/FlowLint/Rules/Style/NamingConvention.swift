@@ -1,0 +1,86 @@
+import FlowDiagnostics
+import FlowIR
+
+package enum NamingConvention: ModuleRule {
+    package static let id = RuleID.namingConvention
+    package static let group = RuleGroup.style
+    package static let level = RuleLevel.warning
+    package static let documentation = """
+        Flows and screens become types and are written in UpperCamelCase; everything else becomes a case, a method or a
+        value and is written in lowerCamelCase. Any other case reads as a mistake in the Swift that comes out.
+        """
+    package static let badExample: RuleExample = """
+        flowgen: 1
+        flow: MainFlow
+        screens: { Home: }
+        start: Home
+        routes: { Home: }
+        """
+    package static let goodExample: RuleExample = """
+        flowgen: 1
+        flow: MainFlow
+        screens: { Home: }
+        start: home
+        routes: { home: }
+        """
+
+    package static func check(_ context: ModuleContext, into collector: inout DiagnosticCollector) {
+        // Decoding has looked at each distinct name of a file; only where one is odd is it worth to look at them all.
+        guard context.module.digest.hasOddNames else { return }
+        let screens = context.module.screens
+        for index in screens.indices {
+            expect(.upper, screens[index].name, "screen", &collector)
+            check(screens[index].params, &collector)
+            check(screens[index].intents, "intent", &collector)
+        }
+        for flow in context.module.flows {
+            expect(.upper, flow.name, "flow", &collector)
+            check(flow.params, &collector)
+            check(flow.outcomes, "outcome", &collector)
+            check(flow.intents, "intent", &collector)
+            for decision in flow.guards {
+                expect(.lower, decision.name, "guard", &collector)
+                check(decision.parameters, &collector)
+            }
+            for decision in flow.effects {
+                expect(.lower, decision.name, "effect", &collector)
+                check(decision.parameters, &collector)
+            }
+            for index in flow.routes.indices {
+                expect(.lower, flow.routes[index].name, "route", &collector)
+            }
+        }
+    }
+
+    private static func check(_ parameters: [Parameter], _ collector: inout DiagnosticCollector) {
+        for index in parameters.indices { expect(.lower, parameters[index].name, "parameter", &collector) }
+    }
+
+    private static func check(
+        _ events: [Event], _ kind: String, _ collector: inout DiagnosticCollector
+    ) {
+        for index in events.indices {
+            expect(.lower, events[index].name, kind, &collector)
+            check(events[index].payload, &collector)
+        }
+    }
+
+    private static func expect(
+        _ expected: NameCase, _ name: Name, _ kind: String, _ collector: inout DiagnosticCollector
+    ) {
+        guard !expected.fits(name.text) else { return }
+        let (style, plural) = expected == .upper ? ("UpperCamelCase", "\(kind)s") : ("lowerCamelCase", "\(kind)s")
+        collector.report(
+            Diagnostic(
+                id, severity,
+                "\(plural) are written in \(style); rename `\(name.text)` to `\(camelCased(name.text, expected))`",
+                at: name.span))
+    }
+
+    private static func camelCased(_ name: String, _ expected: NameCase) -> String {
+        let words = name.split(separator: "_").map(String.init)
+        guard let first = words.first, let letter = first.first else { return name }
+        let head = expected == .upper ? letter.uppercased() : letter.lowercased()
+        return head + first.dropFirst() + words.dropFirst().map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
+    }
+}

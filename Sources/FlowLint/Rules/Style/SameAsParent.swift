@@ -1,0 +1,107 @@
+import FlowDiagnostics
+import FlowIR
+
+package enum SameAsParent: ModuleRule {
+    package static let id = RuleID.sameAsParent
+    package static let group = RuleGroup.style
+    package static let level = RuleLevel.info
+    package static let needs = Understanding.wholeModule
+    package static let documentation = """
+        A child flow is one screen, and all that can happen there finishes it: it decides nothing, leads nowhere and
+        remembers nothing. Its parent could show the screen itself and answer its intents; as it is, a coordinator and a
+        second set of names stand between the two. Show the screen, unless the flow is about to grow.
+        """
+    package static let badExample = RuleExample([
+        (
+            "MainFlow.flow.yaml",
+            """
+            flowgen: 1
+            flow: MainFlow
+            screens: { Home: { intents: { helpRequested: } } }
+            start: home
+            routes:
+              home: { transitions: { helpRequested: { present: help } } }
+              help: { flow: HelpFlow, as: cover, transitions: { helpEnded: dismiss } }
+            """
+        ),
+        (
+            "HelpFlow.flow.yaml",
+            """
+            flowgen: 1
+            flow: HelpFlow
+            outcomes: { helpEnded: }
+            screens: { Help: { intents: { closed: } } }
+            start: help
+            routes: { help: { transitions: { closed: { finish: helpEnded } } } }
+            """
+        ),
+    ])
+    package static let goodExample: RuleExample = """
+        flowgen: 1
+        flow: MainFlow
+        screens: { Home: { intents: { helpRequested: } }, Help: { intents: { closed: } } }
+        start: home
+        routes:
+          home: { transitions: { helpRequested: { present: help } } }
+          help: { as: cover, transitions: { closed: dismiss } }
+        """
+
+    package static func check(_ context: ModuleContext, into findings: inout DiagnosticCollector) {
+        let module = context.module
+        for index in module.flows.indices where context.analysis.isChild[index] && module.flows[index].isOneScreen {
+            let flow = module.flows[index]
+            guard case .screen(let screen)? = flow.routes.first?.content else { continue }
+            let parents = parents(of: index, in: module)
+            findings.report(
+                Diagnostic(
+                    id, severity,
+                    "flow `\(flow.name.text)` adds nothing to screen `\(screen.name.text)`, as all that happens there finishes"
+                        + " it; let `\(parents.first?.name ?? "")` show the screen itself",
+                    at: flow.name.span, related: parents.map(\.place),
+                    subject: Diagnostic.Subject(flow: flow.name.text)))
+        }
+    }
+
+    private static func parents(of child: Int, in module: Module) -> [(name: String, place: Diagnostic.Related)] {
+        module.flows.flatMap { flow in
+            flow.routes.compactMap { route in
+                guard case .flow(let shown) = route.content, shown.target?.index == child else { return nil }
+                let place = route.name.span
+                return (flow.name.text, Diagnostic.Related(place, "the flow is shown here"))
+            }
+        }
+    }
+}
+
+extension Flow {
+    /// Whether the flow is one screen with nothing added: no way on, no question, no deed, no value of its own.
+    fileprivate var isOneScreen: Bool {
+        guard routes.count == 1, container == .stack, start.count == 1, intents.isEmpty, entries.isEmpty, links == nil
+        else { return false }
+        let (route, start) = (routes[0], start[0])
+        guard case .screen = route.content, start.condition == nil, start.arguments.isEmpty, route.fixed.isEmpty,
+            !route.isBackHidden, route.presentation == nil, route.detents.isEmpty, route.isDismissible
+        else { return false }
+        return start.destination.bindings.allSatisfy(\.isHandedOn) && route.transitions.allSatisfy(\.justFinishes)
+    }
+}
+
+extension Transition {
+    fileprivate var justFinishes: Bool {
+        guard case .event? = trigger, branches.count == 1, branches[0].condition == nil, branches[0].effects.isEmpty,
+            branches[0].steps.count == 1, case .finish(let finish) = branches[0].steps[0].verb
+        else { return false }
+        return finish.bindings.allSatisfy(\.isHandedOn)
+    }
+}
+
+extension Binding {
+    /// Whether it is a value as it came.
+    fileprivate var isHandedOn: Bool {
+        switch self {
+        case .payload(_, let path), .source(_, let path): path.isEmpty
+        case .defaultValue, .none: true
+        case .literal, .missing: false
+        }
+    }
+}

@@ -1,0 +1,190 @@
+import FlowDiagnostics
+import FlowIR
+
+/// Guards and effects are a flow's own and looked at with it; the rest takes the module.
+///
+/// Not here: intents, of which `dead-intent` says that their screen is shown nowhere (a screen that has some is not
+/// reported a second time); outcomes, of which `outcome-never-produced` says more than that no `finish` names them; a
+/// screen's parameters and those of guards, effects and outcomes, which the app's own code is given.
+package enum UnusedDeclaration: FlowRule, ModuleRule {
+    package static let id = RuleID.unusedDeclaration
+    package static let group = RuleGroup.style
+    package static let level = RuleLevel.warning
+    package static let needs = Understanding.wholeFlow
+    package static let documentation = """
+        A guard that nothing asks, an effect that nothing runs, a screen that no route shows, a parameter of a flow that
+        goes nowhere, an import that no type can need. Each becomes Swift that somebody has to write, to satisfy or to
+        read, for nothing; and often it is where something was forgotten. Use it, or remove it.
+        """
+    package static let badExample: RuleExample = """
+        flowgen: 1
+        flow: MainFlow
+        guards: { isNew: }
+        screens: { Home: { intents: { tourRequested: } }, Tour: }
+        start: home
+        routes:
+          home: { transitions: { tourRequested: { push: tour } } }
+          tour:
+        """
+    package static let goodExample: RuleExample = """
+        flowgen: 1
+        flow: MainFlow
+        guards: { isNew: }
+        screens: { Home: { intents: { tourRequested: } }, Tour: }
+        start: home
+        routes:
+          home: { transitions: { tourRequested: [{ when: isNew, push: tour }, stay] } }
+          tour:
+        """
+
+    // MARK: Guards and effects
+
+    package static func check(_ context: FlowContext, into findings: inout DiagnosticCollector) {
+        let flow = context.flow
+        if flow.guards.isEmpty, flow.effects.isEmpty { return }
+        var isAsked = flow.guards.map { _ in false }
+        var isRun = flow.effects.map { _ in false }
+        for start in flow.start { start.condition?.call.reference.target.map { isAsked[$0] = true } }
+        flow.forEachTransition { branches, _ in
+            branches.forEachGuard { isAsked[$0] = true }
+            branches.forEachEffect { isRun[$0] = true }
+        }
+        for (decision, isUsed) in zip(flow.guards, isAsked) where !isUsed {
+            let name = decision.name.text
+            findings.report(
+                finding("nothing asks guard `\(name)`; ask it with `when: \(name)`, or remove it", decision.name, flow))
+        }
+        for (decision, isUsed) in zip(flow.effects, isRun) where !isUsed {
+            let name = decision.name.text
+            findings.report(
+                finding("nothing runs effect `\(name)`; run it with `run: \(name)`, or remove it", decision.name, flow))
+        }
+    }
+
+    private static func finding(_ message: String, _ name: Name, _ flow: Flow) -> Diagnostic {
+        Diagnostic(
+            id, severity, message, at: name.span,
+            subject: Diagnostic.Subject(flow: flow.name.text))
+    }
+
+    // MARK: What takes the module
+
+    package static func check(_ context: ModuleContext, into findings: inout DiagnosticCollector) {
+        let module = context.module
+        checkScreens(module, &findings)
+        checkParameters(module, context.analysis.isChild, &findings)
+        for unit in module.units where !unit.imports.isEmpty && module.needsOnlySwift(unit) {
+            for name in unit.imports {
+                findings.report(
+                    Diagnostic(
+                        id, severity,
+                        "nothing here can need `import \(name.text)`: every type is Swift's own; leave it out",
+                        at: name.span))
+            }
+        }
+    }
+
+    private static func checkScreens(_ module: Module, _ findings: inout DiagnosticCollector) {
+        // A library looked at by itself: whoever shows its screens is elsewhere.
+        guard !module.flows.isEmpty, module.screens.indices.contains(where: { module.screens[$0].intents.isEmpty })
+        else { return }
+        var isShown = [Bool](repeating: false, count: module.screens.count)
+        for flow in module.flows.indices {
+            for route in module.flows[flow].routes.indices {
+                if let screen = module.flows[flow].routes[route].content.screen { isShown[screen.index] = true }
+            }
+        }
+        for index in module.screens.indices where !isShown[index] && module.screens[index].intents.isEmpty {
+            let name = module.screens[index].name
+            findings.report(
+                Diagnostic(
+                    id, severity, "no route shows screen `\(name.text)`; show it, or remove it",
+                    at: name.span))
+        }
+    }
+
+    /// A flow's parameters serve its start and, where a parent shows the flow, the parent's own transitions from there.
+    private static func checkParameters(
+        _ module: Module, _ isChild: [Bool], _ findings: inout DiagnosticCollector
+    ) {
+        var isUsed: [Int: [Bool]] = [:]
+        for flow in module.flows.indices where !module.flows[flow].params.isEmpty {
+            isUsed[flow] = usedAtStart(module.flows[flow])
+        }
+        if isUsed.values.joined().allSatisfy(\.self) { return }
+        for flow in module.flows.indices {
+            for index in module.flows[flow].routes.indices {
+                guard case .flow(let shown) = module.flows[flow].routes[index].content, let child = shown.target?.index,
+                    var used = isUsed[child]
+                else { continue }
+                markUsed(&used, of: module.flows[child], by: module.flows[flow].routes[index])
+                isUsed[child] = used
+            }
+        }
+        for (flow, used) in isUsed.sorted(by: { $0.key < $1.key }) {
+            for (parameter, isUsed) in zip(module.flows[flow].params, used) where !isUsed {
+                let name = parameter.name.text
+                findings.report(
+                    finding(
+                        "parameter `\(name)` of flow `\(module.flows[flow].name.text)` goes nowhere: its `start` does not take"
+                            + " it; bind it there, with `with: { …: $\(name) }`, or remove it",
+                        parameter.name, module.flows[flow]))
+            }
+        }
+    }
+
+    private static func usedAtStart(_ flow: Flow) -> [Bool] {
+        var used = flow.params.map { _ in false }
+        for start in flow.start {
+            start.destination.forEachUsedValue { if case .source(let index) = $0 { used[index] = true } }
+            start.condition?.call.forEachUsedValue { if case .source(let index) = $0 { used[index] = true } }
+        }
+        return used
+    }
+
+    /// The parent's route holds the flow's parameters but for those that its `with` fixes.
+    private static func markUsed(_ used: inout [Bool], of child: Flow, by route: Route) {
+        var held = route.parameters.map { _ in false }
+        for index in route.transitions.indices {
+            route.transitions[index].branches.forEachUsedValue {
+                if case .source(let index) = $0 { held[index] = true }
+            }
+        }
+        for (parameter, isHeld) in zip(route.parameters, held) where isHeld {
+            if let index = child.params.firstIndex(where: { $0.name.text == parameter.name.text }) {
+                used[index] = true
+            }
+        }
+    }
+}
+
+extension Module {
+    /// Whether all types that are written in the Swift of a file are of Swift's own library: those of its flow and screens,
+    /// and of all that the flow's routes show, wherever that is declared.
+    fileprivate func needsOnlySwift(_ unit: Unit) -> Bool {
+        var shown = unit.screens
+        if let flow = unit.flow {
+            let flow = self[flow]
+            guard isSwiftsOwn(flow.params), isSwiftsOwn(flow.intents), isSwiftsOwn(flow.outcomes),
+                flow.guards.allSatisfy({ isSwiftsOwn($0.parameters) }),
+                flow.effects.allSatisfy({ isSwiftsOwn($0.parameters) })
+            else { return false }
+            for route in flow.routes {
+                switch route.content {
+                case .screen(let screen): screen.target.map { shown.append($0) }
+                case .flow(let child):
+                    guard let child = child.target else { return false }
+                    guard isSwiftsOwn(self[child].params), isSwiftsOwn(self[child].outcomes) else { return false }
+                }
+            }
+        }
+        return shown.allSatisfy { screen in
+            // A view is made by its name, and of which module that is nothing says.
+            self[screen].view == nil && isSwiftsOwn(self[screen].params) && isSwiftsOwn(self[screen].intents)
+        }
+    }
+
+    private func isSwiftsOwn(_ parameters: [Parameter]) -> Bool { parameters.allSatisfy(\.type.isSwiftsOwn) }
+
+    private func isSwiftsOwn(_ events: [Event]) -> Bool { events.allSatisfy { isSwiftsOwn($0.payload) } }
+}

@@ -1,0 +1,151 @@
+import FlowDiagnostics
+import FlowIR
+
+package enum UnusedValue: ModuleRule {
+    package static let id = RuleID.unusedValue
+    package static let group = RuleGroup.style
+    package static let level = RuleLevel.info
+    package static let needs = Understanding.wholeModule
+    package static let documentation = """
+        An intent carries a value, and wherever its screen is shown, what follows does without it: no route, guard, effect
+        or outcome takes it. The screen goes to the trouble of giving it, and a reader looks for where it ends. Leave it
+        out of the payload, or bind it where it was meant to go.
+        """
+    package static let badExample: RuleExample = """
+        flowgen: 1
+        flow: MainFlow
+        screens:
+          Home: { intents: { helpRequested: { topic: String } } }
+          Help:
+        start: home
+        routes:
+          home: { transitions: { helpRequested: { push: help } } }
+          help:
+        """
+    package static let goodExample: RuleExample = """
+        flowgen: 1
+        flow: MainFlow
+        screens:
+          Home: { intents: { helpRequested: { topic: String } } }
+          Help: { params: { topic: String } }
+        start: home
+        routes:
+          home: { transitions: { helpRequested: { push: help } } }
+          help:
+        """
+
+    package static func check(_ context: ModuleContext, into findings: inout DiagnosticCollector) {
+        let module = context.module
+        let uses = PayloadUses(module)
+        for index in module.screens.indices where uses.isShown[index] {
+            let name = module.screens[index].name.text
+            for value in uses.unused(ofScreen: index) {
+                let event = module.screens[index].intents[value.event]
+                findings.report(
+                    finding(
+                        event, value.parameter,
+                        "nothing takes `\(event.payload[value.parameter].name.text)` of `\(event.name.text)`,"
+                            + " wherever screen `\(name)` is shown"))
+            }
+        }
+        for index in module.flows.indices {
+            for value in uses.unused(ofFlow: index) {
+                let event = module.flows[index].intents[value.event]
+                findings.report(
+                    finding(
+                        event, value.parameter, "nothing takes `\(event.payload[value.parameter].name.text)` of `\(event.name.text)`"))
+            }
+        }
+    }
+
+    private static func finding(
+        _ event: Event, _ parameter: Int, _ message: String
+    ) -> Diagnostic {
+        Diagnostic(
+            id, severity, message + "; leave it out of the payload, or bind it with `with`",
+            at: event.payload[parameter].name.span,
+            subject: Diagnostic.Subject(event: event.name.text))
+    }
+}
+
+/// Which values of which events something takes, anywhere in a module.
+private struct PayloadUses {
+    struct Value {
+        var event: Int
+        var parameter: Int
+    }
+
+    private let module: Module
+    private(set) var isShown: [Bool]
+    /// One flag for each value of each intent: those of the screens, then those of the flows. Where the flags of a
+    /// screen's, or flow's, intents begin is in `firsts`.
+    private var isUsed: [Bool]
+    private var firsts: [Int]
+
+    init(_ module: Module) {
+        self.module = module
+        isShown = [Bool](repeating: false, count: module.screens.count)
+        firsts = []
+        firsts.reserveCapacity(module.screens.count + module.flows.count)
+        var count = 0
+        for index in module.screens.indices {
+            firsts.append(count)
+            count += Self.valueCount(module.screens[index].intents)
+        }
+        for index in module.flows.indices {
+            firsts.append(count)
+            count += Self.valueCount(module.flows[index].intents)
+        }
+        isUsed = [Bool](repeating: false, count: count)
+        for index in module.flows.indices { markUses(in: index) }
+    }
+
+    private static func valueCount(_ events: [Event]) -> Int {
+        var count = 0
+        for index in events.indices { count += events[index].payload.count }
+        return count
+    }
+
+    private mutating func markUses(in flow: Int) {
+        for route in module.flows[flow].routes.indices {
+            guard let screen = module.flows[flow].routes[route].content.screen?.index else { continue }
+            isShown[screen] = true
+            let first = firsts[screen]
+            if Self.valueCount(module.screens[screen].intents) == 0 { continue }
+            mark(module.flows[flow].routes[route].transitions, of: module.screens[screen].intents, from: first)
+        }
+        if module.flows[flow].intents.isEmpty { return }
+        mark(
+            module.flows[flow].transitions, of: module.flows[flow].intents,
+            from: firsts[module.screens.count + flow])
+    }
+
+    private mutating func mark(_ transitions: [Transition], of events: [Event], from first: Int) {
+        for index in transitions.indices {
+            guard case .event(let event)? = transitions[index].trigger, !events[event].payload.isEmpty else { continue }
+            var offset = first
+            for earlier in 0..<event { offset += events[earlier].payload.count }
+            transitions[index].branches.forEachUsedValue {
+                if case .payload(let value) = $0 { isUsed[offset + value] = true }
+            }
+        }
+    }
+
+    func unused(ofScreen index: Int) -> [Value] { unused(module.screens[index].intents, from: firsts[index]) }
+
+    func unused(ofFlow index: Int) -> [Value] {
+        unused(module.flows[index].intents, from: firsts[module.screens.count + index])
+    }
+
+    private func unused(_ events: [Event], from first: Int) -> [Value] {
+        var unused: [Value] = []
+        var flag = first
+        for event in events.indices {
+            for parameter in events[event].payload.indices {
+                if !isUsed[flag] { unused.append(Value(event: event, parameter: parameter)) }
+                flag += 1
+            }
+        }
+        return unused
+    }
+}

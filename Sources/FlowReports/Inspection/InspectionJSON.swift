@@ -1,0 +1,68 @@
+import FlowDiagnostics
+import FlowAnalysis
+
+/// One JSON object for other programs, whose shape is a promise: docs/command-line.md describes version 1.
+package struct InspectionJSON: Sendable {
+    /// Of the shape; a change that a reader could trip over is a new one.
+    package static let version = 1
+
+    package init() {}
+
+    package func render(_ inspected: InspectedModule) -> String {
+        JSONValue.object(of: [
+            "version": .number(Self.version),
+            "flows": .array(inspected.flows.map { value(of: $0, in: inspected.sources) }),
+        ]).document(isNested: true)
+    }
+
+    private func value(of flow: FlowInspection, in sources: SourceFiles) -> JSONValue {
+        .object(of: [
+            "flow": .string(flow.name),
+            "file": .string(sources[flow.file].path),
+            "container": .string(flow.container.rawValue),
+            "routes": .array(flow.routes.map(value)),
+            "transitions": .array(flow.transitions.flatMap(values)),
+            "outcomes": .array(
+                flow.outcomes.map {
+                    .object(of: ["outcome": .string($0.name), "produced": .bool($0.isProduced)])
+                }),
+            "maxDepth": flow.maxDepth.map(JSONValue.number) ?? .null,
+            "modalDepth": flow.modalDepth.map(JSONValue.number) ?? .null,
+            "complete": flow.isComplete ? nil : .bool(false),
+        ])
+    }
+
+    private func value(of route: FlowInspection.Route) -> JSONValue {
+        .object(of: [
+            "route": .string(route.name),
+            "reachable": .bool(route.isReachable),
+            "buried": route.isBuried ? .bool(true) : nil,
+            "steps": route.steps.map(JSONValue.number),
+            "journey": route.journey.map { .array($0.steps.map(value)) },
+        ])
+    }
+
+    private func value(of step: Journey.Step) -> JSONValue {
+        .object(of: [
+            // What comes from outside is not the route's.
+            "route": step.isFromOutside ? nil : .string(step.route),
+            "event": .string(step.event),
+            "branch": step.branch.map(JSONValue.number),
+        ])
+    }
+
+    /// One for each branch.
+    private func values(of transition: FlowInspection.Transition) -> [JSONValue] {
+        var route: JSONValue?
+        if case .route(let name) = transition.owner { route = .string(name) }
+        return transition.branches.enumerated().map { index, answer in
+            .object(of: [
+                "route": route,
+                "event": .string(transition.event),
+                "branch": .number(index),
+                "fires": .bool(answer.fires),
+                "fails": .array(answer.fails.map { .string($0.rule.rawValue) }),
+            ])
+        }
+    }
+}

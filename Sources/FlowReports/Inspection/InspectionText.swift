@@ -1,0 +1,131 @@
+import FlowDiagnostics
+import FlowAnalysis
+
+/// What is known of each flow as people read it: its head, how one gets to each route, what comes of each event, its outcomes.
+package struct InspectionText: Sendable {
+    private let style: TextStyle
+    /// The columns that a journey may take before it goes on in the next line.
+    private static let width = 120
+    private static let indent = "  "
+
+    package init(isColored: Bool) { style = TextStyle(isColored: isColored) }
+
+    package func render(_ inspected: InspectedModule) -> String {
+        inspected.flows.map { flow in
+            var parts = [head(of: flow, in: inspected.sources)]
+            if !flow.routes.isEmpty { parts.append(routes(flow.routes)) }
+            if !flow.transitions.isEmpty { parts.append(transitions(flow.transitions)) }
+            if !flow.outcomes.isEmpty { parts.append(outcomes(flow.outcomes)) }
+            return parts.map { $0.map { $0 + "\n" }.joined() }.joined(separator: "\n")
+        }.joined(separator: "\n")
+    }
+
+    // MARK: The head
+
+    private func head(of flow: FlowInspection, in sources: SourceFiles) -> [String] {
+        let path = PrintableText.oneLine(sources[flow.file].path)
+        let facts = [flow.container.rawValue, depth(flow.maxDepth), modals(flow.modalDepth)].joined(separator: ", ")
+        var lines = [style.apply(.place, to: name(flow.name)) + "  " + path, facts]
+        if !flow.isComplete {
+            lines.append(
+                style.apply(.warning, to: "not complete: the flow is too large to be proved, so there may be more"))
+        }
+        return lines
+    }
+
+    private func depth(_ most: Int?) -> String { most.map { "greatest depth \($0)" } ?? "unbounded depth" }
+
+    private func modals(_ most: Int?) -> String {
+        switch most {
+        case nil: "unbounded modal layers"
+        case 0: "no modal layers"
+        case 1: "at most 1 modal layer"
+        case .some(let most): "at most \(most) modal layers"
+        }
+    }
+
+    // MARK: Routes
+
+    private func routes(_ routes: [FlowInspection.Route]) -> [String] {
+        let rows: [[AlignedColumns.Cell]] = routes.map { route in
+            [.init(name(route.name)), .init(route.steps.map(String.init) ?? "–", isNumber: true)]
+        }
+        let columns = table(["route", "steps"], rows)
+        let head = columns.start(ofRow: 0).text + style.apply(.heading, to: "shortest journey")
+        return [Self.indent + head]
+            + routes.enumerated().flatMap { index, route in
+                let start = columns.start(ofRow: index + 1)
+                let column = Self.indent.count + start.width
+                return journey(to: route, from: column).enumerated().map { line, text in
+                    line == 0 ? Self.indent + start.text + text : String(repeating: " ", count: column) + text
+                }
+            }
+    }
+
+    private func journey(to route: FlowInspection.Route, from column: Int) -> [String] {
+        if let journey = route.journey {
+            return JourneyText(journey).lines(width: Self.width, indents: (column, column))
+        }
+        if route.isReachable { return ["too long to be told"] }
+        return [style.apply(.warning, to: route.isBuried ? "never shown: always beneath another" : "never shown")]
+    }
+
+    // MARK: Transitions
+
+    private func transitions(_ transitions: [FlowInspection.Transition]) -> [String] {
+        var rows: [[AlignedColumns.Cell]] = []
+        var last: FlowInspection.Transition.Owner?
+        for transition in transitions {
+            for (index, answer) in transition.branches.enumerated() {
+                // What is the same as above is not said again.
+                let owner = transition.owner == last ? "" : self.name(of: transition.owner)
+                last = transition.owner
+                let number = transition.branches.count > 1 ? "\(index + 1). " : ""
+                rows.append(
+                    [
+                        .init(owner), .init(index == 0 ? name(transition.event) : ""),
+                        .init(number + answer.branch.text), verdict(on: answer),
+                    ])
+            }
+        }
+        return table(["route", "event", "transition"], rows).lines.map { Self.indent + $0 }
+    }
+
+    /// In parentheses, which no route can have in its name.
+    private func name(of owner: FlowInspection.Transition.Owner) -> String {
+        switch owner {
+        case .route(let route): name(route)
+        case .flow: "(anywhere)"
+        case .link: "(link)"
+        }
+    }
+
+    private func verdict(on answer: FlowInspection.Answer) -> AlignedColumns.Cell {
+        if !answer.fires { return .init("never fires", .warning) }
+        let rules = answer.fails.map(\.rule.rawValue).joined(separator: ", ")
+        // What a replayed link fails at is said there.
+        if !answer.succeeds { return .init("always fails" + (rules.isEmpty ? "" : ": \(rules)"), .error) }
+        let fires = AlignedColumns.Cell("fires", .good)
+        return rules.isEmpty ? fires : fires + .init(", ") + .init("can fail: \(rules)", .warning)
+    }
+
+    // MARK: Outcomes
+
+    private func outcomes(_ outcomes: [FlowInspection.Outcome]) -> [String] {
+        let rows: [[AlignedColumns.Cell]] = outcomes.map { outcome in
+            [
+                .init(name(outcome.name)),
+                outcome.isProduced ? .init("produced", .good) : .init("never produced", .warning),
+            ]
+        }
+        return table(["outcome"], rows).lines.map { Self.indent + $0 }
+    }
+
+    // MARK: Words
+
+    private func table(_ headings: [String], _ rows: [[AlignedColumns.Cell]]) -> AlignedColumns {
+        AlignedColumns([headings.map { .init($0, .heading) }] + rows, style)
+    }
+
+    private func name(_ name: String) -> String { PrintableText.oneLine(ShortenedText.shortened(name[...])) }
+}

@@ -1,0 +1,33 @@
+import FlowDiagnostics
+
+/// How many findings of each severity a run has made, and in how many files it has looked for them.
+package struct ReportSummary: Hashable, Sendable, CustomStringConvertible {
+    package var files: Int
+    package var errors = 0
+    package var warnings = 0
+    package var infos = 0
+
+    package init(of diagnostics: [Diagnostic], files: Int) {
+        self.files = files
+        for diagnostic in diagnostics {
+            switch diagnostic.severity {
+            case .error: errors += 1
+            case .warning: warnings += 1
+            case .info: infos += 1
+            }
+        }
+    }
+
+    /// `2 errors, 1 warning in 3 files`; what there is none of is left out.
+    package var description: String {
+        let counts = [(errors, "error"), (warnings, "warning"), (infos, "info")]
+            .filter { $0.0 > 0 }
+            .map { counted($0.0, $0.1) }
+        let findings = counts.isEmpty ? "no findings" : counts.joined(separator: ", ")
+        return "\(findings) in \(counted(files, "file"))"
+    }
+
+    private func counted(_ count: Int, _ noun: String) -> String {
+        count == 1 ? "1 \(noun)" : "\(count) \(noun)s"
+    }
+}

@@ -1,0 +1,40 @@
+import FlowDiagnostics
+
+/// One way to show findings, by the name that `--format` knows it by.
+package struct ReporterFormat: Sendable {
+    package let name: String
+    package let summary: String
+    package let make: @Sendable (ReporterOptions) -> any Reporter
+
+    package init(
+        name: String, summary: String, make: @escaping @Sendable (ReporterOptions) -> any Reporter
+    ) {
+        self.name = name
+        self.summary = summary
+        self.make = make
+    }
+}
+
+/// All the formats there are. A new reporter is one new file in this folder and one line here.
+package enum ReporterRegistry {
+    /// What is used where nothing else is asked for.
+    package static let standard = ReporterFormat(
+        name: "text", summary: "for people", make: TextReporter.init)
+
+    package static let formats: [ReporterFormat] = [
+        standard,
+        ReporterFormat(name: "concise", summary: "a line for each", make: ConciseReporter.init),
+        ReporterFormat(name: "json", summary: "for programs", make: { _ in JSONReporter() }),
+        ReporterFormat(name: "sarif", summary: "for code scanning (2.1.0)", make: SARIFReporter.init),
+        ReporterFormat(name: "github", summary: "annotations of GitHub Actions", make: GitHubReporter.init),
+        ReporterFormat(name: "gitlab", summary: "GitLab's code quality report", make: GitLabReporter.init),
+        ReporterFormat(name: "junit", summary: "a test report", make: JUnitReporter.init),
+        ReporterFormat(name: "checkstyle", summary: "Checkstyle's XML", make: CheckstyleReporter.init),
+        ReporterFormat(name: "xcode", summary: "what Xcode finds in a build log", make: XcodeReporter.init),
+        ReporterFormat(name: "markdown", summary: "a summary with a table", make: MarkdownReporter.init),
+    ]
+
+    package static func format(named name: String) -> ReporterFormat? {
+        formats.first { $0.name == name }
+    }
+}

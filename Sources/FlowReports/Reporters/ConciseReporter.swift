@@ -1,0 +1,19 @@
+import FlowDiagnostics
+
+/// A line for each finding: `path:line:column: error: message [rule]`. For logs, for `grep`, and for whatever reads a log line
+/// by line.
+package struct ConciseReporter: Reporter {
+    private let style: TextStyle
+
+    package init(options: ReporterOptions) { style = TextStyle(isColored: options.isColored) }
+
+    package func render(_ report: Report) -> String {
+        var lines = LineIndexes(report.sources)
+        return report.diagnostics.map { finding in
+            FindingText.headline(
+                path: report.sources[finding.span.file].path, at: lines.start(of: finding.span),
+                label: finding.severity.rawValue, message: finding.message, rule: finding.rule, style: style,
+                role: style.role(of: finding.severity)) + "\n"
+        }.joined()
+    }
+}

@@ -1,0 +1,72 @@
+import FlowDiagnostics
+
+/// Workflow commands, which GitHub Actions shows as annotations at the changed lines. GitHub takes ten of each kind from a
+/// step and drops the rest without a word; so errors come first, and a line says how many more there are.
+///
+/// https://docs.github.com/actions/reference/workflows-and-actions/workflow-commands
+package struct GitHubReporter: Reporter {
+    /// How many annotations of a kind GitHub takes from one step.
+    package static let limit = 10
+
+    private let paths: ReportPaths
+
+    package init(options: ReporterOptions) { paths = options.paths }
+
+    package func render(_ report: Report) -> String {
+        var lines = LineIndexes(report.sources)
+        var output = ""
+        var left: [String] = []
+        for severity in Severity.allCases {
+            let findings = report.diagnostics.filter { $0.severity == severity }
+            for finding in findings.prefix(Self.limit) {
+                let path = paths.relative(report.sources[finding.span.file].path)
+                let index = lines[finding.span.file]
+                let start = index.start(of: finding.span, in: .utf16CodeUnits)
+                let end = index.end(of: finding.span, in: .utf16CodeUnits)
+                let text = FindingText.lines(of: finding) + FindingText.related(to: finding, in: report.sources, &lines, paths)
+                output += command(finding, in: path, from: start, to: end, saying: text) + "\n"
+            }
+            let rest = findings.count - Self.limit
+            if rest > 0 { left.append("\(rest) more \(severity.rawValue)\(rest == 1 ? "" : "s")") }
+        }
+        if left.isEmpty { return output }
+        return output + "\(left.joined(separator: ", ")): GitHub shows \(Self.limit) of each kind for a step, "
+            + "and the other formats show all of them\n"
+    }
+
+    private func command(
+        _ finding: Diagnostic, in path: String, from start: TextPosition, to end: TextPosition, saying lines: [String]
+    ) -> String {
+        var properties = [("file", path), ("line", String(start.line)), ("endLine", String(end.line))]
+        // GitHub takes columns only of what is in one line.
+        if start.line == end.line {
+            properties += [("col", String(start.column)), ("endColumn", String(end.column))]
+        }
+        properties.append(("title", finding.rule.rawValue))
+        let text = lines.joined(separator: "\n")
+        let list = properties.map { "\($0)=\(Self.escaped($1, in: .property))" }.joined(separator: ",")
+        return "::\(Self.kind(of: finding.severity)) \(list)::\(Self.escaped(text, in: .message))"
+    }
+
+    private static func kind(of severity: Severity) -> String {
+        severity == .info ? "notice" : severity.rawValue
+    }
+
+    private enum Part { case property, message }
+
+    /// What would end a command, or one of its properties, is written as GitHub's own toolkit writes it.
+    private static func escaped(_ text: String, in part: Part) -> String {
+        var result = ""
+        for scalar in text.unicodeScalars {
+            switch scalar {
+            case "%": result += "%25"
+            case "\r": result += "%0D"
+            case "\n": result += "%0A"
+            case ":" where part == .property: result += "%3A"
+            case "," where part == .property: result += "%2C"
+            default: result.unicodeScalars.append(scalar)
+            }
+        }
+        return result
+    }
+}

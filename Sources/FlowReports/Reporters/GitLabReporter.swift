@@ -1,0 +1,43 @@
+import FlowDiagnostics
+
+/// GitLab's code quality report: a list of what was found, for the widget of a merge request. Findings with one fingerprint
+/// are one to GitLab, and one whose fingerprint was there before is not new.
+///
+/// https://docs.gitlab.com/ci/testing/code_quality/#code-quality-report-format
+package struct GitLabReporter: Reporter {
+    private let paths: ReportPaths
+
+    package init(options: ReporterOptions) { paths = options.paths }
+
+    package func render(_ report: Report) -> String {
+        var lines = LineIndexes(report.sources)
+        var fingerprints = Fingerprints(report.sources, paths)
+        let issues = report.diagnostics.map { finding in
+            let index = lines[finding.span.file]
+            let text = FindingText.lines(of: finding) + FindingText.related(to: finding, in: report.sources, &lines, paths)
+            return JSONValue.object(of: [
+                "description": .string(text.joined(separator: "\n")),
+                "check_name": .string(finding.rule.rawValue),
+                "fingerprint": .string(fingerprints.next(finding).description),
+                "severity": .string(Self.severity(finding.severity)),
+                "location": .object(of: [
+                    "path": .string(paths.relative(report.sources[finding.span.file].path)),
+                    "lines": .object(of: [
+                        "begin": .number(index.start(of: finding.span).line),
+                        "end": .number(index.end(of: finding.span).line),
+                    ]),
+                ]),
+            ])
+        }
+        return "[" + issues.map { "\n  " + $0.line }.joined(separator: ",") + (issues.isEmpty ? "]\n" : "\n]\n")
+    }
+
+    /// Of GitLab's five words, `critical` and `blocker` are for what harms whoever uses the app, which a finding cannot know.
+    private static func severity(_ severity: Severity) -> String {
+        switch severity {
+        case .error: "major"
+        case .warning: "minor"
+        case .info: "info"
+        }
+    }
+}

@@ -1,0 +1,35 @@
+import FlowDiagnostics
+
+/// A heading that counts and a table of what was found, for the summary of a job or a comment. A summary may have a megabyte
+/// in GitHub, so that after a hundred findings the rest is counted.
+package struct MarkdownReporter: Reporter {
+    private static let limit = 100
+
+    private let paths: ReportPaths
+
+    package init(options: ReporterOptions) { paths = options.paths }
+
+    package func render(_ report: Report) -> String {
+        let heading = "### flowgen: \(report.summary)\n"
+        if report.diagnostics.isEmpty { return heading }
+        let shown = Severity.allCases.flatMap { severity in report.diagnostics.filter { $0.severity == severity } }
+            .prefix(Self.limit)
+        var lines = LineIndexes(report.sources)
+        let rows = shown.map { finding in
+            let start = lines.start(of: finding.span)
+            let place = "\(paths.relative(report.sources[finding.span.file].path)):\(start.line):\(start.column)"
+            let text =
+                FindingText.lines(of: finding)
+                + FindingText.related(to: finding, in: report.sources, &lines, paths)
+            let cells = [
+                finding.severity.rawValue, MarkdownText.code(FindingText.line(place)),
+                text.map { MarkdownText.prose($0) }.joined(separator: "<br>"),
+                MarkdownText.code(finding.rule.rawValue),
+            ]
+            return "| \(cells.joined(separator: " | ")) |\n"
+        }
+        let rest = report.diagnostics.count - shown.count
+        return heading + "\n| | where | what | rule |\n|---|---|---|---|\n" + rows.joined()
+            + (rest > 0 ? "\n… and \(rest) more.\n" : "")
+    }
+}

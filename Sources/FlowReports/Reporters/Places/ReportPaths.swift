@@ -1,0 +1,37 @@
+import FlowDiagnostics
+
+/// Paths as the readers of a report need them. A CI system knows files by their path from the root of the repository, where
+/// flowgen is run; Xcode opens only what is named from the root of the file system.
+package struct ReportPaths: Hashable, Sendable {
+    /// The parts of the folder that flowgen is run in; `nil` where that is unknown.
+    private let workingFolder: [Substring]?
+
+    /// - Parameter workingFolder: its absolute path.
+    package init(workingFolder: String? = nil) {
+        self.workingFolder = workingFolder.map { Self.parts(of: $0, from: []) }
+    }
+
+    /// From the working folder, with neither `.` nor `..`; from the root of the file system for what lies elsewhere.
+    package func relative(_ path: String) -> String {
+        guard let workingFolder else { return path }
+        let parts = Self.parts(of: path, from: workingFolder)
+        guard parts.starts(with: workingFolder), parts.count > workingFolder.count else { return absolute(parts) }
+        return parts.dropFirst(workingFolder.count).joined(separator: "/")
+    }
+
+    /// From the root of the file system, as far as the working folder is known.
+    package func absolute(_ path: String) -> String {
+        guard let workingFolder else { return path }
+        return absolute(Self.parts(of: path, from: workingFolder))
+    }
+
+    private func absolute(_ parts: [Substring]) -> String { "/" + parts.joined(separator: "/") }
+
+    private static func parts(of path: String, from folder: [Substring]) -> [Substring] {
+        var parts = path.utf8.first == UInt8(ascii: "/") ? [] : folder
+        for part in path.split(separator: "/") where part != "." {
+            if part == ".." { _ = parts.popLast() } else { parts.append(part) }
+        }
+        return parts
+    }
+}

@@ -1,0 +1,62 @@
+import FlowDiagnostics
+
+/// Where things are, in SARIF's words.
+struct SARIFPlaces {
+    /// What paths start from; whoever reads the report knows where that is.
+    static let root = "%SRCROOT%"
+
+    private let sources: SourceFiles
+    private let paths: ReportPaths
+    private var lines: LineIndexes
+    /// Findings come file by file, so one remembered file is enough.
+    private var hashes: (file: SourceFileID, lines: GitHubLineHashes)?
+
+    init(_ sources: SourceFiles, _ paths: ReportPaths) {
+        self.sources = sources
+        self.paths = paths
+        lines = LineIndexes(sources)
+    }
+
+    static func text(_ text: String) -> JSONValue { .object(of: ["text": .string(text)]) }
+
+    mutating func location(
+        _ span: SourceSpan, id: Int? = nil, subject: Diagnostic.Subject? = nil, message: String? = nil
+    ) -> JSONValue {
+        let logical = subject.map { subject in
+            JSONValue.array([.object(of: ["fullyQualifiedName": .string(subject.path)])])
+        }
+        return .object(of: [
+            "id": id.map(JSONValue.number),
+            "physicalLocation": .object(of: [
+                "artifactLocation": artifact(span.file), "region": region(span),
+            ]),
+            "logicalLocations": logical,
+            "message": message.map(Self.text),
+        ])
+    }
+
+    mutating func lineHash(_ span: SourceSpan) -> String? {
+        if hashes?.file != span.file {
+            hashes = (span.file, GitHubLineHashes(sources[span.file].bytes))
+        }
+        return hashes?.lines[lines.start(of: span).line]
+    }
+
+    private func artifact(_ file: SourceFileID) -> JSONValue {
+        let path = paths.relative(sources[file].path)
+        if path.hasPrefix("/") { return .object(of: ["uri": .string("file://" + PercentEncoding.path(path))]) }
+        return .object(of: ["uri": .string(PercentEncoding.path(path)), "uriBaseId": .string(Self.root)])
+    }
+
+    private mutating func region(_ span: SourceSpan) -> JSONValue {
+        let index = lines[span.file]
+        let start = index.start(of: span, in: .utf16CodeUnits)
+        let end = index.end(of: span, in: .utf16CodeUnits)
+        return .object(of: [
+            "startLine": .number(start.line),
+            "startColumn": .number(start.column),
+            "endLine": .number(end.line),
+            "endColumn": .number(end.column),
+        ])
+    }
+}

@@ -1,0 +1,88 @@
+import FlowDiagnostics
+
+/// SARIF 2.1.0, the format of code scanning, with all that GitHub's asks for: paths from the root of the repository, whole
+/// regions, rules with their help, and what a finding is known by in the next run. The same findings give the same bytes.
+///
+/// https://docs.oasis-open.org/sarif/sarif/v2.1.0/sarif-v2.1.0.html
+package struct SARIFReporter: Reporter {
+    private let options: ReporterOptions
+
+    package init(options: ReporterOptions) { self.options = options }
+
+    package func render(_ report: Report) -> String {
+        let rules = SARIFRules(of: report, options.tool)
+        var places = SARIFPlaces(report.sources, options.paths)
+        var fingerprints = Fingerprints(report.sources, options.paths)
+        let results = report.diagnostics.map { finding in
+            result(
+                finding, index: rules.index(of: finding.rule), &places,
+                fingerprint: fingerprints.next(finding).description)
+        }
+        return JSONValue.object(of: [
+            "$schema": .string("https://json.schemastore.org/sarif-2.1.0.json"),
+            "version": .string("2.1.0"),
+            "runs": .array([
+                .object(of: [
+                    "tool": .object(of: ["driver": driver(rules)]),
+                    "columnKind": .string("utf16CodeUnits"),
+                    "originalUriBaseIds": .object(of: [
+                        SARIFPlaces.root: .object(of: [
+                            "description": SARIFPlaces.text("The folder that flowgen was run in.")
+                        ])
+                    ]),
+                    "results": .array(results),
+                ])
+            ]),
+        ]).document(isNested: true)
+    }
+
+    private func driver(_ rules: SARIFRules) -> JSONValue {
+        .object(of: [
+            "name": .string("flowgen"),
+            "version": .string(options.tool.version),
+            "semanticVersion": .string(options.tool.version),
+            "rules": rules.value,
+        ])
+    }
+
+    private func result(
+        _ finding: Diagnostic, index: Int?, _ places: inout SARIFPlaces, fingerprint: String
+    ) -> JSONValue {
+        let text = FindingText.lines(of: finding).joined(separator: "\n")
+        let related = finding.related.enumerated().map { offset, related in
+            places.location(related.span, id: offset + 1, message: FindingText.line(related.message))
+        }
+        return .object(of: [
+            "ruleId": .string(finding.rule.rawValue),
+            "ruleIndex": index.map(JSONValue.number),
+            "level": .string(finding.severity.levelInSARIF),
+            "message": SARIFPlaces.text(text),
+            "locations": .array([places.location(finding.span, subject: finding.subject)]),
+            "relatedLocations": related.isEmpty ? nil : .array(related),
+            "codeFlows": codeFlows(finding, &places),
+            "partialFingerprints": .object(of: [
+                "flowgen/v1": .string(fingerprint),
+                "primaryLocationLineHash": places.lineHash(finding.span).map(JSONValue.string),
+            ]),
+        ])
+    }
+
+    /// The journey, where it is known of each step which place of a spec takes it, and at its end what was found.
+    private func codeFlows(_ finding: Diagnostic, _ places: inout SARIFPlaces) -> JSONValue? {
+        guard let journey = finding.journey, !journey.steps.isEmpty else { return nil }
+        var locations: [JSONValue] = []
+        for step in journey.steps {
+            guard let span = step.span else { return nil }
+            let text = PrintableText.oneLine("\(step.route) —\(step.event)→")
+            locations.append(.object(of: ["location": places.location(span, message: text)]))
+        }
+        let end = FindingText.line(journey.result.map { "\(journey.end): \($0)" } ?? journey.end)
+        locations.append(.object(of: ["location": places.location(finding.span, message: end)]))
+        return .array([.object(of: ["threadFlows": .array([.object(of: ["locations": .array(locations)])])])])
+    }
+}
+
+extension Severity {
+    /// SARIF's word for it.
+    var levelInSARIF: String { self == .info ? "note" : rawValue }
+}

@@ -1,0 +1,39 @@
+import FlowDiagnostics
+
+/// The colours of what is printed for people; without colour every role is plain text.
+package struct TextStyle: Sendable {
+    package enum Role: Sendable {
+        case error, warning, note, place, message, rule, caret, added, removed
+        /// What an inspection says is as it should be, and the headings of its columns.
+        case good, heading
+
+        /// The parameters of the "select graphic rendition" sequence.
+        fileprivate var parameters: String {
+            switch self {
+            case .error: "1;31"
+            case .warning: "1;35"
+            case .note: "1;36"
+            case .place, .message: "1"
+            case .rule, .heading: "2"
+            case .caret, .added, .good: "32"
+            case .removed: "31"
+            }
+        }
+    }
+
+    private let isColored: Bool
+
+    package init(isColored: Bool) { self.isColored = isColored }
+
+    package func apply(_ role: Role, to text: String) -> String {
+        isColored ? "\u{1B}[\(role.parameters)m\(text)\u{1B}[0m" : text
+    }
+
+    package func role(of severity: Severity) -> Role {
+        switch severity {
+        case .error: .error
+        case .warning: .warning
+        case .info: .note
+        }
+    }
+}

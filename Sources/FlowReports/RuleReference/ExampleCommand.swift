@@ -1,0 +1,59 @@
+import FlowLint
+import FlowDiagnostics
+
+/// What somebody would type to see what a rule finds in its bad example.
+package struct ExampleCommand: Hashable, Sendable {
+    package let text: String
+
+    /// `nil` for a rule that a project has to ask for first: by itself the command would print nothing.
+    package init?(for rule: any Rule.Type) {
+        if rule.level == .off { return nil }
+        let paths = rule.badExample.files.map(Self.argument).joined(separator: " ")
+        text = "flowgen lint \(paths)"
+    }
+
+    /// The file's name. A document cannot show what nobody sees, so such a file the command writes itself, and names it then.
+    package static func argument(for file: RuleExample.File) -> String {
+        guard file.text.contains(where: \.isHidden) else { return file.name }
+        return "$(printf '\(printfFormat(of: file.text + "\n"))' > \(file.name); echo \(file.name))"
+    }
+
+    /// Between the single quotes of a shell, as the format of POSIX's printf.
+    private static func printfFormat(of text: String) -> String {
+        text.unicodeScalars.map { scalar in
+            switch scalar {
+            case "\n": "\\n"
+            case "\\": "\\\\"
+            case "%": "%%"
+            case "'": "'\\''"
+            case _ where Character(scalar).isHidden: String(scalar).utf8.map(octal).joined()
+            default: String(scalar)
+            }
+        }.joined()
+    }
+
+    private static func octal(_ byte: UInt8) -> String {
+        let digits = String(byte, radix: 8)
+        return "\\" + String(repeating: "0", count: 3 - digits.count) + digits
+    }
+}
+
+extension RuleExample {
+    /// Whether a file holds what a reader would not see in a document, or would see elsewhere than it stands.
+    var hidesSomething: Bool { files.contains { $0.text.contains(where: \.isHidden) } }
+}
+
+extension Character {
+    fileprivate var isHidden: Bool { self != "\n" && unicodeScalars.contains(where: \.isHidden) }
+}
+
+extension Unicode.Scalar {
+    /// Controls, bidirectional marks, spaces that are none or look like the plain one, and what is no character at all.
+    fileprivate var isHidden: Bool {
+        switch properties.generalCategory {
+        case .control, .format, .lineSeparator, .paragraphSeparator, .unassigned, .privateUse, .surrogate: true
+        case .spaceSeparator: self != " "
+        default: false
+        }
+    }
+}

@@ -1,0 +1,327 @@
+import FlowDiagnostics
+import FlowAnalysis
+import FlowTestSupport
+import Testing
+
+/// What an inspection says of specs whose navigation one can tell by looking at them.
+@Suite struct FlowInspectionTests {
+    @Test func tellsTheShortestJourneyToARoute() async throws {
+        let flow = try await inspect(
+            """
+            routes:
+              a: { transitions: { go: { push: b }, run: { push: c } } }
+              b: { transitions: { go: { push: d }, run: stay } }
+              c: { transitions: { go: { push: b }, run: stay } }
+              d: { transitions: { go: stay, run: stay } }
+            """)
+        #expect(flow.routes.map(\.steps) == [0, 1, 1, 2])
+        #expect(
+            flow.routes[3].journey?.withoutPlaces
+                == Journey(
+                    steps: [.init(route: "a", event: "go", branch: 0), .init(route: "b", event: "go", branch: 0)],
+                    end: "d"))
+        #expect(flow.routes[0].journey == Journey(steps: [], end: "a"))
+        #expect(flow.isComplete)
+    }
+
+    @Test func knowsWhatOfTheSpecTakesEachStep() async throws {
+        let routes = """
+            routes:
+              a: { transitions: { go: { push: b }, run: stay } }
+              b: { transitions: { go: stay, run: stay, $back: { push: c } } }
+              c: { transitions: { go: stay, run: stay } }
+            """
+        let flow = try await inspect(routes)
+        let lines = LineIndex(of: SourceFile(path: "", bytes: Array(spec(routes).utf8)))
+        let steps = try #require(flow.routes[2].journey?.steps)
+        #expect(steps.map(\.event) == ["go", Journey.systemBack])
+        let starts = steps.compactMap(\.span).map { lines.start(of: $0) }
+        // The branch of `go`, and the route that the system removes.
+        #expect(starts.map(\.column) == [29, 3])
+        #expect(starts[1].line == starts[0].line + 1)
+    }
+
+    @Test func knowsWhatIsNeverShownAndWhatLiesBeneathForEver() async throws {
+        let flow = try await inspect(
+            """
+            routes:
+              a: { transitions: { go: { reset: [a, b, c] }, run: stay } }
+              b: { transitions: { go: stay, run: stay } }
+              c: { back: hidden, transitions: { go: stay, run: popToRoot } }
+              d: { transitions: { go: { push: b }, run: stay } }
+            """)
+        #expect(flow.routes.map(\.isReachable) == [true, false, true, false])
+        #expect(flow.routes.map(\.isBuried) == [false, true, false, false])
+        #expect(flow.routes[1].steps == nil && flow.routes[1].journey == nil)
+        #expect(answers(flow, at: "d").map(\.fires) == [false, false])
+        #expect(flow.maxDepth == 3)
+    }
+
+    @Test func tellsEveryBranchWhetherItFires() async throws {
+        let flow = try await inspect(
+            """
+            routes:
+              a:
+                transitions:
+                  go: [{ when: isNew, push: b }, { when: not isNew, push: c }, { push: d }]
+                  run: [{ when: isNew, push: b }, stay]
+              b: { transitions: { go: stay, run: stay } }
+              c: { transitions: { go: stay, run: stay } }
+              d: { transitions: { go: stay, run: stay } }
+            """)
+        #expect(answers(flow, at: "a").map(\.fires) == [true, true, false, true, true])
+        #expect(answers(flow, at: "a").map(\.branch.text)[1] == "when: not isNew, push: c")
+    }
+
+    @Test(arguments: [
+        ("pop", ["stack-underflow"]), ("{ pop: 2 }", ["stack-underflow"]), ("back", ["stack-underflow"]),
+        ("{ popTo: b }", ["pop-target-missing"]), ("{ popPast: a }", ["stack-underflow"]),
+        ("{ push: b, above: c }", ["pop-target-missing"]), ("{ push: b, insteadOf: b }", ["pop-target-missing"]),
+        ("dismiss", ["nothing-to-dismiss"]), ("popToRoot", []), ("dismissAll", []),
+        // The first step that fails hides the others, where it always does.
+        ("{ do: [dismiss, pop] }", ["nothing-to-dismiss"]), ("{ do: [{ push: b }, pop, pop] }", ["stack-underflow"]),
+    ])
+    func namesTheRuleByWhichABranchFails(branch: String, rules: [String]) async throws {
+        let flow = try await inspect(
+            """
+            routes:
+              a: { transitions: { go: \(branch), run: stay } }
+              b: { transitions: { go: stay, run: stay } }
+              c: { transitions: { go: stay, run: stay } }
+            """)
+        let answer = try #require(answers(flow, at: "a").first)
+        #expect(answer.fires)
+        #expect(answer.fails.map(\.rule.rawValue) == rules)
+        #expect(answer.succeeds == rules.isEmpty)
+    }
+
+    @Test func namesEachRuleOnceInTheOrderOfTheSteps() async throws {
+        let flow = try await inspect(
+            """
+            entries: [b, c]
+            routes:
+              a: { transitions: { go: { push: d }, run: { present: d } } }
+              b: { transitions: { go: { push: d }, run: stay } }
+              c: { transitions: { go: { push: a }, run: stay } }
+              d: { transitions: { go: { do: [pop, { popTo: a }, { pop: 2 }, dismiss] }, run: stay } }
+            """)
+        let answer = try #require(answers(flow, at: "d").first)
+        #expect(answer.fails == [.underflow, .targetMissing])
+        #expect(!answer.succeeds)
+    }
+
+    @Test func tellsWhatFailsOnlyOnSomeJourneysToSucceed() async throws {
+        let flow = try await inspect(
+            """
+            routes:
+              a: { transitions: { go: { push: b }, run: { present: b } } }
+              b: { transitions: { go: dismiss, run: stay } }
+            """)
+        let answer = try #require(answers(flow, at: "b").first)
+        #expect(answer.fails == [.nothingToDismiss])
+        #expect(answer.succeeds)
+        #expect(flow.modalDepth == 1)
+    }
+
+    @Test func knowsNoBoundWhereAStackGrowsForEver() async throws {
+        let pushing = try await inspect("routes: { a: { transitions: { go: { push: a }, run: stay } } }")
+        #expect(pushing.maxDepth == nil)
+        #expect(pushing.modalDepth == 0)
+        let presenting = try await inspect("routes: { a: { transitions: { go: { present: a }, run: stay } } }")
+        #expect(presenting.maxDepth == 1)
+        #expect(presenting.modalDepth == nil)
+    }
+
+    @Test func tellsWhatHappensFromOutsideAnyScreen() async throws {
+        let flow = try await inspect(
+            """
+            intents: { expired: }
+            routes:
+              a: { transitions: { go: stay, run: stay } }
+              b: { transitions: { go: stay, run: stay } }
+              c: { transitions: { go: stay, run: stay } }
+            transitions: { expired: { reset: b } }
+            links: { schemes: [app], routes: { /c: { push: c, above: a } } }
+            """)
+        #expect(
+            flow.transitions.map(\.owner) == [
+                .route("a"), .route("a"), .route("b"), .route("b"), .route("c"), .route("c"), .flow, .link,
+            ])
+        #expect(flow.transitions.suffix(2).map(\.event) == ["expired", "/c"])
+        #expect(flow.transitions.last?.branches.first?.fails == [.targetMissing])
+        #expect(
+            flow.routes.map { $0.journey?.withoutPlaces.steps } == [
+                [], [.init(route: "a", event: "expired", branch: 0, isFromOutside: true)],
+                [.init(route: "a", event: "/c", branch: 0, isFromOutside: true)],
+            ])
+    }
+
+    @Test func tellsOfTabsAndTheirTaps() async throws {
+        let flow = try await inspect(
+            """
+            container: tabs
+            routes:
+              a: { tab: { title: A }, transitions: { go: stay, run: { present: d } } }
+              b: { tab: { title: B }, transitions: { go: dismiss, run: stay } }
+              c: { tab: { title: C, hidden: true }, transitions: { go: stay, run: stay } }
+              d: { tab: { hidden: true }, transitions: { go: dismiss, run: { show: b } } }
+            """)
+        #expect(flow.container == .tabs)
+        #expect(flow.routes.map(\.steps) == [0, 1, nil, 1])
+        #expect(flow.routes[1].journey?.withoutPlaces.steps == [.init(route: "a", event: "tab-tap")])
+        #expect(answers(flow, at: "b").first?.fails == [.nothingToDismiss])
+        #expect(answers(flow, at: "d").first?.fails == [])
+        #expect(flow.maxDepth == 1 && flow.modalDepth == 1)
+    }
+
+    @Test func tellsOfASwitch() async throws {
+        let flow = try await inspect(
+            """
+            container: switch
+            routes:
+              a: { transitions: { go: { show: b }, run: stay } }
+              b: { transitions: { go: { show: c }, run: { finish: over } } }
+              c: { transitions: { go: { show: a }, run: stay } }
+            """, outcomes: "{ over: , never: }")
+        #expect(flow.container == .switch)
+        #expect(flow.routes.map(\.steps) == [0, 1, 2])
+        #expect(flow.outcomes.map(\.name) == ["over", "never"])
+        #expect(flow.outcomes.map(\.isProduced) == [true, false])
+        #expect(flow.maxDepth == 1 && flow.modalDepth == 0)
+    }
+
+    @Test func tellsWhatASystemMoveLeadsTo() async throws {
+        let flow = try await inspect(
+            """
+            routes:
+              a: { transitions: { go: { push: b }, run: stay } }
+              b: { transitions: { go: stay, run: stay, $back: { present: c } } }
+              c: { transitions: { go: stay, run: stay, $dismissed: { push: d } } }
+              d: { transitions: { go: stay, run: stay } }
+            """)
+        #expect(
+            flow.routes[3].journey?.withoutPlaces.steps == [
+                .init(route: "a", event: "go", branch: 0), .init(route: "b", event: Journey.systemBack),
+                .init(route: "c", event: Journey.systemSwipe),
+            ])
+        #expect(flow.transitions.filter { $0.event.hasPrefix("$") }.flatMap(\.branches).map(\.fires) == [true, true])
+    }
+
+    @Test func knowsWhichOutcomesOfAChildFlowCanCome() async throws {
+        let child = """
+            flowgen: 1
+            flow: ChildFlow
+            outcomes: { done: , cancelled: }
+            screens: { Child: { intents: { finished: } } }
+            start: child
+            routes: { child: { transitions: { finished: { finish: done } } } }
+            """
+        let parent = """
+            flowgen: 1
+            flow: ParentFlow
+            start: login
+            screens: { Home: , Cancelled: }
+            routes:
+              login: { flow: ChildFlow, transitions: { done: { replace: home }, cancelled: { replace: cancelled } } }
+              home:
+              cancelled:
+            """
+        let flows = try await inspect([parent, child])
+        #expect(flows.map(\.name) == ["ParentFlow", "ChildFlow"])
+        #expect(flows[0].transitions.flatMap(\.branches).map(\.fires) == [true, false])
+        #expect(flows[0].routes.map(\.isReachable) == [true, true, false])
+        #expect(flows[1].outcomes.map(\.isProduced) == [true, false])
+    }
+
+    @Test func leavesOutWhatIsNotUnderstoodAndAllThatShowIt() async {
+        func flow(_ name: String, showing child: String?) -> String {
+            """
+            flowgen: 1
+            flow: \(name)Flow
+            screens: { \(name): }
+            start: here
+            routes: { here: { \(child.map { "flow: \($0)Flow" } ?? "screen: \(name)") } }
+            """
+        }
+        let names = [("A", "B"), ("B", "C"), ("C", nil), ("D", nil)]
+        let read = ReadModule(names.map { ("\($0).flow.yaml", flow($0, showing: $1)) })
+        #expect(await read.module.inspect(understood: [true, true, false, true]).map(\.name) == ["DFlow"])
+        #expect(await read.module.inspect(understood: [true, false, true, true]).map(\.name) == ["CFlow", "DFlow"])
+        #expect(await read.module.inspect(understood: [false, false, false, false]).isEmpty)
+        // Flows that show each other in a circle: none comes after all that it shows.
+        let circle = ReadModule(
+            [("A", "B"), ("B", "C"), ("C", "A")].map { ("\($0).flow.yaml", flow($0, showing: $1)) })
+        for broken in 0..<3 {
+            #expect(await circle.module.inspect(understood: (0..<3).map { $0 != broken }).isEmpty)
+        }
+    }
+
+    @Test func countsAJourneyThatIsTooLongToBeTold() async throws {
+        // To get rid of a route takes two of the route before it, so that each further route doubles the way.
+        let last = 12
+        let rows = (1...last).map { index in
+            """
+              r\(index): { back: hidden, transitions: { go: { do: [{ replace: s\(index) }, { push: r\(index - 1) }] } } }
+              s\(index): { back: hidden, transitions: { go: { replace: r\(index - 1) } } }
+            """
+        }
+        let names = (0...last).map { "R\($0): { intents: { go: } }, S\($0): { intents: { go: } }" }
+        let flows = try await inspect([
+            """
+            flowgen: 1
+            flow: LongFlow
+            screens: { \(names.joined(separator: ", ")), Start: { intents: { go: } }, End: { intents: { go: } } }
+            start: start
+            routes:
+              start: { transitions: { go: { do: [{ replace: end }, { push: r\(last) }] } } }
+              end: { transitions: { go: stay } }
+              r0: { back: hidden, transitions: { go: pop } }
+            \(rows.joined(separator: "\n"))
+            """
+        ])
+        let end = try #require(flows.first?.routes[1])
+        // One event to get there, and of each route one, then all of what comes before it, twice with one between.
+        #expect(end.steps == 1 + (1 << last) * 3 - 2)
+        #expect(end.isReachable)
+        #expect(end.journey == nil)
+    }
+
+    // MARK: The tests' own words
+
+    /// A flow of screens a, b, c and d, which can all be gone and run from; it starts at a.
+    private func inspect(_ rest: String, outcomes: String? = nil) async throws -> FlowInspection {
+        try #require(try await inspect([spec(rest, outcomes: outcomes)]).first)
+    }
+
+    private func spec(_ rest: String, outcomes: String? = nil) -> String {
+        let names = ["A", "B", "C", "D"].map { "\($0): { intents: { go: , run: } }" }
+        return """
+            flowgen: 1
+            flow: MainFlow
+            \(outcomes.map { "outcomes: \($0)" } ?? "x-outcomes:")
+            guards: { isNew: }
+            screens: { \(names.joined(separator: ", ")) }
+            start: a
+            \(rest)
+            """
+    }
+
+    private func inspect(_ specs: [String]) async throws -> [FlowInspection] {
+        let read = ReadModule(specs.enumerated().map { ("Spec\($0.offset).flow.yaml", $0.element) })
+        try #require(read.diagnostics.filter { $0.severity == .error }.map(\.message) == [])
+        return await read.module.inspect(understood: read.module.flows.map { _ in true })
+    }
+
+    private func answers(_ flow: FlowInspection, at route: String) -> [FlowInspection.Answer] {
+        flow.transitions.filter { $0.owner == .route(route) }.flatMap(\.branches)
+    }
+}
+
+extension Journey {
+    /// What happens on it, and not where that is written.
+    fileprivate var withoutPlaces: Journey {
+        var journey = self
+        for index in journey.steps.indices { journey.steps[index].span = nil }
+        return journey
+    }
+}

@@ -1,0 +1,258 @@
+import FlowDiagnostics
+import FlowIR
+import FlowAnalysis
+import FlowTestSupport
+
+/// What the navigation analysis says of a module, against what the oracle finds by trying.
+struct OracleComparison {
+    /// Something that they do not agree on.
+    struct Disagreement: CustomStringConvertible {
+        enum Subject: String {
+            case shown, length, journey, buried, tried, success, failure, witness, outcome, leave, depth, limit
+        }
+
+        var subject: Subject
+        var description: String
+    }
+
+    /// How far is looked, and how much further for what the analysis says and is not found so: now among few routes after
+    /// many events, now the other way round.
+    private static let bounds = [
+        NavigationExploration.Bound(configurations: 120, routes: 12), .init(configurations: 500, routes: 8),
+        .init(configurations: 500, routes: 30), .init(configurations: 2_000, routes: 6),
+        .init(configurations: 2_000, routes: 30), .init(configurations: 8_000, routes: 7),
+    ]
+
+    private(set) var disagreements: [Disagreement] = []
+    /// What the analysis says to happen and was not found, as far as was looked.
+    private(set) var unfound: Set<String> = []
+    private(set) var flows = 0
+    private(set) var exploredToTheEnd = 0
+
+    private var exploration: NavigationExploration
+    private var flow: PlainFlow { exploration.interpreter.flow }
+
+    /// - Returns: `nil` for a sketch that makes a module with errors.
+    static func compare(_ sketch: SpecSketch) async -> OracleComparison? {
+        guard var comparison = await OracleComparison(sketch, within: bounds[0]) else { return nil }
+        for bound in bounds.dropFirst() where !comparison.unfound.isEmpty {
+            guard let other = await OracleComparison(sketch, within: bound) else { break }
+            comparison.unfound.formIntersection(other.unfound)
+            comparison.disagreements += other.disagreements
+        }
+        return comparison
+    }
+
+    private init?(_ sketch: SpecSketch, within bound: NavigationExploration.Bound) async {
+        let read = ReadModule(sketch.files)
+        guard !read.diagnostics.contains(where: { $0.severity == .error }) else { return nil }
+        let analysis = await ModuleAnalysis(of: read.module)
+        let explorations = NavigationExploration.explore(read.module, within: bound) { index in
+            analysis[FlowID(index: index)].childSummary
+        }
+        guard let first = explorations.first else { return nil }
+        exploration = first
+        for index in read.module.flows.indices {
+            exploration = explorations[index]
+            flows += 1
+            exploredToTheEnd += exploration.isComplete ? 1 : 0
+            let id = FlowID(index: index)
+            compare(analysis.answers(for: id), analysis[id].summary, of: read.module.flows[index])
+        }
+    }
+
+    private mutating func disagree(_ subject: Disagreement.Subject, _ description: String) {
+        disagreements.append(Disagreement(subject: subject, description: "\(flow.name): \(description)"))
+    }
+
+    /// Two answers of which the oracle's is a yes for certain, and a no only where it has seen everything.
+    ///
+    /// - Parameter hasJourney: whether the analysis shows a journey there, which is walked: then it need not be found.
+    private mutating func expect(
+        _ subject: Disagreement.Subject, _ what: @autoclosure () -> String, analysis: Bool, oracle: Bool,
+        hasJourney: Bool = false
+    ) {
+        if oracle && !analysis { disagree(subject, "\(what()), which the analysis denies") }
+        guard analysis && !oracle else { return }
+        if exploration.isComplete {
+            disagree(subject, "not \(what()), as the analysis says")
+        } else if !hasJourney {
+            unfound.insert("\(flow.name): \(what())")
+        }
+    }
+
+    private mutating func compare(_ answers: NavigationAnswers, _ summary: FlowSummary, of flow: Flow) {
+        if !answers.isProved { disagree(.limit, "the analysis gives up") }
+        for route in flow.routes.indices { compare(route, answers) }
+        for place in exploration.interpreter.flow.branches {
+            compare(place, answers)
+        }
+        for outcome in flow.outcomes.indices {
+            expect(
+                .outcome, "outcome \(flow.outcomes[outcome].name.text) is produced",
+                analysis: answers.producedOutcomes[outcome], oracle: exploration.outcomes.contains(outcome))
+        }
+        expect(
+            .leave, "left by the system", analysis: summary.leavesBySystem,
+            oracle: exploration.leavesBySystem)
+        expect(.leave, "left by a verb", analysis: summary.leavesByVerb, oracle: exploration.leavesByVerb)
+        compareGrowth("deepest layer", analysis: answers.maxDepth, oracle: exploration.deepestLayer)
+        compareGrowth("most modal layers", analysis: answers.modalDepth, oracle: exploration.mostModalLayers)
+    }
+
+    // MARK: Routes
+
+    private mutating func compare(_ route: Int, _ answers: NavigationAnswers) {
+        let name = flow.routes[route].name
+        let steps = answers.steps(toShow: route)
+        expect(
+            .shown, "\(name) is shown", analysis: answers.isShown(route), oracle: exploration.events[route] != nil,
+            hasJourney: steps != nil)
+        expect(
+            .buried, "\(name) is buried", analysis: answers.isBuried(route),
+            // What is only buried as far as one can see may be shown further on.
+            oracle: exploration.buried.contains(route) && !answers.isShown(route))
+        if answers.isShown(route) != (steps != nil) { disagree(.length, "\(name) is shown after \(steps as Int?)") }
+        compareLength("\(name) is shown", analysis: steps, oracle: exploration.events[route])
+        guard let journey = answers.journey(toShow: route) else { return }
+        if journey.steps.count != steps {
+            disagree(.length, "the journey to \(name) is no \(steps as Int?) events long")
+        }
+        if let problem = exploration.interpreter.replay(journey).problem {
+            disagree(.journey, "the journey to \(name) cannot be walked: \(problem)\n\(journey.outline)")
+        }
+    }
+
+    private mutating func compareLength(_ what: @autoclosure () -> String, analysis: Int?, oracle: Int?) {
+        guard let analysis else { return }
+        if let oracle, analysis > oracle {
+            disagree(.length, "\(what()) after \(oracle) events, and the analysis needs \(analysis)")
+        }
+        guard exploration.horizon.map({ analysis <= $0 }) ?? true, let oracle, analysis < oracle else { return }
+        disagree(.length, "\(what()) after \(oracle) events, and the analysis thinks that \(analysis) are enough")
+    }
+
+    // MARK: Branches
+
+    private mutating func compare(
+        _ branch: (place: BranchPlace, name: String), _ answers: NavigationAnswers
+    ) {
+        let (place, name) = branch
+        let facts = answers.facts(of: place)
+        let address = NavigationInterpreter.BranchAddress(place)
+        expect(.tried, "\(name) is tried", analysis: facts.isTried, oracle: exploration.tried.contains(address))
+        expect(
+            .success, "\(name) succeeds", analysis: facts.canSucceed, oracle: exploration.succeeded.contains(address))
+        let known = Set(facts.failures)
+        if known.count != facts.failures.count { disagree(.failure, "\(name) has a failure twice") }
+        let found = exploration.failures.filter { $0.key.place == address }
+        for (failure, events) in found {
+            guard let claim = BranchFailure(failure.failure), known.contains(claim) else {
+                disagree(.failure, "\(name) fails with \(failure.failure) after \(events), which the analysis denies")
+                continue
+            }
+        }
+        for claim in known { compare(claim, of: place, name, answers.witness(of: claim, at: place)) }
+    }
+
+    private mutating func compare(
+        _ claim: BranchFailure, of place: BranchPlace, _ name: String, _ witness: NavigationWitness?
+    ) {
+        let address = NavigationInterpreter.BranchAddress(place)
+        let failure = NavigationInterpreter.Failure(claim)
+        let events = exploration.failures[.init(address, failure)]
+        let what = "\(name) fails with \(failure.rule) at step \(failure.step)"
+        expect(.failure, what, analysis: true, oracle: events != nil, hasJourney: witness != nil)
+        guard let witness else { return disagree(.witness, "nothing leads to where \(what)") }
+        compareLength(what, analysis: witness.journey.steps.count, oracle: events)
+        if let horizon = exploration.horizon, witness.journey.steps.count <= horizon, events == nil {
+            disagree(.witness, "not \(what) after \(witness.journey.steps.count) events")
+        }
+        let problem = exploration.interpreter.problem(with: witness.journey, leadingTo: address, failing: failure)
+        if let problem {
+            disagree(.witness, "the journey to where \(what) cannot be walked: \(problem)\n\(witness.journey.outline)")
+        }
+        let layers = exploration.interpreter.layers(before: failure.step, of: address, after: witness.journey)
+        if let layers, !layers.contains(witness.layers) {
+            disagree(
+                .witness,
+                "where \(what), the step finds \(layers.sorted(by: { "\($0)" < "\($1)" })), not \(witness.layers)")
+        }
+    }
+
+    // MARK: Growth
+
+    private mutating func compareGrowth(_ what: String, analysis: Int?, oracle: Int) {
+        let isRight = exploration.isComplete ? analysis == oracle : analysis ?? .max >= oracle
+        if !isRight { disagree(.depth, "\(what) has \(oracle), and the analysis says \(analysis as Int?)") }
+    }
+}
+
+extension NavigationAnalysis {
+    /// What a parent is told, in the oracle's words.
+    fileprivate var childSummary: NavigationInterpreter.ChildSummary {
+        NavigationInterpreter.ChildSummary(
+            outcomes: Set(producedOutcomes.indices.filter { producedOutcomes[$0] }),
+            leavesBySystem: summary.leavesBySystem, leavesByVerb: summary.leavesByVerb)
+    }
+}
+
+extension PlainFlow {
+    /// Every branch, with what a report calls it.
+    fileprivate var branches: [(place: BranchPlace, name: String)] {
+        func all(_ owner: BranchPlace.Owner, _ name: String, _ transitions: [Transition]) -> [(BranchPlace, String)] {
+            transitions.enumerated().flatMap { index, transition in
+                transition.branches.indices.map { branch in
+                    (
+                        BranchPlace(owner, transition: index, branch: branch),
+                        "\(name)\(transition.name)[\(branch)]"
+                    )
+                }
+            }
+        }
+        return routes.enumerated().flatMap { all(.route($0.offset), "\($0.element.name).", $0.element.transitions) }
+            + all(.flow, "", transitions) + all(.link, "", links)
+    }
+}
+
+extension NavigationInterpreter.BranchAddress {
+    fileprivate init(_ place: BranchPlace) {
+        let owner: Owner =
+            switch place.owner {
+            case .route(let route): .route(route)
+            case .flow: .flow
+            case .link: .link
+            }
+        self.init(owner, transition: place.transition, branch: place.branch)
+    }
+}
+
+extension NavigationInterpreter.Failure {
+    fileprivate init(_ failure: BranchFailure) {
+        let rule: RuleID =
+            switch failure.reason {
+            case .underflow: .stackUnderflow
+            case .targetMissing: .popTargetMissing
+            case .nothingToDismiss: .nothingToDismiss
+            }
+        self.init(rule, step: failure.step)
+    }
+}
+
+extension BranchFailure {
+    fileprivate init?(_ failure: NavigationInterpreter.Failure) {
+        switch failure.rule {
+        case .stackUnderflow: self.init(.underflow, step: failure.step)
+        case .popTargetMissing: self.init(.targetMissing, step: failure.step)
+        case .nothingToDismiss: self.init(.nothingToDismiss, step: failure.step)
+        default: return nil
+        }
+    }
+}
+
+extension Journey {
+    fileprivate var outline: String {
+        (steps.map { "  \($0.route) \($0.event)\($0.branch.map { "[\($0)]" } ?? "")" } + ["  \(end)"])
+            .joined(separator: "\n")
+    }
+}

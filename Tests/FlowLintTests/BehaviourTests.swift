@@ -1,0 +1,270 @@
+import FlowDiagnostics
+import FlowLint
+import FlowTestSupport
+import Testing
+
+/// What each rule finds: message, place and number.
+@Suite struct BehaviourTests {
+    @Test func aRouteThatNothingLeadsToIsUnreachable() async {
+        await expect(
+            """
+            flowgen: 1
+            flow: MainFlow
+            screens: { Home: , Help: }
+            start: home
+            routes:
+              home:
+              1️⃣help2️⃣:
+            """,
+            .unreachableRoute,
+            "nothing leads to route `help`, so nobody will ever see it; lead to it from another route,"
+                + " list it under `entries`, or remove it")
+    }
+
+    @Test func routesThatOnlyLeadToEachOtherAreUnreachable() async {
+        let findings = await findings(
+            """
+            flowgen: 1
+            flow: MainFlow
+            screens: { Home: , Help: { intents: { next: } }, Tips: { intents: { next: } } }
+            start: home
+            routes:
+              home:
+              help: { transitions: { next: { push: tips } } }
+              tips: { transitions: { next: { push: help } } }
+            """)
+        #expect(findings.filter { $0.rule == .unreachableRoute }.map(\.subject?.route) == ["help", "tips"])
+        #expect(findings.filter { $0.rule == .unreachableRoute }.map(\.related.count) == [1, 1])
+    }
+
+    @Test func routesBehindAnUnreachableOneNameItAndTheirIntentsAreNotListed() async {
+        let spec = MarkedText(
+            """
+            flowgen: 1
+            flow: MainFlow
+            screens: { Home: , Help: { intents: { next: } }, Tips: { intents: { next: , closed: } }, Tip: }
+            start: home
+            routes:
+              home:
+              tip:
+              tips: { transitions: { next: { push: tip }, closed: { push: tips } } }
+              1️⃣help2️⃣: { transitions: { next: { push: tips } } }
+            """)
+        let found = await findings(spec.text)
+        #expect(found.map(\.rule) == [.unreachableRoute, .unreachableRoute, .unreachableRoute])
+        #expect(found.map(\.subject?.route) == ["tip", "tips", "help"])
+        #expect(
+            found.map(\.message) == [
+                "route `tip` is never reached: it comes only after `help`, which is never reached either;"
+                    + " mend that first, or remove them together",
+                "route `tips` is never reached: it comes only after `help`, which is never reached either;"
+                    + " mend that first, or remove them together",
+                "nothing leads to route `help`, so nobody will ever see it; lead to it from another route,"
+                    + " list it under `entries`, or remove it",
+            ])
+        #expect(found.map { $0.related.last?.message } == ["mend `help` first", "mend `help` first", nil])
+        #expect(found.first?.related.last?.span.start == spec[1])
+        #expect(found.first?.related.last?.span.end == spec[2])
+    }
+
+    @Test func aRouteBehindTwoUnreachableOnesNamesBoth() async {
+        let found = await findings(
+            """
+            flowgen: 1
+            flow: MainFlow
+            screens: { Home: , Help: { intents: { next: } }, Tips: { intents: { next: } }, Tip: }
+            start: home
+            routes:
+              home:
+              help: { transitions: { next: { push: tip } } }
+              tips: { transitions: { next: { push: tip } } }
+              tip:
+            """)
+        #expect(
+            found.last?.message
+                == "route `tip` is never reached: it comes only after `help` or `tips`, none of which is ever reached;"
+                + " mend one of them first, or remove them together")
+    }
+
+    @Test func anIntentIsDeadWhereARouteIsOnlyBuried() async {
+        let found = await findings(
+            """
+            flowgen: 1
+            flow: MainFlow
+            screens: { Home: { intents: { opened: } }, Help: { intents: { closed: } }, Tip: }
+            start: home
+            routes:
+              home: { transitions: { opened: { reset: [help, tip] } } }
+              help: { transitions: { closed: pop } }
+              tip: { back: hidden }
+            """)
+        #expect(found.map(\.rule).contains(.deadIntent))
+        #expect(found.map(\.rule).contains(.buriedRoute))
+    }
+
+    @Test(arguments: [
+        "entries: [help]",
+        "intents: { asked: }\ntransitions: { asked: { present: help } }",
+        "links: { schemes: [app], routes: { /help: { push: help } } }",
+        "container: tabs",
+    ])
+    func aRouteIsReachedByOtherWaysThanATransition(way: String) async {
+        let text = """
+            flowgen: 1
+            flow: MainFlow
+            \(way)
+            screens: { Home: , Help: }
+            start: home
+            routes: { home: , help: }
+            """
+        #expect(await findings(text).filter { $0.rule == .unreachableRoute }.map(\.message) == [])
+    }
+
+    @Test func aBranchThatCanNeverRunLeadsNowhere() async {
+        let findings = await findings(
+            """
+            flowgen: 1
+            flow: MainFlow
+            screens: { Home: { intents: { opened: } }, Help: }
+            start: home
+            routes:
+              home: { transitions: { opened: [stay, { push: help }] } }
+              help:
+            """)
+        #expect(findings.map(\.rule) == [.unreachableRoute, .shadowedBranch])
+    }
+
+    @Test func anIntentOfAScreenThatNoRouteShowsIsDead() async {
+        await expect(
+            """
+            flowgen: 1
+            flow: MainFlow
+            screens: { Home: , Help: { intents: { 1️⃣closed2️⃣: } } }
+            start: home
+            routes: { home: }
+            """,
+            .deadIntent,
+            "intent `closed` can never fire: no route shows screen `Help`; show it, or remove the intent")
+    }
+
+    @Test func aLibraryLookedAtByItselfHasNoDeadIntents() async {
+        #expect(await findings("flowgen: 1\nscreens: { Help: { intents: { closed: } } }\n").map(\.message) == [])
+    }
+
+    @Test func aBranchAfterOneWithoutWhenIsShadowed() async {
+        await expect(
+            branches("[{ when: a, popToRoot: }, stay, 1️⃣pop2️⃣]"), .shadowedBranch,
+            "this branch can never run: an earlier one has no `when`, so it is always taken; move that one to the end,"
+                + " or remove this one")
+    }
+
+    @Test func aListWithoutAnyWhenIsTakenForStepsOneAfterTheOther() async {
+        await expect(
+            branches("[popToRoot, { 1️⃣push2️⃣: help, unique: top }]"), .shadowedBranch,
+            "this branch can never run: a list is of branches, and the first has no `when`, so it is always taken;"
+                + " to do one after the other write `do: [popToRoot, { push: help, unique: top }]`")
+    }
+
+    @Test func aBranchAfterBothAnswersIsShadowed() async {
+        await expect(
+            branches("[{ when: a, stay: }, { when: not a, pop: }, 1️⃣popToRoot2️⃣]"), .shadowedBranch,
+            "this branch can never run: both answers of the guard are taken before it; remove it, or one of the two"
+                + " conditions")
+    }
+
+    @Test func aBranchThatAsksAgainIsShadowed() async {
+        await expect(
+            branches("[{ when: a, stay: }, { when: a, 1️⃣pop2️⃣: }, popToRoot]"), .shadowedBranch,
+            "this branch can never run: an earlier one asks the same guard for the same answer; remove one of them")
+    }
+
+    @Test(arguments: [
+        (
+            "[home, 1️⃣help2️⃣]",
+            "an earlier one has no `when`, so it is always taken; move that one to the end, or remove this one"
+        ),
+        (
+            "[{ when: a, route: home }, { when: not a, route: home }, 1️⃣help2️⃣]",
+            "both answers of the guard are taken before it; remove it, or one of the two conditions"
+        ),
+    ])
+    func aStartThatIsNeverTakenIsShadowed(start: String, reason: String) async {
+        await expect(
+            """
+            flowgen: 1
+            flow: MainFlow
+            guards: { a: }
+            screens: { Home: , Help: }
+            start: \(start)
+            entries: [help]
+            routes: { home: , help: }
+            """,
+            .shadowedBranch, "this branch can never run: \(reason)")
+    }
+
+    @Test func theSameGuardWithOtherValuesIsAnotherQuestion() async {
+        let text = branches(
+            "[{ when: has, with: { name: a }, stay: }, { when: not has, with: { name: b }, pop: }, popToRoot]")
+        #expect(await findings(text).map(\.message) == [])
+    }
+
+    @Test func aListThatEndsInAGuardFallsThrough() async {
+        await expect(
+            branches("[{ when: a, pop: }, { when: not 1️⃣b2️⃣, stay: }]"), .fallthroughBranch,
+            "where none of the guards holds, this event does nothing; add `- stay` at the end if that is meant")
+    }
+
+    @Test func bothAnswersOfOneGuardAreEveryCase() async {
+        #expect(await findings(branches("[{ when: a, pop: }, { when: not a, stay: }]")).map(\.message) == [])
+    }
+
+    @Test func aGuardBehindBothAnswersOfAnotherDoesNotFallThrough() async {
+        let found = await findings(branches("[{ when: a, stay: }, { when: not a, pop: }, { when: b, popToRoot: }]"))
+        #expect(found.map(\.rule) == [.shadowedBranch])
+    }
+
+    @Test(arguments: [
+        ("screens: { 1️⃣home2️⃣: }", "screens are written in UpperCamelCase; rename `home` to `Home`"),
+        ("screens: { 1️⃣Home_page2️⃣: }", "screens are written in UpperCamelCase; rename `Home_page` to `HomePage`"),
+        (
+            "screens: { Home: { params: { 1️⃣UserID2️⃣: Int } } }",
+            "parameters are written in lowerCamelCase; rename `UserID` to `userID`"
+        ),
+    ])
+    func aNameInTheWrongCaseIsAWarning(screens: String, message: String) async {
+        await expect("flowgen: 1\n\(screens)\n", .namingConvention, message)
+    }
+
+    // MARK: The tests' own words
+
+    private func branches(_ list: String) -> String {
+        """
+        flowgen: 1
+        flow: MainFlow
+        guards: { a: , b: , has: { name: String } }
+        screens: { Home: { intents: { helpRequested: } }, Help: { intents: { opened: } } }
+        start: home
+        routes:
+          home: { transitions: { helpRequested: { push: help } } }
+          help: { transitions: { opened: \(list) } }
+        """
+    }
+
+    private func findings(_ text: String) async -> [Diagnostic] {
+        let read = ReadModule(text)
+        #expect(read.diagnostics.map(\.message) == [])
+        // These specs declare more than each of them uses.
+        return await read.module.check().filter { $0.rule != .unusedDeclaration }
+    }
+
+    private func expect(
+        _ marked: String, _ rule: RuleID, _ message: String, sourceLocation: Testing.SourceLocation = #_sourceLocation
+    ) async {
+        let spec = MarkedText(marked)
+        let findings = await findings(spec.text)
+        #expect(findings.map(\.message) == [message], sourceLocation: sourceLocation)
+        #expect(findings.map(\.rule) == [rule], sourceLocation: sourceLocation)
+        #expect(findings.first?.span.start == spec[1], sourceLocation: sourceLocation)
+        #expect(findings.first?.span.end == spec[2], sourceLocation: sourceLocation)
+    }
+}

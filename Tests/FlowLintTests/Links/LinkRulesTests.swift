@@ -1,0 +1,202 @@
+import FlowDiagnostics
+import FlowLint
+import FlowTestSupport
+import Testing
+
+/// Links that no URL reaches, and values of a URL that nobody takes.
+@Suite struct LinkRulesTests {
+    // MARK: shadowed-link
+
+    @Test func aPatternIsShadowedWhereMoreSpecificOnesShareAllItsURLs() async {
+        await expect(
+            .shadowedLink,
+            in: links(
+                """
+                    /help: popToRoot
+                    /help/{topic}/**: { push: page, with: { id: $topic } }
+                    1️⃣/help/**2️⃣: popToRoot
+                """),
+            "no URL is left for `/help/**`: `/help` and `/help/{topic}/**`, more specific, take every one; remove it,"
+                + " or what goes before it")
+    }
+
+    @Test(arguments: [
+        "/help: popToRoot\n    /help/**: popToRoot",
+        "/help/{topic}/**: popToRoot\n    /help/**: popToRoot",
+        "/help: popToRoot\n    /help/{topic}: popToRoot\n    /help/**: popToRoot",
+        "/help: popToRoot\n    /help/me/**: popToRoot\n    /help/**: popToRoot",
+        "/help?q=1: popToRoot\n    /help/{topic}/**: popToRoot\n    /help/**: popToRoot",
+        "/help/**: popToRoot\n    /{topic}/**: popToRoot",
+        "/a/{x}: popToRoot\n    /{y}: popToRoot",
+    ])
+    func aPatternIsNotShadowedWhereSomeURLIsLeft(routes: String) async {
+        await expectNothing(of: .shadowedLink, in: links("    " + routes))
+    }
+
+    @Test func aChildFlowsPatternIsShadowedWhereEveryParentAnswersFirst() async throws {
+        let child = MarkedText(child("1️⃣/{id}2️⃣: popToRoot\n    /{id}/items: popToRoot"))
+        let found = await RuleFindings(
+            of: .shadowedLink,
+            in: [
+                ("OrdersFlow.flow.yaml", child.text),
+                ("MainFlow.flow.yaml", parent("/orders/{number}: popToRoot\n    /orders/**: { push: orders }")),
+            ])
+        #expect(
+            found.messages == [
+                "no URL is left for `/{id}`: `MainFlow` answers them all before handing on the rest; remove it,"
+                    + " or what goes before it"
+            ])
+        let finding = try #require(found.findings.first)
+        #expect(finding.span == child.span(1, 2))
+        #expect(finding.related.map(\.message) == ["this goes before `/orders/**`"])
+        #expect(finding.related.map(\.span.file.index) == [1])
+    }
+
+    @Test func aChildFlowsPatternIsNotShadowedWhereOneParentHandsItOn() async {
+        let found = await RuleFindings(
+            of: .shadowedLink,
+            in: [
+                ("OrdersFlow.flow.yaml", child("/{id}: popToRoot")),
+                ("MainFlow.flow.yaml", parent("/orders/{number}: popToRoot\n    /orders/**: { push: orders }")),
+                ("OtherFlow.flow.yaml", parent("/orders/**: { push: orders }", name: "OtherFlow", screen: "Start")),
+            ])
+        #expect(found.messages == [])
+    }
+
+    @Test func aChildFlowThatGetsURLsByItselfIsNotShadowed() async {
+        let found = await RuleFindings(
+            of: .shadowedLink,
+            in: [
+                ("OrdersFlow.flow.yaml", child("/{id}: popToRoot", more: "schemes: [orders]")),
+                ("MainFlow.flow.yaml", parent("/orders/{number}: popToRoot\n    /orders/**: { push: orders }")),
+            ])
+        #expect(found.messages == [])
+    }
+
+    // MARK: link-drops-values
+
+    @Test func aCaptureThatNothingTakesIsDropped() async {
+        await expect(
+            .linkDropsValues, in: links("    /list/{1️⃣kind2️⃣}/{id}?page={3️⃣page4️⃣=1}: { push: page }"),
+            "nothing that `/list/{kind}/{id}?page={page=1}` leads to takes `kind`, so it is dropped;"
+                + " bind it with `with: { …: $kind }`, or call it `_kind` if that is meant",
+            "nothing that `/list/{kind}/{id}?page={page=1}` leads to takes `page`, so it is dropped;"
+                + " bind it with `with: { …: $page }`, or call it `_page` if that is meant")
+    }
+
+    @Test(arguments: [
+        "/page/{id}: { push: page }",
+        "/page/{number}: { push: page, with: { id: $number } }",
+        "/page/{id}: { reset: [home, page] }",
+        "/page/{id}: { reset: [home, { route: page, with: { id: $id } }] }",
+        "/page/{name}: [{ when: isKnown, push: list }, stay]",
+        "/page/{visit}: { run: noted, push: list }",
+        "/page/{id}: { do: [popToRoot, { push: page }] }",
+        "/page/{id}: [{ when: isKnown, with: { name: a }, push: page }, stay]",
+        "/page/{_title}/{id}: { push: page }",
+    ])
+    func aCaptureThatAnyBranchTakesIsNotDropped(route: String) async {
+        await expectNothing(of: .linkDropsValues, in: links("    " + route))
+    }
+
+    // MARK: resume-without-hold
+
+    @Test func resumeDoesNothingWhereNoLinkIsHeldBack() async {
+        await expect(
+            .resumeWithoutHold,
+            in: links("    /list: { push: list }", onOpened: "{ do: [popToRoot, 1️⃣resume2️⃣] }"),
+            "there is never anything to resume: no link of flow `MainFlow` is held back;"
+                + " add `hold: true` to one, or leave the `resume` out")
+    }
+
+    @Test func resumeWithoutAnyLinkDoesNothing() async {
+        let found = await RuleFindings(
+            of: .resumeWithoutHold,
+            in: """
+                flowgen: 1
+                flow: MainFlow
+                screens: { Home: { intents: { opened: } } }
+                start: home
+                routes: { home: { transitions: { opened: resume } } }
+                """)
+        #expect(found.findings.map(\.subject) == [.init(flow: "MainFlow", route: "home", event: "opened", branch: 0)])
+    }
+
+    @Test func resumeIsFineWhereABranchOfALinkIsHeldBack() async {
+        await expectNothing(
+            of: .resumeWithoutHold,
+            in: links(
+                "    /list: [{ when: isKnown, with: { name: a }, push: list }, { push: list, hold: true }]",
+                onOpened: "resume"))
+    }
+
+    // MARK: hold-without-resume
+
+    @Test func aLinkThatIsHeldBackAndNeverResumedIsLost() async {
+        await expect(
+            .holdWithoutResume,
+            in: links(
+                "    /list: [{ when: isKnown, with: { name: a }, push: list }, { 1️⃣push2️⃣: list, hold: true }]",
+                onOpened: "popToRoot"),
+            "this link is held back, and nothing in flow `MainFlow` resumes it; write `resume` where the detour ends,"
+                + " as in `do: [{ reset: home }, resume]`, or leave `hold` out")
+    }
+
+    @Test func aLinkThatAnyBranchResumesIsNotLost() async {
+        await expectNothing(
+            of: .holdWithoutResume,
+            in: links("    /list: { push: list, hold: true }", onOpened: "{ do: [popToRoot, resume] }"))
+    }
+
+    // MARK: The tests' own words
+
+    private func links(_ routes: String, onOpened transition: String = "stay") -> String {
+        """
+        flowgen: 1
+        flow: MainFlow
+        guards: { isKnown: { name: String } }
+        effects: { noted: { visit: String } }
+        screens:
+          Home: { intents: { opened: } }
+          List:
+          Page: { params: { id: String } }
+        start: home
+        routes:
+          home: { transitions: { opened: \(transition) } }
+          list:
+          page:
+        links:
+          schemes: [app]
+          routes:
+        \(routes)
+        """
+    }
+
+    private func parent(_ routes: String, name: String = "MainFlow", screen: String = "Home") -> String {
+        """
+        flowgen: 1
+        flow: \(name)
+        screens: { \(screen): }
+        start: first
+        routes: { first: { screen: \(screen) }, orders: { flow: OrdersFlow } }
+        links:
+          schemes: [app]
+          routes:
+            \(routes)
+        """
+    }
+
+    private func child(_ routes: String, more: String = "") -> String {
+        """
+        flowgen: 1
+        flow: OrdersFlow
+        screens: { Orders: }
+        start: orders
+        routes: { orders: }
+        links:
+          \(more)
+          routes:
+            \(routes)
+        """
+    }
+}

@@ -1,0 +1,53 @@
+import FlowDiagnostics
+import FlowLint
+import Testing
+
+/// Routes that nothing on a screen leads to.
+@Suite struct OnlyByGlobalTests {
+    @Test func aRouteThatOnlyALinkLeadsToIsFound() async {
+        await expect(
+            .onlyByGlobal, in: flow(news: "{}", "1️⃣detail2️⃣:", links: "/detail: { push: detail }"),
+            "only a link or a flow-level intent leads to `detail`, and nothing on a screen does; lead to it from a route as"
+                + " well, if that is not meant")
+    }
+
+    @Test func aButtonOnARouteThatALinkLeadsToIsAWayAsWell() async {
+        await expectNothing(
+            of: .onlyByGlobal,
+            in: flow(
+                news: "{ transitions: { opened: { push: detail } } }", "detail:", home: "{ push: news }",
+                links: "/detail: { push: detail }"))
+        let text = flow(
+            news: "{ transitions: { opened: { push: detail } } }", "detail:",
+            links: "{ /news: { push: news }, /detail: { push: detail } }")
+        let found = await RuleFindings(of: .onlyByGlobal, in: text)
+        #expect(found.findings.map(\.subject?.route) == ["news"])
+    }
+
+    @Test func aButtonThatOnlyTheRouteItselfLeadsToIsNone() async {
+        let text = flow(
+            news: "{ transitions: { opened: { push: detail } } }",
+            "detail: { screen: News, transitions: { opened: { push: news } } }", links: "/detail: { push: detail }")
+        let found = await RuleFindings(of: .onlyByGlobal, in: text)
+        #expect(found.findings.map(\.subject?.route) == ["detail"])
+    }
+
+    private func flow(news: String, _ detail: String, home: String = "stay", links: String) -> String {
+        """
+        flowgen: 1
+        flow: MainFlow
+        screens:
+          Home: { intents: { newsRequested: } }
+          News: { intents: { opened: } }
+          Detail:
+        start: home
+        routes:
+          home: { transitions: { newsRequested: \(home) } }
+          news: \(news == "{}" ? "{ transitions: { opened: stay } }" : news)
+          \(detail)
+        links:
+          schemes: [app]
+          routes: \(links.hasPrefix("{") ? links : "{ \(links) }")
+        """
+    }
+}

@@ -1,0 +1,60 @@
+import Foundation
+
+/// A program that a test runs as a process of its own.
+package struct ChildProcess: Sendable {
+    /// What a run of it did.
+    package struct Run: Sendable {
+        package let exitCode: Int32
+        /// Whether a signal ended it; the exit code is the signal's number then.
+        package let endedBySignal: Bool
+        package let output: String
+        package let error: String
+    }
+
+    private let executable: URL
+    private let arguments: [String]
+    private let folder: URL?
+    private let environment: [String: String]?
+
+    /// - Parameters:
+    ///   - folder: the working directory; without one, that of the tests.
+    ///   - environment: all of its variables; without them, those of the tests.
+    package init(
+        _ executable: URL, _ arguments: [String], in folder: URL? = nil, environment: [String: String]? = nil
+    ) {
+        self.executable = executable
+        self.arguments = arguments
+        self.folder = folder
+        self.environment = environment
+    }
+
+    /// Runs it without blocking a thread, and waits for its end.
+    package func run() async throws -> Run {
+        // Files rather than pipes: nobody has to read them while the process runs.
+        let logs = try TemporaryFolder(["output": "", "error": ""])
+        let process = Process()
+        process.executableURL = executable
+        process.arguments = arguments
+        if let folder { process.currentDirectoryURL = folder }
+        if let environment { process.environment = environment }
+        process.standardInput = FileHandle.nullDevice
+        let output = try FileHandle(forWritingTo: logs.url.appending(path: "output"))
+        // Nobody else closes them: a `FileHandle` that `Process` has held keeps its descriptor.
+        defer { try? output.close() }
+        let error = try FileHandle(forWritingTo: logs.url.appending(path: "error"))
+        defer { try? error.close() }
+        process.standardOutput = output
+        process.standardError = error
+        try await Self.run(process)
+        return Run(
+            exitCode: process.terminationStatus, endedBySignal: process.terminationReason != .exit,
+            output: try logs.text("output"), error: try logs.text("error"))
+    }
+
+    private static func run(_ process: Process) async throws {
+        try await withCheckedThrowingContinuation { (ended: CheckedContinuation<Void, any Error>) in
+            process.terminationHandler = { _ in ended.resume() }
+            do { try process.run() } catch { ended.resume(throwing: error) }
+        }
+    }
+}

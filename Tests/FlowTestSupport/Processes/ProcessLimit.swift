@@ -1,0 +1,30 @@
+/// Lets only so many processes run at once; the others wait, in the order in which they come, without blocking a thread.
+package actor ProcessLimit {
+    private var free: Int
+    private var waiting: [CheckedContinuation<Void, Never>] = []
+
+    package init(_ count: Int) { free = count }
+
+    package func run(_ process: ChildProcess) async throws -> ChildProcess.Run {
+        await enter()
+        defer { leave() }
+        return try await process.run()
+    }
+
+    private func enter() async {
+        if free > 0 {
+            free -= 1
+        } else {
+            await withCheckedContinuation { waiting.append($0) }
+        }
+    }
+
+    /// Whoever waits longest takes the place over.
+    private func leave() {
+        if waiting.isEmpty {
+            free += 1
+        } else {
+            waiting.removeFirst().resume()
+        }
+    }
+}
