@@ -60,6 +60,9 @@ let package = Package(
         .target(
             name: "FlowTestSupport", dependencies: ["FlowDiagnostics", "FlowIR", "FlowYAML"],
             path: "Tests/FlowTestSupport"),
+        .target(
+            name: "EmitterTestSupport", dependencies: ["FlowDiagnostics", "FlowEmitters", "FlowIR", "FlowTestSupport"],
+            path: "Tests/EmitterTestSupport"),
         .testTarget(name: "FlowParallelismTests", dependencies: ["FlowParallelism"]),
         .testTarget(name: "FlowDiagnosticsTests", dependencies: ["FlowDiagnostics", "FlowTestSupport"]),
         .testTarget(name: "FlowYAMLTests", dependencies: ["FlowYAML", "FlowTestSupport"]),
@@ -68,9 +71,15 @@ let package = Package(
         .testTarget(name: "FlowSwiftCodeTests", dependencies: ["FlowSwiftCode", "FlowTestSupport"]),
         .testTarget(
             name: "FlowEmittersTests",
-            dependencies: ["FlowEmitters", "FlowIR", "FlowYAML", "FlowDiagnostics", "FlowTestSupport"],
+            dependencies: [
+                "FlowEmitters", "FlowIR", "FlowYAML", "FlowDiagnostics", "FlowTestSupport", "EmitterTestSupport",
+            ],
             // Read from their folder: specs in, Swift out.
             exclude: ["Specs", "Goldens"]),
+        // The same output, held against the Swift compiler.
+        .testTarget(
+            name: "CompiledOutputTests",
+            dependencies: ["FlowEmitters", "FlowIR", "FlowTestSupport", "EmitterTestSupport"]),
         .testTarget(name: "FlowgenCoreTests", dependencies: ["FlowgenCore", "FlowEmitters", "FlowTestSupport"]),
         .testTarget(
             name: "FlowgenCommandTests", dependencies: ["flowgen", "FlowIR", "FlowRules", "FlowTestSupport"],
