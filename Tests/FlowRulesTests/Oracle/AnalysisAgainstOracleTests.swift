@@ -9,7 +9,7 @@ import Testing
 struct AnalysisAgainstOracleTests {
     private static let seed = ProcessInfo.processInfo.environment["SEED"].flatMap(UInt64.init) ?? 2026
     private static let modules =
-        ProcessInfo.processInfo.environment["MODULES"].flatMap(Int.init) ?? TestScope.choose(all: 3_000, sample: 300)
+        ProcessInfo.processInfo.environment["MODULES"].flatMap(Int.init) ?? TestScope.choose(all: 3_000, sample: 160)
     private static let parts = 8
 
     @Test("says what trying everything finds", arguments: 0..<parts)
