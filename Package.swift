@@ -62,6 +62,9 @@ let package = Package(
         .target(
             name: "FlowTestSupport", dependencies: ["FlowDiagnostics", "FlowIR", "FlowYAML"],
             path: "Tests/FlowTestSupport"),
+        .target(
+            name: "EmitterTestSupport", dependencies: ["FlowDiagnostics", "FlowEmitters", "FlowIR", "FlowTestSupport"],
+            path: "Tests/EmitterTestSupport"),
         .testTarget(name: "FlowParallelismTests", dependencies: ["FlowParallelism"]),
         .testTarget(name: "FlowYAMLTests", dependencies: ["FlowYAML", "FlowTestSupport"]),
         .testTarget(name: "FlowIRTests", dependencies: ["FlowIR", "FlowTestSupport"]),
@@ -73,12 +76,21 @@ let package = Package(
         .testTarget(name: "FlowSwiftCodeTests", dependencies: ["FlowSwiftCode", "FlowTestSupport"]),
         .testTarget(
             name: "FlowEmittersTests",
-            dependencies: ["FlowEmitters", "FlowIR", "FlowYAML", "FlowDiagnostics", "FlowTestSupport"],
+            dependencies: [
+                "FlowEmitters", "FlowIR", "FlowYAML", "FlowDiagnostics", "FlowTestSupport", "EmitterTestSupport",
+            ],
             // Read from their folder: specs in, Swift out.
             exclude: ["Specs", "Goldens"]),
-        .testTarget(name: "FlowgenCoreTests", dependencies: ["FlowgenCore", "FlowEmitters", "FlowLint", "FlowReports", "FlowTestSupport"]),
+        // The same output, compiled.
         .testTarget(
-            name: "FlowgenCommandTests", dependencies: ["flowgen", "FlowIR", "FlowLint", "FlowReports", "FlowTestSupport"],
+            name: "CompiledOutputTests",
+            dependencies: ["FlowEmitters", "FlowIR", "FlowTestSupport", "EmitterTestSupport"]),
+        .testTarget(
+            name: "FlowgenCoreTests",
+            dependencies: ["FlowgenCore", "FlowEmitters", "FlowLint", "FlowReports", "FlowTestSupport"]),
+        .testTarget(
+            name: "FlowgenCommandTests",
+            dependencies: ["flowgen", "FlowIR", "FlowLint", "FlowReports", "FlowTestSupport"],
             exclude: ["CorpusFindings.txt"]),
         .testTarget(name: "FlowRuntimeTests", dependencies: ["FlowRuntime"]),
         .testTarget(

@@ -10,21 +10,23 @@ import Testing
         let run = try await FlowgenProcess.run(["rules"], in: try TemporaryFolder())
         #expect(run.exitCode == 0)
         #expect(run.error.isEmpty)
-        let groups = run.output.split(separator: "\n\n").map { $0.split(separator: "\n") }
-        #expect(groups.map { $0.first.map(String.init) } == RuleGroup.allCases.map(\.title))
-        let ids = groups.flatMap { $0.dropFirst() }.compactMap { $0.split(separator: " ").first.map(String.init) }
-        #expect(
-            ids
-                == RuleGroup.allCases.flatMap { group in
-                    RuleRegistry.all.filter { $0.group == group }.map { $0.id.rawValue }
-                })
+        let groups: [[Substring]] = run.output.split(separator: "\n\n").map { $0.split(separator: "\n") }
+        let titles = groups.compactMap(\.first).map(String.init)
+        #expect(titles == RuleGroup.allCases.map(\.title))
+        let lines: [Substring] = groups.flatMap { $0.dropFirst() }
+        let ids = lines.compactMap { $0.split(separator: " ").first }.map(String.init)
+        let expected = RuleGroup.allCases.flatMap { group -> [String] in
+            RuleRegistry.all.filter { $0.group == group }.map { $0.id.rawValue }
+        }
+        #expect(ids == expected)
     }
 
     @Test func saysHowBadARuleIsAndWhatItFinds() async throws {
         let run = try await FlowgenProcess.run(["rules"], in: try TemporaryFolder())
         let line = try #require(run.output.split(separator: "\n").first { $0.hasPrefix("  fallthrough ") })
+        let words = line.split(separator: " ").joined(separator: " ")
         #expect(
-            line.split(separator: " ").joined(separator: " ")
+            words
                 == "fallthrough warning The last branch has a `when`, so where no guard holds the event does nothing at all: "
                 + "a tap without an answer.")
     }

@@ -1,3 +1,4 @@
+import EmitterTestSupport
 import Foundation
 import Testing
 
@@ -31,18 +32,5 @@ import Testing
         let text = EmbeddedRuntime.output(access: .internal).text
         let words = Set(text.split(whereSeparator: \.isWhitespace).map(String.init))
         #expect(words.isDisjoint(with: ["public", "open"]))
-    }
-
-    @Test(arguments: [SwiftCompiler.Mode.swift5, .swift6, .swift6MainActorUpcoming], EmissionOptions.Access.allCases)
-    func compilesWithTheOutput(_ mode: SwiftCompiler.Mode, _ access: EmissionOptions.Access) async throws {
-        let compiler = try await SwiftCompiler(with: .swiftui)
-        let options = EmissionOptions(access: access, runtime: .embedded)
-        var outputs = [EmbeddedRuntime.output(access: access)]
-        for name in ["LoginFlow", "LinksFlow", "VerbsFlow"] {
-            outputs.append(try Specs.named("\(name).flow.yaml").output(options))
-        }
-        #expect(!outputs.contains { $0.text.contains("import FlowRuntime") })
-        try await compiler.check(
-            try compiler.write(outputs) + [Folder.specs.appendingPathComponent("AppTypes.swift")], as: mode)
     }
 }
