@@ -23,7 +23,11 @@ let package = Package(
         .target(name: "FlowSwiftCode"),
         .target(name: "FlowIR", dependencies: ["FlowDiagnostics", "FlowParallelism", "FlowYAML", "FlowSwiftCode"]),
         .target(name: "FlowRules", dependencies: ["FlowDiagnostics", "FlowIR", "FlowParallelism"]),
-        .target(name: "FlowEmitters", dependencies: ["FlowDiagnostics", "FlowIR", "FlowSwiftCode"]),
+        // The source of FlowRuntime, for those who embed it.
+        .target(name: "CFlowRuntimeText"),
+        .target(
+            name: "FlowEmitters",
+            dependencies: ["CFlowRuntimeText", "FlowDiagnostics", "FlowIR", "FlowSwiftCode"]),
         .target(
             name: "FlowgenCore",
             dependencies: [
