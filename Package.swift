@@ -24,7 +24,11 @@ let package = Package(
         .target(name: "FlowIR", dependencies: ["FlowDiagnostics", "FlowParallelism", "FlowYAML", "FlowSwiftCode"]),
         .target(name: "FlowAnalysis", dependencies: ["FlowDiagnostics", "FlowIR", "FlowParallelism"]),
         .target(name: "FlowLint", dependencies: ["FlowAnalysis", "FlowDiagnostics", "FlowIR", "FlowParallelism"]),
-        .target(name: "FlowEmitters", dependencies: ["FlowDiagnostics", "FlowIR", "FlowSwiftCode"]),
+        // The source of FlowRuntime, for those who embed it.
+        .target(name: "CFlowRuntimeText"),
+        .target(
+            name: "FlowEmitters",
+            dependencies: ["CFlowRuntimeText", "FlowDiagnostics", "FlowIR", "FlowSwiftCode"]),
         .target(name: "FlowReports", dependencies: ["FlowAnalysis", "FlowDiagnostics", "FlowIR", "FlowLint"]),
         .target(
             name: "FlowgenCore",
@@ -62,6 +66,9 @@ let package = Package(
         .target(
             name: "FlowTestSupport", dependencies: ["FlowDiagnostics", "FlowIR", "FlowYAML"],
             path: "Tests/FlowTestSupport"),
+        .target(
+            name: "EmitterTestSupport", dependencies: ["FlowDiagnostics", "FlowEmitters", "FlowIR", "FlowTestSupport"],
+            path: "Tests/EmitterTestSupport"),
         .testTarget(name: "FlowParallelismTests", dependencies: ["FlowParallelism"]),
         .testTarget(name: "FlowDiagnosticsTests", dependencies: ["FlowDiagnostics", "FlowTestSupport"]),
         .testTarget(name: "FlowYAMLTests", dependencies: ["FlowYAML", "FlowTestSupport"]),
@@ -74,12 +81,21 @@ let package = Package(
         .testTarget(name: "FlowSwiftCodeTests", dependencies: ["FlowSwiftCode", "FlowTestSupport"]),
         .testTarget(
             name: "FlowEmittersTests",
-            dependencies: ["FlowEmitters", "FlowIR", "FlowYAML", "FlowDiagnostics", "FlowTestSupport"],
+            dependencies: [
+                "FlowEmitters", "FlowIR", "FlowYAML", "FlowDiagnostics", "FlowTestSupport", "EmitterTestSupport",
+            ],
             // Read from their folder: specs in, Swift out.
             exclude: ["Specs", "Goldens"]),
-        .testTarget(name: "FlowgenCoreTests", dependencies: ["FlowgenCore", "FlowEmitters", "FlowLint", "FlowReports", "FlowTestSupport"]),
+        // The same output, compiled.
         .testTarget(
-            name: "FlowgenCommandTests", dependencies: ["flowgen", "FlowIR", "FlowLint", "FlowReports", "FlowTestSupport"],
+            name: "CompiledOutputTests",
+            dependencies: ["FlowEmitters", "FlowIR", "FlowTestSupport", "EmitterTestSupport"]),
+        .testTarget(
+            name: "FlowgenCoreTests",
+            dependencies: ["FlowgenCore", "FlowEmitters", "FlowLint", "FlowReports", "FlowTestSupport"]),
+        .testTarget(
+            name: "FlowgenCommandTests",
+            dependencies: ["flowgen", "FlowIR", "FlowLint", "FlowReports", "FlowTestSupport"],
             exclude: ["CorpusFindings.txt"]),
         .testTarget(name: "FlowRuntimeTests", dependencies: ["FlowRuntime"]),
         .testTarget(

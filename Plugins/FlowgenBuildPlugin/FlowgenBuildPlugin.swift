@@ -1,7 +1,7 @@
 import Foundation
 import PackagePlugin
 
-/// Compiles the specs that lie among a target's sources, and the Swift that they become with the target.
+/// Compiles the specs among a target's sources, and adds the generated Swift to the target.
 @main
 struct FlowgenBuildPlugin: BuildToolPlugin {
     func createBuildCommands(context: PluginContext, target: Target) throws -> [Command] {
@@ -11,7 +11,7 @@ struct FlowgenBuildPlugin: BuildToolPlugin {
         else { return [] }
         if !target.recursiveTargetDependencies.contains(where: { $0.name == "FlowRuntime" }) {
             Diagnostics.error(
-                "target `\(target.name)` has flows but not the library that they stand on; add "
+                "target `\(target.name)` has flows but does not depend on FlowRuntime; add "
                     + "`.product(name: \"FlowRuntime\", package: \"flowgen\")` to its dependencies")
         }
         return [

@@ -1,19 +1,17 @@
 import Foundation
 
-/// The specs of one target and the configuration they go by, told from the names of files alone: a plug-in has to say what
-/// a build will make before anything is read. Both plug-ins use this file, the second through a link, since a plug-in cannot
-/// depend on a library.
+/// The specs of a target and their configuration, found by file names only: a plug-in must name the outputs of a build before
+/// anything is read. Both plug-ins use this file, the second through a link, since a plug-in cannot depend on a library.
 struct TargetSpecs {
     /// Sorted, so that a build's command is the same each time.
     let specs: [URL]
-    /// `nil` where the target goes by none.
+    /// `nil` if the target has none.
     let configuration: URL?
 
     /// - Parameters:
-    ///   - files: all that belongs to the target.
-    ///   - folder: the target's own, from which the configuration is looked for upwards; `nil` for the nearest that holds
-    ///     all the specs.
-    ///   - root: the last folder to look in. What is above a package is another's, and its build must not depend on that.
+    ///   - files: the files of the target.
+    ///   - folder: the target's folder, where the search for the configuration starts; `nil` for the nearest folder with all specs.
+    ///   - root: the last folder to search, since the build of a package must not depend on what is above it.
     /// - Returns: `nil` for a target without specs.
     init?(among files: some Sequence<URL>, of folder: URL? = nil, upTo root: URL) {
         specs = files.filter(Self.isSpec).sorted { $0.path < $1.path }
@@ -21,14 +19,14 @@ struct TargetSpecs {
         configuration = Self.configuration(from: folder ?? shared, upTo: root)
     }
 
-    /// As flowgen tells it.
+    /// The same rule as in flowgen.
     static func isSpec(_ file: URL) -> Bool {
         let name = file.lastPathComponent
         return [".flow.yaml", ".flow.yml"].contains { name.hasSuffix($0) && name != $0 }
     }
 
-    /// As flowgen names them. Two specs of one name have one output, for flowgen to call that an error at its place;
-    /// most file systems of macOS do not tell `Login` from `login`.
+    /// The same names as in flowgen. Two specs with one name have one output, and flowgen reports the error at its place; most file
+    /// systems of macOS do not distinguish `Login` and `login`.
     var outputNames: [String] {
         var seen: Set<String> = []
         return specs.map { $0.deletingPathExtension().lastPathComponent + ".swift" }
@@ -48,7 +46,7 @@ struct TargetSpecs {
         var folder = start.standardizedFileURL
         while true {
             let file = folder.appendingPathComponent(".flowgen.yaml")
-            // A link that leads nowhere counts too, so that flowgen says what is wrong with it.
+            // A broken link counts too, so that flowgen reports what is wrong with it.
             if (try? FileManager.default.attributesOfItem(atPath: file.path)) != nil { return file }
             if folder.path == root.path || folder.path == "/" { return nil }
             folder.deleteLastPathComponent()

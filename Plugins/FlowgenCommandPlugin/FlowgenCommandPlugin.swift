@@ -1,8 +1,8 @@
 import Foundation
 import PackagePlugin
 
-/// `swift package flowgen COMMAND …`: flowgen in the package's folder, with the arguments as they are. `lint` and `inspect`
-/// that are told of no specs take those of every target, or of each `--target NAME`, a module at a time.
+/// `swift package flowgen COMMAND …`: runs flowgen in the package's folder with the same arguments. `lint` and `inspect` without paths
+/// read the specs of every target, or of each `--target NAME`, one module at a time.
 @main
 struct FlowgenCommandPlugin: CommandPlugin {
     func performCommand(context: PluginContext, arguments: [String]) throws {
@@ -12,7 +12,7 @@ struct FlowgenCommandPlugin: CommandPlugin {
         for arguments in try runs(arguments, in: context.package) {
             failure = max(failure, try run(flowgen, arguments, in: folder))
         }
-        // flowgen has said what is wrong; its exit code is all that is left to tell.
+        // flowgen has printed what is wrong; only its exit code is left.
         if failure != 0 { exit(failure) }
     }
 
@@ -31,22 +31,24 @@ struct FlowgenCommandPlugin: CommandPlugin {
         let modules = targets.compactMap { specs(of: $0, in: package, isConfigured: isConfigured) }
         if modules.isEmpty {
             let whose = names.isEmpty ? "no target of `\(package.displayName)`" : "none of \(list(names))"
-            Diagnostics.error("\(whose) has a spec (`Name.flow.yaml`); say where they are: `flowgen \(command) specs`")
+            Diagnostics.error(
+                "\(whose) has a spec (`Name.flow.yaml`); name their folder, as in `flowgen \(command) specs`")
         }
         if modules.count > 1, let option = rest.first(where: writesOneFile) {
             Diagnostics.error(
-                "`\(option)` is of one module, and \(modules.count) targets have specs; choose one: `--target NAME`")
+                "`\(option)` is for one module, but \(modules.count) targets have specs; choose one with `--target NAME`"
+            )
             return []
         }
         return modules.map { rest + $0 }
     }
 
-    /// Whether an option asks for a file, which the next module's would take the place of.
+    /// Whether an option names a file, which the next module would overwrite.
     private func writesOneFile(_ argument: String) -> Bool {
         ["--output", "--write-baseline"].contains { argument == $0 || argument.hasPrefix($0 + "=") }
     }
 
-    /// Whether an argument says where specs are. A name of nothing that is there is left to flowgen to refuse.
+    /// Whether an argument is the path of specs. flowgen reports a path that does not exist.
     private func mayBeSpecs(_ argument: String, in package: Package) -> Bool {
         let url = URL(fileURLWithPath: argument, relativeTo: package.directoryURL)
         if argument.hasPrefix("-") { return false }
@@ -55,7 +57,7 @@ struct FlowgenCommandPlugin: CommandPlugin {
             || FileManager.default.fileExists(atPath: url.path, isDirectory: &isFolder) && isFolder.boolValue
     }
 
-    /// The rest of the command line, with paths as one would write them in the package's folder.
+    /// The rest of the command line, with paths relative to the package's folder.
     private func specs(of target: any Target, in package: Package, isConfigured: Bool) -> [String]? {
         guard let module = target.sourceModule,
             let specs = TargetSpecs(

@@ -1,14 +1,14 @@
 import FlowIR
 import FlowSwiftCode
 
-/// Documentation comments of what has parameters.
+/// Documentation comments of declarations with parameters.
 enum Documentation {
-    /// What a parameter is called where it is declared, and what the spec says about it.
+    /// The name of a parameter in its declaration, and its documentation in the spec.
     typealias Entry = (name: String, doc: String?)
 
-    /// `doc`, and below it what there is to say about the parameters; `nil` where there is nothing at all.
+    /// `doc`, followed by the documentation of the parameters; `nil` if there is none at all.
     static func text(_ doc: String?, _ parameters: [Entry]) -> String? {
-        // A list's item ends where a line does.
+        // An item of a list is one line.
         let lines = parameters.compactMap { parameter in
             parameter.doc.map { "\(parameter.name): \(Escaping.commentLine($0))" }
         }

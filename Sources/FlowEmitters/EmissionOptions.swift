@@ -2,52 +2,52 @@ import FlowSwiftCode
 
 /// The choices a project makes about its output.
 package struct EmissionOptions: Hashable, Sendable {
-    /// Who may use what is generated.
+    /// The access level of the generated declarations.
     package enum Access: String, Hashable, Sendable, CaseIterable {
         case `internal`
         case package
         case `public`
     }
 
-    /// What the Route enums conform to besides what flowgen needs.
+    /// Additional conformances of the Route enums.
     package enum RouteConformance: String, Hashable, Sendable, CaseIterable {
-        /// Every value of every route has to be.
+        /// Every parameter of every route must be `Sendable`.
         case sendable = "Sendable"
-        /// For a flow that is to be kept and brought back; every value of every route has to be.
+        /// For state restoration; every parameter of every route must be `Codable`.
         case codable = "Codable"
     }
 
-    /// What shows the flows.
+    /// The views to generate.
     package enum UserInterface: String, Hashable, Sendable, CaseIterable {
-        /// SwiftUI views, for where there is SwiftUI.
+        /// SwiftUI views, compiled where SwiftUI is available.
         case swiftui
-        /// UIKit view controllers, for where there is UIKit.
+        /// UIKit view controllers, compiled where UIKit is available.
         case uikit
-        /// Nothing: the app's own code.
+        /// No views: the app has its own.
         case none
     }
 
-    /// How views follow a view model.
+    /// How views observe a view model.
     package enum Observation: String, Hashable, Sendable, CaseIterable {
         /// `@Observable`, from iOS 17 on.
         case observable
-        /// `ObservableObject`, where there is Combine.
+        /// `ObservableObject`, where Combine is available.
         case observableObject
     }
 
-    /// What a screen tells what happened.
+    /// How a screen reports events.
     package enum Screens: String, Hashable, Sendable, CaseIterable {
         /// A protocol for each screen, which the view model conforms to.
         case protocols
-        /// A struct of closures for each screen, for screens that are to know nothing else.
+        /// A struct of closures for each screen, which keeps it independent of the view model.
         case closures
     }
 
-    /// Where the output's foundation comes from.
+    /// Where FlowRuntime comes from.
     package enum Runtime: String, Hashable, Sendable, CaseIterable {
-        /// The library `FlowRuntime`.
+        /// Imported as the library.
         case `import`
-        /// Its source, beside the output.
+        /// Its source is written beside the output.
         case embedded
     }
 
@@ -57,14 +57,17 @@ package struct EmissionOptions: Hashable, Sendable {
     package var observation: Observation
     package var screens: Screens
     package var runtime: Runtime
-    /// Modules that every file imports, besides those that its spec names.
+    /// Modules that every file imports, in addition to those of its spec.
     package var imports: Set<String>
-    package var naming: Naming
+    /// The project's own names for types.
+    package var names: [Naming.Kind: NameTemplate]
+
+    package var naming: Naming { Naming(for: screens, names) }
 
     package init(
         access: Access = .internal, routes: Set<RouteConformance> = [], ui: UserInterface = .swiftui,
         observation: Observation = .observable, screens: Screens = .protocols, runtime: Runtime = .import,
-        imports: Set<String> = [], naming: [Naming.Kind: NameTemplate] = [:]
+        imports: Set<String> = [], naming names: [Naming.Kind: NameTemplate] = [:]
     ) {
         self.access = access
         self.routes = routes
@@ -73,17 +76,17 @@ package struct EmissionOptions: Hashable, Sendable {
         self.screens = screens
         self.runtime = runtime
         self.imports = imports
-        self.naming = Naming(for: screens, naming)
+        self.names = names
     }
 }
 
 extension EmissionOptions {
-    /// In one order, whatever order they were asked for in.
+    /// In a fixed order.
     var routeConformances: [SwiftType] {
         RouteConformance.allCases.filter(routes.contains).map { .named($0.rawValue) }
     }
 
-    /// The word before declarations; `internal` goes without saying.
+    /// The access modifier of declarations; `internal` is not written.
     var declarationAccess: SwiftAccess? {
         switch access {
         case .internal: nil
@@ -92,15 +95,15 @@ extension EmissionOptions {
         }
     }
 
-    /// The word before what an app may subclass and override, which only needs saying across modules.
+    /// The access modifier of what an app may subclass and override; it differs only across modules.
     var openAccess: SwiftAccess? {
         access == .public ? .open : declarationAccess
     }
 
-    /// Under `InternalImportsByDefault` a declaration of wider access may only use modules imported with that access.
+    /// Under `InternalImportsByDefault`, a declaration of wider access may only use modules imported with that access.
     ///
-    /// Elsewhere `package import` in one file makes an error of every plain `import` of the module in the others.
-    /// - Parameter mayBeUnneeded: whether the file may do without: then a `public import` would be a warning.
+    /// Otherwise, a `package import` in one file makes every plain `import` of the module in other files an error.
+    /// - Parameter mayBeUnneeded: whether the file may not need the module, so that a `public import` would be a warning.
     func importing(_ module: String, mayBeUnneeded: Bool = false) -> SwiftImport {
         SwiftImport(
             module, access: declarationAccess, isPlainByDefault: access == .package || mayBeUnneeded)
@@ -117,6 +120,6 @@ extension EmissionOptions.UserInterface {
         }
     }
 
-    /// The platforms that have the module, but not what the views need of it.
+    /// The platforms whose version of the module lacks what the views need.
     var missingOn: [String] { self == .uikit ? ["watchOS"] : [] }
 }

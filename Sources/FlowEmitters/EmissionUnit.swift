@@ -1,7 +1,7 @@
 import FlowIR
 import FlowSwiftCode
 
-/// What an emitter sees: one spec file's part of the module and the choices made about its output.
+/// The input of an emitter: one spec file's part of the module, and the options.
 struct EmissionUnit {
     let module: Module
     let family: FlowFamily
@@ -10,7 +10,7 @@ struct EmissionUnit {
     /// The spec file's name without its folders: the same on every machine.
     let specName: String
     let doc: String?
-    /// What the spec names.
+    /// The modules that the spec imports.
     let imports: Set<String>
     /// The screens declared in the file.
     let screens: [Screen]
@@ -35,13 +35,13 @@ struct EmissionUnit {
 
 /// Makes one part of a generated file. Adding one is one file and one line in ``EmitterRegistry``.
 protocol Emitter: Sendable {
-    /// What stands behind the part's `// MARK: -`.
+    /// The title after `// MARK: -`.
     var title: String { get }
 
-    /// The user interface that the part belongs to, if it is not for all: there where that is chosen, and the platform has it.
+    /// The user interface that the part is for; `nil` if it is for all.
     var needs: EmissionOptions.UserInterface? { get }
 
-    /// The part, or nothing where the spec has no need of it.
+    /// The declarations of the part; empty if the spec needs none.
     func declarations(for unit: EmissionUnit) -> [SwiftDeclaration]
 }
 
@@ -49,7 +49,7 @@ extension Emitter {
     var needs: EmissionOptions.UserInterface? { nil }
 }
 
-/// Every part of a generated file, in its order; what shows the flow comes last.
+/// The parts of a generated file in their order; views come last.
 enum EmitterRegistry {
     static let emitters: [any Emitter] = [
         RouteEmitter(),

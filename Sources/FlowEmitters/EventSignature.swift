@@ -22,7 +22,7 @@ struct EventSignature: Hashable {
 }
 
 extension Parameter {
-    /// What stands before the colon at the place of a call; `nil` where nothing does.
+    /// The label in a call; `nil` if there is none.
     var externalLabel: String? {
         switch label {
         case .name: name.text

@@ -1,11 +1,11 @@
 import FlowIR
 
-/// Which flows of a module show which others.
+/// Which flows of a module show which other flows.
 package struct FlowFamily: Sendable {
-    /// Flow by flow: those that its routes show, each once, in the order of the routes.
+    /// For each flow: the flows that its routes show, each once, in the order of the routes.
     private let children: [[FlowID]]
     private let isChild: [Bool]
-    /// Flow by flow: whether it, or any flow in it, asks something of the app's own code.
+    /// For each flow: whether it or any flow in it has decisions.
     private let hasDecisions: [Bool]
 
     /// - Complexity: O(routes), and O(flows) for each level of flows in flows.
@@ -37,14 +37,14 @@ package struct FlowFamily: Sendable {
 
     func children(of flow: FlowID) -> [FlowID] { children[flow.index] }
 
-    /// Whether a route of some flow shows it.
+    /// Whether any flow shows it.
     func isChild(_ flow: FlowID) -> Bool { isChild[flow.index] }
 
-    /// Whether a flow asks something of the app's own code, by itself or through a child flow.
+    /// Whether a flow has decisions, its own or those of a child flow.
     func hasDecisions(_ flow: FlowID) -> Bool { hasDecisions[flow.index] }
 }
 
 extension Flow {
-    /// Whether the app's own code has a say in this very flow.
+    /// Whether the flow itself has guards or effects.
     var hasDecisions: Bool { !guards.isEmpty || !effects.isEmpty }
 }

@@ -1,7 +1,7 @@
 import FlowIR
 import FlowSwiftCode
 
-/// Gives out names for locals, no name twice.
+/// Gives out unique names for locals.
 struct LocalNames {
     private(set) var taken: Set<String>
 
@@ -27,7 +27,7 @@ struct LocalNames {
     }
 }
 
-/// The parameters of a function, each with the name its value goes by inside.
+/// The parameters of a function, each with the name of its value in the body.
 struct ParameterNames {
     let parameters: [SwiftParameter]
     var names: [String] { parameters.map(\.name) }

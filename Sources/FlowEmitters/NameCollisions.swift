@@ -2,8 +2,8 @@ import FlowDiagnostics
 import FlowIR
 import FlowSwiftCode
 
-/// Names that are two things in the spec and would be one in Swift. The emitters step aside wherever they can (an intent
-/// may be called anything); what is left is reported here, before the compiler would.
+/// Different names of the spec that would be one name in Swift. The emitters avoid collisions where they can (an intent may have any
+/// name); the rest is reported here, before the compiler would.
 package func nameCollisions(in module: Module, options: EmissionOptions) -> [Diagnostic] {
     var finder = CollisionFinder(options)
     finder.findTypes(in: module)
@@ -23,7 +23,7 @@ private struct CollisionFinder {
 
     init(_ options: EmissionOptions) {
         naming = options.naming
-        // An embedded runtime lies in the same module, with all that it has.
+        // An embedded runtime is in the same module.
         spelledTypes =
             options.runtime == .embedded
             ? Self.spelledTypes.union(EmbeddedRuntime.typeNames) : Self.spelledTypes
@@ -72,14 +72,15 @@ private struct CollisionFinder {
         }
     }
 
-    /// Whether any two could be one: names alone, so that the many modules without a collision are through quickly.
+    /// Whether any names could collide: a quick check without locations, since most modules have no collision.
     private func mayCollide(in module: Module) -> Bool {
         var names = spelledTypes
         let family = FlowFamily(module)
         for index in module.flows.indices {
             let hasDecisions = family.hasDecisions(FlowID(index: index))
-            for name in naming.typeNames(of: module.flows[index], hasDecisions: hasDecisions)
-            where !names.insert(name).inserted { return true }
+            let flow = module.flows[index]
+            for kind in naming.kinds(of: flow, hasDecisions: hasDecisions)
+            where !names.insert(naming.name(kind, of: flow)).inserted { return true }
         }
         // Screens have different names, so their protocols can only collide with those of flows.
         let screens = Set(names.compactMap(naming.screen(ofCoordinator:)))
@@ -96,7 +97,7 @@ private struct CollisionFinder {
     mutating func findMembers(of flow: Flow) {
         for index in flow.routes.indices where flow.routes[index].name.text == "Kind" {
             report(
-                "a route named `Kind` would be one with the enum of that name in `\(naming.route(of: flow))`; rename it",
+                "a route named `Kind` would be one with the enum of that name in `\(naming.name(.route, of: flow))`; rename it",
                 at: flow.routes[index].name.span,
                 subject: Diagnostic.Subject(flow: flow.name.text))
         }
@@ -108,7 +109,7 @@ private struct CollisionFinder {
         for route in flow.routes {
             for parameter in route.parameters where parameter.type.names("Kind") {
                 report(
-                    "in `\(naming.route(of: flow))` the type `Kind` of `\(parameter.name.text)` would mean the enum of its"
+                    "in `\(naming.name(.route, of: flow))` the type `Kind` of `\(parameter.name.text)` would mean the enum of its"
                         + " routes; write the type with its module, as in `MyModule.Kind`",
                     at: route.name.span,
                     subject: Diagnostic.Subject(flow: flow.name.text))
@@ -125,7 +126,7 @@ private struct CollisionFinder {
             else { continue }
             report(
                 "the effect `\(effect.name.text)` and the guard of that name would both be methods of"
-                    + " `\(naming.decisions(of: flow))`; rename one of them",
+                    + " `\(naming.name(.decisions, of: flow))`; rename one of them",
                 at: effect.name.span,
                 related: [
                     Diagnostic.Related(

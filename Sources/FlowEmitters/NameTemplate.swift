@@ -1,11 +1,13 @@
 import FlowSwiftCode
 
-/// What a kind of type is called: the name of its flow or screen, and what stands before and behind it.
+/// The name of a kind of type: the name of its flow or screen with a prefix and a suffix.
 package struct NameTemplate: Hashable, Sendable {
-    /// What the name in the middle is of.
+    /// Whose name is in the middle.
     package enum Subject: String, Sendable {
         case flow = "{Flow}"
         case screen = "{Screen}"
+
+        package var noun: String { self == .flow ? "flow" : "screen" }
     }
 
     let prefix: String
@@ -14,7 +16,7 @@ package struct NameTemplate: Hashable, Sendable {
 
     /// Reads `{Screen}Coordinator`.
     ///
-    /// - Returns: `nil` where the place of the name is missing or there twice, or no identifier comes of it.
+    /// - Returns: `nil` unless the place of the name occurs exactly once and the result is an identifier.
     package init?(_ text: String, for subject: Subject) {
         let parts = text.split(separator: subject.rawValue, omittingEmptySubsequences: false)
         guard parts.count == 2, SwiftIdentifier.isValid("\(parts[0])Name\(parts[1])") else { return nil }
@@ -29,12 +31,12 @@ package struct NameTemplate: Hashable, Sendable {
         self.subject = subject
     }
 
-    /// As a project writes it.
+    /// As in a configuration.
     package var text: String { prefix + subject.rawValue + suffix }
 
     func name(for name: String) -> String { prefix + name + suffix }
 
-    /// The name that `type` is made of; `nil` where it is made of none.
+    /// The name in the middle of `type`; `nil` if the template does not match.
     func subject(of type: String) -> String? {
         guard type.utf8.count >= prefix.utf8.count + suffix.utf8.count, type.hasPrefix(prefix), type.hasSuffix(suffix)
         else { return nil }

@@ -1,83 +1,75 @@
 import FlowIR
 
-/// What the emitted types are called: the only place with a template.
+/// What the emitted types are called: a template for each kind of type.
 package struct Naming: Hashable, Sendable {
-    /// The kinds of types that a project can name, by the keys that it names them with.
+    /// The kinds of types, by the keys below `naming` in a configuration.
     package enum Kind: String, Hashable, Sendable, CaseIterable {
         case screen, parent, route, decisions, link, viewModel, viewFactory, coordinatorView, viewControllerFactory,
             coordinatorViewController
 
+        /// The table: what follows the name of the flow or screen by default, and what a message calls the type.
+        private var row: (suffix: String, title: String) {
+            switch self {
+            case .screen: ("Coordinator", "the coordinator")
+            case .parent: ("CoordinatorCoordinator", "the parent's protocol")
+            case .route: ("Route", "the Route enum")
+            case .decisions: ("Decisions", "the decisions protocol")
+            case .link: ("Link", "the Link enum")
+            case .viewModel: ("CoordinatorViewModel", "the view model")
+            case .viewFactory: ("ViewFactory", "the view factory")
+            case .coordinatorView: ("CoordinatorView", "the coordinator view")
+            case .viewControllerFactory: ("ViewControllerFactory", "the view controller factory")
+            case .coordinatorViewController: ("CoordinatorViewController", "the coordinator view controller")
+            }
+        }
+
+        /// "the Route enum".
+        package var title: String { row.title }
+
         /// Whose name is in the type's.
         package var subject: NameTemplate.Subject { self == .screen ? .screen : .flow }
+
+        /// - Parameter screens: what a screen is given, which it is named for.
+        package func defaultTemplate(for screens: EmissionOptions.Screens = .protocols) -> NameTemplate {
+            NameTemplate(subject, self == .screen && screens == .closures ? "Actions" : row.suffix)
+        }
+
+        /// Whether the output for `flow` has a type of this kind.
+        func isDeclared(for flow: Flow, hasDecisions: Bool) -> Bool {
+            switch self {
+            case .screen: false
+            case .parent: !flow.outcomes.isEmpty
+            case .decisions: hasDecisions
+            case .link: flow.hasLinks
+            case .route, .viewModel, .viewFactory, .coordinatorView, .viewControllerFactory, .coordinatorViewController:
+                true
+            }
+        }
     }
 
-    private var screen: NameTemplate
-    private var parent = NameTemplate(.flow, "CoordinatorCoordinator")
-    private var route = NameTemplate(.flow, "Route")
-    private var decisions = NameTemplate(.flow, "Decisions")
-    private var link = NameTemplate(.flow, "Link")
-    private var viewModel = NameTemplate(.flow, "CoordinatorViewModel")
-    private var viewFactory = NameTemplate(.flow, "ViewFactory")
-    private var coordinatorView = NameTemplate(.flow, "CoordinatorView")
-    private var viewControllerFactory = NameTemplate(.flow, "ViewControllerFactory")
-    private var coordinatorViewController = NameTemplate(.flow, "CoordinatorViewController")
+    private let screens: EmissionOptions.Screens
+    private let chosen: [Kind: NameTemplate]
 
     /// - Parameters:
-    ///   - screens: what a screen is handed; it is called after that where nothing else is chosen.
+    ///   - screens: what a screen is given.
     ///   - chosen: the project's own templates.
     package init(
         for screens: EmissionOptions.Screens = .protocols, _ chosen: [Kind: NameTemplate] = [:]
     ) {
-        screen = NameTemplate(.screen, screens == .protocols ? "Coordinator" : "Actions")
-        for (kind, template) in chosen { self[kind] = template }
+        self.screens = screens
+        self.chosen = chosen
     }
 
-    package private(set) subscript(_ kind: Kind) -> NameTemplate {
-        get { self[keyPath: Self.path(to: kind)] }
-        set { self[keyPath: Self.path(to: kind)] = newValue }
-    }
+    package subscript(_ kind: Kind) -> NameTemplate { chosen[kind] ?? kind.defaultTemplate(for: screens) }
 
-    private static func path(to kind: Kind) -> WritableKeyPath<Naming, NameTemplate> {
-        switch kind {
-        case .screen: \.screen
-        case .parent: \.parent
-        case .route: \.route
-        case .decisions: \.decisions
-        case .link: \.link
-        case .viewModel: \.viewModel
-        case .viewFactory: \.viewFactory
-        case .coordinatorView: \.coordinatorView
-        case .viewControllerFactory: \.viewControllerFactory
-        case .coordinatorViewController: \.coordinatorViewController
-        }
-    }
+    /// The name of a type of `flow`.
+    package func name(_ kind: Kind, of flow: Flow) -> String { self[kind].name(for: flow.name.text) }
 
-    package func route(of flow: Flow) -> String { route.name(for: flow.name.text) }
-
-    /// Through which a screen tells whoever shows it what happened.
-    package func coordinator(of screen: Screen) -> String { self.screen.name(for: screen.name.text) }
+    /// The name of the type through which a screen reports what happened.
+    package func coordinator(of screen: Screen) -> String { self[.screen].name(for: screen.name.text) }
 
     /// The screen whose coordinator would have this name; `nil` where no screen's would.
-    func screen(ofCoordinator name: String) -> String? { screen.subject(of: name) }
-
-    /// What a flow tells its parent: the coordinator of the flow's coordinator.
-    package func parent(of flow: Flow) -> String { parent.name(for: flow.name.text) }
-
-    package func decisions(of flow: Flow) -> String { decisions.name(for: flow.name.text) }
-
-    package func link(of flow: Flow) -> String { link.name(for: flow.name.text) }
-
-    package func viewModel(of flow: Flow) -> String { viewModel.name(for: flow.name.text) }
-
-    package func viewFactory(of flow: Flow) -> String { viewFactory.name(for: flow.name.text) }
-
-    package func coordinatorView(of flow: Flow) -> String { coordinatorView.name(for: flow.name.text) }
-
-    package func viewControllerFactory(of flow: Flow) -> String { viewControllerFactory.name(for: flow.name.text) }
-
-    package func coordinatorViewController(of flow: Flow) -> String {
-        coordinatorViewController.name(for: flow.name.text)
-    }
+    func screen(ofCoordinator name: String) -> String? { self[.screen].subject(of: name) }
 
     /// The view of a route, within the flow's view factory. Not `CartView`: an app's own type of that name would be hidden there.
     func view(of route: Route) -> String { route.name.text.capitalisedFirst + "RouteView" }

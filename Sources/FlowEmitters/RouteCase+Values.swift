@@ -4,7 +4,7 @@ import FlowSwiftCode
 extension RouteCase {
     /// What the route gives to a parameter of the screen or the flow that it shows: what it carries, or has fixed once and for all.
     ///
-    /// - Parameter bound: the names that the route's own values go by, by index.
+    /// - Parameter bound: the names of the route's own values, by index.
     func value(of parameter: Parameter, bound: [Int: String]) -> SwiftExpression? {
         if let index = route.parameters.firstIndex(where: { $0.name.text == parameter.name.text }) {
             return bound[index].map(SwiftExpression.name)

@@ -40,7 +40,7 @@ struct RouteCase {
     }
 
     /// The route with these bindings for its parameters.
-    func value(_ bindings: [Binding], in scope: ValueScope) -> SwiftExpression {
+    func value(_ bindings: [Binding], in scope: BoundValues) -> SwiftExpression {
         guard !route.parameters.isEmpty else { return .implicitMember(name) }
         var arguments: [SwiftArgument] = []
         for (index, (parameter, binding)) in zip(route.parameters, bindings).enumerated() {

@@ -7,14 +7,14 @@ struct RouteContents {
     private let unit: EmissionUnit
     private let names: ViewFactoryNames
     private let context: ViewModelContext
-    private let childView: (Flow) -> String
+    private let childView: Naming.Kind
     private let otherwise: [SwiftStatement]?
 
     /// - Parameters:
-    ///   - childView: the type that shows a child flow, made from its view model and its factory.
+    ///   - childView: the kind of type that shows a child flow, made from its view model and its factory.
     ///   - otherwise: what is shown for a child flow of another type than the generated one.
     init(
-        of flow: Flow, _ unit: EmissionUnit, childView: @escaping (Flow) -> String,
+        of flow: Flow, _ unit: EmissionUnit, childView: Naming.Kind,
         otherwise: [SwiftStatement]? = nil
     ) {
         self.flow = flow
@@ -61,12 +61,12 @@ struct RouteContents {
             }
             let child = unit.module[id]
             let view = SwiftExpression.call(
-                .type(.named(childView(child))),
+                .type(.named(unit.naming.name(childView, of: child))),
                 [
                     SwiftArgument(label: "viewModel", .name("child")),
                     SwiftArgument(label: "factory", .member(.name("factory"), names.property)),
                 ])
-            let isShown = SwiftCondition.cast("child", .name("child"), .named(unit.naming.viewModel(of: child)))
+            let isShown = SwiftCondition.cast("child", .name("child"), .named(unit.naming.name(.viewModel, of: child)))
             return SwiftCase([route.pattern()], [.if([SwiftClause(isShown, [.expression(view)])], else: otherwise)])
         }
     }

@@ -1,7 +1,7 @@
 import FlowIR
 import FlowSwiftCode
 
-/// What can happen on a screen as a struct of closures, for screens that are to know nothing of who shows them.
+/// The intents of a screen as a struct of closures, which keeps the screen independent of who shows it.
 struct ScreenActions {
     /// One for each intent.
     struct Action {

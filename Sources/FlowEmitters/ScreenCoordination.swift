@@ -1,11 +1,11 @@
 import FlowIR
 import FlowSwiftCode
 
-/// What a flow hands a screen, so that the screen can say what happened: the view model, as the screen's protocol, or closures.
+/// What a flow passes to a screen for reporting events: the view model as the screen's protocol, or closures.
 struct ScreenCoordination {
-    /// Where there is nothing to say, nothing is handed.
+    /// Nothing for a screen without intents.
     let isNeeded: Bool
-    /// What stands before the colon where it is handed.
+    /// The label of the argument.
     let label: String
     let type: SwiftType
 
@@ -18,12 +18,12 @@ struct ScreenCoordination {
         }
     }
 
-    /// The parameter that takes it.
+    /// The parameter for it.
     func parameter(named name: String) -> SwiftParameter { SwiftParameter(labelled: label, name, type) }
 }
 
 extension ViewModelContext {
-    /// What hands it: the view model itself, or its closures for the screen.
+    /// The argument: the view model itself, or its closures for the screen.
     func coordination(for screen: Screen, of viewModel: SwiftExpression) -> SwiftArgument {
         let coordination = ScreenCoordination(screen, unit)
         switch unit.options.screens {

@@ -35,7 +35,7 @@ package indirect enum SwiftType: Hashable, Sendable {
         /// nothing. `escaping` is none of them: whether a closure escapes follows from where it stands.
         package let attributes: [String]
         package var parameters: [SwiftType]
-        /// What the parameters are called, for a reader alone; empty where nothing calls them anything, as in a spec.
+        /// The names of the parameters, for documentation only; empty where they have none, as in a spec.
         package var names: [String]
         package var isAsync: Bool
         package var isThrowing: Bool

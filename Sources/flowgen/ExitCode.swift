@@ -1,4 +1,4 @@
-/// What a run tells the shell.
+/// The exit code of a run.
 enum ExitCode: Int32, CaseIterable {
     case fine = 0
     case findings = 1
@@ -6,12 +6,12 @@ enum ExitCode: Int32, CaseIterable {
 
     var meaning: String {
         switch self {
-        case .fine: "Fine; there may be warnings."
+        case .fine: "Success; there may be warnings."
         case .findings:
-            "Errors in the specs or the configuration, more warnings than are allowed, or "
-                + "differences that `--check` or `--diff` shows."
+            "Errors in the specs or the configuration, more warnings than allowed, or "
+                + "differences shown by `--check` or `--diff`."
         case .usageOrEnvironment:
-            "The command line cannot be understood, or a file cannot be found, read or written."
+            "A mistake in the command line, or a file that cannot be found, read or written."
         }
     }
 }

@@ -42,7 +42,7 @@ struct Flowgen {
         default: break
         }
         if name.hasPrefix("-") {
-            throw UsageError(message: "`\(name)` is no command; a command comes first, and options follow it")
+            throw UsageError(message: "`\(name)` is not a command; write the command first, then its options")
         }
         let command = try CommandRegistry.command(named: name)
         let parser = ArgumentParser(declaration: command.declaration, others: CommandRegistry.declarations)
@@ -66,7 +66,7 @@ struct Flowgen {
         return lines(of: error.message) + "see `\(hint)`\n"
     }
 
-    /// An argument or a path may hold anything; it is shown, never obeyed.
+    /// An argument or a path may hold control characters, which a terminal must not act on.
     private static func lines(of text: String) -> String {
         text.split(separator: "\n").map { "error: \(PrintableText.oneLine(String($0)))\n" }.joined()
     }

@@ -1,3 +1,4 @@
+import EmitterTestSupport
 import FlowDiagnostics
 import FlowEmitters
 import FlowIR

@@ -1,3 +1,4 @@
+import EmitterTestSupport
 import FlowEmitters
 import FlowIR
 import Foundation
@@ -45,7 +46,7 @@ import Testing
     }
 
     @Test func twoRunsGiveTheSameBytes() throws {
-        for golden in GoldenTests.goldens {
+        for golden in Golden.all {
             let specs = try Specs.named(golden.spec)
             #expect(specs.output(access: golden.access) == specs.output(access: golden.access))
         }
@@ -89,7 +90,7 @@ import Testing
     }
 
     @Test func everyTypeThatIsEmittedIsNamedBeforehand() throws {
-        for golden in GoldenTests.goldens where golden.access == .internal {
+        for golden in Golden.all where golden.access == .internal {
             let specs = try Specs.named(golden.spec)
             // Whatever the flow is shown with: a project may change its mind.
             let text = EmissionOptions.UserInterface.allCases.map { specs.output(ui: $0).text }.joined()

@@ -101,7 +101,6 @@ import Testing
         { .function(SwiftFunction("f", body: [.expression(.member(.selfReference, $0))])) },
         { .function(SwiftFunction("f", body: [.expression(.optionalMember(.name("x"), $0))])) },
         { .function(SwiftFunction("f", body: [.expression(.call("g", [SwiftArgument(label: $0, .nilLiteral)]))])) },
-        { .function(SwiftFunction("f", body: [.constant($0, .nilLiteral)])) },
         { .function(SwiftFunction("f", body: [.guard(.match(.enumCase($0), .name("x")), else: [.return(nil)])])) },
         {
             .function(

@@ -186,7 +186,7 @@ import Testing
         (SwiftExpression.not(.call("f")), "!f()"),
         (.not(.binary(.name("a"), .and, .name("b"))), "!(a && b)"),
         (.binary(.binary(.name("a"), .and, .name("b")), .and, .name("c")), "a && b && c"),
-        (.binary(.binary(.name("a"), .or, .name("b")), .and, .name("c")), "(a || b) && c"),
+        (.binary(.binary(.name("a"), .coalesce, .name("b")), .and, .name("c")), "(a ?? b) && c"),
         (.binary(.binary(.name("a"), .equal, .name("b")), .and, .name("c")), "a == b && c"),
         (.member(.binary(.name("a"), .coalesce, .name("b")), "c"), "(a ?? b).c"),
         (

@@ -2,7 +2,7 @@ import FlowTestSupport
 import Testing
 
 @Suite struct BaselineCommandTests {
-    /// Two warnings and an error that a project may put off.
+    /// Two warnings and an error that a project may record.
     private static let spec = """
         flowgen: 1
         flow: HelpFlow
@@ -59,7 +59,7 @@ import Testing
             ["lint", "HelpFlow.flow.yaml", "--write-baseline", "sub/b.yaml"], in: folder)
         #expect(run.exitCode == 0)
         #expect(run.output.isEmpty)
-        #expect(run.error == "put off 3 findings in sub/b.yaml\n")
+        #expect(run.error == "recorded 3 diagnostics in sub/b.yaml\n")
         #expect(try folder.text("sub/b.yaml").contains("\"../HelpFlow.flow.yaml\":"))
     }
 
@@ -67,7 +67,7 @@ import Testing
         let run = try await lint(try await folder(), ["--strict"])
         #expect(run.exitCode == 0)
         #expect(run.output.isEmpty)
-        #expect(run.error == "no findings in 1 file\n3 known findings dropped: `flows.baseline.yaml`\n")
+        #expect(run.error == "no findings in 1 file\n3 diagnostics are in the baseline `flows.baseline.yaml`\n")
     }
 
     @Test func knowsFindingsThatHaveMoved() async throws {
@@ -75,7 +75,7 @@ import Testing
         try folder.write(Self.moved, to: "specs/HelpFlow.flow.yaml")
         let run = try await lint(folder, ["--strict"])
         #expect(run.exitCode == 0, "\(run)")
-        #expect(run.error.hasSuffix("3 known findings dropped: `flows.baseline.yaml`\n"))
+        #expect(run.error.hasSuffix("3 diagnostics are in the baseline `flows.baseline.yaml`\n"))
     }
 
     @Test func isWrittenTheSameAgainAfterAMove() async throws {
@@ -89,7 +89,7 @@ import Testing
         let run = try await lint(folder)
         #expect(run.exitCode == 1)
         #expect(run.output.hasPrefix("specs/HelpFlow.flow.yaml:13:3: error: nothing leads to route `gone`"))
-        #expect(run.error == "1 error in 1 file\n3 known findings dropped: `flows.baseline.yaml`\n")
+        #expect(run.error == "1 error in 1 file\n3 diagnostics are in the baseline `flows.baseline.yaml`\n")
     }
 
     @Test func countsFindingsOfOneKey() async throws {
@@ -98,7 +98,8 @@ import Testing
         try folder.write(text.replacing("routes/lost\": 1", with: "routes/lost\": 2"), to: "flows.baseline.yaml")
         let run = try await lint(folder)
         #expect(
-            run.error.contains("has a finding that is gone: specs/HelpFlow.flow.yaml, routes/lost [unreachable-route]"))
+            run.error.contains(
+                "has an entry that no longer occurs: specs/HelpFlow.flow.yaml, routes/lost [unreachable-route]"))
     }
 
     @Test func namesWhatIsGone() async throws {
@@ -110,9 +111,9 @@ import Testing
         #expect(
             run.error == """
                 no findings in 1 file
-                2 known findings dropped: `flows.baseline.yaml`
-                `flows.baseline.yaml` has a finding that is gone: specs/HelpFlow.flow.yaml, routes/lost [unreachable-route]
-                make it anew with `--write-baseline flows.baseline.yaml`
+                2 diagnostics are in the baseline `flows.baseline.yaml`
+                `flows.baseline.yaml` has an entry that no longer occurs: specs/HelpFlow.flow.yaml, routes/lost [unreachable-route]
+                update it with `--write-baseline flows.baseline.yaml`
 
                 """)
     }

@@ -119,9 +119,9 @@ import Testing
     }
 
     @Test(arguments: [
-        (["--config", "nowhere.yaml"], "there is no configuration `nowhere.yaml`; give the path of one, or leave"),
-        (["--config", "specs"], "`specs` is a folder, and a configuration is a regular file; "),
-        (["--config", "/dev/null"], "`/dev/null` is a device, and a configuration is a regular file; "),
+        (["--config", "nowhere.yaml"], "there is no configuration `nowhere.yaml`; correct the path, or omit"),
+        (["--config", "specs"], "`specs` is a folder, but a configuration must be a regular file; "),
+        (["--config", "/dev/null"], "`/dev/null` is a device, but a configuration must be a regular file; "),
         (["--config", "a", "--no-config"], "`--config` and `--no-config` contradict each other; "),
     ])
     func isToBeThereWhereItIsNamed(options: [String], message: String) async throws {

@@ -14,7 +14,7 @@ import Testing
           tips:
 
         """
-    private static let mended = """
+    private static let fixed = """
         flowgen: 1
         flow: HelpFlow  # the name
         screens: { Help: { intents: { asked: , closed: } }, Tips: }
@@ -24,7 +24,7 @@ import Testing
           tips:
 
         """
-    /// The same with something that only a person can mend.
+    /// The same with something that only a person can fix.
     private static let hopeless = slips.replacing("  tips:\n", with: "  tips:\n  lost: { screen: Tips }\n")
 
     @Test func writesWhatItMendsAndSaysSo() async throws {
@@ -34,12 +34,12 @@ import Testing
         #expect(run.output.isEmpty)
         #expect(
             run.error == """
-                specs/HelpFlow.flow.yaml:6:41: mended: write `tips` for `tisp` [unknown-name]
-                specs/HelpFlow.flow.yaml:6:3: mended: add `closed: stay` [missing-transition]
+                specs/HelpFlow.flow.yaml:6:41: fixed: write `tips` for `tisp` [unknown-name]
+                specs/HelpFlow.flow.yaml:6:3: fixed: add `closed: stay` [missing-transition]
                 no findings in 1 file
 
                 """)
-        #expect(try folder.text("specs/HelpFlow.flow.yaml") == Self.mended)
+        #expect(try folder.text("specs/HelpFlow.flow.yaml") == Self.fixed)
         #expect(try folder.names(in: "specs") == ["HelpFlow.flow.yaml"])
     }
 
@@ -75,7 +75,7 @@ import Testing
         #expect(
             run.output == """
                 --- HelpFlow.flow.yaml\ton disk
-                +++ HelpFlow.flow.yaml\tmended
+                +++ HelpFlow.flow.yaml\tfixed
                 @@ -3,5 +3,5 @@
                  screens: { Help: { intents: { asked: , closed: } }, Tips: }
                  start: help
@@ -85,12 +85,12 @@ import Testing
                    tips:
 
                 """)
-        #expect(run.error.contains("HelpFlow.flow.yaml:6:41: would mend: write `tips` for `tisp` [unknown-name]\n"))
+        #expect(run.error.contains("HelpFlow.flow.yaml:6:41: would fix: write `tips` for `tisp` [unknown-name]\n"))
         #expect(try folder.text("HelpFlow.flow.yaml") == Self.slips)
     }
 
     @Test func isFineWithADifferenceThatThereIsNot() async throws {
-        let folder = try TemporaryFolder(["HelpFlow.flow.yaml": Self.mended])
+        let folder = try TemporaryFolder(["HelpFlow.flow.yaml": Self.fixed])
         let run = try await FlowgenProcess.run(["lint", "HelpFlow.flow.yaml", "--fix", "--diff"], in: folder)
         #expect(run.exitCode == 0)
         #expect(run.output.isEmpty)
@@ -105,7 +105,7 @@ import Testing
         let folder = try TemporaryFolder(["HelpFlow.flow.yaml": styled(Self.slips)])
         let run = try await FlowgenProcess.run(["lint", "HelpFlow.flow.yaml", "--fix"], in: folder)
         #expect(run.exitCode == 0, "\(run)")
-        #expect(try folder.text("HelpFlow.flow.yaml") == styled(Self.mended))
+        #expect(try folder.text("HelpFlow.flow.yaml") == styled(Self.fixed))
     }
 
     @Test func keepsAccessRightsAndWritesThroughALink() async throws {
@@ -115,13 +115,13 @@ import Testing
         try folder.link("specs/HelpFlow.flow.yaml", to: "../real/Spec.yaml")
         let run = try await FlowgenProcess.run(["lint", "specs", "--fix"], in: folder)
         #expect(run.exitCode == 0, "\(run)")
-        #expect(try folder.text("real/Spec.yaml") == Self.mended)
+        #expect(try folder.text("real/Spec.yaml") == Self.fixed)
         #expect(try folder.permissions(of: "real/Spec.yaml") == 0o640)
         let link = try FileManager.default.destinationOfSymbolicLink(atPath: folder.path("specs/HelpFlow.flow.yaml"))
         #expect(link == "../real/Spec.yaml")
     }
 
-    @Test func mendsTheConfigurationFirst() async throws {
+    @Test func fixesTheConfigurationFirst() async throws {
         let folder = try TemporaryFolder([
             ".flowgen.yaml": "rules:\n  falthrough: eror  # soon\n", "HelpFlow.flow.yaml": Specs.falling,
         ])
@@ -160,9 +160,9 @@ import Testing
 
     @Test(
         arguments: [
-            (["--diff"], "`--diff` shows what `--fix` would do; add `--fix`"),
-            (["--fix", "--diff", "--format", "json"], "`--format` is about findings"),
-            (["--fix", "--diff", "--write-baseline", "b.yaml"], "`--write-baseline` is about findings"),
+            (["--diff"], "`--diff` needs `--fix`; add it"),
+            (["--fix", "--diff", "--format", "json"], "`--format` is about diagnostics"),
+            (["--fix", "--diff", "--write-baseline", "b.yaml"], "`--write-baseline` is about diagnostics"),
         ])
     func refusesWhatDoesNotGoTogether(options: [String], message: String) async throws {
         let folder = try TemporaryFolder(["HelpFlow.flow.yaml": Self.slips])

@@ -53,7 +53,7 @@ import Testing
         #expect(run.exitCode == 2)
         #expect(
             run.error.hasPrefix(
-                "error: `--quiet` leaves nothing of what `--dry-run` says; leave one of them out\n"))
+                "error: `--quiet` hides what `--dry-run` prints; remove one of them\n"))
     }
 
     @Test func givesTheSameBytesFromEveryFolderAndInEveryOrder() async throws {
@@ -80,7 +80,7 @@ import Testing
         #expect(run.exitCode == 2)
         #expect(
             run.error == """
-                error: `Gen/LoginFlow.flow.swift` is in the way: it does not carry the header that flowgen gives it, \
+                error: `Gen/LoginFlow.flow.swift` is in the way: it lacks the header of generated files, \
                 so it may be written by hand; move or rename it, or generate into another folder
                 error: nothing was written
 
@@ -244,7 +244,7 @@ import Testing
         #expect(run.error.contains("\n`Gen/LoginFlow.flow.swift` is in the way: "))
         #expect(
             run.error.hasSuffix(
-                "\nfor the rest of what `Gen` should hold, run `flowgen generate` without `--check` after that\n"))
+                "\nthen, for the other files of `Gen`, run `flowgen generate` without `--check`\n"))
         #expect(try folder.names(in: "Gen") == ["Gone.flow.swift", "LoginFlow.flow.swift"])
     }
 

@@ -64,7 +64,8 @@ import Testing
         let run = try await FlowgenProcess.run(["init"], in: folder)
         #expect(run.exitCode == 0)
         #expect(
-            run.output.hasPrefix("left as it is: specs/WelcomeFlow.flow.yaml\nleft as it is: .flowgen.yaml\nwrote "))
+            run.output.hasPrefix(
+                "exists, not changed: specs/WelcomeFlow.flow.yaml\nexists, not changed: .flowgen.yaml\nwrote "))
         #expect(try folder.text(".flowgen.yaml") == "rules: { fallthrough: off }\n")
         #expect(!folder.exists("specs/nowhere"))
         let again = try await FlowgenProcess.run(["init"], in: folder)

@@ -54,7 +54,7 @@ import Testing
         let run = try await FlowgenProcess.run(
             ["lint", "--module", "specs", "-", "--stdin-filename", "specs/HomeFlow.flow.yaml"], in: try folder())
         #expect(run.exitCode == 2)
-        #expect(run.error.hasPrefix("error: `--module` is about files, and standard input is none; "))
+        #expect(run.error.hasPrefix("error: `--module` cannot be combined with standard input; "))
     }
 
     @Test func refusesASpecOfAnotherModule() async throws {

@@ -4,32 +4,37 @@ import FlowTestSupport
 import FlowgenCore
 import Testing
 
-/// `--print-config`: what holds for a run, as a configuration that says the same.
+/// `--print-config`: the effective configuration, as a file that could take its place.
 @Suite struct PrintedConfigurationTests {
     private let project = [
         "specs/HelpFlow.flow.yaml": Specs.falling,
         ".flowgen.yaml": """
         rules: { fallthrough: error, imperative-intent: { level: info, words: [push, goTo] }, stack-underflow: warning }
-        generate: { access: package, imports: [Models], naming: { screen: '{Screen}Telling' }, screens: closures }
+        generate:
+          access: package
+          imports: [Models]
+          naming: { screen: '{Screen}Telling' }
+          routes: [Codable, Sendable]
+          screens: closures
         """,
     ]
 
     @Test func saysWhereEachChoiceComesFrom() async throws {
         let folder = try TemporaryFolder(project)
         let run = try await FlowgenProcess.run(
-            ["generate", "specs", "--access", "public", "--routes", "Codable,Sendable", "--print-config"],
-            in: folder)
+            ["generate", "specs", "--access", "public", "--one-file-per-spec", "--print-config"], in: folder)
         #expect(run.exitCode == 0)
         #expect(run.error == "")
         #expect(!folder.exists("Gen"))
         for line in [
-            "# What holds for this run: `.flowgen.yaml`, and flowgen's own choices where nothing stands behind.",
+            "# The effective configuration, from `.flowgen.yaml`. Values without a comment are defaults.",
             "  fallthrough: error  # .flowgen.yaml",
             "  imperative-intent: { level: info, words: [push, goTo] }  # .flowgen.yaml",
             "  stack-underflow: warning  # .flowgen.yaml", "  # pop-target-missing: error or warning",
             "  missing-doc: off", "  access: public  # --access", "  imports: [Models]  # .flowgen.yaml",
             "    screen: '{Screen}Telling'  # .flowgen.yaml", "    route: '{Flow}Route'",
-            "  routes: [Codable, Sendable]  # --routes", "  screens: closures  # .flowgen.yaml", "  ui: swiftui",
+            "  routes: [Codable, Sendable]  # .flowgen.yaml", "  runtime: import  # --one-file-per-spec",
+            "  screens: closures  # .flowgen.yaml", "  ui: swiftui",
         ] {
             #expect(run.output.contains(line + "\n"), "\(line)")
         }

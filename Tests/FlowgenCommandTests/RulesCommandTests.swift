@@ -10,21 +10,23 @@ import Testing
         let run = try await FlowgenProcess.run(["rules"], in: try TemporaryFolder())
         #expect(run.exitCode == 0)
         #expect(run.error.isEmpty)
-        let groups = run.output.split(separator: "\n\n").map { $0.split(separator: "\n") }
-        #expect(groups.map { $0.first.map(String.init) } == RuleGroup.allCases.map(\.title))
-        let ids = groups.flatMap { $0.dropFirst() }.compactMap { $0.split(separator: " ").first.map(String.init) }
-        #expect(
-            ids
-                == RuleGroup.allCases.flatMap { group in
-                    RuleRegistry.all.filter { $0.group == group }.map { $0.id.rawValue }
-                })
+        let groups: [[Substring]] = run.output.split(separator: "\n\n").map { $0.split(separator: "\n") }
+        let titles = groups.compactMap(\.first).map(String.init)
+        #expect(titles == RuleGroup.allCases.map(\.title))
+        let lines: [Substring] = groups.flatMap { $0.dropFirst() }
+        let ids = lines.compactMap { $0.split(separator: " ").first }.map(String.init)
+        let expected = RuleGroup.allCases.flatMap { group -> [String] in
+            RuleRegistry.all.filter { $0.group == group }.map { $0.id.rawValue }
+        }
+        #expect(ids == expected)
     }
 
     @Test func saysHowBadARuleIsAndWhatItFinds() async throws {
         let run = try await FlowgenProcess.run(["rules"], in: try TemporaryFolder())
         let line = try #require(run.output.split(separator: "\n").first { $0.hasPrefix("  fallthrough ") })
+        let words = line.split(separator: " ").joined(separator: " ")
         #expect(
-            line.split(separator: " ").joined(separator: " ")
+            words
                 == "fallthrough warning The last branch has a `when`, so where no guard holds the event does nothing at all: "
                 + "a tap without an answer.")
     }
@@ -59,8 +61,8 @@ import Testing
         #expect(run.exitCode == 0)
         #expect(run.error.isEmpty)
         #expect(run.output.hasPrefix("unused-suppression (style, warning)\n\nA `# flowgen:disable-line` or one of its"))
-        #expect(run.output.contains("\n\nFound in:\n\n  MainFlow.flow.yaml\n\n    flowgen: 1\n    flow: MainFlow\n"))
-        #expect(run.output.contains("\n\nMended:\n\n  MainFlow.flow.yaml\n\n    flowgen: 1\n    flow: MainFlow\n"))
+        #expect(run.output.contains("\n\nReported in:\n\n  MainFlow.flow.yaml\n\n    flowgen: 1\n    flow: MainFlow\n"))
+        #expect(run.output.contains("\n\nFixed:\n\n  MainFlow.flow.yaml\n\n    flowgen: 1\n    flow: MainFlow\n"))
         #expect(run.output.contains("\n  rules:\n    unused-suppression: off\n"))
         #expect(run.output.hasSuffix("\n  # flowgen:disable-next-line unused-suppression -- the reason\n"))
     }
@@ -70,7 +72,7 @@ import Testing
         #expect(run.output.hasPrefix("unknown-key (reading, error)\n"))
         #expect(
             run.output.hasSuffix(
-                "\nAlways an error: no configuration changes it, and no comment in a spec silences it.\n"))
+                "\nAlways an error: no configuration changes its level, and no comment in a spec suppresses it.\n"))
         #expect(!run.output.contains("rules:"))
     }
 
@@ -88,11 +90,11 @@ import Testing
             ["explain", "fallthru"],
             "there is no rule `fallthru`; did you mean `fallthrough`?\nsee `flowgen help explain`\n"
         ),
-        (["explain", "cyclomatic"], "there is no rule `cyclomatic`; `flowgen rules` lists those that there are\n"),
-        (["explain", "\u{1B}[2J"], "there is no rule `␛[2J`; `flowgen rules` lists those that there are\n"),
+        (["explain", "cyclomatic"], "there is no rule `cyclomatic`; `flowgen rules` lists them all\n"),
+        (["explain", "\u{1B}[2J"], "there is no rule `␛[2J`; `flowgen rules` lists them all\n"),
         (["explain"], "there is no RULE; name a rule, as in `flowgen explain unreachable-route`\n"),
-        (["explain", "fallthrough", "dead-end"], "`dead-end` is one argument too many; leave it out\n"),
-        (["rules", "fallthrough"], "`fallthrough` is one argument too many; leave it out\n"),
+        (["explain", "fallthrough", "dead-end"], "`dead-end` is one argument too many; remove it\n"),
+        (["rules", "fallthrough"], "`fallthrough` is one argument too many; remove it\n"),
         (["rules", "--format", "yaml"], "`--format` cannot be `yaml`; choose one of `text`, `json`\n"),
     ])
     func namesTheCauseAndTheMend(arguments: [String], message: String) async throws {

@@ -55,12 +55,12 @@ import Testing
     @Test(arguments: [
         (
             ["lint", "-"],
-            "standard input has no name, and a spec's is part of what is checked; give it one: `--stdin-filename specs/"
+            "standard input has no name, which is part of a spec; name it, as in `--stdin-filename specs/"
         ),
         (["lint", "-", "--stdin-filename", "a.yaml"], "`a.yaml` is not named like a spec; rename it"),
         (
             ["lint", "specs", "--stdin-filename", "specs/A.flow.yaml"],
-            "`--stdin-filename specs/A.flow.yaml` names what standard input is, and no path is `-`; add `-`, or leave it"
+            "`--stdin-filename specs/A.flow.yaml` names standard input, but no path is `-`; add `-`, or remove the"
         ),
     ])
     func hasANameAndOnlyWhereItIsAskedFor(arguments: [String], message: String) async throws {

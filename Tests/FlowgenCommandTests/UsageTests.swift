@@ -53,19 +53,19 @@ import Testing
 @Suite struct UsageErrorTests {
     @Test(arguments: [
         (["lnit", "specs"], "there is no command `lnit`; did you mean `lint`?\n"),
-        (["--check"], "`--check` is no command; a command comes first, and options follow it"),
+        (["--check"], "`--check` is not a command; write the command first, then its options"),
         (
             ["help", "x"],
             "there is no command `x`; choose one of `generate`, `lint`, `inspect`, `rules`, `explain`, `init`, "
                 + "`schema`, `completions`, `man`, `help`\n"
         ),
-        (["help", "lint", "x"], "`x` is one argument too many; leave it out"),
+        (["help", "lint", "x"], "`x` is one argument too many; remove it"),
         (["lint"], "there are no PATHS; name specs or folders of specs, as in `flowgen lint specs`\n"),
-        (["specs"], "`specs` is no command; to check it, run `flowgen lint specs`\n"),
-        (["Shop.flow.yaml"], "`Shop.flow.yaml` is no command; to check it, run `flowgen lint Shop.flow.yaml`\n"),
+        (["specs"], "`specs` is not a command; to check it, run `flowgen lint specs`\n"),
+        (["Shop.flow.yaml"], "`Shop.flow.yaml` is not a command; to check it, run `flowgen lint Shop.flow.yaml`\n"),
         (
             ["inspect", "specs", "--output", "X"],
-            "`--output` belongs to `flowgen generate`, and `flowgen inspect` does not take"
+            "`--output` is an option of `flowgen generate`, not of `flowgen inspect`; remove it\n"
         ),
         (
             ["lint", "specs", "--output", "X"],
@@ -74,7 +74,7 @@ import Testing
         (["lint", "specs", "--output", "sarif="], "`--output` cannot be `sarif=`; give it a format and a file, "),
         (["lint", "specs", "--output", "=x"], "`--output` cannot be `=x`; give it a format and a file, "),
         (
-            ["lint", "specs", "--output", "sarfi=x"], "`--output` knows no format `sarfi`; did you mean `sarif`?\n"
+            ["lint", "specs", "--output", "sarfi=x"], "there is no format `sarfi`; did you mean `sarif`?\n"
         ),
         (
             ["lint", "specs", "--output=json=a", "--output=sarif=a"],
@@ -89,10 +89,10 @@ import Testing
             "`--output` would overwrite `specs/LoginFlow.flow.yaml`; give the report another name\n"
         ),
         (["lint", "specs", "--output", "json=.flowgen.yaml"], "`--output` would overwrite `.flowgen.yaml`; give "),
-        (["lint", "specs", "-oX"], "`-o` belongs to `flowgen generate`, and `flowgen lint` does not take it; "),
-        (["lint", "-h=1"], "`--help` takes no value; leave out `=1`\n"),
-        (["generate", "specs", "-o", "a", "--output=b"], "`--output` is given twice; leave one of them out\n"),
-        (["generate", "specs", "--check", "-oa", "--check"], "`--check` is given twice; leave one of them out\n"),
+        (["lint", "specs", "-oX"], "`-o` is an option of `flowgen generate`, not of `flowgen lint`; remove it\n"),
+        (["lint", "-h=1"], "`--help` takes no value; remove `=1`\n"),
+        (["generate", "specs", "-o", "a", "--output=b"], "`--output` is given twice; remove one of them\n"),
+        (["generate", "specs", "--check", "-oa", "--check"], "`--check` is given twice; remove one of them\n"),
         (
             ["generate", "specs", "-o", "a", "--access", "Public"],
             "`--access` cannot be `Public`; did you mean `public`?\n"
@@ -113,13 +113,13 @@ import Testing
             "`--output DIR` is missing; add it, as in `flowgen generate specs --output Generated`\n"
         ),
         (["generate", "specs", "--output", "--check"], "`--output` needs a value, but `--check` follows; "),
-        (["generate", "specs", "-o", "x", "--check=yes"], "`--check` takes no value; leave out `=yes`"),
-        (["generate", "specs", "-o", "x", "--check", "--dry-run"], "`--check` and `--dry-run` both write nothing"),
-        (["generate", "specs", "-o", "-", "--check"], "`--check` looks at an output folder; "),
+        (["generate", "specs", "-o", "x", "--check=yes"], "`--check` takes no value; remove `=yes`"),
+        (["generate", "specs", "-o", "x", "--check", "--dry-run"], "`--check` and `--dry-run` contradict each other"),
+        (["generate", "specs", "-o", "-", "--check"], "`--check` needs an output folder; "),
         (
             ["generate", "specs", "-o", "out.swift"],
-            "`--output` is a folder, and `out.swift` is named like a file; the file is named from its spec, so give the"
-                + " folder it goes to, `-` for standard output, or `out.swift/` if that is a folder\n"
+            "`--output` must be a folder, but `out.swift` looks like a file; each file is named after its spec, so give the"
+                + " folder, `-` for standard output, or `out.swift/` if it is a folder\n"
         ),
         (["lint", "nowhere"], "there is no file or folder `nowhere`; "),
         (["lint", "notes.txt"], "`notes.txt` is not named like a spec; rename it so that it ends in `.flow.yaml`"),
@@ -156,7 +156,7 @@ import Testing
         #expect(run.exitCode == 2)
         #expect(
             run.error
-                == "error: standard output cannot be written: Bad file descriptor; it is closed, so let it lead somewhere\n"
+                == "error: standard output cannot be written: Bad file descriptor; it is closed; redirect it\n"
         )
     }
 
@@ -166,7 +166,8 @@ import Testing
             let run = try await FlowgenProcess.shell(
                 "\"$FLOWGEN\" generate LoginFlow.flow.yaml -o - > /dev/full", in: folder)
             #expect(run.exitCode == 2)
-            #expect(run.error.hasPrefix("error: standard output cannot be written: No space left on device; see where"))
+            #expect(
+                run.error.hasPrefix("error: standard output cannot be written: No space left on device; check where"))
         }
     #endif
 

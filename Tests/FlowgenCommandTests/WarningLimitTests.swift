@@ -52,7 +52,7 @@ import Testing
         (["--max-warnings", "-1"], "`--max-warnings` cannot be `-1`; "),
         (["--max-warnings=+1"], "`--max-warnings` cannot be `+1`; "),
         (["--max-warnings", "99999999999999999999"], "`--max-warnings` cannot be `99999999999999999999`; "),
-        (["--strict", "--max-warnings", "0"], "`--strict` is as much as `--max-warnings 0`; leave one"),
+        (["--strict", "--max-warnings", "0"], "`--strict` and `--max-warnings` contradict each other; remove one"),
     ])
     func takesANumberAndNothingElse(options: [String], message: String) async throws {
         let folder = try TemporaryFolder(["HelpFlow.flow.yaml": Specs.falling])

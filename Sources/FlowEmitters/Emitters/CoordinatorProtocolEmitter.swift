@@ -22,7 +22,7 @@ struct CoordinatorProtocolEmitter: Emitter {
         if let flow = unit.flow, !flow.outcomes.isEmpty {
             declarations.append(
                 coordinator(
-                    unit.naming.parent(of: flow), doc: "How `\(flow.name.text)` ends, for whoever started it.",
+                    unit.naming.name(.parent, of: flow), doc: "How `\(flow.name.text)` ends, for whoever started it.",
                     events: flow.outcomes, unit))
         }
         return declarations

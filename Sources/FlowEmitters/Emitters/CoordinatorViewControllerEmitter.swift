@@ -12,7 +12,8 @@ struct CoordinatorViewControllerEmitter: Emitter {
         return [
             .type(
                 SwiftTypeDeclaration(
-                    .class, unit.naming.coordinatorViewController(of: flow), inherits: [.named("FlowViewController")],
+                    .class, unit.naming.name(.coordinatorViewController, of: flow),
+                    inherits: [.named("FlowViewController")],
                     traits: SwiftTraits(doc: "Shows `\(flow.name.text)`.", access: unit.options.openAccess),
                     members: [initializer(of: flow, unit)]))
         ]
@@ -21,13 +22,13 @@ struct CoordinatorViewControllerEmitter: Emitter {
     /// A convenience, so that the class and its subclasses inherit all others, that for storyboards included: there is none.
     private func initializer(of flow: Flow, _ unit: EmissionUnit) -> SwiftDeclaration {
         let contents = RouteContents(
-            of: flow, unit, childView: unit.naming.coordinatorViewController, otherwise: [.expression(.nilLiteral)])
+            of: flow, unit, childView: .coordinatorViewController, otherwise: [.expression(.nilLiteral)])
         let call = SwiftExpression.call(.selfInitializer, [SwiftArgument(.name("viewModel"))])
         return .initializer(
             SwiftInitializer(
                 [
-                    SwiftParameter("viewModel", .named(unit.naming.viewModel(of: flow))),
-                    SwiftParameter("factory", .existential(.named(unit.naming.viewControllerFactory(of: flow)))),
+                    SwiftParameter("viewModel", .named(unit.naming.name(.viewModel, of: flow))),
+                    SwiftParameter("factory", .existential(.named(unit.naming.name(.viewControllerFactory, of: flow)))),
                 ],
                 traits: SwiftTraits(access: unit.options.declarationAccess, modifiers: [.convenience]),
                 body: [.expression(.trailing(call, contents.closure))]))

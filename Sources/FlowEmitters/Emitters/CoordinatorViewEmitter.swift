@@ -9,7 +9,7 @@ struct CoordinatorViewEmitter: Emitter {
     func declarations(for unit: EmissionUnit) -> [SwiftDeclaration] {
         guard let flow = unit.flow, !flow.routes.isEmpty else { return [] }
         let access = unit.options.declarationAccess
-        let viewModel = SwiftType.named(unit.naming.viewModel(of: flow))
+        let viewModel = SwiftType.named(unit.naming.name(.viewModel, of: flow))
         var members: [SwiftDeclaration] = [
             .property(SwiftProperty("viewModel", viewModel, isConstant: true, traits: SwiftTraits(access: access))),
             .property(
@@ -21,8 +21,8 @@ struct CoordinatorViewEmitter: Emitter {
         return [
             .type(
                 SwiftTypeDeclaration(
-                    .struct, unit.naming.coordinatorView(of: flow),
-                    generics: [SwiftGenericParameter("Factory", .named(unit.naming.viewFactory(of: flow)))],
+                    .struct, unit.naming.name(.coordinatorView, of: flow),
+                    generics: [SwiftGenericParameter("Factory", .named(unit.naming.name(.viewFactory, of: flow)))],
                     inherits: [.named("View")],
                     traits: SwiftTraits(doc: "Shows `\(flow.name.text)`.", access: access), members: members))
         ]
@@ -39,7 +39,7 @@ struct CoordinatorViewEmitter: Emitter {
     }
 
     private func body(of flow: Flow, _ unit: EmissionUnit) -> SwiftDeclaration {
-        let contents = RouteContents(of: flow, unit, childView: unit.naming.coordinatorView)
+        let contents = RouteContents(of: flow, unit, childView: .coordinatorView)
         let container =
             switch flow.container {
             case .stack: "FlowStackView"

@@ -1,22 +1,21 @@
 import FlowIR
 import FlowSwiftCode
 
-/// What the flow leaves to the app's own code: the guards it asks and the effects it runs, and those of the flows that it shows,
-/// which it makes and hands the same object.
+/// The app's own code: the guards and effects of the flow and of the flows that it shows, to which it passes the same object.
 struct DecisionsEmitter: Emitter {
     let title = "Decisions"
 
     func declarations(for unit: EmissionUnit) -> [SwiftDeclaration] {
         guard let flow = unit.flow, let id = unit.flowID, unit.family.hasDecisions(id) else { return [] }
         let children = unit.family.children(of: id).filter(unit.family.hasDecisions)
-            .map { SwiftType.named(unit.naming.decisions(of: unit.module[$0])) }
+            .map { SwiftType.named(unit.naming.name(.decisions, of: unit.module[$0])) }
         let members =
             flow.guards.map { requirement($0, result: .named("Bool")) }
             + flow.effects.map { requirement($0, result: nil) }
         return [
             .type(
                 SwiftTypeDeclaration(
-                    .protocol, unit.naming.decisions(of: flow),
+                    .protocol, unit.naming.name(.decisions, of: flow),
                     inherits: children.isEmpty ? [.named("AnyObject")] : children,
                     traits: SwiftTraits(
                         doc: "What `\(flow.name.text)` asks of the app on its way.", attributes: ["MainActor"],

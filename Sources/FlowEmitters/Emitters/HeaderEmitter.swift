@@ -4,7 +4,7 @@ import FlowSwiftCode
 struct HeaderEmitter {
     func file(for unit: EmissionUnit) -> SwiftFile {
         var header = [origin(of: unit.specName)]
-        // A flow's documentation stands at its view model; a library has no other place for it.
+        // A flow's documentation is on its view model; a library has no other place for it.
         if unit.flow == nil, let doc = unit.doc { header.append(doc) }
         return SwiftFile(header: header, imports: imports(of: unit))
     }
@@ -17,9 +17,9 @@ struct HeaderEmitter {
             if flow.hasURLs { modules.insert("Foundation") }
         }
         return modules.union(unit.options.imports).sorted().map { module in
-            // Nothing but the expansion of `@Observable` uses it, and that is no part of the interface.
+            // Only the expansion of `@Observable` uses it, which is not part of the interface.
             if module == "Observation", !unit.imports.contains(module) { return SwiftImport(module) }
-            // What every file imports not every file has need of.
+            // Not every file needs what all files import.
             return unit.options.importing(module, mayBeUnneeded: !modules.contains(module))
         }
     }

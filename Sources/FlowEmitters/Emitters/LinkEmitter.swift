@@ -16,7 +16,7 @@ struct LinkEmitter: Emitter {
         return [
             .type(
                 SwiftTypeDeclaration(
-                    .enum, unit.naming.link(of: flow), inherits: [.named("Hashable"), .named("FlowLink")],
+                    .enum, unit.naming.name(.link, of: flow), inherits: [.named("Hashable"), .named("FlowLink")],
                     traits: SwiftTraits(doc: "The links into `\(flow.name.text)`.", access: access), members: members))
         ]
     }

@@ -20,7 +20,7 @@ struct RouteEmitter: Emitter {
         return [
             .type(
                 SwiftTypeDeclaration(
-                    .enum, unit.naming.route(of: flow),
+                    .enum, unit.naming.name(.route, of: flow),
                     inherits: [.named("Hashable"), .named("Identifiable"), .named("FlowRoute")]
                         + unit.options.routeConformances,
                     traits: SwiftTraits(doc: "The places of `\(flow.name.text)`.", access: access), members: members))

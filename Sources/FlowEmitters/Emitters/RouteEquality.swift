@@ -1,7 +1,7 @@
 import FlowIR
 import FlowSwiftCode
 
-/// Hand-written `==` and `hash(into:)` for routes with values that take no part in them.
+/// Explicit `==` and `hash(into:)` for routes with values that are excluded from them.
 enum RouteEquality {
     static func declarations(for cases: [RouteCase], _ access: SwiftAccess?) -> [SwiftDeclaration] {
         guard cases.contains(where: { $0.comparedIndices.count < $0.route.parameters.count }) else { return [] }
@@ -25,7 +25,7 @@ enum RouteEquality {
                 body: branches.isEmpty ? [isSameKind] : [.switch(.name("left"), branches + rest)]))
     }
 
-    /// Where the left side is this route: so must the right one be, with the same values.
+    /// The case of this route on the left side: equal to the same route with the same values.
     private static func comparison(of route: RouteCase) -> SwiftCase {
         var names = LocalNames(taken: ["left", "right"])
         var left: [Int: String] = [:]
@@ -78,7 +78,7 @@ enum RouteEquality {
 }
 
 extension RouteCase {
-    /// The parameters that take part in equality: those of which neither the spec nor the language says otherwise.
+    /// The parameters that equality compares: all that are neither excluded by the spec nor functions.
     fileprivate var comparedIndices: [Int] {
         route.parameters.indices.filter { route.parameters[$0].isHashable && route.parameters[$0].type.canBeHashable }
     }

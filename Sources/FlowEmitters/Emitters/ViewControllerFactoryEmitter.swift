@@ -9,7 +9,7 @@ struct ViewControllerFactoryEmitter: Emitter {
     func declarations(for unit: EmissionUnit) -> [SwiftDeclaration] {
         guard let flow = unit.flow, !flow.routes.isEmpty else { return [] }
         let names = ViewFactoryNames(flow, in: unit.module, unit.naming)
-        let name = unit.naming.viewControllerFactory(of: flow)
+        let name = unit.naming.name(.viewControllerFactory, of: flow)
         let controller = SwiftType.named("UIViewController")
         var requirements: [SwiftDeclaration] = []
         var defaults: [SwiftDeclaration] = []
@@ -23,7 +23,7 @@ struct ViewControllerFactoryEmitter: Emitter {
                 reference.target == child.flow
             {
                 children.removeFirst()
-                let factory = SwiftType.named(unit.naming.viewControllerFactory(of: unit.module[child.flow]))
+                let factory = SwiftType.named(unit.naming.name(.viewControllerFactory, of: unit.module[child.flow]))
                 var property = SwiftProperty(child.property, .existential(factory))
                 property.isRequirement = true
                 requirements.append(.property(property))

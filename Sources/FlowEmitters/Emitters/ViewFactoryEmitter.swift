@@ -9,7 +9,7 @@ struct ViewFactoryEmitter: Emitter {
     func declarations(for unit: EmissionUnit) -> [SwiftDeclaration] {
         guard let flow = unit.flow, !flow.routes.isEmpty else { return [] }
         let names = ViewFactoryNames(flow, in: unit.module, unit.naming)
-        let name = unit.naming.viewFactory(of: flow)
+        let name = unit.naming.name(.viewFactory, of: flow)
         var types: [SwiftDeclaration] = []
         var requirements: [SwiftDeclaration] = []
         var defaults: [SwiftDeclaration] = []
@@ -24,7 +24,7 @@ struct ViewFactoryEmitter: Emitter {
                 reference.target == child.flow
             {
                 children.removeFirst()
-                let factory = unit.naming.viewFactory(of: unit.module[child.flow])
+                let factory = unit.naming.name(.viewFactory, of: unit.module[child.flow])
                 types.append(.associatedType(SwiftGenericParameter(child.type, .named(factory))))
                 var property = SwiftProperty(child.property, .named(child.type))
                 property.isRequirement = true

@@ -18,7 +18,8 @@ struct ViewModelEmitter: Emitter {
         return [
             .type(
                 SwiftTypeDeclaration(
-                    .class, unit.naming.viewModel(of: flow), inherits: [context.baseType] + context.coordinatorTypes,
+                    .class, unit.naming.name(.viewModel, of: flow),
+                    inherits: [context.baseType] + context.coordinatorTypes,
                     traits: SwiftTraits(
                         doc: flow.doc ?? "Decides where `\(flow.name.text)` leads.",
                         attributes: unit.options.observation == .observable

@@ -46,7 +46,7 @@ struct LinkCase {
         return .enumCase(SwiftEnumCase(name, values: values, doc: "`\(link.pattern.text.text)`"))
     }
 
-    private var childType: SwiftType? { child.map { .named(naming.link(of: $0)) } }
+    private var childType: SwiftType? { child.map { .named(naming.name(.link, of: $0)) } }
 
     /// Matches the link, giving names to those of its values that have one in `names`.
     func pattern(binding names: [Int: String] = [:]) -> SwiftPattern {

@@ -16,7 +16,7 @@ enum LinkCaseNames {
                 names[index] = name(patterns[index], detail)
             }
         }
-        // Whoever is alone with a name keeps it; the others are counted.
+        // A unique name is kept; the others are numbered.
         let shared = shared(names)
         var taken = LocalNames(taken: names.filter { !shared.contains($0) })
         return names.map { shared.contains($0) ? taken.take($0) : $0 }

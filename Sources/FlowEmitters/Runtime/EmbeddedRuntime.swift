@@ -13,18 +13,17 @@ package enum EmbeddedRuntime {
 
 
             """
-        let lines = RuntimeSource.text.split(separator: "\n", omittingEmptySubsequences: false)
-        let text =
-            access == .public
-            ? RuntimeSource.text : lines.compactMap { narrowed($0, to: access) }.joined(separator: "\n")
-        return SwiftOutput(fileName: SwiftOutput.fileName(forSpecAt: origin), text: head + text)
+        let lines = MergedRuntime(RuntimeSource.files).lines
+        let kept = access == .public ? lines : lines.compactMap { narrowed($0, to: access) }
+        return SwiftOutput(
+            fileName: SwiftOutput.fileName(forSpecAt: origin), text: head + kept.joined(separator: "\n"))
     }
 
     /// The types that it declares for the whole module.
     static var typeNames: Set<String> {
         let kinds: Set<Substring> = ["class", "enum", "protocol", "struct"]
         var names: Set<String> = []
-        for line in RuntimeSource.text.split(separator: "\n") {
+        for line in RuntimeSource.files.joined().split(separator: "\n") {
             // A member stands deeper, and what one kind of system has stands within `#if`.
             guard line.prefix(while: { $0 == " " }).count <= 4 else { continue }
             let words = line.split(whereSeparator: { !$0.isLetter && !$0.isNumber && $0 != "_" })

@@ -47,6 +47,6 @@ struct ChildFlowMethod {
             guard let value = route.value(of: parameter, bound: bound) else { continue }
             arguments.append(SwiftArgument(label: parameter.externalLabel, value))
         }
-        return .call(.type(.named(unit.naming.viewModel(of: flow))), arguments)
+        return .call(.type(.named(unit.naming.name(.viewModel, of: flow))), arguments)
     }
 }

@@ -4,12 +4,12 @@ import FlowSwiftCode
 /// Verbs as `NavigationCommand` values.
 struct CommandExpression {
     private let context: ViewModelContext
-    private let scope: ValueScope
+    private let scope: BoundValues
     private let isAnimated: Bool
     /// Whether the event is a child flow's outcome, and the child would stay where it is: in its tab.
     private let endsChild: Bool
 
-    init(_ context: ViewModelContext, _ scope: ValueScope, isAnimated: Bool, answersChild: Bool) {
+    init(_ context: ViewModelContext, _ scope: BoundValues, isAnimated: Bool, answersChild: Bool) {
         endsChild = answersChild && context.flow.container == .tabs
         self.context = context
         self.scope = scope
@@ -49,7 +49,7 @@ struct CommandExpression {
         }
     }
 
-    /// `.pop` where there is nothing more to say, else `.push(.signUp, animated: false)`.
+    /// `.pop`, or with arguments `.push(.signUp, animated: false)`.
     private func command(_ name: String, _ arguments: SwiftArgument?...) -> SwiftExpression {
         var arguments = arguments.compactMap { $0 }
         if !isAnimated { arguments.append(SwiftArgument(label: "animated", .bool(false))) }
@@ -76,7 +76,7 @@ struct CommandExpression {
         }
     }
 
-    /// The transition's own word, else the route's, else a sheet.
+    /// The transition's presentation, else the route's, else a sheet.
     private func style(of destination: Destination, _ presentation: Presentation?) -> SwiftArgument {
         let ofRoute = destination.route.target.flatMap { context.flow.routes[$0.index].presentation }
         return SwiftArgument(label: "as", .implicitMember((presentation ?? ofRoute ?? .sheet).rawValue))

@@ -60,7 +60,7 @@ extension Transition {
             note(branch.condition?.call.bindings ?? [])
             for effect in branch.effects { note(effect.bindings) }
             for step in branch.steps { note(step.verb.bindings) }
-            // What stands behind it is never taken, and so not written: to bind a value for that would be a warning.
+            // Later branches are never taken, and so not written: binding a value for them would be a warning.
             if branch.condition == nil { break }
         }
         return indices.sorted()
@@ -68,7 +68,7 @@ extension Transition {
 }
 
 extension Verb {
-    /// Every value that the verb hands on.
+    /// Every value that the verb passes on.
     fileprivate var bindings: [Binding] {
         switch self {
         case .push(let destination, _), .replace(let destination), .present(let destination, _),

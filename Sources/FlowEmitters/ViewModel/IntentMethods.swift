@@ -53,7 +53,7 @@ struct IntentMethods {
     /// What happens on routes without an answer of their own.
     private func elsewhere(_ method: IntentMethod, _ payload: [String]) -> [SwiftStatement] {
         guard let transition = method.flowLevel else { return [.expression(unexpected(method, payload))] }
-        return TransitionBody(context, scope: ValueScope(payload: payload), locals: Set(payload))
+        return TransitionBody(context, scope: BoundValues(payload: payload), locals: Set(payload))
             .statements(for: transition)
     }
 
@@ -85,7 +85,7 @@ private struct Answer {
         }
         pattern = route.pattern(binding: bound)
         body = TransitionBody(
-            context, scope: ValueScope(payload: payload, source: bound), locals: names.taken,
+            context, scope: BoundValues(payload: payload, source: bound), locals: names.taken,
             answersChild: route.route.content.screen == nil
         ).statements(for: answer.transition)
     }

@@ -5,7 +5,7 @@ import FlowSwiftCode
 struct LinkMethods {
     private let context: ViewModelContext
     private let cases: [LinkCase]
-    /// The method's own parameter, in no capture's way.
+    /// The method's own parameter, under a name that no capture has.
     private let parameter: String
 
     init(_ context: ViewModelContext) {
@@ -15,7 +15,7 @@ struct LinkMethods {
         parameter = names.take("link", "flowLink")
     }
 
-    /// The link that is held back, where any link is.
+    /// The held link, if the flow holds any.
     var properties: [SwiftDeclaration] {
         guard context.flow.holdsLinks else { return [] }
         return [
@@ -31,7 +31,7 @@ struct LinkMethods {
         return [openMethod] + (context.flow.hasURLs ? [openURLMethod] : [])
     }
 
-    private var linkType: SwiftType { .named(context.unit.naming.link(of: context.flow)) }
+    private var linkType: SwiftType { .named(context.unit.naming.name(.link, of: context.flow)) }
 
     private var heldType: SwiftType { .named([SwiftType.Component("HeldLink", arguments: [linkType])]) }
 
@@ -63,7 +63,7 @@ struct LinkMethods {
             handOn = self.handOn(rest, to: child, hiddenBy: names.taken)
         }
         let body = TransitionBody(
-            context, scope: ValueScope(payload: payload), locals: names.taken,
+            context, scope: BoundValues(payload: payload), locals: names.taken,
             reportedAs: link.link.pattern.text.text, heldLink: parameter, handOn: handOn)
         return SwiftCase([link.pattern(binding: bound)], body.statements(for: transition).nonEmpty)
     }
@@ -72,7 +72,7 @@ struct LinkMethods {
     private func handOn(_ rest: String, to child: Flow, hiddenBy locals: Set<String>) -> SwiftStatement {
         let unit = context.unit
         let open = SwiftExpression.member(
-            .type(.named(unit.naming.viewModel(of: child))), ViewModelContext(child, unit).openName)
+            .type(.named(unit.naming.name(.viewModel, of: child))), ViewModelContext(child, unit).openName)
         return .expression(
             .call(
                 context.runtime("handOn", hiddenBy: locals),
@@ -98,6 +98,6 @@ struct LinkMethods {
 }
 
 extension Flow {
-    /// Whether a link of the flow is ever held back.
+    /// Whether a link of the flow is ever held.
     var holdsLinks: Bool { links?.routes.contains { $0.branches.contains(where: \.isHeld) } ?? false }
 }

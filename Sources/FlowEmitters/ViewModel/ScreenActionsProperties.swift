@@ -1,8 +1,8 @@
 import FlowIR
 import FlowSwiftCode
 
-/// The closures that the flow hands each of its screens. They hold the view model weakly: a screen that is still there when its
-/// flow is gone speaks to no one.
+/// The closures that the flow passes to each of its screens. They capture the view model weakly, so that a screen does not keep a
+/// removed flow alive.
 struct ScreenActionsProperties {
     private let context: ViewModelContext
 

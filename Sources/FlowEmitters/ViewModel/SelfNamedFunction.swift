@@ -27,7 +27,7 @@ enum SelfNamedFunction {
             }
         }
         if context.unit.options.screens == .closures {
-            let type = SwiftType.optional(.named(context.unit.naming.viewModel(of: flow)))
+            let type = SwiftType.optional(.named(context.unit.naming.name(.viewModel, of: flow)))
             var seen: Set<EventSignature> = []
             for intent in context.screens.lazy.flatMap(\.intents)
             where intent.name.text == name && seen.insert(EventSignature(intent)).inserted {

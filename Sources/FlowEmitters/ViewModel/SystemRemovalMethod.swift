@@ -45,7 +45,7 @@ struct SystemRemovalMethod {
                 bound[index] = names.take(route.route.parameters[index].name.text)
             }
             let body = TransitionBody(
-                context, scope: ValueScope(source: bound), locals: names.taken, reportedAs: event)
+                context, scope: BoundValues(source: bound), locals: names.taken, reportedAs: event)
             return SwiftCase([route.pattern(binding: bound)], body.statements(for: answer.transition).nonEmpty)
         }
         let others = context.flow.routes.indices.filter { index in !answers.contains { $0.route.index == index } }

@@ -4,12 +4,12 @@ import FlowSwiftCode
 /// What a transition does, as statements of a method.
 struct TransitionBody {
     private let context: ViewModelContext
-    private let scope: ValueScope
+    private let scope: BoundValues
     /// Names that hide members here.
     private let locals: Set<String>
     /// What a report of a failure calls the event, where it is not the method's name.
     private let reportedAs: String?
-    /// In the method of links: what the link goes by, which a branch may hold back.
+    /// In the method of links: the name of the link, which a branch may hold.
     private let heldLink: String?
     /// In the method of links: what lets a child flow follow the rest of the link, where the branch leads to it.
     private let handOn: SwiftStatement?
@@ -17,7 +17,7 @@ struct TransitionBody {
     private let answersChild: Bool
 
     init(
-        _ context: ViewModelContext, scope: ValueScope, locals: Set<String>, reportedAs: String? = nil,
+        _ context: ViewModelContext, scope: BoundValues, locals: Set<String>, reportedAs: String? = nil,
         heldLink: String? = nil, handOn: SwiftStatement? = nil, answersChild: Bool = false
     ) {
         self.handOn = handOn
@@ -58,7 +58,7 @@ struct TransitionBody {
         return statements
     }
 
-    /// All steps in one call, so that either all of them are taken or none; and only then is the parent told.
+    /// All steps in one call, so that either all of them are taken or none; and only then the parent is called.
     private func perform(_ steps: PerformedSteps, before afterwards: [SwiftStatement]) -> [SwiftStatement] {
         guard !steps.isEmpty else { return afterwards }
         var arguments = steps.before.map { SwiftArgument($0) }

@@ -1,19 +1,19 @@
 import FlowIR
 import FlowSwiftCode
 
-/// What the parts of a view model share: the flow, its types and what its members are called.
+/// What the parts of a view model share: the flow, its types and the names of its members.
 struct ViewModelContext {
     let flow: Flow
     let unit: EmissionUnit
     let cases: [RouteCase]
-    /// Properties of the view model, called so unless an intent already is.
+    /// Properties of the view model, under these names unless an intent has them.
     let coordinatorName: String
     let decisionsName: String
     /// The function that decides where the flow starts.
     let startName: String
     /// The methods that follow links.
     let openName: String
-    /// Holds the link that is held back.
+    /// The property with the held link.
     let heldLinkName: String
     /// What a bare name could mean, besides a member of the runtime.
     let methodNames: Set<String>
@@ -35,12 +35,12 @@ struct ViewModelContext {
 
     private var hasDecisions: Bool { unit.flowID.map(unit.family.hasDecisions) ?? false }
 
-    /// Whether another flow shows this one: then it may lie beneath something, or be gone, while a screen of it still speaks.
+    /// Whether another flow shows this one: then it may be covered, or removed, while one of its screens still sends intents.
     var isChild: Bool { unit.flowID.map(unit.family.isChild) ?? false }
 
     // MARK: Types
 
-    var routeType: SwiftType { .named(unit.naming.route(of: flow)) }
+    var routeType: SwiftType { .named(unit.naming.name(.route, of: flow)) }
 
     var baseType: SwiftType {
         let name =
@@ -54,11 +54,11 @@ struct ViewModelContext {
 
     /// `nil` where the flow never ends.
     var parentType: SwiftType? {
-        flow.outcomes.isEmpty ? nil : .optional(.existential(.named(unit.naming.parent(of: flow))))
+        flow.outcomes.isEmpty ? nil : .optional(.existential(.named(unit.naming.name(.parent, of: flow))))
     }
 
     var decisionsType: SwiftType? {
-        hasDecisions ? .existential(.named(unit.naming.decisions(of: flow))) : nil
+        hasDecisions ? .existential(.named(unit.naming.name(.decisions, of: flow))) : nil
     }
 
     /// The protocols that the flow's routes ask it to answer, each once, in the order of the routes.
@@ -77,7 +77,7 @@ struct ViewModelContext {
         }
     }
 
-    /// The protocol through which what `route` shows speaks; `nil` where it speaks through none.
+    /// The protocol through which the content of `route` reports events; `nil` if it has none.
     func coordinatorName(of route: Route) -> String? {
         switch route.content {
         case .screen(let screen):
@@ -86,28 +86,28 @@ struct ViewModelContext {
         case .flow(let child):
             child.target.flatMap { id in
                 let flow = unit.module[id]
-                return flow.outcomes.isEmpty ? nil : unit.naming.parent(of: flow)
+                return flow.outcomes.isEmpty ? nil : unit.naming.name(.parent, of: flow)
             }
         }
     }
 
     // MARK: Members
 
-    /// What the view model has from the runtime and names without saying so; a property of that name would be taken for it.
+    /// Members of the runtime that the view model uses unqualified; a property of that name would hide them.
     static let runtimeMembers = [
         "childFlow", "command", "commands", "current", "currentChild", "flowNavigator", "flowNode", "handOn", "isOnTop",
         "layers", "modalLayers", "objectWillChange", "onUnexpectedIntent", "path", "perform", "root", "state",
         "systemDidRemove", "unexpected",
     ]
 
-    /// A member of the runtime, said so that no intent or local of the same name stands in the way.
+    /// A member of the runtime, qualified so that no intent or local of the same name hides it.
     func runtime(_ member: String, hiddenBy locals: Set<String> = []) -> SwiftExpression {
         methodNames.contains(member) || locals.contains(member) ? .member(.superReference, member) : .name(member)
     }
 
     /// The view model's own type; an intent may even be called `Self`.
     var selfType: SwiftExpression {
-        methodNames.contains("Self") ? .type(.named(unit.naming.viewModel(of: flow))) : .selfType
+        methodNames.contains("Self") ? .type(.named(unit.naming.name(.viewModel, of: flow))) : .selfType
     }
 
     /// The function outside the type that calls a method named `self`.

@@ -6,7 +6,7 @@ struct ViewModelInitializer {
     private let context: ViewModelContext
     /// The flow's own.
     private let parameters: [SwiftParameter]
-    // What the initialiser is given besides; labelled the same in every flow, whatever the flow's own are called.
+    // The other parameters of the initialiser, with the same labels in every flow.
     private let coordinatorName: String
     private let decisionsName: String
     private let initialRouteName: String
@@ -71,7 +71,7 @@ struct ViewModelInitializer {
         var base = [SwiftArgument(label: "initialRoute", initialRouteValue)]
         if flow.container == .tabs { base.insert(SwiftArgument(label: "tabs", .array(tabs)), at: 0) }
         body.append(.expression(.call(.superInitializer, base)))
-        // With nothing else to be given, it is the base class's own initialiser with a default.
+        // Without other parameters, it is the base class's own initialiser with a default.
         let modifiers: [SwiftModifier] = all.count == 1 && flow.container != .tabs ? [.override] : []
         return .initializer(
             SwiftInitializer(all, traits: SwiftTraits(doc: doc, access: access, modifiers: modifiers), body: body))
@@ -116,7 +116,7 @@ struct ViewModelInitializer {
                     return nil
                 }
             }
-            return context.cases[index].value(bindings, in: ValueScope())
+            return context.cases[index].value(bindings, in: BoundValues())
         }
     }
 
@@ -125,11 +125,11 @@ struct ViewModelInitializer {
         guard flow.start.count == 1, let start = flow.start.first, start.condition == nil,
             !start.destination.bindings.contains(where: \.readsSource)
         else { return nil }
-        return route(start.destination, in: ValueScope())
+        return route(start.destination, in: BoundValues())
     }
 
     private var decidedStart: SwiftExpression {
-        let scope = ValueScope(source: Self.scope(of: parameters))
+        let scope = BoundValues(source: Self.scope(of: parameters))
         if flow.start.count == 1, let start = flow.start.first, start.condition == nil {
             return route(start.destination, in: scope) ?? .nilLiteral
         }
@@ -158,7 +158,7 @@ struct ViewModelInitializer {
         guard fixedStart == nil, flow.start.count > 1 || flow.start.first?.condition != nil else { return nil }
         var all = [decisionsParameter].compactMap { $0 }
         all += usedAtStart.map { parameters[$0] }
-        let scope = ValueScope(source: Self.scope(of: parameters))
+        let scope = BoundValues(source: Self.scope(of: parameters))
         var clauses: [SwiftClause] = []
         var otherwise: [SwiftStatement]?
         for (index, start) in flow.start.enumerated() {
@@ -195,7 +195,7 @@ struct ViewModelInitializer {
         return used.sorted()
     }
 
-    private func route(_ destination: Destination, in scope: ValueScope) -> SwiftExpression? {
+    private func route(_ destination: Destination, in scope: BoundValues) -> SwiftExpression? {
         destination.route.target.map { context.cases[$0.index].value(destination.bindings, in: scope) }
     }
 

@@ -2,7 +2,7 @@ import FlowDiagnostics
 import FlowYAML
 
 /// What stands before a link's path in a URL.
-enum LinkAddress: String {
+enum LinkAddressPart: String {
     case scheme, host
 
     /// What is meant by a text, which is the text itself where it is right: no URL has the scheme `myapp://`, or the host
@@ -35,7 +35,7 @@ enum LinkAddress: String {
 
 extension SpecDecoder {
     /// One scheme or host, or a list of them.
-    mutating func addresses(_ node: YAMLNode, as address: LinkAddress) -> [Name] {
+    mutating func addresses(_ node: YAMLNode, as address: LinkAddressPart) -> [Name] {
         noteCommentedOut(node)
         return listed(node).compactMap { item in
             noteOddSpace(in: item)

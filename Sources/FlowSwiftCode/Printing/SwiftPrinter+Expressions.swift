@@ -106,10 +106,10 @@ extension SwiftPrinter {
     }
 
     /// Operators inside operators get parentheses, so that no reader has to know which binds tighter; only a
-    /// comparison inside `&&` and `||`, and a chain of one operator, need none.
+    /// comparison inside `&&`, and a chain of one operator, need none.
     private mutating func writeOperand(_ expression: SwiftExpression, of outer: SwiftOperator? = nil) {
         guard case .binary(_, let inner, _) = expression, inner != outer,
-            !(inner == .equal && (outer == .and || outer == .or))
+            !(inner == .equal && outer == .and)
         else {
             write(expression)
             return

@@ -27,11 +27,6 @@ extension SwiftPrinter {
                 put(" ")
                 write(expression)
             }
-        case .constant(let name, let value):
-            put("let ")
-            put(name, as: .name)
-            put(" = ")
-            write(value)
         case .guard(let condition, let otherwise):
             write(condition, otherwise: otherwise)
         case .if(let clauses, let otherwise):

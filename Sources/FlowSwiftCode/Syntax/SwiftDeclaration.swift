@@ -15,11 +15,9 @@ package indirect enum SwiftDeclaration: Hashable, Sendable {
     case conditional(SwiftConditional)
 }
 
-/// Who may use a declaration; `nil` where it is not written.
+/// An access modifier; `nil` where none is written.
 package enum SwiftAccess: String, Hashable, Sendable {
     case `private`
-    case `fileprivate`
-    case `internal`
     case `package`
     case `public`
     case `open`
@@ -28,10 +26,8 @@ package enum SwiftAccess: String, Hashable, Sendable {
 /// A word before a declaration's keyword, written in the order of the cases.
 package enum SwiftModifier: String, Hashable, Sendable {
     case override
-    case final
     case `static`
     case weak
-    case nonisolated
     case convenience
 }
 

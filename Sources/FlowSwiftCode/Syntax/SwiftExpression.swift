@@ -27,7 +27,7 @@ package indirect enum SwiftExpression: Hashable, Sendable {
     case call(SwiftExpression, [SwiftArgument])
     /// A call with a closure behind it.
     case trailing(SwiftExpression, SwiftClosure)
-    /// A closure as a value; with one statement on the line where it stands.
+    /// A closure as a value; on one line if it has one statement.
     case closure(SwiftClosure)
     /// `!operand`.
     case not(SwiftExpression)
@@ -79,7 +79,6 @@ package struct SwiftArgument: Hashable, Sendable {
 /// The operators that generated code uses.
 package enum SwiftOperator: String, Hashable, Sendable {
     case and = "&&"
-    case or = "||"
     case equal = "=="
     case coalesce = "??"
     case assign = "="

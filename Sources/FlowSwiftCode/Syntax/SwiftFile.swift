@@ -16,8 +16,8 @@ package struct SwiftFile: Hashable, Sendable {
 package struct SwiftImport: Hashable, Sendable {
     package var module: String
     package var access: SwiftAccess?
-    /// Whether the access is only said where an import without a word is an internal one: elsewhere it would contradict the
-    /// plain imports of other files, or be wider than the file has need of.
+    /// Whether the access is only written where a plain import is internal: otherwise it would contradict the plain imports of other
+    /// files, or be wider than the file needs.
     package var isPlainByDefault: Bool
 
     package init(_ module: String, access: SwiftAccess? = nil, isPlainByDefault: Bool = false) {

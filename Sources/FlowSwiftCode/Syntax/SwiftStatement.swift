@@ -2,8 +2,6 @@
 package indirect enum SwiftStatement: Hashable, Sendable {
     case expression(SwiftExpression)
     case `return`(SwiftExpression?)
-    /// `let name = value`
-    case constant(String, SwiftExpression)
     case `guard`(SwiftCondition, else: [SwiftStatement])
     /// The clauses of `if … else if …`, and what the last `else` holds.
     case `if`([SwiftClause], else: [SwiftStatement]?)

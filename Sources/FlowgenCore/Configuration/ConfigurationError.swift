@@ -6,10 +6,10 @@
     import Musl
 #endif
 
-/// Why a configuration cannot be read. What is wrong inside it is a finding.
+/// Why a configuration cannot be read. Mistakes inside it are diagnostics.
 package enum ConfigurationError: Error, Hashable, CustomStringConvertible {
     case missing(path: String)
-    /// - Parameter target: the link's own words.
+    /// - Parameter target: as it is written in the link.
     case danglingLink(path: String, target: String)
     /// - Parameter kind: what it is instead: `a folder`.
     case notAFile(path: String, kind: String)
@@ -18,17 +18,17 @@ package enum ConfigurationError: Error, Hashable, CustomStringConvertible {
     package var description: String {
         switch self {
         case .missing(let path):
-            "there is no configuration `\(path)`; give the path of one, or leave `--config` out: a "
-                + "`\(ConfigurationFile.name)` is found by itself"
+            "there is no configuration `\(path)`; correct the path, or omit `--config` to use the nearest "
+                + "`\(ConfigurationFile.name)`"
         case .danglingLink(let path, let target):
-            "`\(path)` is a link to `\(target)`, where there is nothing; remove the link, or let it lead to a configuration"
+            "`\(path)` is a link to `\(target)`, which does not exist; remove the link, or point it to a configuration"
         case .notAFile(let path, let kind):
-            "`\(path)` is \(kind), and a configuration is a regular file; \(mend)"
+            "`\(path)` is \(kind), but a configuration must be a regular file; \(fix)"
         case .unreadable(let path, let error):
             "`\(path)` cannot be read: \(error); "
-                + (error.code == EACCES ? "see to it that you may read it" : "see what is there") + ", or \(mend)"
+                + (error.code == EACCES ? "check its permissions" : "check what is there") + ", or \(fix)"
         }
     }
 
-    private var mend: String { "use `--no-config` to do without one" }
+    private var fix: String { "use `--no-config` to run without one" }
 }

@@ -1,12 +1,12 @@
 import FlowDiagnostics
 
-/// Where a project writes down what it has chosen.
+/// Finds and reads a project's configuration.
 package enum ConfigurationFile {
     package static let name = ".flowgen.yaml"
 
-    /// The one of the folder that a path leads to, or of the nearest folder above it.
+    /// The configuration in the folder of `path`, or in the nearest folder above it.
     /// - Parameter path: a file's or a folder's.
-    /// - Throws: where something that is there cannot be read: a run must not go by other rules without a word.
+    /// - Throws: where one is there and cannot be read: a run must not silently use other rules.
     package static func find(for path: String) throws(ConfigurationError) -> SourceFile? {
         var folder: String? =
             try status(of: path)?.kind == .folder ? FilePath.withoutTrailingSlashes(path) : FilePath.folder(of: path)
@@ -17,7 +17,7 @@ package enum ConfigurationFile {
         return nil
     }
 
-    /// The one at this very path.
+    /// The configuration at exactly this path.
     package static func read(_ path: String) throws(ConfigurationError) -> SourceFile {
         if let file = try readIfThere(path) { return file }
         throw .missing(path: path)
@@ -34,14 +34,14 @@ package enum ConfigurationFile {
         }
     }
 
-    /// As one would write it: what is above the folder one is in is `..`.
+    /// The folder above, relative to the working folder where `folder` is: above `.` is `..`.
     /// - Returns: `nil` for the root.
     private static func parent(of folder: String) throws(ConfigurationError) -> String? {
         let isAbove = FilePath.name(of: folder) == ".."
         if folder == "/" { return nil }
         guard folder == "." || isAbove else { return FilePath.folder(of: folder) }
         let parent = FilePath.join(folder, "..")
-        // What is above the root is the root.
+        // The root is its own parent.
         return try status(of: parent)?.identity == status(of: folder)?.identity ? nil : parent
     }
 

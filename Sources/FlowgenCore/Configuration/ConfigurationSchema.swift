@@ -5,7 +5,7 @@ import FlowIR
 import FlowLint
 
 extension Configuration {
-    /// The schema of a configuration, made of the tables that it is read by.
+    /// The schema of a configuration, made from the tables that decode it.
     package static var schema: JSONSchema {
         .document(title: "A configuration of flowgen: \(ConfigurationFile.name)", .mapping(of: ConfigurationKey.self))
     }
@@ -15,11 +15,13 @@ extension ConfigurationKey: SchemaKey {
     var schema: JSONSchema {
         switch self {
         case .rules:
-            JSONSchema.mapping(properties: Self.levels, patterns: []).saying("How bad each rule's findings are.")
+            JSONSchema.mapping(properties: Self.levels, patterns: []).saying("The level of each rule.")
         case .generate:
-            JSONSchema.mapping(of: GenerationKey.self).saying("Choices about the output.")
+            JSONSchema.mapping(of: GenerationKey.self).saying("Choices about the generated Swift.")
         case .baseline:
-            JSONSchema.text().saying("The file with the findings that are put off, seen from the configuration.")
+            JSONSchema.text().saying(
+                "The baseline: a file with known findings, which are not reported. The path is relative to the configuration."
+            )
         }
     }
 
@@ -30,7 +32,7 @@ extension ConfigurationKey: SchemaKey {
             return (
                 rule.id.rawValue,
                 JSONSchema.any(of: [.choice(of: RuleLevel.self), options])
-                    .saying("\(rule.summary) If not said: \(rule.levelWord).")
+                    .saying("\(rule.summary) Default: \(rule.levelWord).")
             )
         }
     }
@@ -39,37 +41,46 @@ extension ConfigurationKey: SchemaKey {
 extension RuleOptionKey: SchemaKey {
     var schema: JSONSchema {
         switch self {
-        case .level: JSONSchema.choice(of: RuleLevel.self).saying("How bad the rule's findings are.")
+        case .level: JSONSchema.choice(of: RuleLevel.self).saying("The level of the rule.")
         case .words:
             JSONSchema.any(of: [.text(), .list(of: .text())]).saying(
-                "The first words that make an intent's name an order.")
+                "The first words that make an intent's name imperative.")
         }
     }
 }
 
 extension GenerationKey: SchemaKey {
-    var schema: JSONSchema {
+    package var schema: JSONSchema {
         switch self {
-        case .access: JSONSchema.choice(of: EmissionOptions.Access.self).saying("Who may use what is generated.")
-        case .imports: JSONSchema.listed(.text()).saying("Modules that every file imports.")
-        case .naming: JSONSchema.mapping(of: Naming.Kind.self).saying("What types are called.")
+        case .access:
+            JSONSchema.choice(of: EmissionOptions.Access.self).saying("The access level of the generated declarations.")
+        case .imports: JSONSchema.listed(.text()).saying("Modules that every generated file imports.")
+        case .naming: JSONSchema.mapping(of: Naming.Kind.self).saying("The names of the generated types.")
         case .observation:
-            JSONSchema.choice(of: EmissionOptions.Observation.self).saying("How views follow a view model.")
+            JSONSchema.choice(of: EmissionOptions.Observation.self).saying("How views observe a view model.")
         case .routes:
             JSONSchema.listed(.choice(of: EmissionOptions.RouteConformance.self))
-                .saying("What the Route enums conform to besides.")
-        case .runtime: JSONSchema.choice(of: EmissionOptions.Runtime.self).saying("Where FlowRuntime comes from.")
-        case .screens: JSONSchema.choice(of: EmissionOptions.Screens.self).saying("What a screen tells what happened.")
-        case .ui: JSONSchema.choice(of: EmissionOptions.UserInterface.self).saying("What shows the flows.")
+                .saying("Additional conformances of the Route enums.")
+        case .runtime:
+            JSONSchema.choice(of: EmissionOptions.Runtime.self).saying(
+                "Whether FlowRuntime is imported, or written beside the output.")
+        case .screens:
+            JSONSchema.choice(of: EmissionOptions.Screens.self)
+                .saying("How a screen reports events: through a protocol, or through closures.")
+        case .ui:
+            JSONSchema.choice(of: EmissionOptions.UserInterface.self)
+                .saying("The views to generate: SwiftUI views, UIKit view controllers, or none.")
         }
     }
 }
 
 extension Naming.Kind: SchemaKey {
     package var schema: JSONSchema {
-        // The subject's braces are a regular expression's, too.
+        // Braces have a meaning in a regular expression.
         let place = subject.rawValue.replacing("{", with: #"\{"#).replacing("}", with: #"\}"#)
         return JSONSchema.text("^[^{}]*\(place)[^{}]*$")
-            .saying("A type's name with `\(subject.rawValue)` in it. If not said: `\(Naming()[self].text)`.")
+            .saying(
+                "The name of \(title) of a \(subject.noun), with `\(subject.rawValue)` in it. "
+                    + "Default: `\(defaultTemplate().text)`.")
     }
 }

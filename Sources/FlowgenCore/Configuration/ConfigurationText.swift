@@ -3,23 +3,22 @@ import FlowDiagnostics
 import FlowEmitters
 import FlowLint
 
-/// What holds for a run, as a configuration that says the same, and where each choice comes from.
+/// The effective configuration of a run, as a file that could take its place, with the origin of each choice.
 package struct ConfigurationText {
     private let configuration: Configuration
     /// Of the file that it was read from; `nil` where there is none.
     private let path: String?
-    private let commandLine: GenerationChoices
+    private let overrides: OutputOverrides
 
-    /// - Parameter commandLine: what goes before the configuration.
-    package init(_ decoded: DecodedConfiguration, commandLine: GenerationChoices = GenerationChoices()) {
+    package init(_ decoded: DecodedConfiguration, overrides: OutputOverrides) {
         configuration = decoded.configuration
         path = decoded.path.map { PrintableText.oneLine($0) }
-        self.commandLine = commandLine
+        self.overrides = overrides
     }
 
     package var text: String {
-        let file = path.map { "`\($0)`" } ?? "no configuration"
-        let head = "# What holds for this run: \(file), and flowgen's own choices where nothing stands behind.\n"
+        let origin = path.map { "from `\($0)`" } ?? "without a file"
+        let head = "# The effective configuration, \(origin). Values without a comment are defaults.\n"
         return head + ConfigurationKey.allCases.map(lines(of:)).joined()
     }
 
@@ -38,7 +37,7 @@ package struct ConfigurationText {
         let words = rule.id == .imperativeIntent ? settings.imperativeWords : nil
         guard let level = settings.levels[rule.id] else {
             if let words { return line("\(rule.id)", "{ words: \(list(words)) }", from: path) }
-            // A level would make all findings of such a rule alike.
+            // One level here would be that of all its findings.
             if rule.severities.count > 1, rule.level != .off { return line("# \(rule.id)", rule.levelWord, from: nil) }
             return line("\(rule.id)", rule.level.rawValue, from: nil)
         }
@@ -49,32 +48,25 @@ package struct ConfigurationText {
     // MARK: Choices
 
     private func lines(of key: GenerationKey) -> String {
-        let file = configuration.generation
-        let holds = file.options(overriddenBy: commandLine)
-        func line(_ value: String, _ isChosen: (GenerationChoices) -> Bool) -> String {
-            self.line(key.rawValue, value, from: origin("--\(key.rawValue)", isChosen))
-        }
+        let options = overrides.applied(to: configuration.generation)
+        let isInFile = configuration.generationKeys.contains(key)
+        let origin = overrides.option(for: key) ?? (isInFile ? path : nil)
+        func line(_ value: String) -> String { self.line(key.rawValue, value, from: origin) }
         switch key {
-        case .access: return line(holds.access.rawValue) { $0.access != nil }
-        case .imports: return line(list(holds.imports.sorted())) { $0.imports != nil }
-        case .naming:
-            let names = Naming.Kind.allCases.map { kind in
-                "  "
-                    + self.line(
-                        kind.rawValue, "'\(holds.naming[kind].text)'",
-                        from: origin("--\(key.rawValue)") { $0.naming[kind] != nil })
-            }
-            return "  \(key.rawValue):\n" + names.joined()
-        case .observation: return line(holds.observation.rawValue) { $0.observation != nil }
-        case .routes: return line(list(holds.routes.map(\.rawValue).sorted())) { $0.routes != nil }
-        case .runtime: return line(holds.runtime.rawValue) { $0.runtime != nil }
-        case .screens: return line(holds.screens.rawValue) { $0.screens != nil }
-        case .ui: return line(holds.ui.rawValue) { $0.ui != nil }
+        case .access: return line(options.access.rawValue)
+        case .imports: return line(list(options.imports.sorted()))
+        case .naming: return "  \(key.rawValue):\n" + Naming.Kind.allCases.map { self.line(of: $0, options) }.joined()
+        case .observation: return line(options.observation.rawValue)
+        case .routes: return line(list(options.routes.map(\.rawValue).sorted()))
+        case .runtime: return line(options.runtime.rawValue)
+        case .screens: return line(options.screens.rawValue)
+        case .ui: return line(options.ui.rawValue)
         }
     }
 
-    private func origin(_ option: String, _ isChosen: (GenerationChoices) -> Bool) -> String? {
-        isChosen(commandLine) ? option : isChosen(configuration.generation) ? path : nil
+    private func line(of kind: Naming.Kind, _ options: EmissionOptions) -> String {
+        let origin = options.names[kind] == nil ? nil : path
+        return "  " + line(kind.rawValue, "'\(options.naming[kind].text)'", from: origin)
     }
 
     private func line(_ key: String, _ value: String, from origin: String?) -> String {

@@ -5,7 +5,7 @@ import FlowLint
 import FlowSwiftCode
 import FlowYAML
 
-/// The keys of a configuration. A new choice is a case here, and what is made of it in `SpecDecoder.configuration`.
+/// The keys of a configuration. A new one is a case here, decoded in `SpecDecoder.configuration`.
 enum ConfigurationKey: String, SpecKey {
     case rules, generate, baseline
 
@@ -21,11 +21,11 @@ enum RuleOptionKey: String, SpecKey {
     static let table = KeyTable<Self>()
 }
 
-/// What reading a configuration gives. With a mistake in it nothing is known of what the project wants, so a run ends there.
+/// The result of reading a configuration. A run ends where the configuration has a mistake: what the project wants is unknown then.
 package struct DecodedConfiguration: Sendable {
     package var configuration: Configuration
     package var report: Report
-    /// Where it stands; `nil` where there is none.
+    /// The file's path; `nil` where there is none.
     package var path: String?
 
     /// Of a run without a configuration.
@@ -60,17 +60,18 @@ extension Configuration {
 extension SpecDecoder {
     fileprivate mutating func configuration() -> Configuration {
         var configuration = Configuration()
-        // A file of comments, most likely: choices that are not made yet.
+        // Most likely a file of comments.
         guard let root = tree.root else { return configuration }
         let pairs = pairs(of: root, expecting: "a configuration", example: "rules: { fallthrough: error }")
         for (key, value) in pairs {
             if let rule = rule(key) {
-                report(.unknownKey, at: key, "`\(rule.id)` is a rule; write it below `rules`")
+                report(.unknownKey, at: key, "`\(rule.id)` is a rule; move it below `rules`")
                 continue
             }
             switch recognise(key, as: ConfigurationKey.self, among: pairs) {
             case .rules: configuration.rules = ruleSettings(value)
-            case .generate: configuration.generation = generationChoices(value)
+            case .generate:
+                configuration.generationKeys = generationKeys(value, into: &configuration.generation)
             case .baseline:
                 configuration.baseline = text(of: value, expecting: "a file", example: "baseline: flows.baseline.yaml")
             case nil: break
@@ -90,7 +91,8 @@ extension SpecDecoder {
             if rule.isAlwaysAnError {
                 report(
                     .unknownKey, at: key,
-                    "`\(rule.id)` is always an error, since nothing can be made of a spec that has it; leave it out")
+                    "the level of `\(rule.id)` cannot be changed, since a spec with this error cannot be compiled; remove it"
+                )
             } else {
                 add(rule, value, to: &settings)
             }
@@ -98,14 +100,14 @@ extension SpecDecoder {
         return settings
     }
 
-    /// Reports a rule that there is none of.
+    /// Reports an unknown rule.
     private mutating func meantRule(_ node: YAMLNode) -> (any Rule.Type)? {
         let name = tree.text(node)
         let meant = Suggestion.nearest(to: name, among: RuleRegistry.ids.map(\.rawValue))
         report(
             .unknownKey, at: node,
             "there is no rule `\(abbreviate(name))`; "
-                + (meant.map { "did you mean `\($0)`?" } ?? "`flowgen rules` lists those that there are"),
+                + (meant.map { "did you mean `\($0)`?" } ?? "`flowgen rules` lists them all"),
             fix: replacing(node, with: meant))
         return meant.flatMap { RuleRegistry.rule(RuleID(rawValue: $0)) }
     }
@@ -121,7 +123,7 @@ extension SpecDecoder {
             case .level: settings.levels[rule.id] = level(value, example: "level")
             case .words where rule.id == .imperativeIntent: settings.imperativeWords = words(value)
             case .words:
-                report(.unknownKey, at: key, "`words` belongs to `\(RuleID.imperativeIntent)` alone; leave it out")
+                report(.unknownKey, at: key, "`words` belongs to `\(RuleID.imperativeIntent)` only; remove it")
             case nil: break
             }
         }
@@ -137,7 +139,7 @@ extension SpecDecoder {
         return nil
     }
 
-    /// The words of other tools for what is `off` here, and the nearest of what there is for a slip.
+    /// The level for a word that other tools use for `off`, or the one with the nearest name.
     private static func level(meantBy text: String, among levels: [String]) -> String? {
         let isOff = ["false", "no", "none", "never", "ignore", "ignored", "disable", "disabled", "skip"].contains(text)
         return isOff ? RuleLevel.off.rawValue : Suggestion.nearest(to: text, among: levels)
@@ -153,7 +155,7 @@ extension SpecDecoder {
 
     private mutating func word(_ node: YAMLNode) -> String? {
         guard let word = text(of: node, expecting: Self.wordsExpected, example: Self.wordsExample) else { return nil }
-        // An intent's name begins in lower case and is an identifier, and so is what it can begin with.
+        // An intent's name is an identifier in lowerCamelCase, so its first word is too.
         if !SwiftIdentifier.isValid(word) {
             report(identifierProblem: word, of: "an intent", at: tree.span(node))
         } else if !NameCase.lower.fits(word) {
@@ -162,6 +164,6 @@ extension SpecDecoder {
         return word
     }
 
-    private static let wordsExpected = "the first words of orders"
+    private static let wordsExpected = "the first words of imperative intents"
     private static let wordsExample = "words: [push, present, goTo]"
 }

@@ -1,10 +1,10 @@
 import FlowEmitters
 
-/// Tells flowgen's own files from everybody else's. Only its own are ever overwritten or removed, so no sign but one that
-/// nobody writes by chance will do: at the top of the file, among comments, the very line that flowgen writes for a spec
-/// whose output has this file's name, or for the runtime beside them. A copy under another name is its owner's.
+/// Recognizes generated files. Only those are ever overwritten or removed, so the sign must be one that is not written by chance: among
+/// the comments at the top of the file, exactly the line that flowgen writes for a spec whose output has this file's name, or for
+/// the runtime. A copy under another name is not a generated file.
 package enum GeneratedHeader {
-    /// The header stands above the first line of code, so the start of a file is enough to tell.
+    /// The header is above the first line of code, so the start of a file is enough.
     static let searchedBytes = 4096
     private static let searchedLines = 10
 
@@ -25,8 +25,8 @@ package enum GeneratedHeader {
             }
     }
 
-    /// As the header shows it: a comment cannot hold every name as it is. Without case, as a spec whose name changes in
-    /// case alone goes on to have one and the same output on most file systems of macOS.
+    /// As the header shows it, since not every name can be in a comment unchanged. Without case, since on most file systems of macOS a
+    /// spec keeps its output if only the case of its name changes.
     private static func comparable(_ name: String) -> String {
         (GeneratedHeaderLine.specName(in: GeneratedHeaderLine.text(specName: name)) ?? name).lowercased()
     }

@@ -1,6 +1,6 @@
 import FlowEmitters
 
-/// A Swift file that is to be: its name in the output folder and its text.
+/// A Swift file to write: its name in the output folder and its text.
 package struct OutputFile: Hashable, Sendable {
     package let name: String
     package let bytes: [UInt8]

@@ -1,16 +1,16 @@
-/// What has to happen in the output folder so that it holds exactly the outputs. Made by looking only: nothing has been
-/// written yet, and everything that could stand in the way is known.
+/// The changes after which the output folder has exactly the outputs. Made by reading only: nothing has been written yet, and
+/// every obstacle is known.
 package struct OutputPlan: Sendable {
-    /// A file whose text is not what it should be.
+    /// A file that is missing or differs.
     package struct Write: Hashable, Sendable {
         package let path: String
         package let bytes: [UInt8]
-        /// What is there now; `nil` where there is no file.
+        /// The bytes on disk; `nil` if there is no file.
         package let current: [UInt8]?
         let permissions: FilePermissions?
     }
 
-    /// Something at an output's path that flowgen must not touch.
+    /// Something at an output's path that flowgen must not overwrite.
     package struct Obstacle: Hashable, Sendable {
         package enum Kind: Hashable, Sendable {
             case notGenerated
@@ -31,10 +31,10 @@ package struct OutputPlan: Sendable {
     package let folder: String
     package internal(set) var writes: [Write] = []
     package internal(set) var unchanged: [String] = []
-    /// Outputs of specs that are gone.
+    /// Outputs of specs that no longer exist.
     package internal(set) var removals: [String] = []
     package internal(set) var obstacles: [Obstacle] = []
 
-    /// Whether the folder already holds exactly the outputs.
+    /// Whether the folder has exactly the outputs already.
     package var isUpToDate: Bool { writes.isEmpty && removals.isEmpty && obstacles.isEmpty }
 }

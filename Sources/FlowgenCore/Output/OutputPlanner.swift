@@ -3,8 +3,8 @@ package struct OutputPlanner {
     private let folder: String
     private let removesStale: Bool
 
-    /// - Parameter removesStale: whether an output of flowgen's that is not among those of this run is one whose spec has
-    ///   gone. Names alone cannot tell; only who has seen all the specs of the folder's module knows.
+    /// - Parameter removesStale: whether generated files that are not among the outputs of this run are removed, since their specs no
+    ///   longer exist. Only a run over all specs of the module knows that.
     package init(folder: String, removesStale: Bool) {
         self.folder = folder
         self.removesStale = removesStale
@@ -14,7 +14,7 @@ package struct OutputPlanner {
         var plan = OutputPlan(folder: folder)
         switch try status(of: folder, followingLinks: true)?.kind {
         case nil:
-            try lookAbove()
+            try checkFoldersAbove()
             plan.writes = outputs.map { output in
                 OutputPlan.Write(
                     path: FilePath.join(folder, output.name), bytes: output.bytes, current: nil, permissions: nil)
@@ -34,13 +34,13 @@ package struct OutputPlanner {
         return plan
     }
 
-    /// That the folder, which is not there, can be made.
-    private func lookAbove() throws(OutputError) {
+    /// Checks that the missing folder can be created.
+    private func checkFoldersAbove() throws(OutputError) {
         var part = FilePath.withoutTrailingSlashes(folder)
         while true {
             if let kind = try status(of: part, followingLinks: false)?.kind, kind != .folder {
                 if try status(of: part, followingLinks: true)?.kind == .folder { return }
-                let what = kind == .symbolicLink ? "a link that leads to no folder" : kind.rawValue
+                let what = kind == .symbolicLink ? "a link to something that is not a folder" : kind.rawValue
                 throw .noFolder(path: folder, part: part, kind: what)
             }
             let parent = FilePath.folder(of: part)
@@ -62,7 +62,7 @@ package struct OutputPlanner {
         case .pipe, .socket, .device: plan.obstacles.append(OutputPlan.Obstacle(path: path, kind: .special))
         case .symbolicLink: plan.obstacles.append(OutputPlan.Obstacle(path: path, kind: .symbolicLink))
         case .file:
-            let current = try look(path) { path throws(SystemError) in try FileSystem.read(path) }
+            let current = try reading(path) { path throws(SystemError) in try FileSystem.read(path) }
             if current == output.bytes {
                 plan.unchanged.append(path)
             } else if GeneratedHeader.isPresent(inFileNamed: output.name, current) {
@@ -77,19 +77,19 @@ package struct OutputPlanner {
 
     /// - Parameters:
     ///   - names: the outputs of this run.
-    ///   - kept: their identities: where case does not count, one may be listed under a name that is not among `names`.
+    ///   - kept: their identities: on a case-insensitive file system, one may be listed under a name that is not among `names`.
     private func findStale(
         besides names: Set<String>, kept: Set<FileStatus.Identity>, into plan: inout OutputPlan
     ) throws(OutputError) {
-        let listing = try look(folder) { path throws(SystemError) in try FolderListing(of: path) }
+        let listing = try reading(folder) { path throws(SystemError) in try FolderListing(of: path) }
         for entry in listing.entries {
-            // The header decides; most of what lies there need not be opened.
+            // The header decides, but most files need not be opened.
             guard entry.name.hasSuffix(".swift"), !names.contains(entry.name) else { continue }
             let path = FilePath.join(folder, entry.name)
             guard let status = try status(of: path, followingLinks: false), status.kind == .file,
                 !kept.contains(status.identity)
             else { continue }
-            let start = try look(path) { path throws(SystemError) in
+            let start = try reading(path) { path throws(SystemError) in
                 try FileSystem.read(path, limit: GeneratedHeader.searchedBytes)
             }
             if GeneratedHeader.isPresent(inFileNamed: entry.name, start) { plan.removals.append(path) }
@@ -97,12 +97,12 @@ package struct OutputPlanner {
     }
 
     private func status(of path: String, followingLinks: Bool) throws(OutputError) -> FileStatus? {
-        try look(path) { path throws(SystemError) in try FileStatus(path: path, followingLinks: followingLinks) }
+        try reading(path) { path throws(SystemError) in try FileStatus(path: path, followingLinks: followingLinks) }
     }
 
-    private func look<Seen>(
-        _ path: String, _ body: (String) throws(SystemError) -> Seen
-    ) throws(OutputError) -> Seen {
-        do { return try body(path) } catch { throw .system(.look, path: path, error) }
+    private func reading<Value>(
+        _ path: String, _ body: (String) throws(SystemError) -> Value
+    ) throws(OutputError) -> Value {
+        do { return try body(path) } catch { throw .system(.read, path: path, error) }
     }
 }

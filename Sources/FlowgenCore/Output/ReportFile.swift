@@ -6,7 +6,7 @@
     import Musl
 #endif
 
-/// A file that a report goes to.
+/// A file for a report.
 package enum ReportFile {
     /// Whether a file of this name is written by hand, or read by flowgen.
     package static func isSource(_ path: String) -> Bool {
@@ -14,12 +14,12 @@ package enum ReportFile {
         return SpecFileName.isSpec(name) || name == ConfigurationFile.name || name.hasSuffix(".swift")
     }
 
-    /// Whether two paths are one by their text, seen from the same folder.
+    /// Whether two paths from the same folder are the same by their text.
     package static func isSame(_ path: String, as other: String) -> Bool {
         AbsolutePath(path, in: "/").parts == AbsolutePath(other, in: "/").parts
     }
 
-    /// Writes the report over what is there, since a report is made anew in every run. Folders that are missing are created.
+    /// Writes the report, replacing an older one. Missing folders are created.
     package static func write(_ bytes: [UInt8], to path: String) throws(OutputError) {
         let folder = FilePath.folder(of: path)
         do throws(SystemError) { try FileSystem.createFolder(folder) } catch {

@@ -1,10 +1,11 @@
 import FlowDiagnostics
+import FlowgenCore
 
-/// Takes a command line apart by a declaration: `--name value`, `--name=value`, `-n value`, flags, and `--`, after which
-/// nothing is an option any more. A single `-` is a value like any other.
+/// Parses a command line by a declaration: `--name value`, `--name=value`, `-n value`, flags, and `--`, after which
+/// nothing is an option. A single `-` is a value like any other.
 struct ArgumentParser {
     let declaration: CommandDeclaration
-    /// All the commands there are: an option may be one of theirs.
+    /// All commands, since an option may belong to another one.
     let others: [CommandDeclaration]
 
     func parse(_ arguments: [String]) throws(UsageError) -> ParsedArguments {
@@ -23,9 +24,9 @@ struct ArgumentParser {
                 parsed.add(argument)
             }
         }
-        // Who asks for help has no need of a command line that is complete.
-        let isAsking = CommandDeclaration.commonOptions.contains(where: parsed.has)
-        if !isAsking { try check(parsed) }
+        // A request for help need not be complete.
+        let isAskingForHelp = CommandDeclaration.commonOptions.contains(where: parsed.has)
+        if !isAskingForHelp { try check(parsed) }
         return parsed
     }
 
@@ -36,6 +37,10 @@ struct ArgumentParser {
         let name = parts.first ?? ""
         guard let option = declaration.allOptions.first(where: { $0.name == name }) else {
             try refuseForeign("--\(name)") { $0.name == name }
+            if declaration.configurationKeys.contains(name) {
+                throw error(
+                    "there is no option `--\(name)`; set `\(name)` below `generate` in `\(ConfigurationFile.name)`")
+            }
             throw unknown(
                 "--\(name)", suggestion: Suggestion.nearest(to: name, among: declaration.allOptions.map(\.name)))
         }
@@ -70,10 +75,10 @@ struct ArgumentParser {
     ) throws(UsageError) {
         let isCommon = CommandDeclaration.commonOptions.contains { $0.name == option.name }
         if parsed.has(option), !isCommon, !option.isRepeatable {
-            throw error("`\(option.spelling)` is given twice; leave one of them out")
+            throw error("`\(option.spelling)` is given twice; remove one of them")
         }
         guard let value = option.value else {
-            if let inline { throw error("`\(option.spelling)` takes no value; leave out `=\(inline)`") }
+            if let inline { throw error("`\(option.spelling)` takes no value; remove `=\(inline)`") }
             return parsed.add("", for: option)
         }
         guard let text = inline ?? rest.popFirst(), !text.isEmpty else {
@@ -83,7 +88,7 @@ struct ArgumentParser {
         if inline == nil, text.hasPrefix("--") {
             throw error(
                 "`\(option.spelling)` needs a value, but `\(text)` follows; "
-                    + "write `\(option.spelling)=\(text)` if that is the value")
+                    + "if that is the value, write `\(option.spelling)=\(text)`")
         }
         if !value.choices.isEmpty, !value.choices.contains(text) {
             throw error(
@@ -93,7 +98,7 @@ struct ArgumentParser {
     }
 
     private func check(_ parsed: ParsedArguments) throws(UsageError) {
-        let isPartial = declaration.options.contains { $0.isAllThatIsDone && parsed.has($0) }
+        let isPartial = declaration.options.contains { $0.replacesRun && parsed.has($0) }
         for option in declaration.options where option.isRequired && !isPartial && !parsed.has(option) {
             throw error("`\(option.spelling) \(option.value?.placeholder ?? "")` is missing; add it, as in \(example)")
         }
@@ -101,11 +106,11 @@ struct ArgumentParser {
         if parsed.positionals.count < required.count {
             let missing = required[parsed.positionals.count]
             let verb = missing.isRepeated ? "there are" : "there is"
-            throw error("\(verb) no \(missing.placeholder); \(missing.mend), as in \(example)")
+            throw error("\(verb) no \(missing.placeholder); \(missing.fix), as in \(example)")
         }
         if let last = declaration.positionals.last, last.isRepeated { return }
         if parsed.positionals.count > declaration.positionals.count {
-            throw error("`\(parsed.positionals[declaration.positionals.count])` is one argument too many; leave it out")
+            throw error("`\(parsed.positionals[declaration.positionals.count])` is one argument too many; remove it")
         }
     }
 
@@ -113,19 +118,18 @@ struct ArgumentParser {
         "`\(declaration.examples.first?.command ?? "flowgen help \(declaration.name)")`"
     }
 
-    /// An option that this command does not take, but another does.
+    /// Throws for an option that only another command has.
     private func refuseForeign(
         _ spelling: String, where matches: (OptionDeclaration) -> Bool
     ) throws(UsageError) {
         guard let other = others.first(where: { $0.options.contains(where: matches) }) else { return }
         throw error(
-            "`\(spelling)` belongs to `flowgen \(other.name)`, and `flowgen \(declaration.name)` does not take it; "
-                + "leave it out")
+            "`\(spelling)` is an option of `flowgen \(other.name)`, not of `flowgen \(declaration.name)`; remove it")
     }
 
     private func unknown(_ spelling: String, suggestion: String?) -> UsageError {
-        let mend = suggestion.map { "; did you mean `--\($0)`?" } ?? "; put `--` before a path that starts with a dash"
-        return error("there is no option `\(spelling)`\(mend)")
+        let fix = suggestion.map { "; did you mean `--\($0)`?" } ?? "; put `--` before a path that starts with a dash"
+        return error("there is no option `\(spelling)`\(fix)")
     }
 
     private func error(_ message: String) -> UsageError { UsageError(message: message, command: declaration.name) }

@@ -1,13 +1,13 @@
 import FlowReports
 
-/// A subcommand and all that it takes, as data.
+/// A subcommand with its arguments and options, as data.
 struct CommandDeclaration: Sendable {
-    /// What a command takes besides options.
+    /// An argument that is not an option.
     struct Positional: Sendable {
         var placeholder: String
         var help: String
-        /// What to do where it is missing; only asked for where it is required.
-        var mend = ""
+        /// What to do where it is missing; only needed if it is required.
+        var fix = ""
         var isRequired = true
         var isRepeated = false
     }
@@ -19,13 +19,15 @@ struct CommandDeclaration: Sendable {
     var discussion: [String]
     var positionals: [Positional]
     var options: [OptionDeclaration]
-    /// Command lines that show how it is used, each with what it does.
+    /// Command lines, each with what it does.
     var examples: [(command: String, meaning: String)] = []
+    /// Keys of the configuration that somebody may look for among the options.
+    var configurationKeys: [String] = []
 
     static let help = OptionDeclaration.flag("help", letter: "h", help: "Show this help.")
     static let version = OptionDeclaration.flag("version", help: "Show the version.")
 
-    /// What every command takes as well.
+    /// The options of every command.
     static let commonOptions = [help, version]
 
     var allOptions: [OptionDeclaration] { options + Self.commonOptions }

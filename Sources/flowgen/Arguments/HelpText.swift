@@ -1,10 +1,10 @@
 import FlowReports
 
-/// Help, made from the declarations: what is not declared is not explained, and the other way round.
+/// Help, made from the declarations.
 enum HelpText {
     private static let width = 80
 
-    /// What flowgen is for.
+    /// The purpose of flowgen.
     static let purpose = "Compiles declarative flow specs to Swift coordinator code."
 
     /// What `flowgen --help` shows.
@@ -14,7 +14,7 @@ enum HelpText {
         text += table(commands.map { ($0.name, $0.summary) })
         text += "\nOptions:\n" + table(CommandDeclaration.commonOptions.map { ($0.usage, $0.help) })
         text += "\n" + exitCodes
-        text += "\n`flowgen help COMMAND` says all about one command.\n"
+        text += "\n`flowgen help COMMAND` explains a command.\n"
         return text
     }
 
@@ -56,13 +56,13 @@ enum HelpText {
         return rows.map { row in
             let meaning = wrap(row.meaning, indent: column)
             let term = "  " + row.term
-            // A term that reaches into the second column has its meaning below it.
+            // The meaning of a term that reaches into the second column goes below it.
             if term.count > column - 2 { return term + "\n" + meaning }
             return term + meaning.dropFirst(term.count)
         }.joined()
     }
 
-    /// As many words to a line as fit, each line behind as many blanks as are asked for.
+    /// Breaks a text into lines that fit, each indented by `indent` spaces.
     static func wrap(_ text: String, indent: Int) -> String {
         let margin = String(repeating: " ", count: indent)
         var lines: [String] = []

@@ -1,12 +1,12 @@
-/// One option of a command, as data: parsing, help and suggestions are all made from it.
+/// An option of a command, as data: parsing, help, completions and the manual page are made from it.
 struct OptionDeclaration: Sendable {
     /// What follows an option that takes a value.
     struct Value: Sendable {
         /// What help calls it: `DIR`.
         var placeholder: String
-        /// The values that there are; empty where any text will do.
+        /// The values to choose from; empty if any text is accepted.
         var choices: [String] = []
-        /// What holds where the option is not given.
+        /// The value of an option that is not given.
         var defaultValue: String?
     }
 
@@ -17,9 +17,9 @@ struct OptionDeclaration: Sendable {
     /// `nil` for a flag.
     var value: Value?
     var isRequired = false
-    /// Whether the command does that and nothing else, so that what it requires otherwise may be missing.
-    var isAllThatIsDone = false
-    /// Whether it may be given more than once, each time with another value.
+    /// Whether the command does only this, so that what it requires otherwise may be missing.
+    var replacesRun = false
+    /// Whether it may be given more than once.
     var isRepeatable = false
     var help: String
 

@@ -1,4 +1,4 @@
-/// A command line, taken apart by its command's declaration.
+/// A command line, parsed by its command's declaration.
 struct ParsedArguments: Sendable {
     private(set) var positionals: [String] = []
     private var values: [String: [String]] = [:]

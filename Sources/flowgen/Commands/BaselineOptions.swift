@@ -2,13 +2,13 @@ import FlowReports
 import FlowDiagnostics
 import FlowgenCore
 
-/// Which findings a run does not speak of, as they are known.
+/// Which diagnostics a run does not report, since a baseline has them.
 struct BaselineOptions {
     static let file = OptionDeclaration.value(
         "baseline", "FILE",
-        help: "Drop the findings that are in FILE; goes before `baseline` in the configuration.")
+        help: "Report only diagnostics that are not in FILE. Overrides `baseline` in the configuration.")
     static let write = OptionDeclaration.value(
-        "write-baseline", "FILE", help: "Write the findings there are to FILE, for `--baseline`.")
+        "write-baseline", "FILE", help: "Record all current diagnostics in FILE, for `--baseline`.")
 
     /// The file that is written.
     let target: String?
@@ -21,28 +21,26 @@ struct BaselineOptions {
         if target != nil, let option = others.first(where: arguments.has) {
             throw UsageError(
                 message:
-                    "`\(option.spelling)` is about findings, and `--write-baseline` puts all of them off; leave one of them "
-                    + "out",
+                    "`\(option.spelling)` is about reported diagnostics, but `--write-baseline` reports none; remove one of them",
                 command: command.name)
         }
         if target != nil, arguments.has(LintCommand.module) {
             throw UsageError(
                 message:
-                    "`--write-baseline` writes the findings of a whole module; leave `--module` out, and name its folder",
+                    "`--write-baseline` records the diagnostics of a whole module; remove `--module`, and name the module's folder",
                 command: command.name)
         }
         if target != nil, chosen != nil {
             throw UsageError(
                 message:
-                    "`--write-baseline` writes all findings there are, so none can be dropped by `--baseline`; leave "
-                    + "one of them out",
+                    "`--write-baseline` records all diagnostics, but `--baseline` drops some; remove one of them",
                 command: command.name)
         }
     }
 
-    /// The baseline that a run goes by; one that is being written makes the old one void.
+    /// The baseline that a run uses; none while a new one is written.
     ///
-    /// - Parameter reports: what the run writes besides; none of it in the baseline's place.
+    /// - Parameter reports: the files that the run writes, none of which may be the baseline.
     func read(_ configuration: Configuration, _ reports: ReportOptions? = nil) throws -> KnownFindings {
         guard target == nil, let path = chosen ?? configuration.baseline else { return KnownFindings() }
         if reports?.files.contains(where: { ReportFile.isSame($0.path, as: path) }) == true {
@@ -54,32 +52,34 @@ struct BaselineOptions {
     }
 }
 
-/// A baseline and where it is kept, if there is one.
+/// A baseline and its path, if there is one.
 struct KnownFindings {
-    /// How many entries that nothing matches are named one by one.
+    /// How many stale entries are listed one by one.
     private static let limit = 10
 
     var path = ""
     var baseline: Baseline?
 
-    /// The findings that are not known.
+    /// The diagnostics that are not in the baseline.
     func new(_ findings: [Diagnostic], _ sources: SourceFiles) -> [Diagnostic] {
         baseline?.review(findings, in: sources, beside: path).diagnostics ?? findings
     }
 
-    /// Says how many findings are known, and which of those in the baseline are gone.
+    /// Prints how many diagnostics were dropped, and which entries of the baseline are stale.
     func report(_ findings: [Diagnostic], _ sources: SourceFiles, to console: Console) throws(OutputError) {
         guard let reviewed = baseline?.review(findings, in: sources, beside: path) else { return }
         let dropped = reviewed.dropped
         var lines: [String] = []
-        if dropped > 0 { lines.append("\(dropped) known finding\(dropped == 1 ? "" : "s") dropped: `\(path)`") }
+        if dropped > 0 {
+            lines.append("\(dropped) diagnostic\(dropped == 1 ? " is" : "s are") in the baseline `\(path)`")
+        }
         for (key, count) in reviewed.stale.prefix(Self.limit) {
             let times = count == 1 ? "" : " (\(count) times)"
-            lines.append("`\(path)` has a finding that is gone\(times): \(key.file), \(key.path) [\(key.rule)]")
+            lines.append("`\(path)` has an entry that no longer occurs\(times): \(key.file), \(key.path) [\(key.rule)]")
         }
         let rest = reviewed.stale.count - Self.limit
-        if rest > 0 { lines.append("`\(path)` has \(rest) more that \(rest == 1 ? "is" : "are") gone") }
-        if !reviewed.stale.isEmpty { lines.append("make it anew with `--write-baseline \(path)`") }
+        if rest > 0 { lines.append("`\(path)` has \(rest) more such entr\(rest == 1 ? "y" : "ies")") }
+        if !reviewed.stale.isEmpty { lines.append("update it with `--write-baseline \(path)`") }
         for line in lines { try console.write("\(PrintableText.oneLine(line))\n", to: .error) }
     }
 }

@@ -1,6 +1,6 @@
 import FlowgenCore
 
-/// A subcommand: what it takes, and what it does.
+/// A subcommand: its declaration, and what it does.
 protocol Command: Sendable {
     static var declaration: CommandDeclaration { get }
 
@@ -8,8 +8,8 @@ protocol Command: Sendable {
     static func run(_ arguments: ParsedArguments, _ console: Console) async throws -> Outcome
 }
 
-/// How a command ended, and what it leaves: freeing a large module piece by piece would only put off the end of the process,
-/// which frees everything at once.
+/// How a command ended, and what must stay alive until the process ends: freeing a large module piece by piece would take time, and
+/// the end of the process frees everything at once.
 struct Outcome: Sendable {
     var code: ExitCode
     var remains: (any Sendable)?
@@ -17,7 +17,7 @@ struct Outcome: Sendable {
     static let fine = Outcome(code: .fine)
 }
 
-/// All the subcommands, in the order of `flowgen --help`. A new one is a file in this folder and a line here.
+/// The subcommands in the order of `flowgen --help`. A new one is a file in this folder and a line here.
 enum CommandRegistry {
     static let commands: [any Command.Type] = [
         GenerateCommand.self,
@@ -37,7 +37,7 @@ enum CommandRegistry {
     static func command(named name: String) throws(UsageError) -> any Command.Type {
         if let command = commands.first(where: { $0.declaration.name == name }) { return command }
         if InputFinder.mayBeMeant(by: name) {
-            throw UsageError(message: "`\(name)` is no command; to check it, run `flowgen lint \(name)`")
+            throw UsageError(message: "`\(name)` is not a command; to check it, run `flowgen lint \(name)`")
         }
         throw UsageError(
             message: "there is no command `\(name)`; \(UsageError.choice(for: name, among: declarations.map(\.name)))")

@@ -6,19 +6,20 @@ enum CompletionsCommand: Command {
 
     static let declaration = CommandDeclaration(
         name: "completions",
-        summary: "Print a script by which a shell completes command lines.",
+        summary: "Print the completion script of a shell.",
         discussion: [
-            "`make install` puts the scripts where the shells find them. Without it: for bash, read the script in "
-                + "`~/.bashrc`; for zsh, in `~/.zshrc` behind `compinit`; for fish, write it to "
-                + "`~/.config/fish/completions/flowgen.fish`."
+            "`make install` installs the scripts. Without it, source the script in `~/.bashrc` for bash and after "
+                + "`compinit` in `~/.zshrc` for zsh, or write it to `~/.config/fish/completions/flowgen.fish` for fish."
         ],
         positionals: [
             CommandDeclaration.Positional(
                 placeholder: "SHELL", help: "One of \(shells.map { "`\($0)`" }.joined(separator: ", ")).",
-                mend: "name a shell")
+                fix: "name a shell")
         ],
         options: [],
-        examples: [("flowgen completions bash", "Print what `source <(flowgen completions bash)` reads.")])
+        examples: [
+            ("flowgen completions bash", "Print the script for bash, as in `source <(flowgen completions bash)`.")
+        ])
 
     static func run(_ arguments: ParsedArguments, _ console: Console) async throws -> Outcome {
         guard let name = arguments.positionals.first else { return Outcome(code: .usageOrEnvironment) }

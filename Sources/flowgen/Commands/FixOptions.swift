@@ -2,12 +2,12 @@ import FlowReports
 import FlowDiagnostics
 import FlowgenCore
 
-/// Whether a run mends what it finds, or shows how it would.
+/// Whether a run fixes what it finds, or prints how it would.
 struct FixOptions {
     static let fix = OptionDeclaration.flag(
-        "fix", help: "Mend what has one right mend, and show what is left; comments and all else stay as they are.")
+        "fix", help: "Fix what has exactly one fix, and report the rest; comments and layout are kept.")
     static let diff = OptionDeclaration.flag(
-        "diff", help: "With `--fix`: write nothing, and print the difference; fail if there is one.")
+        "diff", help: "With `--fix`: write nothing, print the difference, and fail if there is one.")
 
     static let all = [fix, diff]
 
@@ -18,17 +18,17 @@ struct FixOptions {
         isOn = arguments.has(Self.fix)
         isDiff = arguments.has(Self.diff)
         if isDiff, !isOn {
-            throw UsageError(message: "`--diff` shows what `--fix` would do; add `--fix`", command: command.name)
+            throw UsageError(message: "`--diff` needs `--fix`; add it", command: command.name)
         }
         if isOn, arguments.positionals.contains(StandardInput.path) {
             throw UsageError(
-                message: "`--fix` writes files, and standard input is none; leave one of them out",
+                message: "`--fix` cannot write to standard input; remove one of them",
                 command: command.name)
         }
         if isOn, arguments.has(ConfigurationOptions.show) {
             throw UsageError(
                 message:
-                    "`\(ConfigurationOptions.show.spelling)` shows what there is, and `--fix` changes it; leave one of them out",
+                    "`\(ConfigurationOptions.show.spelling)` changes nothing, but `--fix` does; remove one of them",
                 command: command.name)
         }
         if isDiff,
@@ -36,24 +36,24 @@ struct FixOptions {
         {
             throw UsageError(
                 message:
-                    "`\(option.spelling)` is about findings, and `--diff` shows edits instead; leave one of them out",
+                    "`\(option.spelling)` is about diagnostics, but `--diff` prints edits; remove one of them",
                 command: command.name)
         }
     }
 
-    /// Writes or prints the new texts, and says what was done.
+    /// Writes or prints the new texts, and lists what was fixed.
     func deliver(
-        _ files: [FixedFile], _ mended: [AppliedFix], _ findings: Findings, _ console: Console
+        _ files: [FixedFile], _ fixed: [AppliedFix], _ findings: Findings, _ console: Console
     ) throws(OutputError) {
         if isDiff {
             for file in files {
-                try findings.show(UnifiedDiff(path: file.path, from: file.old, to: file.new, called: "mended"))
+                try findings.show(UnifiedDiff(path: file.path, from: file.old, to: file.new, called: "fixed"))
             }
         } else {
             try FixWriter.write(files)
         }
-        let verb = isDiff ? "would mend" : "mended"
-        for finding in mended {
+        let verb = isDiff ? "would fix" : "fixed"
+        for finding in fixed {
             let place = "\(finding.path):\(finding.position.line):\(finding.position.column)"
             let line = PrintableText.oneLine("\(place): \(verb): \(finding.title) [\(finding.rule)]")
             try console.write("\(line)\n", to: .error)

@@ -6,33 +6,40 @@ import FlowgenCore
 enum GenerateCommand: Command {
     static let output = OptionDeclaration.value(
         "output", letter: "o", "DIR", isRequired: true,
-        help: "The folder that the Swift files go to; `-` for one file to standard output.")
+        help: "The folder for the Swift files; `-` prints one file to standard output.")
     static let check = OptionDeclaration.flag(
-        "check", help: "Write nothing; fail if anything on disk differs, and print the difference.")
-    static let dryRun = OptionDeclaration.flag("dry-run", help: "Write nothing; say what would be written and removed.")
+        "check", help: "Write nothing; print how the files on disk differ, and fail if they do.")
+    static let dryRun = OptionDeclaration.flag(
+        "dry-run", help: "Write nothing; list what would be written and removed.")
     static let quiet = OptionDeclaration.flag(
-        "quiet", letter: "q", help: "Say nothing where nothing is wrong: neither infos nor what was written.")
+        "quiet", letter: "q", help: "Print only warnings and errors.")
 
     static let declaration = CommandDeclaration(
         name: "generate",
         summary: "Compile specs to Swift, one file for each spec.",
         discussion: [
-            "Only what differs is written. Files that do not carry flowgen's header are never overwritten. "
-                + "Where all PATHS are folders, outputs whose spec is not in them are removed: an output folder belongs to "
-                + "one module, and so to one set of folders.",
-            "Findings go to standard error. Where there are errors in the specs, nothing is written or removed.",
+            "Only what differs is written. Files without the header of generated files are never overwritten. "
+                + "If all PATHS are folders, outputs whose spec is not in them are removed: an output folder belongs to one "
+                + "module, and so to one set of folders.",
+            "Diagnostics go to standard error. If there are errors in the specs, nothing is written or removed.",
         ],
         positionals: [SpecPaths.positional],
         options: [output, check, dryRun, quiet] + GenerationOptions.all + ConfigurationOptions.all
             + [BaselineOptions.file, ColorChoice.option],
         examples: [
-            ("flowgen generate specs --output Generated", "Keep `Generated` true to every spec below `specs`."),
-            ("flowgen generate specs --output Generated --check", "Fail in CI where somebody forgot to."),
-            ("flowgen generate specs/LoginFlow.flow.yaml --output -", "Show what one spec becomes."),
-        ])
+            ("flowgen generate specs --output Generated", "Write the Swift of every spec below `specs`."),
+            ("flowgen generate specs --output Generated --check", "Fail in CI if `Generated` is out of date."),
+            ("flowgen generate specs/LoginFlow.flow.yaml --output -", "Print the Swift of one spec."),
+        ],
+        configurationKeys: GenerationKey.allCases.map(\.rawValue))
 
     static func run(_ arguments: ParsedArguments, _ console: Console) async throws -> Outcome {
-        if arguments.has(ConfigurationOptions.show) { return try showConfiguration(arguments, console) }
+        let overrides = GenerationOptions.overrides(arguments)
+        if arguments.has(ConfigurationOptions.show) {
+            let project = try ConfigurationOptions.read(arguments, for: declaration)
+            return try refuse(project, arguments, console)
+                ?? ConfigurationOptions.print(project, overrides: overrides, on: console)
+        }
         guard let folder = arguments[output] else { return Outcome(code: .usageOrEnvironment) }
         try refuseContradictions(arguments, folder)
         let specs = try find(arguments.positionals, outputsIn: folder)
@@ -42,14 +49,9 @@ enum GenerateCommand: Command {
                     + "give the path of one, or an output folder")
         }
         let project = try ConfigurationOptions.read(arguments, for: declaration)
-        if project.isBroken {
-            try Findings(arguments, console).show(project.report, on: .error)
-            return Outcome(code: .findings)
-        }
-        let choices = try GenerationOptions.choices(arguments, for: declaration)
+        if let outcome = try refuse(project, arguments, console) { return outcome }
         let pipeline = Pipeline(
-            settings: project.configuration.rules,
-            emission: project.configuration.generation.options(overriddenBy: choices))
+            settings: project.configuration.rules, emission: overrides.applied(to: project.configuration.generation))
         let known = try BaselineOptions(arguments, for: declaration).read(project.configuration)
         var checked = try await pipeline.check(specs.inputs)
         checked.diagnostics = known.new(checked.diagnostics, checked.sources)
@@ -57,17 +59,16 @@ enum GenerateCommand: Command {
         return Outcome(code: try deliver(generated, of: specs, to: folder, arguments, console), remains: checked)
     }
 
-    private static func showConfiguration(_ arguments: ParsedArguments, _ console: Console) throws -> Outcome {
-        let project = try ConfigurationOptions.read(arguments, for: declaration)
-        if project.isBroken {
-            try Findings(arguments, console).show(project.report, on: .error)
-            return Outcome(code: .findings)
-        }
-        let choices = try GenerationOptions.choices(arguments, for: declaration)
-        return try ConfigurationOptions.print(project, overriddenBy: choices, on: console)
+    /// Ends a run whose configuration has mistakes.
+    private static func refuse(
+        _ project: DecodedConfiguration, _ arguments: ParsedArguments, _ console: Console
+    ) throws(OutputError) -> Outcome? {
+        guard project.isBroken else { return nil }
+        try Findings(arguments, console).show(project.report, on: .error)
+        return Outcome(code: .findings)
     }
 
-    /// Writes the Swift, compares it or shows it, whatever was asked for.
+    /// Writes, compares or prints the Swift.
     private static func deliver(
         _ generated: GeneratedModule, of specs: FoundSpecs, to folder: String, _ arguments: ParsedArguments,
         _ console: Console
@@ -80,7 +81,7 @@ enum GenerateCommand: Command {
         if generated.report.summary.errors > 0 { return .findings }
 
         if folder == "-" {
-            // What is written for the spec; a runtime beside it is no part of that.
+            // Only the spec's own file, without a runtime beside it.
             for output in generated.outputs.prefix(1) { try console.write(output.bytes, to: .output) }
             return .fine
         }
@@ -101,18 +102,18 @@ enum GenerateCommand: Command {
 
     private static func refuseContradictions(_ arguments: ParsedArguments, _ folder: String) throws(UsageError) {
         if arguments.has(check), arguments.has(dryRun) {
-            throw usage("`--check` and `--dry-run` both write nothing, in different ways; choose one")
+            throw usage("`--check` and `--dry-run` contradict each other; remove one of them")
         }
         if arguments.has(quiet), arguments.has(dryRun) {
-            throw usage("`--quiet` leaves nothing of what `--dry-run` says; leave one of them out")
+            throw usage("`--quiet` hides what `--dry-run` prints; remove one of them")
         }
         if folder.hasSuffix(".swift") {
             throw usage(
-                "`--output` is a folder, and `\(folder)` is named like a file; the file is named from its spec, so give the"
-                    + " folder it goes to, `-` for standard output, or `\(folder)/` if that is a folder")
+                "`--output` must be a folder, but `\(folder)` looks like a file; each file is named after its spec, so give the"
+                    + " folder, `-` for standard output, or `\(folder)/` if it is a folder")
         }
         for option in [check, dryRun] where folder == "-" && arguments.has(option) {
-            throw usage("`\(option.spelling)` looks at an output folder; give `--output` one in place of `-`")
+            throw usage("`\(option.spelling)` needs an output folder; give `--output` one instead of `-`")
         }
     }
 

@@ -4,11 +4,11 @@ import FlowReports
 enum HelpCommand: Command {
     static let declaration = CommandDeclaration(
         name: "help",
-        summary: "Show what there is, or all about one command.",
+        summary: "List the commands, or explain one.",
         discussion: [],
         positionals: [
             CommandDeclaration.Positional(
-                placeholder: "COMMAND", help: "Whose help to show.", isRequired: false)
+                placeholder: "COMMAND", help: "The command to explain.", isRequired: false)
         ],
         options: [])
 

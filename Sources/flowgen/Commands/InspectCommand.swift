@@ -10,23 +10,22 @@ enum InspectCommand: Command {
 
     static let format = OptionDeclaration.choice(
         "format", of: Format.allCases.map(\.rawValue), default: Format.text.rawValue,
-        help: "How it is shown: `text` for people, `json` for programs.")
+        help: "The output format: `text` for people, `json` for programs.")
 
     static let declaration = CommandDeclaration(
         name: "inspect",
-        summary: "Show what can happen in each flow, and how one gets there.",
+        summary: "Show what can happen in each flow.",
         discussion: [
-            "Everything is proved, whatever the guards answer: the shortest journey to each route, whether each branch can "
-                + "ever be tried and how it can fail, which outcomes there are, and how many routes and modal layers can lie "
-                + "on each other.",
-            "Errors in reading the specs go to standard error, and flows that have any, or show a flow that has, are left "
-                + "out. What else is wrong with the specs is told by `flowgen lint`.",
+            "For all answers of the guards: the shortest journey to each route, whether each branch can be reached and how it "
+                + "can fail, which outcomes can happen, and how deep the stack of routes and of modal layers can get.",
+            "Errors in reading the specs go to standard error. Flows with such errors, and flows that show them, are omitted. "
+                + "Other diagnostics are reported by `flowgen lint`.",
         ],
         positionals: [SpecPaths.positional],
         options: [format, ColorChoice.option],
         examples: [
-            ("flowgen inspect specs/LoginFlow.flow.yaml", "Show how one gets to each route of one flow."),
-            ("flowgen inspect specs --format json", "Give all of it to another program."),
+            ("flowgen inspect specs/LoginFlow.flow.yaml", "Show the shortest journey to each route of a flow."),
+            ("flowgen inspect specs --format json", "Print the same for another program."),
         ])
 
     static func run(_ arguments: ParsedArguments, _ console: Console) async throws -> Outcome {

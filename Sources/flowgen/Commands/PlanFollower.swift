@@ -2,7 +2,7 @@ import FlowReports
 import FlowDiagnostics
 import FlowgenCore
 
-/// What `generate` does with the plan for its output folder.
+/// Carries out, prints or checks the plan for the output folder of `generate`.
 struct PlanFollower {
     let plan: OutputPlan
     let findings: Findings
@@ -35,15 +35,15 @@ struct PlanFollower {
             try findings.show(UnifiedDiff(path: write.path, from: current, to: write.bytes))
         }
         for path in plan.removals { try say("stale:", path) }
-        var mends = plan.obstacles.map(\.explanation)
+        var fixes = plan.obstacles.map(\.explanation)
         if !plan.writes.isEmpty || !plan.removals.isEmpty {
             let run = "run `flowgen generate` without `--check`"
-            mends.append(
+            fixes.append(
                 plan.obstacles.isEmpty
-                    ? "`\(plan.folder)` is not what the specs say; \(run)"
-                    : "for the rest of what `\(plan.folder)` should hold, \(run) after that")
+                    ? "`\(plan.folder)` is out of date; \(run)"
+                    : "then, for the other files of `\(plan.folder)`, \(run)")
         }
-        for mend in mends { try console.write("\(PrintableText.oneLine(mend))\n", to: .error) }
+        for fix in fixes { try console.write("\(PrintableText.oneLine(fix))\n", to: .error) }
         return .findings
     }
 

@@ -2,20 +2,20 @@ import FlowReports
 import FlowDiagnostics
 import FlowgenCore
 
-/// The reports that `lint` is asked for: one for whoever runs it, on standard output, and any number of files.
+/// The reports of `lint`: one on standard output, and any number of files.
 struct ReportOptions {
     static let format = OptionDeclaration(
         name: "format",
         value: .init(
             placeholder: "FORMAT", choices: ReporterRegistry.formats.map(\.name),
             defaultValue: ReporterRegistry.standard.name),
-        help: "How findings look on standard output: "
+        help: "The format on standard output: "
             + ReporterRegistry.formats.map { "`\($0.name)` \($0.summary)" }.joined(separator: ", ") + ".")
     static let output = OptionDeclaration(
         name: "output",
         value: .init(placeholder: "FORMAT=FILE"),
         isRepeatable: true,
-        help: "Write the findings to a file as well, as in `sarif=flowgen.sarif`; `-` is standard output.")
+        help: "Also write the diagnostics to a file, as in `sarif=flowgen.sarif`; `-` is standard output.")
 
     static let all = [format, output]
 
@@ -54,9 +54,9 @@ struct ReportOptions {
         guard let format = ReporterRegistry.format(named: parts[0]) else {
             let names = ReporterRegistry.formats.map(\.name)
             throw error(
-                "`--output` knows no format `\(parts[0])`; \(UsageError.choice(for: parts[0], among: names))")
+                "there is no format `\(parts[0])`; \(UsageError.choice(for: parts[0], among: names))")
         }
-        // One slip of the hand must not cost a spec.
+        // A typing mistake must not overwrite a spec.
         if ReportFile.isSource(parts[1]) {
             throw error("`--output` would overwrite `\(parts[1])`; give the report another name")
         }

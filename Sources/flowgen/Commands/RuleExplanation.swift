@@ -2,7 +2,7 @@ import FlowReports
 import FlowDiagnostics
 import FlowLint
 
-/// All about one rule, for a terminal.
+/// The explanation of a rule for a terminal.
 struct RuleExplanation {
     private let rule: any Rule.Type
 
@@ -12,8 +12,8 @@ struct RuleExplanation {
         let parts = [
             "\(rule.id) (\(rule.group.rawValue), \(rule.levelWord))\n",
             documentation,
-            "Found in:\n\n" + example(rule.badExample),
-            "Mended:\n\n" + example(rule.goodExample),
+            "Reported in:\n\n" + example(rule.badExample),
+            "Fixed:\n\n" + example(rule.goodExample),
         ]
         return (parts + choices).joined(separator: "\n")
     }
@@ -25,7 +25,7 @@ struct RuleExplanation {
             .joined(separator: "\n")
     }
 
-    /// An example may hold what a terminal would obey, where that is what the rule is about.
+    /// The example of a rule about control characters has some, which a terminal must not act on.
     private func example(_ example: RuleExample) -> String {
         example.files.map { file in
             let lines = file.text.split(separator: "\n", omittingEmptySubsequences: false)
@@ -36,15 +36,15 @@ struct RuleExplanation {
 
     private var choices: [String] {
         if rule.isAlwaysAnError {
-            return ["Always an error: no configuration changes it, and no comment in a spec silences it.\n"]
+            return ["Always an error: no configuration changes its level, and no comment in a spec suppresses it.\n"]
         }
         let other: RuleLevel = rule.level == .off ? .warning : .off
         let setting =
             rule.id == .imperativeIntent ? "{ level: \(other.rawValue), words: [push, present, goTo] }" : other.rawValue
         return [
-            "Another level for a project, in `.flowgen.yaml` (error, warning, info or off):\n\n"
+            "To change the level (error, warning, info or off), in `.flowgen.yaml`:\n\n"
                 + "  rules:\n    \(rule.id): \(setting)\n",
-            "Silenced in one place of a spec:\n\n  # flowgen:disable-next-line \(rule.id) -- the reason\n",
+            "To suppress it in one place of a spec:\n\n  # flowgen:disable-next-line \(rule.id) -- the reason\n",
         ]
     }
 }

@@ -6,20 +6,20 @@ import FlowLint
 enum RulesCommand: Command {
     static let format = OptionDeclaration.choice(
         "format", of: ["text", "json"], default: "text",
-        help: "How the list looks: `text` for people, `json` for programs.")
+        help: "The output format: `text` for people, `json` for programs.")
 
     static let declaration = CommandDeclaration(
         name: "rules",
-        summary: "List every rule, and how bad its findings are.",
+        summary: "List every rule and its level.",
         discussion: [
-            "These are the levels that hold where no configuration says otherwise. Rules about reading and names "
-                + "are always errors. `flowgen explain RULE` says all about one of them."
+            "These are the default levels, which a configuration can change. Rules about reading and names are always "
+                + "errors. `flowgen explain RULE` explains a rule."
         ],
         positionals: [],
         options: [format],
         examples: [
-            ("flowgen rules", "Show what there is to choose from."),
-            ("flowgen rules --format json", "Give another program the same."),
+            ("flowgen rules", "List the rules, group by group."),
+            ("flowgen rules --format json", "Print the same for another program."),
         ])
 
     static func run(_ arguments: ParsedArguments, _ console: Console) async throws -> Outcome {
@@ -27,7 +27,7 @@ enum RulesCommand: Command {
         return .fine
     }
 
-    /// Group by group, a line for each rule.
+    /// One line for each rule, grouped.
     private static var text: String {
         let rules = RuleRegistry.all
         let words = rules.map { $0.levelWord } + ["error or warning"]

@@ -18,20 +18,20 @@ enum SchemaCommand: Command {
 
     static let subject = OptionDeclaration.choice(
         "of", of: Subject.allCases.map(\.rawValue), default: Subject.spec.rawValue,
-        help: "What is described: specs, or `\(ConfigurationFile.name)`.")
+        help: "The kind of file: a spec, or `\(ConfigurationFile.name)`.")
 
     static let declaration = CommandDeclaration(
         name: "schema",
-        summary: "Print the JSON Schema of specs, for editors.",
+        summary: "Print the JSON Schema of specs for editors.",
         discussion: [
-            "It is made of the tables that flowgen itself reads by, in draft-07. `flowgen lint` finds more: what names "
-                + "stand for, types and behaviour are beyond a schema."
+            "The schema (draft-07) is made from the tables that flowgen itself decodes with. `flowgen lint` checks more: names, "
+                + "types and behaviour are beyond a schema."
         ],
         positionals: [],
         options: [subject],
         examples: [
-            ("flowgen schema > .flowgen/flowgen.schema.json", "Renew what `flowgen init` has laid down."),
-            ("flowgen schema --of configuration", "Show that of the configuration."),
+            ("flowgen schema > .flowgen/flowgen.schema.json", "Update the schema that `flowgen init` created."),
+            ("flowgen schema --of configuration", "Print the schema of the configuration."),
         ])
 
     static func run(_ arguments: ParsedArguments, _ console: Console) async throws -> Outcome {

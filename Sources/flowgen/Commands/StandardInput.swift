@@ -1,14 +1,14 @@
 import FlowgenCore
 
-/// `-` among the paths: a spec whose text comes from standard input, in the place of a file.
+/// `-` among the paths: the text of a spec from standard input, in place of a file.
 enum StandardInput {
     static let path = "-"
 
     static let fileName = OptionDeclaration.value(
         "stdin-filename", "FILE",
-        help: "The file that standard input takes the place of, whether it is there or not.")
+        help: "The path of the spec on standard input; the file need not exist.")
 
-    /// The specs of a run over paths of which one may be standard input.
+    /// The specs of a run, one of which may be standard input.
     static func specs(
         _ arguments: ParsedArguments, for command: CommandDeclaration
     ) throws -> Pipeline.Inputs {
@@ -16,14 +16,14 @@ enum StandardInput {
         guard arguments.positionals.contains(path) else {
             if let name = arguments[fileName] {
                 throw usage(
-                    "`\(fileName.spelling) \(name)` names what standard input is, and no path is `-`; add `-`, or leave it out"
+                    "`\(fileName.spelling) \(name)` names standard input, but no path is `-`; add `-`, or remove the option"
                 )
             }
             return try InputFinder.find(arguments.positionals).inputs
         }
         guard let name = arguments[fileName] else {
             throw usage(
-                "standard input has no name, and a spec's is part of what is checked; give it one: "
+                "standard input has no name, which is part of a spec; name it, as in "
                     + "`\(fileName.spelling) specs/LoginFlow.flow.yaml`")
         }
         guard SpecInput(path: name) != nil else { throw InputError.notASpec(path: name) }
@@ -32,7 +32,7 @@ enum StandardInput {
         return try InputFinder.find(arguments.positionals.filter { $0 != path }, with: input).inputs
     }
 
-    /// Where the configuration of a run is looked for: from its first path on, and for standard input from its file's.
+    /// Where the search for a configuration starts: at the first path, or at the file that standard input replaces.
     static func place(_ arguments: ParsedArguments) -> String? {
         arguments.positionals.first.flatMap { $0 == path ? arguments[fileName] : $0 }
     }

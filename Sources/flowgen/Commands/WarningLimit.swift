@@ -1,15 +1,15 @@
 import FlowReports
 import FlowDiagnostics
 
-/// How many warnings a run may have: any number of them, unless the command line says otherwise.
+/// How many warnings a run may have: any number, unless the command line sets a limit.
 struct WarningLimit {
-    static let strict = OptionDeclaration.flag("strict", help: "Fail where there are warnings, too.")
+    static let strict = OptionDeclaration.flag("strict", help: "Treat warnings as errors.")
     static let maximum = OptionDeclaration.value(
-        "max-warnings", "N", help: "Fail where there are more than N warnings.")
+        "max-warnings", "N", help: "Fail if there are more than N warnings.")
 
     static let options = [strict, maximum]
 
-    /// What has set the limit, as it is written on the command line.
+    /// The option that sets the limit, as on the command line.
     private let source: String
     private let count: Int
 
@@ -18,7 +18,7 @@ struct WarningLimit {
         func error(_ message: String) -> UsageError { UsageError(message: message, command: command.name) }
         if arguments.has(Self.strict) {
             if arguments.has(Self.maximum) {
-                throw error("`--strict` is as much as `--max-warnings 0`; leave one of the two out")
+                throw error("`--strict` and `--max-warnings` contradict each other; remove one of them")
             }
             (source, count) = (Self.strict.spelling, 0)
             return
@@ -29,7 +29,7 @@ struct WarningLimit {
         (source, count) = ("\(Self.maximum.spelling) \(number)", number)
     }
 
-    /// Why a run fails that has too many warnings. One with errors fails for those.
+    /// Why a run with too many warnings fails. A run with errors fails anyway.
     func objection(to summary: ReportSummary) -> String? {
         guard summary.errors == 0, summary.warnings > count else { return nil }
         let allowed = count == 0 ? "no warnings" : "no more than \(count == 1 ? "1 warning" : "\(count) warnings")"

@@ -1,11 +1,11 @@
-/// Completions for bash, from the 3.2 that macOS has on, with or without the package `bash-completion`.
+/// Completions for bash from 3.2 (macOS) on, with or without the package `bash-completion`.
 enum BashCompletions {
     static func script(for commands: [CommandDeclaration]) -> String {
         """
         _flowgen() {
             local current=${COMP_WORDS[COMP_CWORD]} previous=${COMP_WORDS[COMP_CWORD - 1]} command=${COMP_WORDS[1]}
             local words='' kind=words IFS=$' \\n'
-            # bash takes `--format=json` for three words.
+            # bash splits `--format=json` into three words.
             if [[ $current == = ]]; then
                 current=''
             elif [[ $previous == = && $COMP_CWORD -gt 2 ]]; then
@@ -40,7 +40,7 @@ enum BashCompletions {
         """
     }
 
-    /// What follows each option that takes a value.
+    /// The values of each option that has any.
     private static func values(of command: CommandDeclaration) -> [String] {
         command.options.compactMap { option in
             option.value.map { value in
@@ -50,7 +50,7 @@ enum BashCompletions {
         }
     }
 
-    /// What stands anywhere else: options behind a dash, arguments elsewhere.
+    /// Everywhere else: options after a dash, otherwise arguments.
     private static func arguments(of command: CommandDeclaration) -> String {
         let options = answer(.words(command.allOptions.flatMap(\.spellings)))
         guard let positional = command.completedPositional else { return "            \(command.name)) \(options) ;;" }

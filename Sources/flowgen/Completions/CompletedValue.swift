@@ -1,11 +1,11 @@
 import FlowLint
 
-/// What can stand where the command line asks for a value.
+/// The values that a shell can complete.
 enum CompletedValue {
     case words([String])
     case files
     case folders
-    /// A number, a list: nothing that a shell could know.
+    /// A number, or a list.
     case unknown
 
     init(_ value: OptionDeclaration.Value) {
@@ -14,7 +14,7 @@ enum CompletedValue {
 
     init(_ positional: CommandDeclaration.Positional) { self.init(placeholder: positional.placeholder) }
 
-    /// By what help calls it.
+    /// By the placeholder in help.
     private init(placeholder: String) {
         switch placeholder {
         case "FILE", "PATHS": self = .files
@@ -33,6 +33,6 @@ extension OptionDeclaration {
 }
 
 extension CommandDeclaration {
-    /// What stands for all the arguments that are no options; no command takes two kinds of them.
+    /// The arguments that are not options; no command has two kinds of them.
     var completedPositional: CompletedValue? { positionals.first.map { CompletedValue($0) } }
 }

@@ -1,4 +1,4 @@
-/// The shells that complete a flowgen command line. Their scripts are made of the declarations that the parser goes by.
+/// The shells with completions. Their scripts are made from the declarations that the parser uses.
 enum Shell: String, CaseIterable {
     case bash, zsh, fish
 

@@ -1,6 +1,6 @@
 import FlowReports
 
-/// Completions for zsh: a file `_flowgen` in a folder of `$fpath`, or read with `source` behind `compinit`.
+/// Completions for zsh: a file `_flowgen` in a folder of `$fpath`, or sourced after `compinit`.
 enum ZshCompletions {
     static func script(for commands: [CommandDeclaration]) -> String {
         """
@@ -40,7 +40,7 @@ enum ZshCompletions {
             + lines.map { "                \($0)" }.joined(separator: " \\\n") + "\n            ;;"
     }
 
-    /// `-o DIR`, `--output DIR` and `--output=DIR`, of which there may be one.
+    /// `-o DIR`, `--output DIR` and `--output=DIR`, which exclude each other.
     private static func specs(of option: OptionDeclaration) -> [String] {
         let others = option.letter == nil ? "" : "(\(option.spellings.joined(separator: " ")))"
         let meaning = "[\(escaped(option.help))]"
@@ -60,7 +60,7 @@ enum ZshCompletions {
         }
     }
 
-    /// What `_arguments` would take for the end of a part.
+    /// Escapes what `_arguments` would take for a separator.
     private static func escaped(_ text: String) -> String {
         var escaped = ""
         for character in text {

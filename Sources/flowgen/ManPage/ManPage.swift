@@ -1,7 +1,7 @@
 import FlowReports
 import FlowgenCore
 
-/// The manual page, made of the declarations that the parser goes by.
+/// The manual page, made from the declarations that the parser uses.
 enum ManPage {
     static func text(for commands: [CommandDeclaration]) -> String {
         let parts =
@@ -13,14 +13,14 @@ enum ManPage {
         .\\" Printed by `flowgen man`.
         .TH FLOWGEN 1 \(ToolVersion.date) \(Roff.quoted("flowgen \(ToolVersion.current)")) \(Roff.quoted("User Commands"))
         .SH NAME
-        flowgen \\- compile flow specs to Swift coordinator code, and prove navigation
+        flowgen \\- compile flow specs to Swift coordinator code, and check navigation
         .SH SYNOPSIS
         .B flowgen
         .I COMMAND
         [\\fIARGUMENTS\\fR] [\\fIOPTIONS\\fR]
         .SH DESCRIPTION
         \(Roff.text(HelpText.purpose))
-        \(Roff.text("Options may stand anywhere after the command, as `--option value` or `--option=value`; after `--` everything is a path."))
+        \(Roff.text("Options can be anywhere after the command, as `--option value` or `--option=value`; after `--`, everything is a path."))
 
         """
 
@@ -48,12 +48,14 @@ enum ManPage {
         section("FILES")
         + entry(
             Roff.text("`\(ConfigurationFile.name)`"),
-            "What a project has chosen, for all specs in its folder and below.")
+            "The configuration of a project, for all specs in its folder and below.")
 
     private static let environment =
         section("ENVIRONMENT")
-        + entry(Roff.text("`NO_COLOR`"), "Set to anything: no colours.")
-        + entry(Roff.text("`FORCE_COLOR`, `CLICOLOR_FORCE`"), "Set to anything but 0: colours, on a terminal or not.")
+        + entry(Roff.text("`NO_COLOR`"), "If set, no colours are used.")
+        + entry(
+            Roff.text("`FORCE_COLOR`, `CLICOLOR_FORCE`"),
+            "If set to anything but 0, colours are used even without a terminal.")
 
     private static let exitStatus =
         section("EXIT STATUS")

@@ -6,7 +6,7 @@
     import Musl
 #endif
 
-/// Whether to colour: `--color`, else what the environment asks for, else only on a terminal that can.
+/// Whether to colour: by `--color`, else by the environment, else only on a terminal that supports it.
 enum ColorChoice: String, CaseIterable {
     case auto
     case always
@@ -14,7 +14,7 @@ enum ColorChoice: String, CaseIterable {
 
     static let option = OptionDeclaration.choice(
         "color", of: allCases.map(\.rawValue), default: auto.rawValue,
-        help: "When to colour; `auto` colours on a terminal unless NO_COLOR is set.")
+        help: "When to use colour; `auto` is on a terminal unless NO_COLOR is set.")
 
     init(_ arguments: ParsedArguments) {
         self = arguments[Self.option].flatMap(Self.init(rawValue:)) ?? .auto

@@ -16,20 +16,20 @@ struct Console: Sendable {
         case error = 2
     }
 
-    /// Writing to a pipe that nobody reads any more (`flowgen lint | head`) must be an error to notice, not a signal that
-    /// ends the process with half of its work done.
+    /// Writing to a closed pipe (`flowgen lint | head`) must be an error that can be handled, not a signal that ends the process in the
+    /// middle of its work.
     static func ignoreBrokenPipes() { signal(SIGPIPE, SIG_IGN) }
 
-    /// A stream that is closed (`>&-`) leaves its number to the next file that is opened, and what is meant for the stream
-    /// would go into the file. Opened the wrong way round, it is still an error to use it.
+    /// The next file that is opened gets the number of a closed stream (`>&-`), and output for the stream would go into that file.
+    /// Opened for the wrong direction, the stream still fails when it is used.
     static func occupyClosedStreams() {
         for descriptor in 0...2 where fcntl(Int32(descriptor), F_GETFD) == -1 {
             _ = open("/dev/null", descriptor == 0 ? O_WRONLY : O_RDONLY)
         }
     }
 
-    /// - Throws: when standard output cannot take the text, a disk being full, say; a reader that has gone has what it
-    ///   wanted. Standard error has nowhere to report its own failure to.
+    /// - Throws: when standard output cannot be written, for example on a full disk. A closed pipe is not an error: its reader wants no
+    ///   more. A failure of standard error cannot be reported anywhere.
     func write(_ text: String, to stream: Stream) throws(OutputError) {
         try write(Array(text.utf8), to: stream)
     }

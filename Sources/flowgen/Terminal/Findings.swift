@@ -3,7 +3,7 @@ import FlowDiagnostics
 import FlowLint
 import FlowgenCore
 
-/// Shows findings, coloured as the command line and the environment ask for.
+/// Prints diagnostics, coloured by the command line and the environment.
 struct Findings {
     private let color: ColorChoice
     private let console: Console
@@ -13,12 +13,12 @@ struct Findings {
         self.console = console
     }
 
-    /// The findings as people read them, and their count for whoever is watching.
+    /// The diagnostics as text, and their count on standard error.
     func show(_ report: Report, on stream: Console.Stream) throws(OutputError) {
         try show(report, as: ReporterRegistry.standard, on: stream)
     }
 
-    /// Every report that was asked for. What the command shows comes first: a file may turn out not to be writable.
+    /// Writes every report. Standard output comes first, since writing a file may fail.
     func deliver(_ report: Report, as reports: ReportOptions) throws(OutputError) {
         try show(report, as: reports.standard, on: .output)
         for (format, path) in reports.files {
@@ -41,7 +41,7 @@ struct Findings {
             isColored: isColored, tool: tool, paths: ReportPaths(workingFolder: WorkingFolder.path))
     }
 
-    /// A difference as it is, for `patch`; on a terminal nothing in it that the terminal would obey.
+    /// The difference: unchanged for `patch`, without control characters on a terminal.
     func show(_ diff: UnifiedDiff) throws(OutputError) {
         let style = TextStyle(isColored: isColored(.output))
         let isForPeople = console.isTerminal(.output) || isColored(.output)

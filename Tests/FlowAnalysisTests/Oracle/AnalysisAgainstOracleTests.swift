@@ -8,7 +8,8 @@ import Testing
 @Suite("The navigation analysis")
 struct AnalysisAgainstOracleTests {
     private static let seed = ProcessInfo.processInfo.environment["SEED"].flatMap(UInt64.init) ?? 2026
-    private static let modules = ProcessInfo.processInfo.environment["MODULES"].flatMap(Int.init) ?? 3_000
+    private static let modules =
+        ProcessInfo.processInfo.environment["MODULES"].flatMap(Int.init) ?? TestScope.choose(all: 3_000, sample: 160)
     private static let parts = 8
 
     @Test("says what trying everything finds", arguments: 0..<parts)

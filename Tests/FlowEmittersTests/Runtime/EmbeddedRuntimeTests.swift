@@ -1,3 +1,4 @@
+import EmitterTestSupport
 import Foundation
 import Testing
 
@@ -5,44 +6,22 @@ import Testing
 
 /// What `runtime: embedded` puts beside the output.
 @Suite struct EmbeddedRuntimeTests {
-    /// `RECORD=1` writes the sources of the library into flowgen, and fails the run so that no one forgets to look.
     @Test func isTheLibraryAsItIs() throws {
+        let list = "Sources/CFlowRuntimeText/FlowRuntimeText.c"
+        let embedded = RuntimeSource.files
         let files = try Folder.swiftFiles(in: Folder.runtime)
-        let text = try MergedRuntime(files).text
-        if ProcessInfo.processInfo.environment["RECORD"] != nil {
-            let source = """
-                // swift-format-ignore-file
-                // Recorded from Sources/FlowRuntime by `RECORD=1 swift test --filter EmbeddedRuntimeTests`, do not edit.
-
-                /// The sources of FlowRuntime as one file.
-                enum RuntimeSource {
-                    static let text = ##\"""
-
-                """
-            let file = Folder.package.appendingPathComponent("Sources/FlowEmitters/Runtime/RuntimeSource.swift")
-            try (source + text + "\n\"\"\"##\n}\n").write(to: file, atomically: true, encoding: .utf8)
-            Issue.record("recorded \(file.lastPathComponent); look at the difference, then run without RECORD")
-            return
+        for file in files {
+            let text = try String(contentsOf: file, encoding: .utf8)
+            #expect(embedded.contains(text), "\(file.lastPathComponent) is not in \(list)")
         }
-        #expect(RuntimeSource.text == text, "the library has changed; `RECORD=1` records it")
+        #expect(
+            try files.map { try String(contentsOf: $0, encoding: .utf8) } == embedded,
+            "\(list) is not in the order of the paths")
     }
 
     @Test func nothingOfItIsPublicInAModuleThatKeepsItToItself() {
         let text = EmbeddedRuntime.output(access: .internal).text
         let words = Set(text.split(whereSeparator: \.isWhitespace).map(String.init))
         #expect(words.isDisjoint(with: ["public", "open"]))
-    }
-
-    @Test(arguments: [SwiftCompiler.Mode.swift5, .swift6, .swift6MainActorUpcoming], EmissionOptions.Access.allCases)
-    func compilesWithTheOutput(_ mode: SwiftCompiler.Mode, _ access: EmissionOptions.Access) async throws {
-        let compiler = try await SwiftCompiler(with: .swiftui)
-        let options = EmissionOptions(access: access, runtime: .embedded)
-        var outputs = [EmbeddedRuntime.output(access: access)]
-        for name in ["LoginFlow", "LinksFlow", "VerbsFlow"] {
-            outputs.append(try Specs.named("\(name).flow.yaml").output(options))
-        }
-        #expect(!outputs.contains { $0.text.contains("import FlowRuntime") })
-        try await compiler.check(
-            try compiler.write(outputs) + [Folder.specs.appendingPathComponent("AppTypes.swift")], as: mode)
     }
 }

@@ -32,18 +32,21 @@ import Testing
     @Test func choosesWhatComesOut() {
         let read = decode("generate: { access: public, routes: [Sendable, Codable] }\n")
         #expect(read.report.diagnostics.map(\.message) == [])
-        #expect(read.configuration.generation == GenerationChoices(access: .public, routes: [.sendable, .codable]))
+        #expect(read.configuration.generation == EmissionOptions(access: .public, routes: [.sendable, .codable]))
         #expect(decode("generate: { routes: Codable }\n").configuration.generation.routes == [.codable])
         #expect(decode("generate: { routes: [] }\n").configuration.generation.routes == [])
     }
 
     @Test func whatTheCommandLineSaysGoesFirst() {
-        let project = GenerationChoices(access: .public, routes: [.sendable])
+        let project = EmissionOptions(access: .public, routes: [.sendable], runtime: .embedded)
+        var overrides = OutputOverrides()
+        #expect(overrides.applied(to: project) == project)
+        overrides.access = .package
+        overrides.ui = .uikit
+        overrides.isOneFilePerSpec = true
         #expect(
-            project.options(overriddenBy: GenerationChoices()) == EmissionOptions(access: .public, routes: [.sendable]))
-        #expect(
-            project.options(overriddenBy: GenerationChoices(access: .package, routes: []))
-                == EmissionOptions(access: .package))
+            overrides.applied(to: project)
+                == EmissionOptions(access: .package, routes: [.sendable], ui: .uikit, runtime: .import))
     }
 
     @Test func takesALevelAndWordsTogether() {
@@ -67,17 +70,17 @@ import Testing
             .wrongShape, "expected `Sendable` or `Codable`, found `Equatable`; write it like `routes: Codable`",
             "generate: { routes: [Sendable, 1️⃣Equatable2️⃣] }"),
         Mistake(
-            .unknownKey, "`acces` is no key of the choices about the output; did you mean `access`?",
+            .unknownKey, "`acces` is no key of `generate`; did you mean `access`?",
             "generate: { 1️⃣acces2️⃣: public }"),
-        Mistake(.unknownKey, "`fallthrough` is a rule; write it below `rules`", "1️⃣fallthrough2️⃣: off"),
+        Mistake(.unknownKey, "`fallthrough` is a rule; move it below `rules`", "1️⃣fallthrough2️⃣: off"),
         Mistake(
             .unknownKey, "there is no rule `fallthru`; did you mean `fallthrough`?", "rules:\n  1️⃣fallthru2️⃣: off"),
         Mistake(
-            .unknownKey, "there is no rule `cyclomatic`; `flowgen rules` lists those that there are",
+            .unknownKey, "there is no rule `cyclomatic`; `flowgen rules` lists them all",
             "rules: { 1️⃣cyclomatic2️⃣: off }"),
         Mistake(
             .unknownKey,
-            "`unknown-name` is always an error, since nothing can be made of a spec that has it; leave it out",
+            "the level of `unknown-name` cannot be changed, since a spec with this error cannot be compiled; remove it",
             "rules: { 1️⃣unknown-name2️⃣: warning }"),
         Mistake(
             .wrongShape, "expected a configuration, found a list; write it like `rules: { fallthrough: error }`",
@@ -113,15 +116,15 @@ import Testing
             .unknownKey, "`levle` is no key of a rule's settings; did you mean `level`?",
             "rules: { fallthrough: { 1️⃣levle2️⃣: off } }"),
         Mistake(
-            .unknownKey, "`words` belongs to `imperative-intent` alone; leave it out",
+            .unknownKey, "`words` belongs to `imperative-intent` only; remove it",
             "rules: { fallthrough: { level: off, 1️⃣words2️⃣: [go] } }"),
         Mistake(
             .wrongShape,
-            "expected the first words of orders, found an empty list; write it like `words: [push, present, goTo]`",
+            "expected the first words of imperative intents, found an empty list; write it like `words: [push, present, goTo]`",
             "rules: { imperative-intent: { words: 1️⃣[]2️⃣ } }"),
         Mistake(
             .wrongShape,
-            "expected the first words of orders, found a list; write it like `words: [push, present, goTo]`",
+            "expected the first words of imperative intents, found a list; write it like `words: [push, present, goTo]`",
             "rules: { imperative-intent: { words: [1️⃣[push]2️⃣] } }"),
         Mistake(
             .wrongShape,

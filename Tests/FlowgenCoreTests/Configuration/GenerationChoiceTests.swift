@@ -30,16 +30,6 @@ import Testing
         #expect(options("screens: \(screens)").naming[.screen].text == name)
     }
 
-    @Test func theCommandLineGoesFirstForEachTypeByItself() throws {
-        var project = GenerationChoices()
-        project.naming = [.route: try template("{Flow}Destination"), .link: try template("{Flow}DeepLink")]
-        var given = GenerationChoices()
-        given.naming = [.route: try template("{Flow}Place")]
-        let naming = project.options(overriddenBy: given).naming
-        #expect(naming[.route].text == "{Flow}Place")
-        #expect(naming[.link].text == "{Flow}DeepLink")
-    }
-
     @Test(arguments: [
         Mistake(
             .wrongShape,
@@ -59,7 +49,7 @@ import Testing
             "expected a type's name with `{Flow}` in it once, found `{Flow} Route`; write it like `route: '{Flow}Route'`",
             "generate: { naming: { route: 1️⃣'{Flow} Route'2️⃣ } }"),
         Mistake(
-            .unknownKey, "`routes` is no key of the names of the output; did you mean `route`?",
+            .unknownKey, "`routes` is no key of `naming`; did you mean `route`?",
             "generate: { naming: { 1️⃣routes2️⃣: '{Flow}Route' } }"),
         Mistake(
             .invalidIdentifier, "`My Models` cannot be the name of a module in Swift: a space cannot be in a name",
@@ -74,14 +64,10 @@ import Testing
         #expect(finding.span.end == mistake.text[2])
     }
 
-    private func template(_ text: String) throws -> NameTemplate {
-        try #require(NameTemplate(text, for: .flow))
-    }
-
     private func options(_ choices: String) -> EmissionOptions {
         let read = decode("generate: { \(choices) }\n")
         #expect(read.report.diagnostics.map(\.message) == [])
-        return read.configuration.generation.options()
+        return read.configuration.generation
     }
 
     private func decode(_ text: String) -> DecodedConfiguration {

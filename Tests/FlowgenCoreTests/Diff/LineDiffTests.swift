@@ -37,8 +37,10 @@ private func edits(_ diff: LineDiff) -> Int {
 
     /// Against the textbook longest common subsequence, over every short text of two letters.
     @Test func agreesWithTheLongestCommonSubsequence() {
-        let texts = (0...5).flatMap { length in
-            (0..<(1 << length)).map { bits in (0..<length).map { bits >> $0 & 1 == 0 ? Character("a") : "b" } }
+        let texts = (0...5).flatMap { length -> [[Character]] in
+            (0..<(1 << length)).map { bits -> [Character] in
+                (0..<length).map { place in (bits >> place) & 1 == 0 ? "a" : "b" }
+            }
         }
         for old in texts {
             for new in texts {

@@ -82,7 +82,7 @@ private struct Project {
 
     @Test(arguments: [
         ("Gen", "Gen", "a file"), ("Gen/deep/er", "Gen", "a file"),
-        ("nowhere/Gen", "nowhere", "a link that leads to no folder"),
+        ("nowhere/Gen", "nowhere", "a link to something that is not a folder"),
     ])
     func saysWhatKeepsTheOutputFolderFromBeingOne(output: String, part: String, kind: String) throws {
         let project = try Project(["specs/A.flow.yaml": "", "Gen": "mine"])

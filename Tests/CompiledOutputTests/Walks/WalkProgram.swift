@@ -73,15 +73,15 @@ enum WalkProgram {
     /// The walker of one flow: its view model's parent, and what it asks.
     static func walker(of flow: Flow, in module: Module) -> String {
         let naming = Naming()
-        let model = naming.viewModel(of: flow)
+        let model = naming.name(.viewModel, of: flow)
         var types = ["Walker<\(model)>"]
         var arguments: [String] = []
         if !flow.outcomes.isEmpty {
-            types.append(naming.parent(of: flow))
+            types.append(naming.name(.parent, of: flow))
             arguments.append("coordinator: self")
         }
         if !flow.guards.isEmpty {
-            types.append(naming.decisions(of: flow))
+            types.append(naming.name(.decisions, of: flow))
             arguments.append("decisions: self")
         }
         let entries = flow.entries.compactMap(\.route.target).map { target in

@@ -1,3 +1,5 @@
+import EmitterTestSupport
+
 /// Names that Swift, the runtime or the emitters use for themselves.
 enum NastyNames {
     static let keywords = """
@@ -42,13 +44,32 @@ enum NastyNames {
         }
     }
 
+    /// All of them in flows of a few dozen: how long the compiler takes for a flow grows faster than its routes.
+    static func flows() throws -> [Flow] {
+        let names = try all()
+        return stride(from: 0, to: names.count, by: 40).enumerated().map { number, start in
+            Flow(number: number, names: Array(names[start..<min(start + 40, names.count)]))
+        }
+    }
+
+    /// Some of the names, each of which is everything that has a name in a flow.
+    struct Flow {
+        let number: Int
+        let names: [String]
+
+        var flow: String { "Nasty\(number)Flow" }
+        /// The flow of `linkSpec`.
+        var linkFlow: String { "Plain\(number)Flow" }
+    }
+}
+
+extension NastyNames.Flow {
     /// A flow in which every one of the names is a route, and a parameter of the screen that it shows.
-    static func viewSpec(_ names: [String], flow: String) -> String {
+    var viewSpec: String {
         var lines = ["flowgen: 1", "flow: \(flow)", "screens:"]
         for number in names.indices {
-            let name = names[number]
             lines += [
-                "  \(flow)\(number):", "    params: { \"\(name)\": Int, fixed: Int }",
+                "  \(flow)\(number):", "    params: { \"\(names[number])\": Int, fixed: Int }",
                 "    intents: { closed\(number): }",
             ]
         }
@@ -64,26 +85,28 @@ enum NastyNames {
 
     /// A flow in which every one of the names is an intent (with and without payload), a parameter, a payload value, a
     /// route, an outcome, a guard, an effect, a parameter of the flow, and a link with a capture.
-    static func spec(_ all: [String]) -> String {
-        var lines = ["flowgen: 1", "flow: NastyFlow", "params:"]
-        lines += all.map { "  \"\($0)\": Int" }
-        lines += ["outcomes:"] + all.map { "  \"\($0)\": { \"\($0)\": Int }" }
-        lines += ["guards:"] + all.map { "  \"\($0)\": { \"\($0)\": Int }" }
-        lines += ["effects:"] + all.map { "  \"\($0)Effect\": { \"\($0)\": Int }" }
-        lines += ["screens:", "  Hub:", "    intents:"] + all.map { "      \"\($0)\": { \"\($0)\": Int }" }
-        for (number, name) in all.enumerated() {
+    var spec: String {
+        var lines = ["flowgen: 1", "flow: \(flow)", "params:"]
+        lines += names.map { "  \"\($0)\": Int" }
+        lines += ["outcomes:"] + names.map { "  \"\($0)\": { \"\($0)\": Int }" }
+        lines += ["guards:"] + names.map { "  \"\($0)\": { \"\($0)\": Int }" }
+        lines += ["effects:"] + names.map { "  \"\($0)Effect\": { \"\($0)\": Int }" }
+        lines += ["screens:", "  \(flow)Hub:", "    intents:"] + names.map { "      \"\($0)\": { \"\($0)\": Int }" }
+        for (number, name) in names.enumerated() {
             lines += [
-                "  Leaf\(number):", "    params: { \"\(name)\": Int }", "    intents:", "      \"\(name)\":",
+                "  \(flow)Leaf\(number):", "    params: { \"\(name)\": Int }", "    intents:",
+                "      \"\(name)\":",
                 "      moved: { \"\(name)\": Int, number: Int }",
             ]
         }
         lines += [
-            "start:", "  - { when: \"\(all[0])\", route: hub }", "  - hub", "routes:", "  hub:", "    transitions:",
+            "start:", "  - { when: \"\(names[0])\", route: hub }", "  - hub", "routes:", "  hub:",
+            "    screen: \(flow)Hub", "    transitions:",
         ]
-        lines += all.map { "      \"\($0)\": { push: \"\($0)\" }" }
-        for (number, name) in all.enumerated() {
+        lines += names.map { "      \"\($0)\": { push: \"\($0)\" }" }
+        for (number, name) in names.enumerated() {
             lines += [
-                "  \"\(name)\":", "    screen: Leaf\(number)", "    transitions:",
+                "  \"\(name)\":", "    screen: \(flow)Leaf\(number)", "    transitions:",
                 "      \"\(name)\": { finish: \"\(name)\", run: \"\(name)Effect\" }",
                 "      $back: { push: \"\(name)\", run: \"\(name)Effect\" }",
                 "      moved:",
@@ -92,17 +115,20 @@ enum NastyNames {
             ]
         }
         lines += ["links:", "  schemes: [nasty]", "  routes:"]
-        lines += all.map { name in
+        lines += names.map { name in
             "    /\(name)/{\(name)}: [{ when: \"\(name)\", reset: [hub, \"\(name)\"] }, { reset: hub, hold: true }]"
         }
         return lines.joined(separator: "\n") + "\n"
     }
 
     /// A flow whose links, without values, are called by each of the names.
-    static func linkSpec(_ all: [String]) -> String {
+    var linkSpec: String {
         let lines =
-            ["flowgen: 1", "flow: PlainFlow", "screens: { Home: }", "start: home", "routes: { home: }"]
-            + ["links:", "  schemes: [nasty]", "  routes:"] + all.map { "    /\($0): { reset: home }" }
+            [
+                "flowgen: 1", "flow: \(linkFlow)", "screens: { \(linkFlow)Home: }", "start: home",
+                "routes: { home: { screen: \(linkFlow)Home } }",
+            ]
+            + ["links:", "  schemes: [nasty]", "  routes:"] + names.map { "    /\($0): { reset: home }" }
         return lines.joined(separator: "\n") + "\n"
     }
 }

@@ -1,3 +1,4 @@
+import EmitterTestSupport
 import FlowEmitters
 import Foundation
 import Testing
@@ -7,12 +8,12 @@ import Testing
     private static let appTypes = Folder.specs.appendingPathComponent("AppTypes.swift")
 
     /// One module for each access: the same spec may not be in one twice.
-    @Test(arguments: SwiftCompiler.Mode.all, EmissionOptions.Access.allCases)
+    @Test(arguments: SwiftCompiler.Mode.tried(with: EmissionOptions.Access.allCases))
     func goldensCompileWithoutAWarning(_ mode: SwiftCompiler.Mode, _ access: EmissionOptions.Access) async throws {
-        try await SwiftCompiler().check(GoldenTests.files(access, .swiftui) + [Self.appTypes], as: mode)
+        try await SwiftCompiler().check(Golden.files(access, .swiftui) + [Self.appTypes], as: mode)
     }
 
-    @Test(arguments: SwiftCompiler.Mode.all) func theExamplesCompileWithoutAWarning(
+    @Test(arguments: SwiftCompiler.Mode.tried) func theExamplesCompileWithoutAWarning(
         _ mode: SwiftCompiler.Mode
     ) async throws {
         let files = try Folder.swiftFiles(in: Folder.generated)
@@ -50,32 +51,33 @@ import Testing
     }
 
     /// The views as well: what the specs of `Shop` become, and the app that a person writes around it.
-    @Test(arguments: SwiftCompiler.Mode.all) func anAppOfManyFlowsCompiles(_ mode: SwiftCompiler.Mode) async throws {
+    @Test(arguments: SwiftCompiler.Mode.tried) func anAppOfManyFlowsCompiles(_ mode: SwiftCompiler.Mode) async throws {
         let compiler = try await SwiftCompiler(with: .swiftui)
         let app = Folder.specs.appendingPathComponent("Shop/App.swift")
         try await compiler.check(try compiler.write(try Specs.inFolder("Shop").outputs()) + [app], as: mode)
     }
 
-    private static let viewModes: [SwiftCompiler.Mode] = [.swift5, .swift6, .swift6MainActorUpcoming]
-
-    @Test(arguments: viewModes, EmissionOptions.Access.allCases)
+    @Test(arguments: SwiftCompiler.Mode.tried(of: SwiftCompiler.Mode.unlike, with: EmissionOptions.Access.allCases))
     func theViewsOfTheGoldensCompile(_ mode: SwiftCompiler.Mode, _ access: EmissionOptions.Access) async throws {
-        try await SwiftCompiler(with: .swiftui).check(GoldenTests.files(access, .swiftui) + [Self.appTypes], as: mode)
+        try await SwiftCompiler(with: .swiftui).check(Golden.files(access, .swiftui) + [Self.appTypes], as: mode)
     }
 
-    @Test(arguments: viewModes, [EmissionOptions.Access.internal, .public])
+    @Test(arguments: SwiftCompiler.Mode.tried(of: SwiftCompiler.Mode.unlike, with: [.internal, .public]))
     func theViewControllersOfTheGoldensCompile(
         _ mode: SwiftCompiler.Mode, _ access: EmissionOptions.Access
     ) async throws {
-        try await SwiftCompiler(with: .uikit).check(GoldenTests.files(access, .uikit) + [Self.appTypes], as: mode)
+        try await SwiftCompiler(with: .uikit).check(Golden.files(access, .uikit) + [Self.appTypes], as: mode)
     }
 
-    @Test(arguments: viewModes) func goldensWithClosuresCompile(_ mode: SwiftCompiler.Mode) async throws {
-        let files = GoldenTests.goldens.filter { $0.screens == .closures }.map(\.file)
+    @Test(arguments: SwiftCompiler.Mode.unlike) func goldensWithClosuresCompile(_ mode: SwiftCompiler.Mode) async throws
+    {
+        let files = Golden.all.filter { $0.screens == .closures }.map(\.file)
         try await SwiftCompiler(with: .swiftui).check(files + [Self.appTypes], as: mode)
     }
 
-    @Test(arguments: viewModes) func theViewsOfTheExamplesCompile(_ mode: SwiftCompiler.Mode) async throws {
+    @Test(arguments: SwiftCompiler.Mode.unlike) func theViewsOfTheExamplesCompile(
+        _ mode: SwiftCompiler.Mode
+    ) async throws {
         try await SwiftCompiler(with: .swiftui).check(try Folder.swiftFiles(in: Folder.generated), as: mode)
     }
 

@@ -1,3 +1,4 @@
+import EmitterTestSupport
 import Foundation
 import Testing
 

@@ -2,13 +2,13 @@ import FlowDiagnostics
 import FlowParallelism
 import FlowgenCore
 
-/// A run that mends what it can, if it was asked to. Nothing is written before all of it is known.
-struct Mending {
+/// A run that applies fixes if `--fix` is given. Nothing is written before all fixes are known.
+struct Fixing {
     let options: FixOptions
     let findings: Findings
     let console: Console
     private var files: [FixedFile] = []
-    private var mended: [AppliedFix] = []
+    private var fixed: [AppliedFix] = []
 
     init(options: FixOptions, findings: Findings, console: Console) {
         self.options = options
@@ -16,18 +16,18 @@ struct Mending {
         self.console = console
     }
 
-    /// Whether there is something that was shown and not written.
+    /// Whether a difference was printed and not written.
     var differs: Bool { options.isDiff && !files.isEmpty }
 
     mutating func configuration(_ decoded: DecodedConfiguration) -> DecodedConfiguration {
         guard options.isOn, decoded.isBroken else { return decoded }
         let fixed = decoded.fixed()
         files += fixed.files
-        mended += fixed.applied
+        self.fixed += fixed.applied
         return fixed.decoded
     }
 
-    /// - Parameter shown: what of the findings there is is shown, and so mended.
+    /// - Parameter shown: selects the diagnostics that are reported, and so fixed.
     mutating func check(
         _ inputs: Pipeline.Inputs, _ pipeline: Pipeline, _ timings: inout Timings,
         shown: @escaping @Sendable ([Diagnostic], SourceFiles) -> [Diagnostic]
@@ -35,9 +35,9 @@ struct Mending {
         guard options.isOn else { return try await pipeline.check(inputs, &timings) }
         let fixed = try await pipeline.fix(inputs, shown: shown)
         files += fixed.files
-        mended += fixed.applied
+        self.fixed += fixed.applied
         return fixed.checked
     }
 
-    func deliver() throws(OutputError) { try options.deliver(files, mended, findings, console) }
+    func deliver() throws(OutputError) { try options.deliver(files, fixed, findings, console) }
 }

@@ -1,5 +1,5 @@
 /// Two screens, each with the same intents, whose payloads Swift knows for one type or tells apart.
-enum OverloadSpecs {
+package enum OverloadSpecs {
     private static let pairs = [
         // One method.
         ("Error", "any Error"), ("[String: Result<Int, Error>]", "[String: Result<Int, any Error>]"),
@@ -11,7 +11,7 @@ enum OverloadSpecs {
         ("(Int, Int)", "(x: Int, y: Int)"), ("Int", "Int?"), ("Any", "AnyObject"),
     ]
 
-    static var spec: String {
+    package static var spec: String {
         func screen(_ name: String, _ types: [String]) -> [String] {
             ["  \(name):", "    intents:"]
                 + types.enumerated().map { "      intent\($0.offset): { x: \"\($0.element)\" }" }

@@ -1,27 +1,24 @@
-import Foundation
-
-/// The sources of FlowRuntime as one file: their imports once, in front, then everything else in the order of the files' paths.
+/// The source files of FlowRuntime as one file: their imports once, in front, then everything else in the order of the files.
 struct MergedRuntime {
-    private typealias Conditions = [String]
+    private typealias Conditions = [Substring]
 
-    /// By what they stand under: the modules, each with its widest access.
-    private var imports: [Conditions: [String: String]] = [:]
-    private var order: [Conditions] = []
-    private var body: [String] = []
+    /// By the `#if` lines around them: the modules, each with its widest access.
+    private var imports: [Conditions: [Substring: Substring]] = [:]
+    private var body: [Substring] = []
 
-    init(_ files: [URL]) throws {
-        for file in files { add(try String(contentsOf: file, encoding: .utf8)) }
+    init(_ files: [String]) {
+        for file in files { add(file) }
     }
 
-    var text: String { (head + body).joined(separator: "\n") + "\n" }
+    var lines: [Substring] { head + body + [""] }
 
     private mutating func add(_ source: String) {
         var conditions: Conditions = []
-        var lines: [String] = []
-        for line in source.split(separator: "\n", omittingEmptySubsequences: false).map(String.init) {
-            let words = line.split(separator: " ").map(String.init)
+        var lines: [Substring] = []
+        for line in source.split(separator: "\n", omittingEmptySubsequences: false) {
+            let words = line.split(separator: " ")
             switch words.first {
-            case "#if": conditions.append(line.trimmingCharacters(in: .whitespaces))
+            case "#if": conditions.append(line.drop { $0 == " " })
             case "#else": conditions.append("#if !(\(conditions.removeLast().dropFirst("#if ".count)))")
             case "#endif": conditions.removeLast()
             default: break
@@ -35,24 +32,24 @@ struct MergedRuntime {
         body += Self.withoutEmptyParts(lines)
     }
 
-    private mutating func note(_ module: String, _ access: String, under conditions: Conditions) {
-        if imports[conditions] == nil { order.append(conditions) }
+    private mutating func note(_ module: Substring, _ access: Substring, under conditions: Conditions) {
         if imports[conditions]?[module] != "public" { imports[conditions, default: [:]][module] = access }
     }
 
-    private var head: [String] {
-        order.sorted { $0.lexicographicallyPrecedes($1) }.flatMap { conditions in
-            let modules = (imports[conditions] ?? [:]).sorted { $0.key < $1.key }
+    private var head: [Substring] {
+        imports.sorted { $0.key.lexicographicallyPrecedes($1.key) }.flatMap { conditions, modules in
+            conditions
+                + modules.sorted { $0.key < $1.key }
                 .map { $0.value == "public" ? "public import \($0.key)" : "import \($0.key)" }
-            return conditions + modules + conditions.map { _ in "#endif" }
+                + conditions.map { _ in "#endif" }
         }
     }
 
     /// Without an `#if` that holds nothing any more, and without empty lines in front.
-    private static func withoutEmptyParts(_ lines: [String]) -> [String] {
-        var kept: [String] = []
+    private static func withoutEmptyParts(_ lines: [Substring]) -> [Substring] {
+        var kept: [Substring] = []
         for line in lines {
-            let word = line.trimmingCharacters(in: .whitespaces)
+            let word = line.drop { $0 == " " }
             if word == "#else" || word == "#endif" {
                 while kept.last?.isEmpty == true { kept.removeLast() }
                 if word == "#endif", kept.last?.hasSuffix("#else") == true { kept.removeLast() }

@@ -1,8 +1,8 @@
 import FlowIR
 import FlowSwiftCode
 
-/// The values that can be reached at one place of a method, by the names they have there.
-struct ValueScope {
+/// What bindings stand for at one place of a method: the values in reach, by the names that they have there.
+struct BoundValues {
     /// Of the event's payload, in its order.
     var payload: [String] = []
     /// Of the source route's parameters, by index; at a flow's start, of the flow's own.

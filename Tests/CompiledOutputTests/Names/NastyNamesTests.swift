@@ -1,4 +1,6 @@
+import EmitterTestSupport
 import FlowEmitters
+import FlowTestSupport
 import Testing
 
 /// Any name that the language allows works in Swift, whoever else uses it.
@@ -8,8 +10,11 @@ import Testing
 
     private static func called(_ label: String) -> String { label == "inout" ? "`inout`" : label }
 
-    /// Walks over every name: hub → push(name) → moved → finish, with a new view model for each.
-    private static func program(_ names: [String]) -> String {
+    /// Walks over every name of a flow: hub → push(name) → moved → finish, with a new view model for each. All that other files
+    /// see is the function that runs them.
+    private static func walks(_ nasty: NastyNames.Flow) -> String {
+        let names = nasty.names
+        let opens = names.contains("open") ? "openLink" : "open"
         let outcomes = names.map { name in
             "    func \(declared(name))(\(declared(name)) _value: Int) { told.append((\"\(name)\", _value)) }"
         }
@@ -21,10 +26,10 @@ import Testing
         }
         let walks = names.map { name in
             """
-            @MainActor func walk_\(name)(_ parent: Parent, _ decisions: Decisions) {
+            @MainActor private func walk_\(name)(_ parent: Parent, _ decisions: Decisions) {
                 parent.told = []
                 let model = make(parent, decisions)
-                let base: NavigatingCoordinatorViewModel<NastyFlowRoute> = model
+                let base: NavigatingCoordinatorViewModel<\(nasty.flow)Route> = model
                 model.\(declared(name))(\(called(name)): 7)
                 check(base.commands == [.push(.\(declared(name))(\(called(name)): 7))], "\(name) is pushed")
                 model.moved(\(called(name)): 1, number: 7)
@@ -43,55 +48,66 @@ import Testing
             }
             """
         }
+        let links = names.map { name in
+            "    check(\(nasty.linkFlow)Link(LinkAddress(\"\(name)\"))?.address.path == [\"\(name)\"], \"/\(name)\")"
+        }
         let arguments = names.map { "\(called($0)): 0" }.joined(separator: ", ")
         return """
             import FlowRuntime
             import Foundation
 
-            @MainActor var failures = 0
-
-            @MainActor func check(_ holds: Bool, _ what: String) {
-                if !holds { failures += 1; print("FAILED:", what) }
-            }
-
-            @MainActor class Parent: NastyFlowCoordinatorCoordinator {
+            @MainActor private class Parent: \(nasty.flow)CoordinatorCoordinator {
                 var told: [(String, Int)] = []
             \(outcomes.joined(separator: "\n"))
             }
 
-            @MainActor class Decisions: NastyFlowDecisions {
+            @MainActor private class Decisions: \(nasty.flow)Decisions {
                 let parent: Parent
                 init(parent _parent: Parent) { parent = _parent }
                 var told: [(String, Int)] { get { parent.told } set { parent.told = newValue } }
             \(guards.joined(separator: "\n"))
             }
 
-            @MainActor func make(_ parent: Parent, _ decisions: Decisions) -> NastyFlowCoordinatorViewModel {
-                NastyFlowCoordinatorViewModel(coordinator: parent, decisions: decisions, \(arguments))
+            @MainActor private func make(_ parent: Parent, _ decisions: Decisions) -> \(nasty.flow)CoordinatorViewModel {
+                \(nasty.flow)CoordinatorViewModel(coordinator: parent, decisions: decisions, \(arguments))
             }
 
-            @MainActor func open(_ path: String, _ model: NastyFlowCoordinatorViewModel, _ route: NastyFlowRoute) {
-                let base: NavigatingCoordinatorViewModel<NastyFlowRoute> = model
-                guard let url = URL(string: "nasty://" + path), let link = NastyFlowLink(url: url) else {
+            @MainActor private func open(_ path: String, _ model: \(nasty.flow)CoordinatorViewModel, _ route: \(nasty.flow)Route) {
+                let base: NavigatingCoordinatorViewModel<\(nasty.flow)Route> = model
+                guard let url = URL(string: "nasty://" + path), let link = \(nasty.flow)Link(url: url) else {
                     return check(false, "\\(path) is a link")
                 }
-                check(model.openLink(url: url), "\\(path) is opened")
+                check(model.\(opens)(url: url), "\\(path) is opened")
                 check(base.current == route, "\\(path) leads to \\(route)")
                 // Not its URL: `Self` and `self` are one host.
-                check(NastyFlowLink(link.address) == link, "\\(path) comes back")
+                check(\(nasty.flow)Link(link.address) == link, "\\(path) comes back")
             }
 
             \(walks.joined(separator: "\n\n"))
 
-            @MainActor func runAll() {
-            \(names.map { "    check(PlainFlowLink(LinkAddress(\"\($0)\"))?.address.path == [\"\($0)\"], \"/\($0)\")" }
-                .joined(separator: "\n"))
+            @MainActor func run\(nasty.number)() {
+            \(links.joined(separator: "\n"))
                 let parent = Parent()
                 let decisions = Decisions(parent: parent)
             \(names.map { "    walk_\($0)(parent, decisions)" }.joined(separator: "\n"))
-                print(failures == 0 ? "all \(names.count) names work" : "\\(failures) failures")
             }
             """
+    }
+
+    /// Runs all of the walks.
+    private static func program(_ flows: [NastyNames.Flow]) -> String {
+        """
+        @MainActor var failures = 0
+
+        @MainActor func check(_ holds: Bool, _ what: String) {
+            if !holds { failures += 1; print("FAILED:", what) }
+        }
+
+        @MainActor func runAll() {
+        \(flows.map { "    run\($0.number)()" }.joined(separator: "\n"))
+            print(failures == 0 ? "all \(flows.map(\.names.count).reduce(0, +)) names work" : "\\(failures) failures")
+        }
+        """
     }
 
     /// A few of each file, so that a way of writing that is not recognised is noticed.
@@ -107,55 +123,52 @@ import Testing
     }
 
     @Test func everyNameCompilesAndRuns() async throws {
-        let names = try NastyNames.all()
-        let specs = try Specs(["NastyFlow.flow.yaml": NastyNames.spec(names)])
+        // A sample is of the names that Swift and the emitters have.
+        let all = try NastyNames.flows()
+        let flows = TestScope.choose(all: all, sample: Array(all.prefix(4)))
         let compiler = try await SwiftCompiler()
-        let files = try compiler.write([
-            "Nasty.swift": specs.output().text, "Plain.swift": try Self.plainLinks(names),
-            "Walks.swift": Self.program(names),
-            "main.swift": "runAll()\n",
-        ])
-        let output = try await compiler.output(of: files, as: .swift6)
-        #expect(output == "all \(names.count) names work\n")
+        let walks = try flows.flatMap { try compiler.write(["Walks\($0.number).swift": Self.walks($0)]) }
+        let program = try compiler.write(["Program.swift": Self.program(flows), "main.swift": "runAll()\n"])
+        let output = try await compiler.output(
+            of: compiler.write(try Self.outputs(flows)) + walks + program, as: .swift6)
+        #expect(output == "all \(flows.map(\.names.count).reduce(0, +)) names work\n")
     }
 
-    /// In flows of a few dozen routes each: how long a `switch` in a view takes to compile grows faster than its cases.
     @Test(arguments: [
         EmissionOptions(), EmissionOptions(ui: .uikit, observation: .observableObject, screens: .closures),
     ])
     func everyNameCompilesInAView(_ options: EmissionOptions) async throws {
-        let names = try NastyNames.all()
-        let specs = stride(from: 0, to: names.count, by: 40).map { start in
-            NastyNames.viewSpec(Array(names[start..<min(start + 40, names.count)]), flow: "Nasty\(start)Flow")
-        }
         let compiler = try await SwiftCompiler(with: options.ui)
-        let files = try specs.enumerated().flatMap { index, spec in
-            let output = try Specs(["Nasty\(index).flow.yaml": spec]).output(options)
-            return try compiler.write([output])
+        let outputs = try NastyNames.flows().map { flow in
+            try Specs(["\(flow.flow).flow.yaml": flow.viewSpec]).output(options)
         }
-        try await compiler.check(files, as: .swift6)
+        try await compiler.check(try compiler.write(outputs), as: .swift6)
     }
 
     /// Language mode and isolation decide what a name may do; the other settings change nothing for names.
     private static let settings = [
-        (SwiftCompiler.Mode.swift5, EmissionOptions.Access.internal), (.swift6, .public),
-        (.swift6MainActorUpcoming, .internal),
+        (SwiftCompiler.Mode.swift5, EmissionOptions.Access.internal, 0), (.swift6, .public, 1),
+        (.swift6MainActorUpcoming, .internal, 2),
     ]
 
     @Test(arguments: settings)
-    func everyNameCompilesWithoutAWarning(_ mode: SwiftCompiler.Mode, _ access: EmissionOptions.Access) async throws {
-        let specs = try Specs(["NastyFlow.flow.yaml": NastyNames.spec(NastyNames.all())])
+    func everyNameCompilesWithoutAWarning(
+        _ mode: SwiftCompiler.Mode, _ access: EmissionOptions.Access, _ number: Int
+    ) async throws {
+        let all = try NastyNames.flows()
+        let flows = TestScope.choose(all: all, sample: [all[number]])
         let compiler = try await SwiftCompiler()
-        let files = try compiler.write([
-            "Nasty.swift": specs.output(access: access).text,
-            "Plain.swift": try Self.plainLinks(NastyNames.all(), access),
-        ])
-        try await compiler.check(files, as: mode)
+        try await compiler.check(try compiler.write(Self.outputs(flows, access)), as: mode)
     }
 
-    private static func plainLinks(
-        _ names: [String], _ access: EmissionOptions.Access = .internal
-    ) throws -> String {
-        try Specs(["PlainFlow.flow.yaml": NastyNames.linkSpec(names)]).output(access: access).text
+    private static func outputs(
+        _ flows: [NastyNames.Flow], _ access: EmissionOptions.Access = .internal
+    ) throws -> [SwiftOutput] {
+        try flows.flatMap { flow in
+            [
+                try Specs(["\(flow.flow).flow.yaml": flow.spec]).output(access: access),
+                try Specs(["\(flow.linkFlow).flow.yaml": flow.linkSpec]).output(access: access),
+            ]
+        }
     }
 }

@@ -1,3 +1,4 @@
+import EmitterTestSupport
 import FlowEmitters
 import Testing
 

@@ -1,3 +1,4 @@
+import EmitterTestSupport
 import FlowIR
 import Foundation
 import Testing

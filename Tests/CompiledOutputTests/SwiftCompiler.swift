@@ -1,3 +1,4 @@
+import EmitterTestSupport
 import FlowEmitters
 import FlowTestSupport
 import Foundation
@@ -32,6 +33,20 @@ struct SwiftCompiler {
             swift6MainActorUpcoming,
         ]
 
+        /// Those that the tests try.
+        static let tried = TestScope.choose(all: all, sample: unlike)
+
+        /// Each mode with each access, or a few of them.
+        static func tried(
+            of modes: [Mode] = all, with accesses: [EmissionOptions.Access]
+        ) -> [(Mode, EmissionOptions.Access)] {
+            TestScope.choose(
+                all: modes.flatMap { mode in accesses.map { (mode, $0) } }, sample: Array(zip(unlike, accesses)))
+        }
+
+        /// Three that have the least in common.
+        static let unlike = [swift5, swift6, swift6MainActorUpcoming]
+
         private static let upcoming = [
             "InternalImportsByDefault", "MemberImportVisibility", "ExistentialAny", "InferIsolatedConformances",
             "NonisolatedNonsendingByDefault",
@@ -49,7 +64,7 @@ struct SwiftCompiler {
             [
                 ("FlowRuntime", Folder.runtime), ("ExampleModels", Folder.exampleModels),
                 ("ShopModels", Folder.shopModels),
-            ], in: "FlowEmittersTests")
+            ], in: "CompiledOutputTests")
     }
 
     /// The same where there is SwiftUI: Apple's own, or else the declarations that stand in for it.
@@ -62,7 +77,7 @@ struct SwiftCompiler {
                     ("Combine", Folder.standIns.appendingPathComponent("Combine")),
                     ("SwiftUI", Folder.standIns.appendingPathComponent("SwiftUI")), ("FlowRuntime", Folder.runtime),
                     ("ExampleModels", Folder.exampleModels), ("ShopModels", Folder.shopModels),
-                ], in: "FlowEmittersTests-SwiftUI")
+                ], in: "CompiledOutputTests-SwiftUI")
         #endif
     }
 
@@ -73,7 +88,7 @@ struct SwiftCompiler {
                 ("Combine", Folder.standIns.appendingPathComponent("Combine")),
                 ("UIKit", Folder.standIns.appendingPathComponent("UIKit")), ("FlowRuntime", Folder.runtime),
                 ("ExampleModels", Folder.exampleModels),
-            ], in: "FlowEmittersTests-UIKit", for: ["-enable-testing"])
+            ], in: "CompiledOutputTests-UIKit", for: ["-enable-testing"])
     }
 
     private static func modules(for ui: EmissionOptions.UserInterface) async throws -> URL {
@@ -158,7 +173,8 @@ struct SwiftCompiler {
     func program(of files: [URL], as mode: Mode, withRuntime: Bool = true) async throws -> Program {
         let program = folder.appendingPathComponent("program")
         try await Self.run(
-            ["swiftc", "-o", program.path, "-module-name", "App", "-warnings-as-errors", "-I", moduleFolder.path]
+            ["swiftc", "-wmo", "-o", program.path, "-module-name", "App", "-warnings-as-errors"]
+                + ["-I", moduleFolder.path]
                 + mode.flags + files.map(\.path) + (withRuntime ? try objects() : []))
         return Program(file: program)
     }

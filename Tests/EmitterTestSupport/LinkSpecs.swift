@@ -1,7 +1,7 @@
 /// Specs about links, and what is to be seen of them.
-enum LinkSpecs {
+package enum LinkSpecs {
     /// A parent whose `**` hands the rest on to a child flow, which hands on in its turn.
-    static let parent = """
+    package static let parent = """
         flowgen: 1
         flow: ShopFlow
         guards: { isLoggedIn: }
@@ -24,7 +24,7 @@ enum LinkSpecs {
             /{shopID}/help/**?lang={lang=en}: { reset: help, with: { shopID: $shopID, language: $lang } }
         """
 
-    static let child = """
+    package static let child = """
         flowgen: 1
         flow: OrdersFlow
         screens:
@@ -41,7 +41,7 @@ enum LinkSpecs {
             /{id}/help/**: { reset: [orders, order, help], with: { shopID: own, language: en } }
         """
 
-    static let grandchild = """
+    package static let grandchild = """
         flowgen: 1
         flow: HelpFlow
         params: { shopID: String, language: String }
@@ -53,4 +53,11 @@ enum LinkSpecs {
             /: { reset: topics }
             /topic/{name}: { reset: [topics, topic] }
         """
+
+    /// All three, as one module.
+    package static var family: Specs {
+        get throws {
+            try Specs(["ShopFlow.flow.yaml": parent, "OrdersFlow.flow.yaml": child, "HelpFlow.flow.yaml": grandchild])
+        }
+    }
 }

@@ -1,0 +1,82 @@
+import EmitterTestSupport
+import FlowEmitters
+import FlowTestSupport
+import Testing
+
+/// The combinations of the choices that a project has, compiled: any two choices together, or with `FLOWGEN_TESTS=all` each
+/// combination.
+@Suite struct ChoiceMatrixTests {
+    /// All that a choice has a say in, and no more, as it is compiled a thousand times: a decision, a link, a child flow with an
+    /// outcome, values.
+    private static func specs(_ number: Int) -> KeyValuePairs<String, String> {
+        [
+            "Outer\(number)Flow.flow.yaml": """
+            flowgen: 1
+            flow: Outer\(number)Flow
+            guards: { mayPick: { id: Int } }
+            screens: { List\(number): { params: { id: Int }, intents: { picked: { id: Int } } } }
+            start: { route: list, with: { id: 1 } }
+            routes:
+              list: { screen: List\(number), transitions: { picked: [{ when: mayPick, push: signIn }, stay] } }
+              signIn: { flow: Inner\(number)Flow, transitions: { signedIn: pop } }
+            links: { schemes: [app], routes: { "/items/{id}": { push: list } } }
+            """,
+            "Inner\(number)Flow.flow.yaml": """
+            flowgen: 1
+            flow: Inner\(number)Flow
+            outcomes: { signedIn: }
+            screens: { SignIn\(number): { intents: { signedIn: } } }
+            start: signIn
+            routes: { signIn: { screen: SignIn\(number), transitions: { signedIn: { finish: signedIn } } } }
+            """,
+        ]
+    }
+
+    static let modules = ChoiceMatrix.modules(
+        of: TestScope.choose(all: ChoiceMatrix.all, sample: ChoiceMatrix.sample))
+
+    @Test(arguments: modules.indices) func compilesWithoutAWarning(_ number: Int) async throws {
+        let combinations = Self.modules[number]
+        let first = try #require(combinations.first)
+        let (mode, access, runtime) = (first.mode, first.options.access, first.options.runtime)
+        let isForUIKit = first.options.ui == .uikit
+        let compiler = try await SwiftCompiler(with: isForUIKit ? .uikit : .swiftui)
+        var outputs = runtime == .embedded ? [EmbeddedRuntime.output(access: access)] : []
+        // A file as anyone writes it, whose plain imports none of the others may contradict.
+        let imported =
+            ["Foundation", "Observation", isForUIKit ? "UIKit" : "SwiftUI"]
+            + (runtime == .import ? ["FlowRuntime"] : [])
+        let app = imported.map { "import \($0)\n" }.joined()
+        for (number, combination) in combinations.enumerated() {
+            outputs += try Specs(Self.specs(number)).outputs(combination.options)
+        }
+        try await compiler.check(try compiler.write(outputs) + compiler.write(["App.swift": app]), as: mode)
+    }
+
+    @Test func thereAreAllCombinations() {
+        #expect(ChoiceMatrix.all.count == 1_152 * ChoiceMatrix.modes.count)
+        #expect(Set(ChoiceMatrix.all.map(\.choices)).count == ChoiceMatrix.all.count)
+    }
+
+    /// Against the lists of choices themselves: a sample that misses a choice, or two that meet, is not one.
+    @Test func inTheSampleAnyTwoChoicesMeet() {
+        let kinds = [
+            ChoiceMatrix.modes.map(\.name), EmissionOptions.Access.allCases.map { "\($0)" },
+            EmissionOptions.Runtime.allCases.map { "\($0)" }, EmissionOptions.UserInterface.allCases.map { "\($0)" },
+            EmissionOptions.Observation.allCases.map { "\($0)" }, EmissionOptions.Screens.allCases.map { "\($0)" },
+            ChoiceMatrix.routes.indices.map { "\($0)" }, ChoiceMatrix.imports.indices.map { "\($0)" },
+            ChoiceMatrix.namings.indices.map { "\($0)" },
+        ]
+        for first in kinds.indices {
+            for second in kinds.indices.dropFirst(first + 1) {
+                for (one, other) in kinds[first].flatMap({ one in kinds[second].map { (one, $0) } }) {
+                    #expect(
+                        ChoiceMatrix.sample.contains { $0.choices[first] == one && $0.choices[second] == other },
+                        "\(one) with \(other)")
+                }
+            }
+        }
+        #expect(ChoiceMatrix.sample.count < 30)
+        #expect(ChoiceMatrix.modules(of: ChoiceMatrix.sample).count < 9)
+    }
+}

@@ -1,0 +1,19 @@
+import EmitterTestSupport
+import FlowEmitters
+import Testing
+
+/// What `runtime: embedded` puts beside the output.
+@Suite struct EmbeddedRuntimeCompilationTests {
+    @Test(arguments: SwiftCompiler.Mode.tried(of: SwiftCompiler.Mode.unlike, with: EmissionOptions.Access.allCases))
+    func compilesWithTheOutput(_ mode: SwiftCompiler.Mode, _ access: EmissionOptions.Access) async throws {
+        let compiler = try await SwiftCompiler(with: .swiftui)
+        let options = EmissionOptions(access: access, runtime: .embedded)
+        var outputs = [EmbeddedRuntime.output(access: access)]
+        for name in ["LoginFlow", "LinksFlow", "VerbsFlow"] {
+            outputs.append(try Specs.named("\(name).flow.yaml").output(options))
+        }
+        #expect(!outputs.contains { $0.text.contains("import FlowRuntime") })
+        try await compiler.check(
+            try compiler.write(outputs) + [Folder.specs.appendingPathComponent("AppTypes.swift")], as: mode)
+    }
+}

@@ -1,0 +1,38 @@
+import EmitterTestSupport
+import FlowEmitters
+import Testing
+
+/// Strings of a spec are what the program has.
+@Suite struct HostileStringTests {
+    /// The compiler's own reading: what the program prints is what the specs said.
+    @Test func stringsComeBackAsTheyWere() async throws {
+        let spec =
+            ["flowgen: 1", "screens:"]
+            + HostileText.all.enumerated().flatMap { number, text in
+                ["  Text\(number):", "    params: { text: { type: String, default: \(HostileText.quoted(text)) } }"]
+            }
+        let flow =
+            ["flowgen: 1", "flow: TextsFlow", "start: text0", "routes:"]
+            + HostileText.all.indices.map { "  text\($0):" }
+        let specs = try Specs([
+            "Texts.flow.yaml": spec.joined(separator: "\n"), "TextsFlow.flow.yaml": flow.joined(separator: "\n"),
+        ])
+        let cases = HostileText.all.indices.map { "    case .text\($0)(let text): text" }.joined(separator: "\n")
+        let values = HostileText.all.indices.map { ".text\($0)()" }.joined(separator: ", ")
+        let program = """
+            let routes: [TextsFlowRoute] = [\(values)]
+            func text(of route: TextsFlowRoute) -> String {
+                switch route {
+            \(cases)
+                }
+            }
+            for route in routes { print(text(of: route).unicodeScalars.map { String($0.value) }.joined(separator: " ")) }
+            """
+        let compiler = try await SwiftCompiler()
+        let files = try compiler.write([
+            "Texts.swift": specs.output(of: 0).text, "TextsFlow.swift": specs.output(of: 1).text, "main.swift": program,
+        ])
+        let printed = try await compiler.output(of: files, as: .swift6).split(separator: "\n").map(String.init)
+        #expect(printed == HostileText.all.map { $0.unicodeScalars.map { String($0.value) }.joined(separator: " ") })
+    }
+}

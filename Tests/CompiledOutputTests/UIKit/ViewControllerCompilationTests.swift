@@ -1,0 +1,45 @@
+import EmitterTestSupport
+import FlowEmitters
+import Foundation
+import Testing
+
+/// What shows a flow with UIKit compiles.
+@Suite struct ViewControllerCompilationTests {
+    @Test(arguments: SwiftCompiler.Mode.tried) func anAppOfManyFlowsCompiles(_ mode: SwiftCompiler.Mode) async throws {
+        let compiler = try await SwiftCompiler(with: .uikit)
+        let app = Folder.specs.appendingPathComponent("Shop/UIKitApp.swift")
+        try await compiler.check(try compiler.write(try Specs.inFolder("Shop").outputs(ui: .uikit)) + [app], as: mode)
+    }
+
+    /// An app that subclasses what is generated inherits its initialisers.
+    @Test(arguments: [SwiftCompiler.Mode.swift5, .swift6]) func anAppMaySubclassIt(
+        _ mode: SwiftCompiler.Mode
+    ) async throws {
+        let compiler = try await SwiftCompiler(with: .uikit)
+        let own = """
+            import UIKit
+
+            final class HelpController: HelpFlowCoordinatorViewController {
+                private(set) var appearances = 0
+
+                override func viewDidAppear(_ animated: Bool) {
+                    super.viewDidAppear(animated)
+                    appearances += 1
+                }
+            }
+
+            @MainActor func controller(_ viewModel: HelpFlowCoordinatorViewModel) -> UIViewController {
+                HelpController(viewModel: viewModel, factory: HelpViewControllers())
+            }
+            """
+        let app = Folder.specs.appendingPathComponent("Shop/UIKitApp.swift")
+        let files =
+            try compiler.write(try Specs.inFolder("Shop").outputs(ui: .uikit)) + compiler.write(["Own.swift": own])
+        try await compiler.check(files + [app], as: mode)
+    }
+
+    /// In Swift 5 mode, too, as the package of an app may be; in Swift 6 mode the compiler has built it for all tests.
+    @Test func theRuntimeCompilesInSwift5() async throws {
+        try await SwiftCompiler(with: .uikit).check(try Folder.swiftFiles(in: Folder.runtime), as: .swift5)
+    }
+}

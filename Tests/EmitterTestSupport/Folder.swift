@@ -1,0 +1,23 @@
+import Foundation
+
+/// The folders of what the emitters' tests read, found from this file.
+package enum Folder {
+    package static let package = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+        .deletingLastPathComponent()
+    private static let tests = package.appendingPathComponent("Tests/FlowEmittersTests")
+    package static let specs = tests.appendingPathComponent("Specs")
+    package static let goldens = tests.appendingPathComponent("Goldens")
+    package static let standIns = package.appendingPathComponent("Tests/StandIns")
+    package static let runtime = package.appendingPathComponent("Sources/FlowRuntime")
+    package static let exampleModels = package.appendingPathComponent("Examples/Models")
+    package static let shopModels = package.appendingPathComponent("Examples/ShopModels")
+    package static let generated = package.appendingPathComponent("Generated/basics")
+
+    /// At every depth.
+    package static func swiftFiles(in folder: URL) throws -> [URL] {
+        let files = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)
+        return (files?.allObjects as? [URL] ?? [])
+            .filter { $0.pathExtension == "swift" }
+            .sorted { $0.path < $1.path }
+    }
+}
