@@ -109,7 +109,8 @@ package struct LineIndex: Sendable {
     private func end(ofLine number: Int) -> Int {
         guard number < starts.count else { return bytes.count }
         let end = starts[number] - 1
-        let isPair = bytes[end] == UInt8(ascii: "\n") && end > starts[number - 1] && bytes[end - 1] == UInt8(ascii: "\r")
+        let isPair =
+            bytes[end] == UInt8(ascii: "\n") && end > starts[number - 1] && bytes[end - 1] == UInt8(ascii: "\r")
         return isPair ? end - 1 : end
     }
 

@@ -34,7 +34,6 @@ package struct FlowContext {
     package var settings: RuleSettings { context.settings }
     package var isChild: Bool { context.analysis.isChild[id.index] }
 
-
     /// What a finding about a branch is about.
     package func subject(_ place: BranchPlace) -> Diagnostic.Subject {
         var subject = Diagnostic.Subject(flow: flow.name.text, event: flow.eventName(at: place), branch: place.branch)

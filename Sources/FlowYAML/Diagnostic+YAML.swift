@@ -127,7 +127,9 @@ extension Diagnostic {
         "this is \(space.description), which looks like a space and is a letter to YAML: write an ordinary one"
     }
 
-    static func tag(_ tag: String, isAlone: Bool, isGuard: Bool, at span: SourceSpan, of source: SourceFile) -> Diagnostic {
+    static func tag(
+        _ tag: String, isAlone: Bool, isGuard: Bool, at span: SourceSpan, of source: SourceFile
+    ) -> Diagnostic {
         let advice =
             if isGuard {
                 "write 'not \(tag.dropFirst())' for a guard that must not hold"

@@ -39,7 +39,8 @@ import Testing
         #expect(lines.lineBreak(after: text.utf8.count) == text.utf8.count..<text.utf8.count)
     }
 
-    @Test("a text ends its lines as it ends its first", arguments: [("a", "\n"), ("a\r\nb\n", "\r\n"), ("\rb\n", "\r")])
+    @Test(
+        "a text ends its lines as it ends its first", arguments: [("a", "\n"), ("a\r\nb\n", "\r\n"), ("\rb\n", "\r")])
     func lineBreak(text: String, expected: String) { #expect(lines(text).lineBreak == expected) }
 
     @Test("a byte order mark belongs to no line")
@@ -64,6 +65,9 @@ import Testing
         let texts = ["a\nb", "ab"].map { SourceFile(path: $0, bytes: Array($0.utf8)) }
         var indexes = LineIndexes(SourceFiles(texts))
         let starts = [0, 1, 0].map { indexes.start(of: SourceSpan(file: SourceFileID(index: $0), start: 2, end: 2)) }
-        #expect(starts == [TextPosition(line: 2, column: 1), TextPosition(line: 1, column: 3), TextPosition(line: 2, column: 1)])
+        #expect(
+            starts == [
+                TextPosition(line: 2, column: 1), TextPosition(line: 1, column: 3), TextPosition(line: 2, column: 1),
+            ])
     }
 }

@@ -141,7 +141,6 @@ struct ShortestJourneys {
             isFromOutside: program.isFromOutside(origin.routine), span: flow.branch(at: place).span)
     }
 
-
     private func systemEvent(_ routine: Int32) -> String {
         switch routine {
         case program.systemBack, program.leaveModal: Journey.systemBack

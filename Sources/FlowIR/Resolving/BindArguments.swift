@@ -31,7 +31,8 @@ extension FlowResolver {
 
     /// By index, as a parameter copied here is copied for every value of every transition.
     private mutating func bindByName(
-        _ parameters: [Parameter], _ position: Int, of target: Name, kind: String, _ values: ValueScope, _ scope: FlowScope, isComplete: Bool
+        _ parameters: [Parameter], _ position: Int, of target: Name, kind: String, _ values: ValueScope,
+        _ scope: FlowScope, isComplete: Bool
     ) -> Binding {
         let name = parameters[position].name.text
         if let index = values.payload.firstIndex(where: { $0.name.text == name }) {
@@ -62,7 +63,8 @@ extension FlowResolver {
     // MARK: By an entry in `with`
 
     private mutating func bind(
-        _ parameter: Parameter, of target: Name, _ kind: String, to argument: Argument, _ values: ValueScope, _ scope: FlowScope
+        _ parameter: Parameter, of target: Name, _ kind: String, to argument: Argument, _ values: ValueScope,
+        _ scope: FlowScope
     ) -> Binding {
         switch argument.value {
         case .scalar(let text, let isQuoted):
@@ -81,7 +83,8 @@ extension FlowResolver {
     }
 
     private mutating func bind(
-        _ parameter: Parameter, of target: Name, _ kind: String, to reference: ValueReference, _ argument: Argument, _ values: ValueScope, _ scope: FlowScope
+        _ parameter: Parameter, of target: Name, _ kind: String, to reference: ValueReference, _ argument: Argument,
+        _ values: ValueScope, _ scope: FlowScope
     ) -> Binding {
         let name = reference.name.text
         if reference.scope != .route, let index = values.payload.firstIndex(where: { $0.name.text == name }) {

@@ -23,7 +23,8 @@ package struct GitHubReporter: Reporter {
                 let index = lines[finding.span.file]
                 let start = index.start(of: finding.span, in: .utf16CodeUnits)
                 let end = index.end(of: finding.span, in: .utf16CodeUnits)
-                let text = FindingText.lines(of: finding) + FindingText.related(to: finding, in: report.sources, &lines, paths)
+                let text =
+                    FindingText.lines(of: finding) + FindingText.related(to: finding, in: report.sources, &lines, paths)
                 output += command(finding, in: path, from: start, to: end, saying: text) + "\n"
             }
             let rest = findings.count - Self.limit

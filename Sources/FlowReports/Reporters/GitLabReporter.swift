@@ -14,7 +14,8 @@ package struct GitLabReporter: Reporter {
         var fingerprints = Fingerprints(report.sources, paths)
         let issues = report.diagnostics.map { finding in
             let index = lines[finding.span.file]
-            let text = FindingText.lines(of: finding) + FindingText.related(to: finding, in: report.sources, &lines, paths)
+            let text =
+                FindingText.lines(of: finding) + FindingText.related(to: finding, in: report.sources, &lines, paths)
             return JSONValue.object(of: [
                 "description": .string(text.joined(separator: "\n")),
                 "check_name": .string(finding.rule.rawValue),

@@ -28,14 +28,18 @@ extension YAMLTree {
         guard let root else { return nil }
         let start = Int(span(root).start)
         let lines = LineIndex(of: source)
-        guard start == lines.lineBytes(at: start).lowerBound, source.byte(start) != UInt8(ascii: "{") else { return nil }
+        guard start == lines.lineBytes(at: start).lowerBound, source.byte(start) != UInt8(ascii: "{") else {
+            return nil
+        }
         return Fix("begin with `\(line)`", [Fix.Edit(SourceSpan(file: file, start..<start), line + lines.lineBreak)])
     }
 
     /// Whether a scalar is no key, or one of a mapping that has no key of this name yet.
     private func isFree(_ name: String, asKeyAt scalar: YAMLNode) -> Bool {
         let place = span(scalar)
-        guard case .pair(let mapping, let key, true)? = path(to: place.start).last, span(key) == place else { return true }
+        guard case .pair(let mapping, let key, true)? = path(to: place.start).last, span(key) == place else {
+            return true
+        }
         return !pairs(mapping).contains { text($0.key) == name }
     }
 }

@@ -60,7 +60,8 @@ extension TreeBuilder {
         let offset = cursor.offset(parser.problem_mark)
         let last = records.last.map { record in
             SyntaxFailure.LastNode(
-                isQuoted: record.traits.contains(.quoted), isAlias: record.traits.contains(.alias), start: Int(record.start),
+                isQuoted: record.traits.contains(.quoted), isAlias: record.traits.contains(.alias),
+                start: Int(record.start),
                 end: Int(record.end))
         }
         return SyntaxFailure(

@@ -73,7 +73,8 @@ private func render(
         let (first, second) = (SourceFileID(index: 0), SourceFileID(index: 1))
         let diagnostic = Diagnostic(
             .duplicateName, .error, "flow Login is declared twice", at: SourceSpan(file: second, start: 6, end: 11),
-            related: [.init(SourceSpan(file: first, start: 6, end: 11), "first declared here")], notes: ["one\ntwo", "three"])
+            related: [.init(SourceSpan(file: first, start: 6, end: 11), "first declared here")],
+            notes: ["one\ntwo", "three"])
         let sources = SourceFiles([
             SourceFile(path: "a.flow.yaml", bytes: Array("flow: Login".utf8)),
             SourceFile(path: "b.flow.yaml", bytes: Array("flow: Login # again".utf8)),

@@ -53,7 +53,8 @@ package enum UnusedValue: ModuleRule {
                 let event = module.flows[index].intents[value.event]
                 findings.report(
                     finding(
-                        event, value.parameter, "nothing takes `\(event.payload[value.parameter].name.text)` of `\(event.name.text)`"))
+                        event, value.parameter,
+                        "nothing takes `\(event.payload[value.parameter].name.text)` of `\(event.name.text)`"))
             }
         }
     }
