@@ -113,7 +113,7 @@ import Testing
         #expect(tree.outline(try #require(tree.node("y"))) == "{b: c}")
     }
 
-    @Test func aSecondMergeKeyIsADuplicateWithItsOwnMend() throws {
+    @Test func aSecondMergeKeyIsADuplicateWithItsOwnAdvice() throws {
         let marked = MarkedText("x: &x {a: 1}\ny: { 1️⃣<<2️⃣: *x, 3️⃣<<4️⃣: *x }\n")
         let finding = try #require(Reading(marked.text).diagnostics.first)
         #expect(finding.rule == .duplicateKey)

@@ -4,17 +4,17 @@ import Testing
 
 @testable import FlowYAML
 
-/// Text that is no YAML: one finding each, from marker 1 to marker 2, that says what is wrong and how to mend it.
+/// Text that is no YAML: one finding each, from marker 1 to marker 2, that says what is wrong and how to fix it.
 @Suite struct SyntaxErrorTests {
     struct Case: CustomTestStringConvertible, Sendable {
         let marked: String
         let cause: String
-        let mend: String
+        let advice: String
 
-        init(_ marked: String, _ cause: String, _ mend: String) {
+        init(_ marked: String, _ cause: String, _ advice: String) {
             self.marked = marked
             self.cause = cause
-            self.mend = mend
+            self.advice = advice
         }
 
         var testDescription: String { marked.split(separator: "\n").joined(separator: "⏎") }
@@ -31,7 +31,7 @@ import Testing
         #expect(
             finding.span.written == marked.range(1, 2), "\(finding.message)", sourceLocation: sourceLocation)
         #expect(finding.message.contains(example.cause), sourceLocation: sourceLocation)
-        #expect(finding.message.contains(example.mend), sourceLocation: sourceLocation)
+        #expect(finding.message.contains(example.advice), sourceLocation: sourceLocation)
         #expect(finding.notes.count == 1 && finding.notes[0].hasPrefix("libyaml: "), sourceLocation: sourceLocation)
     }
 

@@ -2,7 +2,7 @@ import FlowDiagnostics
 
 extension TreeBuilder {
     /// Gives a mapping its pairs, its keys and values being the last of `pending`: duplicates are reported and left out,
-    /// `<<` is replaced, in its place, by what it merges in. What aliases bring was counted at the alias.
+    /// `<<` is replaced, in its place, by what it merges in. What aliases add was counted at the alias.
     mutating func addPairs(of frame: Frame, isSinglePair: Bool) {
         keys.removeAll()
         guard hasOrdinaryKeys(frame) else { return addCheckedPairs(of: frame, isSinglePair: isSinglePair) }

@@ -14,19 +14,19 @@ extension YAMLTree {
     /// Nearly every file has none, and then no more is done than to jump from `#` to `#`.
     package func comments(beginningWith phrase: StaticString) -> [YAMLComment] {
         source.bytes.withUnsafeBufferPointer { bytes in
-            let signs = Self.signs(before: phrase, in: bytes)
+            let signs = signs(before: phrase, in: bytes)
             return signs.isEmpty ? [] : comments(at: signs, in: bytes)
         }
     }
 
     /// Every `#` that may begin such a comment: it does, unless it is part of a text or of another comment.
-    private static func signs(before phrase: StaticString, in bytes: UnsafeBufferPointer<UInt8>) -> [Int] {
+    private func signs(before phrase: StaticString, in bytes: UnsafeBufferPointer<UInt8>) -> [Int] {
         guard let base = bytes.baseAddress else { return [] }
         var signs: [Int] = []
         var offset = 0
         while offset < bytes.count, let found = memchr(base + offset, Int32(UInt8(ascii: "#")), bytes.count - offset) {
             let sign = UnsafeRawPointer(found) - UnsafeRawPointer(base)
-            offset = textStart(of: sign, in: bytes)
+            offset = Self.textStart(of: sign, in: bytes)
             let isPhrase =
                 offset + phrase.utf8CodeUnitCount <= bytes.count
                 && memcmp(base + offset, phrase.utf8Start, phrase.utf8CodeUnitCount) == 0
@@ -49,7 +49,7 @@ extension YAMLTree {
             while start > seen, bytes[start - 1] != UInt8(ascii: "\n") { start -= 1 }
             seen = start
             while seen <= sign {
-                guard Self.isSign(seen, in: bytes) else {
+                guard isSign(seen, in: bytes) else {
                     seen += 1
                     continue
                 }
@@ -77,9 +77,9 @@ extension YAMLTree {
     }
 
     /// Whether there is a `#` where a comment could begin: behind a blank, or first in its line.
-    private static func isSign(_ offset: Int, in bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    private func isSign(_ offset: Int, in bytes: UnsafeBufferPointer<UInt8>) -> Bool {
         guard bytes[offset] == UInt8(ascii: "#") else { return false }
-        return offset == 0 || bytes[offset - 1] <= 0x20 || offset == markCount(bytes)
+        return offset == 0 || bytes[offset - 1] <= 0x20 || offset == source.textStart
     }
 
     private static func textStart(of sign: Int, in bytes: UnsafeBufferPointer<UInt8>) -> Int {
@@ -89,11 +89,6 @@ extension YAMLTree {
     }
 
     private static func isBlank(_ byte: UInt8) -> Bool { byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t") }
-
-    /// The bytes of the byte order mark.
-    private static func markCount(_ bytes: UnsafeBufferPointer<UInt8>) -> Int {
-        bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
-    }
 }
 
 extension YAMLTree.Record {

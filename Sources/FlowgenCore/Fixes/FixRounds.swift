@@ -18,7 +18,7 @@ package struct FixedFile: Hashable, Sendable {
     package var new: [UInt8]
 }
 
-/// Fixes texts until there is nothing left to fix: one fix may bring the next finding to light.
+/// Fixes texts until there is nothing left to fix: one fix may reveal the next finding.
 struct FixRounds {
     /// Far more than any spec needs; two fixes that undo each other end here.
     static let limit = 32

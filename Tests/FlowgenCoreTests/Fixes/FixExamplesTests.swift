@@ -4,10 +4,10 @@ import FlowYAML
 import FlowgenCore
 import Testing
 
-/// Every example of the rule book that flowgen can mend.
+/// Every example of the rule book that flowgen can fix.
 @Suite struct FixExamplesTests {
-    /// The rules whose bad example has a mend.
-    static let mendable: [RuleID] = [
+    /// The rules whose bad example has a fix.
+    static let fixable: [RuleID] = [
         .missingTransition, .suspiciousScalar, .unknownArgument, .unknownKey, .unknownName, .unusedSuppression,
     ]
 
@@ -24,20 +24,20 @@ import Testing
         for id in RuleRegistry.ids where try await run(id).before.contains(where: { $0.fix != nil }) {
             found.append(id)
         }
-        #expect(found.map(\.rawValue).sorted() == Self.mendable.map(\.rawValue).sorted())
+        #expect(found.map(\.rawValue).sorted() == Self.fixable.map(\.rawValue).sorted())
     }
 
-    @Test(arguments: mendable)
+    @Test(arguments: fixable)
     func theFindingsWithAMendAreGone(id: RuleID) async throws {
         let run = try await run(id)
         #expect(!run.fixed.applied.isEmpty)
         #expect(run.left.allSatisfy { $0.fix == nil })
-        let mendable = run.before.filter { $0.fix != nil }
+        let fixable = run.before.filter { $0.fix != nil }
         let left = Set(run.left.map(\.message))
-        #expect(mendable.allSatisfy { !left.contains($0.message) })
+        #expect(fixable.allSatisfy { !left.contains($0.message) })
     }
 
-    @Test(arguments: mendable)
+    @Test(arguments: fixable)
     func noNewErrorAppears(id: RuleID) async throws {
         let run = try await run(id)
         let known = Set(run.before.map(\.message))

@@ -2,7 +2,7 @@ import FlowDiagnostics
 import FlowgenCore
 import Testing
 
-/// What each mend comes to in the text.
+/// What each fix comes to in the text.
 @Suite struct FixTests {
     private static let head = """
         flowgen: 1
@@ -225,7 +225,7 @@ import Testing
         #expect(run.left.allSatisfy { $0.fix == nil })
     }
 
-    @Test func mendsWhatSeveralFlowsTakeFromOneFileOnce() async throws {
+    @Test func fixesWhatSeveralFlowsTakeFromOneFileOnce() async throws {
         let run = try await FixRun([
             ("A.flow.yaml", "flowgen: 1\nflow: A\nstart: home\nroutes: { home: { flow: B } }\n"),
             (

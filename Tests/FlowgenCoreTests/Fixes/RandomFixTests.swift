@@ -5,7 +5,7 @@ import FlowgenCore
 import Foundation
 import Testing
 
-/// Whatever is wrong with a spec, mending it loses no comment and leaves a text that can be read as well as before.
+/// Whatever is wrong with a spec, fixing it loses no comment and leaves a text that can be read as well as before.
 @Suite struct RandomFixTests {
     private static let specs: [String] = {
         let root = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../../specs").standardized
@@ -52,19 +52,19 @@ import Testing
         return (comments.filter { !$0.hasPrefix("flowgen:") }, true)
     }
 
-    @Test func mendingKeepsCommentsAndWhatCanBeRead() async throws {
+    @Test func fixingKeepsCommentsAndWhatCanBeRead() async throws {
         var random = SplitMix64(seed: Self.seed)
-        var mended = 0
+        var fixed = 0
         for number in 0..<250 {
             let text = try mutant(&random)
             let run = try await FixRun(text)
-            mended += run.fixed.applied.count
+            fixed += run.fixed.applied.count
             let (old, new) = (parse(text), parse(run.text))
             #expect(new.isRead || !old.isRead, "mutant \(number):\n\(text)\n→\n\(run.text)")
             if old.isRead { #expect(new.comments == old.comments, "mutant \(number):\n\(text)\n→\n\(run.text)") }
             #expect(run.left.allSatisfy { $0.fix == nil }, "mutant \(number):\n\(text)\n→\n\(run.text)")
         }
         // That it has been about something.
-        #expect(mended > 150)
+        #expect(fixed > 150)
     }
 }

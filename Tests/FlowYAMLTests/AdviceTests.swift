@@ -5,21 +5,21 @@ import Testing
 @testable import FlowYAML
 
 /// Whoever writes what a message offers has text that is read as it was meant.
-@Suite struct MendTests {
+@Suite struct AdviceTests {
     struct Case: CustomTestStringConvertible, Sendable {
         let marked: String
         let cause: String
         /// What the message says to write.
-        let mend: String
+        let advice: String
         /// The text with that in it.
-        let mended: String
+        let fixed: String
         let outline: String
 
-        init(_ marked: String, _ cause: String, _ mend: String, _ mended: String, _ outline: String) {
+        init(_ marked: String, _ cause: String, _ advice: String, _ fixed: String, _ outline: String) {
             self.marked = marked
             self.cause = cause
-            self.mend = mend
-            self.mended = mended
+            self.advice = advice
+            self.fixed = fixed
             self.outline = outline
         }
 
@@ -35,11 +35,11 @@ import Testing
         #expect(finding.rule == .yamlSyntax)
         #expect(finding.span.written == marked.range(1, 2), "\(finding.message)")
         #expect(finding.message.contains(example.cause))
-        #expect(finding.message.contains("'\(example.mend)'"))
-        #expect(example.mended.contains(example.mend))
-        let mended = Reading(example.mended)
-        #expect(mended.diagnostics.isEmpty)
-        #expect(mended.outline == example.outline)
+        #expect(finding.message.contains("'\(example.advice)'"))
+        #expect(example.fixed.contains(example.advice))
+        let fixed = Reading(example.fixed)
+        #expect(fixed.diagnostics.isEmpty)
+        #expect(fixed.outline == example.outline)
     }
 
     @Test(arguments: [
