@@ -73,6 +73,7 @@ let package = Package(
             name: "EmitterTestSupport", dependencies: ["FlowDiagnostics", "FlowEmitters", "FlowIR", "FlowTestSupport"],
             path: "Tests/EmitterTestSupport"),
         .testTarget(name: "FlowParallelismTests", dependencies: ["FlowParallelism"]),
+        .testTarget(name: "FlowDiagnosticsTests", dependencies: ["FlowDiagnostics", "FlowTestSupport"]),
         .testTarget(name: "FlowYAMLTests", dependencies: ["FlowYAML", "FlowTestSupport"]),
         .testTarget(name: "FlowIRTests", dependencies: ["FlowIR", "FlowTestSupport"]),
         .testTarget(name: "FlowAnalysisTests", dependencies: ["FlowAnalysis", "FlowTestSupport"]),

@@ -9,11 +9,11 @@ package enum Severity: String, Hashable, Sendable, CaseIterable {
 package struct Diagnostic: Hashable, Sendable {
     /// Another place that belongs to the finding: the first declaration of a duplicate, say.
     package struct Related: Hashable, Sendable {
-        package var location: SourceLocation
+        package var span: SourceSpan
         package var message: String
 
-        package init(_ location: SourceLocation, _ message: String) {
-            self.location = location
+        package init(_ span: SourceSpan, _ message: String) {
+            self.span = span
             self.message = message
         }
     }
@@ -35,39 +35,37 @@ package struct Diagnostic: Hashable, Sendable {
 
     package var rule: RuleID
     package var severity: Severity
-    /// One sentence: the cause, the value and the mend.
+    /// One sentence: the cause, the value and the fix.
     package var message: String
-    package var location: SourceLocation
+    package var span: SourceSpan
     package var related: [Related]
     /// Further lines that help: another tool's own words, the keys that are allowed here.
     package var notes: [String]
     package var subject: Subject?
     /// The shortest way to what was found, where the finding is about behaviour.
     package var journey: Journey?
-    /// The one right mend, where there is one.
-    package var mend: Mend?
-    /// The mend as edits; made of it when all else about the finding is known.
+    /// The one right fix, where there is one.
     package var fix: Fix?
 
     package init(
         _ rule: RuleID,
         _ severity: Severity,
         _ message: String,
-        at location: SourceLocation,
+        at span: SourceSpan,
         related: [Related] = [],
         notes: [String] = [],
         subject: Subject? = nil,
         journey: Journey? = nil,
-        mend: Mend? = nil
+        fix: Fix? = nil
     ) {
         self.rule = rule
         self.severity = severity
         self.message = message
-        self.location = location
+        self.span = span
         self.related = related
         self.notes = notes
         self.subject = subject
         self.journey = journey
-        self.mend = mend
+        self.fix = fix
     }
 }

@@ -22,10 +22,8 @@ package struct DiagnosticCollector: Sendable {
     package var sorted: [Diagnostic] {
         diagnostics.enumerated()
             .sorted { left, right in
-                let (a, b) = (left.element.location, right.element.location)
-                if a.file != b.file { return a.file < b.file }
-                if a.range.start != b.range.start { return a.range.start < b.range.start }
-                return left.offset < right.offset
+                let (a, b) = (left.element.span, right.element.span)
+                return a.precedes(b) || !b.precedes(a) && left.offset < right.offset
             }
             .map(\.element)
     }

@@ -1,28 +1,31 @@
-/// What mends a finding for certain: edits of the file that it is in.
+/// What fixes a finding for certain: edits of the file that it is in, made by whoever reports it.
+///
+/// A finding with two possible fixes, or with one that a person has to think about, has none.
 package struct Fix: Hashable, Sendable {
     package struct Edit: Hashable, Sendable {
-        /// What is taken away; empty where something is only put in.
-        package var range: SourceRange
+        /// What is replaced; empty where something is only inserted.
+        package var span: SourceSpan
         package var text: String
-        /// Whether it brings something that must not come twice, so that nothing else may be put in its place.
-        package var isAlone: Bool
+        /// Whether nothing else may be inserted at the same place: what this inserts must not be there twice.
+        package var isExclusive: Bool
 
-        package init(_ range: SourceRange, _ text: String, isAlone: Bool = false) {
-            self.range = range
+        package init(_ span: SourceSpan, _ text: String, isExclusive: Bool = false) {
+            self.span = span
             self.text = text
-            self.isAlone = isAlone
+            self.isExclusive = isExclusive
         }
     }
 
     /// What is done, in the fewest words: "write `signUp` for `signup`".
     package var title: String
     package var edits: [Edit]
-    /// Whether it puts in what is missing. That can wait: what is missing may be there, and be misspelt.
-    package var adds: Bool
+    /// Whether it adds what is missing. Such a fix is applied after all others of its file: what seems to be missing may be
+    /// there, and be misspelt.
+    package var isAddition: Bool
 
-    package init(_ title: String, _ edits: [Edit], adds: Bool = false) {
+    package init(_ title: String, _ edits: [Edit], isAddition: Bool = false) {
         self.title = title
         self.edits = edits
-        self.adds = adds
+        self.isAddition = isAddition
     }
 }

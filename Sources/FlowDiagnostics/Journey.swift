@@ -10,17 +10,17 @@ package struct Journey: Hashable, Sendable {
         /// A flow-level intent or a link: it does not belong to the route.
         package var isFromOutside: Bool
         /// What of a spec takes the step: the branch, or the route that the system removes.
-        package var location: SourceLocation?
+        package var span: SourceSpan?
 
         package init(
             route: String, event: String, branch: Int? = nil, isFromOutside: Bool = false,
-            location: SourceLocation? = nil
+            span: SourceSpan? = nil
         ) {
             self.route = route
             self.event = event
             self.branch = branch
             self.isFromOutside = isFromOutside
-            self.location = location
+            self.span = span
         }
     }
 

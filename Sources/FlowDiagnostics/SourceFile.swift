@@ -1,25 +1,3 @@
-/// Which file of a run: an index into its ``SourceFiles``.
-package struct SourceFileID: Hashable, Comparable, Sendable {
-    package let index: Int
-
-    @inlinable
-    package init(index: Int) { self.index = index }
-
-    package static func < (left: Self, right: Self) -> Bool { left.index < right.index }
-}
-
-/// A range in one of a run's files.
-package struct SourceLocation: Hashable, Sendable {
-    package var file: SourceFileID
-    package var range: SourceRange
-
-    @inlinable
-    package init(file: SourceFileID, range: SourceRange) {
-        self.file = file
-        self.range = range
-    }
-}
-
 /// One input: its path as the user wrote it (or as it was found under a folder) and its bytes.
 package struct SourceFile: Sendable {
     package let path: String
@@ -28,6 +6,28 @@ package struct SourceFile: Sendable {
     package init(path: String, bytes: [UInt8]) {
         self.path = path
         self.bytes = bytes
+    }
+
+    /// Where the text begins: after the byte order mark, if there is one.
+    package var textStart: Int { bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0 }
+
+    /// No byte at the start of the text, for findings about all of it.
+    /// - Parameter file: which of the run's files this is.
+    package func start(as file: SourceFileID) -> SourceSpan { SourceSpan(file: file, textStart..<textStart) }
+
+    /// - Returns: `nil` for an offset that the file does not have.
+    package func byte(_ offset: Int) -> UInt8? { bytes.indices.contains(offset) ? bytes[offset] : nil }
+
+    /// What is written in a span of this file; bytes that are no UTF-8 show as U+FFFD.
+    package func text(_ span: SourceSpan) -> String { text(span.offsets) }
+
+    package func text(_ offsets: Range<Int>) -> String {
+        String(decoding: bytes[offsets.clamped(to: bytes.indices)], as: UTF8.self)
+    }
+
+    /// Whether there is a space or a tab at an offset.
+    package func isBlank(_ offset: Int) -> Bool {
+        byte(offset) == UInt8(ascii: " ") || byte(offset) == UInt8(ascii: "\t")
     }
 }
 

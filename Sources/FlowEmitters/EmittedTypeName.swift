@@ -7,7 +7,7 @@ package struct EmittedTypeName: Hashable, Sendable {
     var kind: Naming.Kind
     /// The flow's or the screen's own name.
     var owner: String
-    package var location: SourceLocation
+    package var span: SourceSpan
 
     /// "the Route enum of flow `Login`", for a message about two that collide.
     package var subject: String { "\(kind.title) of \(kind.subject.noun) `\(owner)`" }
@@ -36,14 +36,14 @@ extension Naming {
                 let screen = module[id]
                 return EmittedTypeName(
                     name: coordinator(of: screen), kind: .screen, owner: screen.name.text,
-                    location: SourceLocation(file: unit.file, range: screen.name.range))
+                    span: screen.name.span)
             }
             if let id = unit.flow {
                 let flow = module[id]
                 names += kinds(of: flow, hasDecisions: family.hasDecisions(id)).map { kind in
                     EmittedTypeName(
                         name: name(kind, of: flow), kind: kind, owner: flow.name.text,
-                        location: SourceLocation(file: unit.file, range: flow.name.range))
+                        span: flow.name.span)
                 }
             }
             return names

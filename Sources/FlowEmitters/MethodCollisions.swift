@@ -10,25 +10,25 @@ func methodCollisions(of flow: Flow, in module: Module) -> [Diagnostic] {
     for index in flow.routes.indices {
         guard let id = flow.routes[index].content.screen, seen.insert(id).inserted else { continue }
         for intent in module.screens[id.index].intents.indices {
-            finder.find(module.screens[id.index].intents[intent], in: module.screens[id.index].file)
+            finder.find(module.screens[id.index].intents[intent])
         }
     }
-    for index in flow.intents.indices { finder.find(flow.intents[index], in: flow.file) }
+    for index in flow.intents.indices { finder.find(flow.intents[index]) }
     return finder.diagnostics
 }
 
 private struct MethodCollisionFinder {
     let flow: Flow
-    var methods: [EventSignature: (signature: EventSignature, location: SourceLocation)] = [:]
+    var methods: [EventSignature: (signature: EventSignature, span: SourceSpan)] = [:]
     var diagnostics: [Diagnostic] = []
 
-    mutating func find(_ event: Event, in file: SourceFileID) {
+    mutating func find(_ event: Event) {
         // Nothing else has attributes, and hardly any payload has a function.
         guard event.payload.contains(where: \.type.holdsFunction) else { return }
         let signature = EventSignature(event)
-        let location = SourceLocation(file: file, range: event.name.range)
+        let span = event.name.span
         guard let earlier = methods[signature.asOverload] else {
-            methods[signature.asOverload] = (signature, location)
+            methods[signature.asOverload] = (signature, span)
             return
         }
         guard earlier.signature != signature else { return }
@@ -37,7 +37,7 @@ private struct MethodCollisionFinder {
                 .nameCollision, .error,
                 "the payloads of this `\(event.name.text)` and another one in `\(flow.name.text)` differ only by the `@` of"
                     + " functions, which makes no two methods in Swift; write the same type, or rename one of them",
-                at: location, related: [Diagnostic.Related(earlier.location, "the other one is here")],
+                at: span, related: [Diagnostic.Related(earlier.span, "the other one is here")],
                 subject: Diagnostic.Subject(flow: flow.name.text)))
     }
 }

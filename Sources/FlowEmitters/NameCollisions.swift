@@ -52,20 +52,20 @@ private struct CollisionFinder {
 
     mutating func findTypes(in module: Module) {
         guard mayCollide(in: module) else { return }
-        var owners: [EmittedTypeName.Owner: SourceLocation] = [:]
+        var owners: [EmittedTypeName.Owner: SourceSpan] = [:]
         var first: [String: EmittedTypeName] = [:]
         for type in naming.emittedTypeNames(in: module) {
             // A second flow or screen of one name has been reported as that; all of its types would follow.
-            guard owners[type.namesake, default: type.location] == type.location else { continue }
-            owners[type.namesake] = type.location
+            guard owners[type.namesake, default: type.span] == type.span else { continue }
+            owners[type.namesake] = type.span
             if spelledTypes.contains(type.name) {
                 report(
                     "\(type.subject) would be the type `\(type.name)`, which the generated code needs itself; rename it",
-                    at: type.location)
+                    at: type.span)
             } else if let earlier = first[type.name] {
                 report(
                     "\(type.subject) would be the type `\(type.name)`, and so would \(earlier.subject); rename one of them",
-                    at: type.location, related: [Diagnostic.Related(earlier.location, "the other one is here")])
+                    at: type.span, related: [Diagnostic.Related(earlier.span, "the other one is here")])
             } else {
                 first[type.name] = type
             }
@@ -98,7 +98,7 @@ private struct CollisionFinder {
         for index in flow.routes.indices where flow.routes[index].name.text == "Kind" {
             report(
                 "a route named `Kind` would be one with the enum of that name in `\(naming.name(.route, of: flow))`; rename it",
-                at: SourceLocation(file: flow.file, range: flow.routes[index].name.range),
+                at: flow.routes[index].name.span,
                 subject: Diagnostic.Subject(flow: flow.name.text))
         }
         findDecisions(of: flow)
@@ -111,7 +111,7 @@ private struct CollisionFinder {
                 report(
                     "in `\(naming.name(.route, of: flow))` the type `Kind` of `\(parameter.name.text)` would mean the enum of its"
                         + " routes; write the type with its module, as in `MyModule.Kind`",
-                    at: SourceLocation(file: flow.file, range: route.name.range),
+                    at: route.name.span,
                     subject: Diagnostic.Subject(flow: flow.name.text))
             }
         }
@@ -127,10 +127,10 @@ private struct CollisionFinder {
             report(
                 "the effect `\(effect.name.text)` and the guard of that name would both be methods of"
                     + " `\(naming.name(.decisions, of: flow))`; rename one of them",
-                at: SourceLocation(file: flow.file, range: effect.name.range),
+                at: effect.name.span,
                 related: [
                     Diagnostic.Related(
-                        SourceLocation(file: flow.file, range: same.name.range), "the guard is declared here")
+                        same.name.span, "the guard is declared here")
                 ],
                 subject: Diagnostic.Subject(flow: flow.name.text))
         }
@@ -139,27 +139,27 @@ private struct CollisionFinder {
     /// Within the view model, the runtime's associated type hides the app's type of that name.
     mutating func findHidden(in module: Module) {
         for flow in module.flows {
-            for intent in flow.intents { findHidden(intent.payload, in: flow.file) }
+            for intent in flow.intents { findHidden(intent.payload) }
         }
         for screen in module.screens {
-            for intent in screen.intents { findHidden(intent.payload, in: screen.file) }
+            for intent in screen.intents { findHidden(intent.payload) }
         }
     }
 
-    private mutating func findHidden(_ payload: [Parameter], in file: SourceFileID) {
+    private mutating func findHidden(_ payload: [Parameter]) {
         for parameter in payload where parameter.type.names("CoordinatedRoute") {
             report(
                 "in a view model the type `CoordinatedRoute` of `\(parameter.name.text)` means the flow's own routes;"
                     + " write the type with its module, as in `MyModule.CoordinatedRoute`",
-                at: SourceLocation(file: file, range: parameter.typeRange))
+                at: parameter.typeSpan)
         }
     }
 
     private mutating func report(
-        _ message: String, at location: SourceLocation, related: [Diagnostic.Related] = [],
+        _ message: String, at span: SourceSpan, related: [Diagnostic.Related] = [],
         subject: Diagnostic.Subject? = nil
     ) {
         diagnostics.append(
-            Diagnostic(.nameCollision, .error, message, at: location, related: related, subject: subject))
+            Diagnostic(.nameCollision, .error, message, at: span, related: related, subject: subject))
     }
 }

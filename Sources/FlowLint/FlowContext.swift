@@ -34,8 +34,6 @@ package struct FlowContext {
     package var settings: RuleSettings { context.settings }
     package var isChild: Bool { context.analysis.isChild[id.index] }
 
-    package func location(_ range: SourceRange) -> SourceLocation { SourceLocation(file: flow.file, range: range) }
-
     /// What a finding about a branch is about.
     package func subject(_ place: BranchPlace) -> Diagnostic.Subject {
         var subject = Diagnostic.Subject(flow: flow.name.text, event: flow.eventName(at: place), branch: place.branch)

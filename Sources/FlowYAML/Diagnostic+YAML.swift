@@ -2,41 +2,41 @@ import FlowDiagnostics
 
 /// What reading YAML can find, but for libyaml's own errors.
 extension Diagnostic {
-    static func fileTooLarge(_ size: Int, _ file: SourceFileID) -> Diagnostic {
+    static func fileTooLarge(_ size: Int, at span: SourceSpan) -> Diagnostic {
         Diagnostic(
             .yamlLimit, .error,
             "the file has \(size) bytes; flowgen reads up to \(YAMLLimits.fileSize) (64 MiB): split the flow into files",
-            at: SourceLocation(file: file, range: .startOfFile))
+            at: span)
     }
 
-    static func outOfMemory(_ file: SourceFileID) -> Diagnostic {
+    static func outOfMemory(at span: SourceSpan) -> Diagnostic {
         Diagnostic(
             .yamlLimit, .error, "there is not enough memory to read this file: close other programs, or split the file",
-            at: SourceLocation(file: file, range: .startOfFile))
+            at: span)
     }
 
-    static func tooDeep(at location: SourceLocation) -> Diagnostic {
+    static func tooDeep(at span: SourceSpan) -> Diagnostic {
         Diagnostic(
             .yamlLimit, .error,
             "this nests deeper than \(YAMLLimits.depth) levels: no spec needs that; is a bracket or an alias repeated?",
-            at: location)
+            at: span)
     }
 
-    static func tooManyAliasedNodes(_ name: String, at location: SourceLocation) -> Diagnostic {
+    static func tooManyAliasedNodes(_ name: String, at span: SourceSpan) -> Diagnostic {
         Diagnostic(
             .yamlLimit, .error,
             "with '*\(name)' the aliases of this file stand for more than \(YAMLLimits.aliasedNodes) nodes: "
                 + "aliases of aliases multiply; write out fewer of them",
-            at: location)
+            at: span)
     }
 
-    static func wideEncoding(_ encoding: String, _ file: SourceFileID) -> Diagnostic {
+    static func wideEncoding(_ encoding: String, at span: SourceSpan) -> Diagnostic {
         Diagnostic(
             .yamlEncoding, .error, "the file is \(encoding), which shows at byte offset 0: save it as UTF-8",
-            at: SourceLocation(file: file, range: .startOfFile))
+            at: span)
     }
 
-    static func badEncoding(_ problem: EncodingScan.Problem, at location: SourceLocation) -> Diagnostic {
+    static func badEncoding(_ problem: EncodingScan.Problem, at span: SourceSpan) -> Diagnostic {
         let place = "at byte offset \(problem.offset)"
         let message =
             switch problem.cause {
@@ -50,85 +50,87 @@ extension Diagnostic {
                 "the control character U+\(hex(codePoint, 4)) \(place) is not allowed in YAML: remove it, "
                     + #"or write it as "\u\#(hex(codePoint, 4))" in double quotes"#
             }
-        return Diagnostic(.yamlEncoding, .error, message, at: location)
+        return Diagnostic(.yamlEncoding, .error, message, at: span)
     }
 
-    static func secondDocument(at location: SourceLocation) -> Diagnostic {
+    static func secondDocument(at span: SourceSpan) -> Diagnostic {
         Diagnostic(
             .yamlSyntax, .error,
             "a second YAML document starts here; a spec is one document: move it to a file of its own, "
                 + "or remove the '---'",
-            at: location)
+            at: span)
     }
 
-    static func undefinedAlias(_ name: String, at location: SourceLocation) -> Diagnostic {
+    static func undefinedAlias(_ name: String, at span: SourceSpan) -> Diagnostic {
         Diagnostic(
             .yamlSyntax, .error,
             "no anchor '&\(name)' comes before the alias '*\(name)': define it further up, "
                 + "or quote the text if it is meant to start with '*'",
-            at: location)
+            at: span)
     }
 
-    static func recursiveAlias(_ name: String, at location: SourceLocation) -> Diagnostic {
+    static func recursiveAlias(_ name: String, at span: SourceSpan) -> Diagnostic {
         Diagnostic(
             .yamlSyntax, .error,
             "the alias '*\(name)' stands inside what '&\(name)' anchors, so it would contain itself",
-            at: location)
+            at: span)
     }
 
     static func duplicateKey(
-        _ name: String, isMerge: Bool, at location: SourceLocation, first: SourceLocation
+        _ name: String, isMerge: Bool, at span: SourceSpan, first: SourceSpan
     ) -> Diagnostic {
-        let mend = isMerge ? "give one '<<' a list: <<: [*first, *second]" : "remove or rename one of them"
+        let advice = isMerge ? "give one '<<' a list: <<: [*first, *second]" : "remove or rename one of them"
         return Diagnostic(
-            .duplicateKey, .error, "the key '\(name)' is already in this mapping: \(mend)", at: location,
+            .duplicateKey, .error, "the key '\(name)' is already in this mapping: \(advice)", at: span,
             related: [Diagnostic.Related(first, "'\(name)' is here first")])
     }
 
-    static func complexKey(_ kind: YAMLTree.Kind, at location: SourceLocation) -> Diagnostic {
+    static func complexKey(_ kind: YAMLTree.Kind, at span: SourceSpan) -> Diagnostic {
         let found = kind == .sequence ? "a list" : "a mapping"
         return Diagnostic(
             .wrongShape, .error, "a key is a name, but here it is \(found): write 'name: value', or quote the key",
-            at: location)
+            at: span)
     }
 
-    static func mergeOfNoMapping(_ kind: YAMLTree.Kind, at location: SourceLocation) -> Diagnostic {
+    static func mergeOfNoMapping(_ kind: YAMLTree.Kind, at span: SourceSpan) -> Diagnostic {
         let found = kind == .sequence ? "a list" : "a scalar"
         return Diagnostic(
             .wrongShape, .error,
             "'<<' merges mappings, but here is \(found): give it an alias of a mapping, as in '<<: *common', "
                 + "or a list of those",
-            at: location)
+            at: span)
     }
 
-    static func bidiControl(_ control: BidiControl, at location: SourceLocation) -> Diagnostic {
-        let escape = String(control.codePoint, radix: 16, uppercase: true)
+    static func bidiControl(_ character: BidiCharacter, at span: SourceSpan) -> Diagnostic {
+        let escape = String(character.codePoint, radix: 16, uppercase: true)
         return Diagnostic(
             .bidiControl, .error,
-            "\(control.description) shows the text around it in another order than it is read: remove it, "
+            "\(character.description) shows the text around it in another order than it is read: remove it, "
                 + #"or write it as "\u\#(String(repeating: "0", count: 4 - escape.count))\#(escape)" in double quotes"#,
-            at: location)
+            at: span)
     }
 
-    static func oddSpace(_ space: SourceText.OddSpace, at location: SourceLocation) -> Diagnostic {
-        Diagnostic(.yamlSyntax, .error, message(of: space), at: location, mend: mend(of: space, at: location))
+    static func oddSpace(_ space: SourceText.OddSpace, at span: SourceSpan, of source: SourceFile) -> Diagnostic {
+        Diagnostic(.yamlSyntax, .error, message(of: space), at: span, fix: fix(of: space, at: span, of: source))
     }
 
     /// As many ordinary ones. What cannot be seen had no width, so an ordinary one would move what is behind it.
-    static func mend(of space: SourceText.OddSpace, at location: SourceLocation) -> Mend? {
+    private static func fix(of space: SourceText.OddSpace, at span: SourceSpan, of source: SourceFile) -> Fix? {
         guard space.codePoint != 0x200B, let scalar = Unicode.Scalar(space.codePoint) else { return nil }
-        let count = Int(location.range.end.column) - Int(location.range.start.column)
-        return .replace(
-            String(repeating: Character(scalar), count: count), with: String(repeating: " ", count: count),
-            in: location.range)
+        let count = source.text(span).unicodeScalars.count
+        return .replacing(
+            String(repeating: Character(scalar), count: count), with: String(repeating: " ", count: count), in: span,
+            of: source)
     }
 
     static func message(of space: SourceText.OddSpace) -> String {
         "this is \(space.description), which looks like a space and is a letter to YAML: write an ordinary one"
     }
 
-    static func tag(_ tag: String, isAlone: Bool, isGuard: Bool, at location: SourceLocation) -> Diagnostic {
-        let mend =
+    static func tag(
+        _ tag: String, isAlone: Bool, isGuard: Bool, at span: SourceSpan, of source: SourceFile
+    ) -> Diagnostic {
+        let advice =
             if isGuard {
                 "write 'not \(tag.dropFirst())' for a guard that must not hold"
             } else if isAlone {
@@ -137,8 +139,8 @@ extension Diagnostic {
                 "remove it, or quote the whole value if the '!' belongs to it"
             }
         return Diagnostic(
-            .yamlSyntax, .error, "'\(tag)' is a YAML tag, and tags mean nothing in a spec: \(mend)", at: location,
-            mend: isGuard ? .replace(tag, with: "not \(tag.dropFirst())", in: location.range) : nil)
+            .yamlSyntax, .error, "'\(tag)' is a YAML tag, and tags mean nothing in a spec: \(advice)", at: span,
+            fix: isGuard ? .replacing(tag, with: "not \(tag.dropFirst())", in: span, of: source) : nil)
     }
 
     private static func hex(_ value: UInt32, _ width: Int) -> String {

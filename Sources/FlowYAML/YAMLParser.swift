@@ -4,16 +4,16 @@ import FlowDiagnostics
 package enum YAMLParser {
     package static func parse(_ source: SourceFile, as file: SourceFileID) -> YAMLDocument {
         guard source.bytes.count <= YAMLLimits.fileSize else {
-            return YAMLDocument(tree: nil, diagnostics: [.fileTooLarge(source.bytes.count, file)])
+            return YAMLDocument(tree: nil, diagnostics: [.fileTooLarge(source.bytes.count, at: source.start(as: file))])
         }
         return source.bytes.withUnsafeBufferPointer { bytes in
-            switch SourceText.read(bytes, of: file) {
+            switch SourceText.read(bytes, of: source, file) {
             case .unreadable(let diagnostic):
                 return YAMLDocument(tree: nil, diagnostics: [diagnostic])
             case .text(let text):
                 var builder = TreeBuilder(text)
                 var document = builder.build()
-                if text.hasBidiControls { document.diagnostics.insert(contentsOf: text.bidiControls(), at: 0) }
+                if text.hasBidiCharacters { document.diagnostics.insert(contentsOf: text.bidiCharacters(), at: 0) }
                 return document
             }
         }

@@ -46,25 +46,21 @@ extension YAMLTree {
         }
     }
 
-    /// The range of a part of a scalar's decoded text, its offsets counted in Unicode scalars.
+    /// The span of a part of a scalar's decoded text, its offsets counted in Unicode scalars.
     ///
     /// Exact where the text stands in the file as it is: plain or quoted on one line, without escapes. Everywhere else
-    /// (folded lines, block scalars, aliases) it is the range of the whole token.
-    package func textRange(_ scalar: YAMLNode, from: Int, to: Int) -> SourceRange {
+    /// (folded lines, block scalars, aliases) it is the span of the whole token.
+    package func textSpan(_ scalar: YAMLNode, from: Int, to: Int) -> SourceSpan {
         let record = records[Int(scalar.index)]
-        let range = record.range
-        guard record.kind == .scalar, !record.traits.contains(.alias), range.start.line == range.end.line else {
-            return range
-        }
+        let whole = span(scalar)
+        guard record.kind == .scalar, !record.traits.contains(.alias) else { return whole }
         let quote = record.traits.contains(.quoted) ? 1 : 0
-        let length = withBytes(scalar) { $0.reduce(into: 0) { $0 += $1 & 0xC0 == 0x80 ? 0 : 1 } }
-        // Every escape is longer in the file than in the text, so equal lengths mean that there is none.
-        guard Int(range.end.column) - Int(range.start.column) == length + 2 * quote,
-            0 <= from, from <= to, to <= length
-        else { return range }
-        let column = Int(range.start.column) + quote
-        return SourceRange(
-            start: SourcePosition(line: range.start.line, column: UInt32(column + from)),
-            end: SourcePosition(line: range.start.line, column: UInt32(column + to)))
+        let (start, end) = (Int(whole.start) + quote, Int(whole.end) - quote)
+        return withBytes(scalar) { text in
+            guard start <= end, source.bytes[start..<end].elementsEqual(text) else { return whole }
+            let scalars = text.indices.filter { text[$0] & 0xC0 != 0x80 } + [text.count]
+            guard 0 <= from, from <= to, to < scalars.count else { return whole }
+            return SourceSpan(file: file, start + scalars[from]..<start + scalars[to])
+        }
     }
 }

@@ -40,16 +40,20 @@ public struct YAMLTree: Sendable {
         var first: UInt32
         @usableFromInline
         var count: UInt32
+        /// Where it is in the file, in bytes.
         @usableFromInline
-        var range: SourceRange
+        var start: UInt32
+        @usableFromInline
+        var end: UInt32
 
         @inlinable
-        init(kind: Kind, traits: Traits, first: UInt32, count: UInt32, range: SourceRange) {
+        init(kind: Kind, traits: Traits, first: UInt32, count: UInt32, start: UInt32, end: UInt32) {
             self.kind = kind
             self.traits = traits
             self.first = first
             self.count = count
-            self.range = range
+            self.start = start
+            self.end = end
         }
     }
 
@@ -85,17 +89,25 @@ public struct YAMLTree: Sendable {
     @usableFromInline
     let bytes: ContiguousArray<UInt8>
 
+    /// Where the document was read from.
+    package let source: SourceFile
+    /// Which of the run's files that is.
+    @usableFromInline
+    package let file: SourceFileID
+
     /// The document's node; `nil` when there is none, as in a file of comments.
     package let root: YAMLNode?
 
     init(
         records: ContiguousArray<Record>, links: ContiguousArray<UInt32>, bytes: ContiguousArray<UInt8>,
-        root: YAMLNode?
+        root: YAMLNode?, source: SourceFile, file: SourceFileID
     ) {
         self.records = records
         self.links = links
         self.bytes = bytes
         self.root = root
+        self.source = source
+        self.file = file
     }
 
     /// How many nodes there are; an alias counts as one.
@@ -108,7 +120,10 @@ public struct YAMLTree: Sendable {
     /// The token and not more: quotes and brackets belong to it, an anchor or tag before it does not. An alias has the
     /// place of the alias. A block collection reaches from its first key or dash to the end of its last child.
     @inlinable
-    public func range(_ node: YAMLNode) -> SourceRange { records[Int(node.index)].range }
+    public func span(_ node: YAMLNode) -> SourceSpan {
+        let record = records[Int(node.index)]
+        return SourceSpan(file: file, start: record.start, end: record.end)
+    }
 
     /// Whether this is a scalar without quotes that is no block scalar either.
     package func isPlain(_ node: YAMLNode) -> Bool { records[Int(node.index)].traits.contains(.plain) }

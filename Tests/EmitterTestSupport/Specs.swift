@@ -7,10 +7,13 @@ import Foundation
 /// A spec that the tests rely on has findings.
 package struct SpecFindings: Error, CustomStringConvertible {
     package let findings: [Diagnostic]
+    package let sources: SourceFiles
 
     package var description: String {
-        findings.map { "\($0.location.range.start.line):\($0.location.range.start.column) \($0.message) [\($0.rule)]" }
-            .joined(separator: "\n")
+        findings.map {
+            let start = sources.start(of: $0.span)
+            return "\(start.line):\(start.column) \($0.message) [\($0.rule)]"
+        }.joined(separator: "\n")
     }
 }
 
@@ -25,7 +28,7 @@ package struct Specs {
 
     private init(_ read: ReadModule) throws {
         let errors = read.diagnostics.filter { $0.severity == .error }
-        guard errors.isEmpty else { throw SpecFindings(findings: errors) }
+        guard errors.isEmpty else { throw SpecFindings(findings: errors, sources: read.sources) }
         sources = read.sources
         module = read.module
     }

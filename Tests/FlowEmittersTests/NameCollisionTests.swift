@@ -14,7 +14,7 @@ import Testing
     ) -> [Diagnostic] {
         let sources = SourceFiles(texts.map { SourceFile(path: $0.key, bytes: Array($0.value.utf8)) })
         let documents = sources.ids.compactMap { id in
-            YAMLParser.parse(sources[id], as: id).tree.flatMap { Document.decode($0, file: id).document }
+            YAMLParser.parse(sources[id], as: id).tree.flatMap { Document.decode($0).document }
         }
         return nameCollisions(in: Module.resolve(documents).module, options: options)
     }
@@ -34,8 +34,8 @@ import Testing
             """)
         let found = findings(["A.flow.yaml": spec.text])
         #expect(found.map(\.rule) == [.nameCollision])
-        #expect(found.map(\.location.range.start) == [spec[2]])
-        #expect(found.flatMap(\.related).map(\.location.range.start) == [spec[1]])
+        #expect(found.map(\.span.start) == [spec[2]])
+        #expect(found.flatMap(\.related).map(\.span.start) == [spec[1]])
     }
 
     @Test(arguments: [
@@ -57,8 +57,8 @@ import Testing
             """)
         let found = findings(["A.flow.yaml": spec.text])
         #expect(found.map(\.rule) == [.nameCollision])
-        #expect(found.map(\.location.range.start) == [spec[2]])
-        #expect(found.flatMap(\.related).map(\.location.range.start) == [spec[1]])
+        #expect(found.map(\.span.start) == [spec[2]])
+        #expect(found.flatMap(\.related).map(\.span.start) == [spec[1]])
     }
 
     /// Each of these pairs is one method or two, as Swift has it: that both compile, `CompilationTests` shows.
@@ -77,8 +77,8 @@ import Testing
             routes: { main: { screen: HomeCoordinator, transitions: { closed: { finish: closed } } } }
             """)
         let found = findings(["A.flow.yaml": library.text, "Home.flow.yaml": flow.text])
-        #expect(found.map(\.location.range.start) == [flow[1]])
-        #expect(found.flatMap(\.related).map(\.location.range.start) == [library[1]])
+        #expect(found.map(\.span.start) == [flow[1]])
+        #expect(found.flatMap(\.related).map(\.span.start) == [library[1]])
     }
 
     @Test func theTypeOfLinksAndOneThatTheOutputNeeds() {

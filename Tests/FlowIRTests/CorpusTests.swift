@@ -11,7 +11,7 @@ struct CorpusTests {
         let files = try Corpus.specs(in: module)
         let read = ReadModule(files)
         let findings = read.diagnostics.map { finding in
-            "\(read.sources[finding.location.file].path):\(finding.location.range.start.line) \(finding.rule)"
+            "\(read.sources[finding.span.file].path):\(read.sources.start(of: finding.span).line) \(finding.rule)"
         }
         #expect(findings == Corpus.trueFindings[module.lastPathComponent, default: []])
     }

@@ -24,8 +24,8 @@ struct Mistake: CustomTestStringConvertible, Sendable {
         #expect(diagnostics.map(\.message) == [message], sourceLocation: sourceLocation)
         #expect(diagnostics.map(\.rule) == [rule], sourceLocation: sourceLocation)
         #expect(diagnostics.map(\.severity) == [.error], sourceLocation: sourceLocation)
-        #expect(diagnostics.first?.location.range.start == spec[1], sourceLocation: sourceLocation)
-        #expect(diagnostics.first?.location.range.end == spec[2], sourceLocation: sourceLocation)
+        #expect(diagnostics.first?.span.start == spec[1], sourceLocation: sourceLocation)
+        #expect(diagnostics.first?.span.end == spec[2], sourceLocation: sourceLocation)
     }
 }
 

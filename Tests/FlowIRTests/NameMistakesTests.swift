@@ -258,10 +258,10 @@ import Testing
         #expect(
             finding.message
                 == "screen `Home` is declared a second time in this module; rename one of them, or use the first")
-        #expect(finding.location.file.index == 1)
-        #expect(finding.location.range.start == second[1])
-        #expect(finding.related.map(\.location.file.index) == [0])
-        #expect(finding.related.map(\.location.range.start) == [library[1]])
+        #expect(finding.span.file.index == 1)
+        #expect(finding.span.start == second[1])
+        #expect(finding.related.map(\.span.file.index) == [0])
+        #expect(finding.related.map(\.span.start) == [library[1]])
     }
 
     @Test func aFlowDeclaredTwiceIsADuplicate() {

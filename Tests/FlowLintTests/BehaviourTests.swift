@@ -63,8 +63,8 @@ import Testing
                     + " list it under `entries`, or remove it",
             ])
         #expect(found.map { $0.related.last?.message } == ["mend `help` first", "mend `help` first", nil])
-        #expect(found.first?.related.last?.location.range.start == spec[1])
-        #expect(found.first?.related.last?.location.range.end == spec[2])
+        #expect(found.first?.related.last?.span.start == spec[1])
+        #expect(found.first?.related.last?.span.end == spec[2])
     }
 
     @Test func aRouteBehindTwoUnreachableOnesNamesBoth() async {
@@ -264,7 +264,7 @@ import Testing
         let findings = await findings(spec.text)
         #expect(findings.map(\.message) == [message], sourceLocation: sourceLocation)
         #expect(findings.map(\.rule) == [rule], sourceLocation: sourceLocation)
-        #expect(findings.first?.location.range.start == spec[1], sourceLocation: sourceLocation)
-        #expect(findings.first?.location.range.end == spec[2], sourceLocation: sourceLocation)
+        #expect(findings.first?.span.start == spec[1], sourceLocation: sourceLocation)
+        #expect(findings.first?.span.end == spec[2], sourceLocation: sourceLocation)
     }
 }

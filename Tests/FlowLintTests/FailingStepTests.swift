@@ -177,7 +177,7 @@ import Testing
         #expect(
             found.first?.message.hasPrefix(message) == true, "\(found.map(\.message))", sourceLocation: sourceLocation)
         #expect(found.first?.journey?.result == result, sourceLocation: sourceLocation)
-        #expect(found.first?.location.range.start == spec[1], sourceLocation: sourceLocation)
-        #expect(found.first?.location.range.end == spec[2], sourceLocation: sourceLocation)
+        #expect(found.first?.span.start == spec[1], sourceLocation: sourceLocation)
+        #expect(found.first?.span.end == spec[2], sourceLocation: sourceLocation)
     }
 }

@@ -32,8 +32,8 @@ func expect(
     let found = await RuleFindings(of: rule, in: spec.text, settings)
     #expect(found.messages == messages, sourceLocation: sourceLocation)
     for (index, finding) in found.findings.enumerated() {
-        #expect(finding.location.range.start == spec[2 * index + 1], sourceLocation: sourceLocation)
-        #expect(finding.location.range.end == spec[2 * index + 2], sourceLocation: sourceLocation)
+        #expect(finding.span.start == spec[2 * index + 1], sourceLocation: sourceLocation)
+        #expect(finding.span.end == spec[2 * index + 2], sourceLocation: sourceLocation)
     }
 }
 

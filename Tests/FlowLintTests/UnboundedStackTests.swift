@@ -27,8 +27,8 @@ import Testing
                 "the stack can grow for ever: profile —/profile→ profile; `unique: layer` would stop it, or `popTo`,"
                     + " or `replace`"
             ])
-        #expect(found.first?.location.range.start == spec[1])
-        #expect(found.first?.location.range.end == spec[2])
+        #expect(found.first?.span.start == spec[1])
+        #expect(found.first?.span.end == spec[2])
         #expect(found.first?.journey?.steps.count == 2)
     }
 }

@@ -1,35 +1,33 @@
 import FlowDiagnostics
 
 /// A spec text with markers (`1️⃣` … `9️⃣`) where findings must point. The markers are taken out of ``text``;
-/// where each one stood is kept as the position of the character that follows it.
+/// where each one stood is kept as the offset of the byte that follows it.
 package struct MarkedText: Sendable {
     package let text: String
-    package let positions: [Int: SourcePosition]
+    private let offsets: [Int: UInt32]
 
     package init(_ marked: String) {
         var text = ""
-        var positions: [Int: SourcePosition] = [:]
-        var position = SourcePosition.start
+        var offsets: [Int: UInt32] = [:]
         // A marker is one Character (digit, variation selector, keycap), so it never splits a line or a name.
         for character in marked {
             if let number = Self.number(of: character) {
-                positions[number] = position
-                continue
-            }
-            text.append(character)
-            for scalar in character.unicodeScalars {
-                if scalar == "\n" {
-                    position = SourcePosition(line: position.line + 1, column: 1)
-                } else if scalar != "\r" {
-                    position.column += 1
-                }
+                offsets[number] = UInt32(text.utf8.count)
+            } else {
+                text.append(character)
             }
         }
         self.text = text
-        self.positions = positions
+        self.offsets = offsets
     }
 
-    package subscript(marker: Int) -> SourcePosition? { positions[marker] }
+    package subscript(marker: Int) -> UInt32? { offsets[marker] }
+
+    /// From one marker to another, where both are there.
+    package func span(_ from: Int, _ to: Int, in file: SourceFileID = SourceFileID(index: 0)) -> SourceSpan? {
+        guard let start = self[from], let end = self[to] else { return nil }
+        return SourceSpan(file: file, start: start, end: end)
+    }
 
     private static func number(of character: Character) -> Int? {
         let scalars = Array(character.unicodeScalars)

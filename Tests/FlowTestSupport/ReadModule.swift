@@ -16,7 +16,7 @@ package struct ReadModule: Sendable {
             let yaml = YAMLParser.parse(sources[id], as: id)
             collector.report(contentsOf: yaml.diagnostics)
             guard let tree = yaml.tree else { continue }
-            let decoded = Document.decode(tree, file: id)
+            let decoded = Document.decode(tree)
             collector.report(contentsOf: decoded.diagnostics)
             if let document = decoded.document { documents.append(document) }
         }

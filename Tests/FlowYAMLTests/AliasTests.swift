@@ -21,15 +21,15 @@ import Testing
         let tree = try #require(Reading(marked.text).document.tree)
         let alias = try #require(tree.node("c"))
         #expect(tree.isAlias(alias))
-        #expect(tree.range(alias).written == marked.range(3, 4))
-        #expect(tree.range(tree.elements(alias)[0]).written == marked.range(1, 2))
+        #expect(tree.span(alias).written == marked.range(3, 4))
+        #expect(tree.span(tree.elements(alias)[0]).written == marked.range(1, 2))
     }
 
     @Test func aDuplicateKeyByAliasIsOne() throws {
         let marked = MarkedText("&k 1️⃣a2️⃣: 1\n3️⃣*k4️⃣ : 2\n")
         let finding = try #require(Reading(marked.text).diagnostics.first)
         #expect(finding.rule == .duplicateKey)
-        #expect(finding.location.range.written == marked.range(3, 4))
+        #expect(finding.span.written == marked.range(3, 4))
     }
 
     @Test(arguments: [
@@ -43,7 +43,7 @@ import Testing
         let reading = Reading(marked.text)
         try #require(reading.diagnostics.count == 1)
         #expect(reading.diagnostics[0].rule == .yamlSyntax)
-        #expect(reading.diagnostics[0].location.range.written == marked.range(1, 2))
+        #expect(reading.diagnostics[0].span.written == marked.range(1, 2))
         #expect(reading.diagnostics[0].message.contains(cause))
         let tree = try #require(reading.document.tree)
         #expect(tree.node("b") != nil)

@@ -5,7 +5,7 @@ import Testing
 
 @testable import FlowYAML
 
-/// No input crashes, hangs, or gives a range outside of the text.
+/// No input crashes, hangs, or gives a span outside of the text.
 @Suite struct AnyInputTests {
     /// SplitMix64: the same inputs on every platform and in every run with the same seed.
     struct Generator: RandomNumberGenerator {
@@ -41,8 +41,8 @@ import Testing
     ]
 
     /// Columns of each line, one more than its code points.
-    private func widths(of bytes: [UInt8]) -> [UInt32] {
-        var widths: [UInt32] = [1]
+    private func widths(of bytes: [UInt8]) -> [Int] {
+        var widths: [Int] = [1]
         var scalars = Array(String(decoding: bytes, as: UTF8.self).unicodeScalars)
         if scalars.first == "\u{FEFF}" { scalars.removeFirst() }
         for (index, scalar) in scalars.enumerated() {
@@ -53,18 +53,21 @@ import Testing
     }
 
     private func check(_ bytes: [UInt8], _ comment: Comment) {
-        let document = Reading(bytes: bytes).document
+        let reading = Reading(bytes: bytes)
+        let document = reading.document
+        let lines = LineIndex(of: reading.source)
         let widths = widths(of: bytes)
-        func isWithin(_ range: SourceRange) -> Bool {
-            func isWithin(_ position: SourcePosition) -> Bool {
+        func isWithin(_ span: SourceSpan) -> Bool {
+            func isWithin(_ position: TextPosition) -> Bool {
                 position.line >= 1 && position.line <= widths.count && position.column >= 1
-                    && position.column <= widths[Int(position.line) - 1]
+                    && position.column <= widths[position.line - 1]
             }
-            return isWithin(range.start) && isWithin(range.end) && range.start <= range.end
+            return isWithin(lines.start(of: span)) && isWithin(lines.end(of: span)) && span.start <= span.end
+                && span.end <= bytes.count
         }
         for diagnostic in document.diagnostics where diagnostic.rule != .yamlEncoding {
-            #expect(isWithin(diagnostic.location.range), "\(diagnostic) \(comment)")
-            for related in diagnostic.related { #expect(isWithin(related.location.range), "\(diagnostic) \(comment)") }
+            #expect(isWithin(diagnostic.span), "\(diagnostic) \(comment)")
+            for related in diagnostic.related { #expect(isWithin(related.span), "\(diagnostic) \(comment)") }
         }
         guard let tree = document.tree else {
             #expect(!document.diagnostics.isEmpty, comment)
@@ -72,7 +75,7 @@ import Testing
         }
         for index in 0..<tree.nodeCount {
             let node = YAMLNode(index: UInt32(index))
-            #expect(isWithin(tree.range(node)), "node \(index) at \(tree.range(node).written) \(comment)")
+            #expect(isWithin(tree.span(node)), "node \(index) at \(tree.span(node).written) \(comment)")
         }
         if let root = tree.root { #expect(!tree.outline(root).isEmpty, comment) }
     }

@@ -23,7 +23,7 @@ import Testing
         #expect(finding.rule == .bidiControl)
         #expect(finding.severity == .error)
         let hasMark = example.hasPrefix("\u{FEFF}")
-        if !hasMark { #expect(finding.location.range.written == marked.range(1, 2)) }
+        if !hasMark { #expect(finding.span.written == marked.range(1, 2)) }
         #expect(
             finding.message
                 == "\(name) shows the text around it in another order than it is read: remove it, or write it as \(escape)"
@@ -34,9 +34,9 @@ import Testing
     @Test func severalOnALineAreOneFinding() throws {
         let marked = MarkedText("a: 1️⃣\u{2067}2️⃣b3️⃣\u{2069}4️⃣ # c5️⃣\u{202C}6️⃣\nd: 7️⃣\u{202B}8️⃣e\n")
         let findings = Reading(marked.text).diagnostics
-        #expect(findings.map(\.location.range.written) == [marked.range(1, 2), marked.range(7, 8)])
+        #expect(findings.map(\.span.written) == [marked.range(1, 2), marked.range(7, 8)])
         let related = findings.first?.related ?? []
-        #expect(related.map(\.location.range.written) == [marked.range(3, 4), marked.range(5, 6)])
+        #expect(related.map(\.span.written) == [marked.range(3, 4), marked.range(5, 6)])
         #expect(
             related.map(\.message) == [
                 "here is U+2069 (pop directional isolate) too", "here is U+202C (pop directional formatting) too",

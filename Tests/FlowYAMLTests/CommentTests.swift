@@ -20,7 +20,7 @@ import Testing
         let text = MarkedText(marked)
         let found = try comments(text.text)
         #expect(found.map(\.text) == [said])
-        #expect(found.first?.start == text[1])
+        #expect(found.first?.span.start == text[1])
     }
 
     @Test(arguments: [
@@ -36,7 +36,7 @@ import Testing
     @Test func areFoundBehindAByteOrderMark() throws {
         let found = try comments("\u{FEFF}#tool:x\na: b # tool:y")
         #expect(found.map(\.text) == ["tool:x", "tool:y"])
-        #expect(found.map(\.start.column) == [2, 8])
+        #expect(found.map(\.span.start) == [4, 18])
     }
 
     @Test func areFoundInTheOrderOfTheText() throws {
@@ -54,7 +54,7 @@ import Testing
     @Test func knowTheRangeOfWhatTheySay() throws {
         let text = MarkedText("é: ü # tool:é 1️⃣名前2️⃣ x")
         let comment = try #require(try comments(text.text).first)
-        #expect(comment.range(7..<9).written == text.range(1, 2))
+        #expect(comment.span(8..<14).written == text.range(1, 2))
     }
 
     /// A comment can say anything else, and the rest still means the same; a text, or part of one, cannot.
@@ -86,7 +86,7 @@ import Testing
             let marked = String(String.UnicodeScalarView(scalars))
             let meaning = Reading(marked)
             guard meaning.diagnostics.isEmpty, meaning.document.tree != nil else { continue }
-            let found = try comments(marked).map(\.start)
+            let found = try comments(marked).map(\.span.start)
             for (number, line) in marked.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
                 // One that has been put into another says something else.
                 guard let sign = line.firstRange(of: " # tool:"), !line[..<sign.lowerBound].contains(" #") else {
@@ -96,9 +96,9 @@ import Testing
                 let other = line[..<sign.lowerBound] + " # else:" + line[sign.upperBound...]
                 let rest = lines.prefix(number) + [other] + lines.dropFirst(number + 1)
                 let isComment = Reading(rest.joined(separator: "\n")).outline == meaning.outline
-                let column = line.distance(from: line.startIndex, to: sign.lowerBound) + 4
-                let place = SourcePosition(line: UInt32(number + 1), column: UInt32(column))
-                #expect(found.contains(place) == isComment, "round \(round), line \(number + 1) of \(marked)")
+                let start = lines.prefix(number).reduce(0) { $0 + $1.utf8.count + 1 }
+                let place = start + line.utf8.distance(from: line.startIndex, to: sign.lowerBound) + 3
+                #expect(found.contains(UInt32(place)) == isComment, "round \(round), line \(number + 1) of \(marked)")
             }
         }
     }
@@ -106,6 +106,6 @@ import Testing
     private func comments(_ text: String) throws -> [YAMLComment] {
         let source = SourceFile(path: "Test.flow.yaml", bytes: Array(text.utf8))
         let tree = try #require(YAMLParser.parse(source, as: SourceFileID(index: 0)).tree)
-        return tree.comments(beginningWith: "tool:", in: source)
+        return tree.comments(beginningWith: "tool:")
     }
 }

@@ -18,8 +18,8 @@ import Testing
         let finding = reading.diagnostics[0]
         #expect(finding.rule == .duplicateKey)
         #expect(finding.message == "the key 'a' is already in this mapping: remove or rename one of them")
-        #expect(finding.location.range.written == marked.range(3, 4))
-        #expect(finding.related.map(\.location.range.written) == [marked.range(1, 2)])
+        #expect(finding.span.written == marked.range(3, 4))
+        #expect(finding.related.map(\.span.written) == [marked.range(1, 2)])
         #expect(finding.related.map(\.message) == ["'a' is here first"])
         let tree = try #require(reading.document.tree)
         #expect(tree.pairs(try #require(tree.root)).count == 2)
@@ -31,8 +31,8 @@ import Testing
         var text = (0..<count).map { "key\($0): \($0)\n" }.joined()
         text += "key0: again\n\"key19999\": again\nkey9: again\n"
         let reading = Reading(text)
-        #expect(reading.diagnostics.map(\.location.range.start.line) == [20_001, 20_002, 20_003])
-        #expect(reading.diagnostics.flatMap { $0.related.map(\.location.range.start.line) } == [1, 20_000, 10])
+        #expect(reading.diagnostics.map { reading.line($0.span) } == [20_001, 20_002, 20_003])
+        #expect(reading.diagnostics.flatMap { $0.related.map { reading.line($0.span) } } == [1, 20_000, 10])
         let tree = try #require(reading.document.tree)
         #expect(tree.pairs(try #require(tree.root)).count == count)
     }
@@ -69,7 +69,7 @@ import Testing
         let reading = Reading(marked.text)
         try #require(reading.diagnostics.count == 1)
         #expect(reading.diagnostics[0].rule == .wrongShape)
-        #expect(reading.diagnostics[0].location.range.written == marked.range(1, 2))
+        #expect(reading.diagnostics[0].span.written == marked.range(1, 2))
         #expect(reading.diagnostics[0].message.contains("here it is \(found)"))
         #expect(reading.outline == "{c: d}")
     }
@@ -107,7 +107,7 @@ import Testing
         let reading = Reading(marked.text)
         try #require(reading.diagnostics.count == 1)
         #expect(reading.diagnostics[0].rule == .wrongShape)
-        #expect(reading.diagnostics[0].location.range.written == marked.range(1, 2))
+        #expect(reading.diagnostics[0].span.written == marked.range(1, 2))
         #expect(reading.diagnostics[0].message.contains("here is \(found)"))
         let tree = try #require(reading.document.tree)
         #expect(tree.outline(try #require(tree.node("y"))) == "{b: c}")
@@ -117,7 +117,7 @@ import Testing
         let marked = MarkedText("x: &x {a: 1}\ny: { 1️⃣<<2️⃣: *x, 3️⃣<<4️⃣: *x }\n")
         let finding = try #require(Reading(marked.text).diagnostics.first)
         #expect(finding.rule == .duplicateKey)
-        #expect(finding.location.range.written == marked.range(3, 4))
+        #expect(finding.span.written == marked.range(3, 4))
         #expect(finding.message.contains("<<: [*first, *second]"))
     }
 }

@@ -5,12 +5,12 @@ import Testing
 @testable import FlowYAML
 
 @Suite struct LimitTests {
-    private func finding(_ text: String, _ rule: RuleID = .yamlLimit) throws -> Diagnostic {
+    private func finding(_ text: String, _ rule: RuleID = .yamlLimit) throws -> (message: String, place: String) {
         let reading = Reading(text)
         #expect(reading.document.tree == nil)
         try #require(reading.diagnostics.count == 1)
         #expect(reading.diagnostics[0].rule == rule)
-        return reading.diagnostics[0]
+        return (reading.diagnostics[0].message, reading.place(reading.diagnostics[0].span))
     }
 
     @Test func nestingUpToTheLimitIsRead() {
@@ -21,19 +21,19 @@ import Testing
     @Test(arguments: [101, 5_000, 200_000])
     func nestingBeyondTheLimitIsReportedWhereItStarts(_ depth: Int) throws {
         let flow = try finding(String(repeating: "[", count: depth))
-        #expect(flow.location.range.written == "1:101-1:102")
+        #expect(flow.place == "1:101-1:102")
         #expect(flow.message.contains("deeper than 100 levels"))
     }
 
     @Test func blockNestingIsLimitedToo() throws {
         let text = (0..<150).map { String(repeating: " ", count: $0) + "k:\n" }.joined()
-        #expect(try finding(text).location.range.start == SourcePosition(line: 101, column: 101))
+        #expect(try finding(text).place.hasPrefix("101:101-"))
     }
 
     @Test func nestingThroughAliasesIsLimited() throws {
         var text = "a0: &a0 [x]\n"
         for level in 1...150 { text += "a\(level): &a\(level) [*a\(level - 1)]\n" }
-        #expect(try finding(text).location.range.written == "100:12-100:16")
+        #expect(try finding(text).place == "100:12-100:16")
     }
 
     @Test func aBillionLaughsAreCaughtAtTheAlias() throws {
@@ -44,7 +44,7 @@ import Testing
         }
         let finding = try finding(text)
         #expect(finding.message.contains("more than 100000 nodes"))
-        #expect(finding.location.range.start.line == 5)
+        #expect(finding.place.hasPrefix("5:"))
     }
 
     @Test func mergedBombsAreCaughtAtTheAlias() throws {
@@ -63,7 +63,7 @@ import Testing
         #expect(reading.document.tree == nil)
         #expect(reading.diagnostics.map(\.rule) == [.yamlLimit])
         #expect(reading.diagnostics[0].message.contains("67108865 bytes"))
-        #expect(reading.diagnostics[0].location.range == .startOfFile)
+        #expect(reading.place(reading.diagnostics[0].span) == "1:1-1:1")
     }
 
     @Test(arguments: [
@@ -75,7 +75,7 @@ import Testing
         try #require(reading.diagnostics.count == 1)
         #expect(reading.diagnostics[0].rule == .yamlSyntax)
         #expect(reading.diagnostics[0].message.contains("a second YAML document"))
-        #expect(reading.diagnostics[0].location.range.written == marked.range(1, 2))
+        #expect(reading.diagnostics[0].span.written == marked.range(1, 2))
         #expect(reading.document.tree != nil)
     }
 }

@@ -33,7 +33,7 @@ import Testing
         try #require(reading.diagnostics.count == 1)
         let finding = reading.diagnostics[0]
         #expect(finding.rule == .yamlSyntax)
-        #expect(finding.location.range.written == marked.range(1, 2), "\(finding.message)")
+        #expect(finding.span.written == marked.range(1, 2), "\(finding.message)")
         #expect(finding.message.contains(example.cause))
         #expect(finding.message.contains("'\(example.mend)'"))
         #expect(example.mended.contains(example.mend))
@@ -53,7 +53,7 @@ import Testing
     @Test func aColonAtTheEndOfAValueInBracketsNeedsQuotes() throws {
         let marked = MarkedText("a: { b: c1️⃣:,2️⃣ d: e }\n")
         let finding = try #require(Reading(marked.text).diagnostics.first)
-        #expect(finding.location.range.written == marked.range(1, 2))
+        #expect(finding.span.written == marked.range(1, 2))
         #expect(finding.message.contains("put it in quotes"))
         #expect(Reading("a: { b: 'c:', d: e }\n").outline == #"{a: {b: "c:", d: e}}"#)
     }

@@ -25,7 +25,7 @@ import Testing
         #expect(reading.document.tree == nil)
         try #require(reading.diagnostics.count == 1)
         #expect(reading.diagnostics[0].rule == .yamlSyntax)
-        #expect(reading.diagnostics[0].location.range.written == marked.range(1, 2))
+        #expect(reading.diagnostics[0].span.written == marked.range(1, 2))
         #expect(reading.diagnostics[0].message.contains("this is \(name)"))
         #expect(reading.diagnostics[0].message.contains("write an ordinary one"))
     }
@@ -57,7 +57,7 @@ import Testing
         let reading = Reading(marked.text)
         try #require(reading.diagnostics.count == 1)
         #expect(reading.diagnostics[0].rule == .yamlSyntax)
-        #expect(reading.diagnostics[0].location.range.written == marked.range(1, 2))
+        #expect(reading.diagnostics[0].span.written == marked.range(1, 2))
         #expect(reading.diagnostics[0].message.contains(message))
         #expect(reading.outline == outline)
     }

@@ -4,7 +4,7 @@ import Testing
 
 @testable import FlowYAML
 
-/// Every node's range is its token and not more: from marker 1 to marker 2.
+/// Every node's span is its token and not more: from marker 1 to marker 2.
 @Suite struct RangeTests {
     @Test(arguments: [
         "a: 1️⃣plain text2️⃣   # comment\n",
@@ -53,7 +53,7 @@ import Testing
         #expect(reading.diagnostics.allSatisfy { $0.message.contains("is a YAML tag") })
         let tree = try #require(reading.document.tree)
         let node = try #require(tree.node("a"))
-        #expect(tree.range(node).written == marked.range(1, 2))
+        #expect(tree.span(node).written == marked.range(1, 2))
     }
 
     @Test(arguments: [
@@ -64,14 +64,14 @@ import Testing
         let tree = try #require(Reading(marked.text).document.tree)
         let root = try #require(tree.root)
         let pair = try #require(tree.pairs(root).last)
-        #expect(tree.range(pair.key).written == marked.range(1, 2))
+        #expect(tree.span(pair.key).written == marked.range(1, 2))
     }
 
     @Test(arguments: ["1️⃣a: b\nc: d2️⃣\n\n", "---\n1️⃣a: b2️⃣\n...\n", "&x\n1️⃣a: b2️⃣\n", "# c\n1️⃣{a: b}2️⃣ # d\n"])
     func root(_ example: String) throws {
         let marked = MarkedText(example)
         let tree = try #require(Reading(marked.text).document.tree)
-        #expect(tree.range(try #require(tree.root)).written == marked.range(1, 2))
+        #expect(tree.span(try #require(tree.root)).written == marked.range(1, 2))
     }
 
     @Test func theSinglePairOfAListReachesOverItsPair() throws {
@@ -79,13 +79,14 @@ import Testing
         let tree = try #require(Reading(marked.text).document.tree)
         let node = try #require(tree.node("a", "0"))
         #expect(tree.kind(node) == .mapping)
-        #expect(tree.range(node).written == marked.range(1, 2))
+        #expect(tree.span(node).written == marked.range(1, 2))
     }
 
     @Test func aByteOrderMarkIsNoColumn() throws {
-        let tree = try #require(Reading("\u{FEFF}a: &x b\n").document.tree)
-        #expect(tree.range(try #require(tree.root)).written == "1:1-1:8")
-        #expect(tree.range(try #require(tree.node("a"))).written == "1:7-1:8")
+        let reading = Reading("\u{FEFF}a: &x b\n")
+        let tree = try #require(reading.document.tree)
+        #expect(reading.place(tree.span(try #require(tree.root))) == "1:1-1:8")
+        #expect(reading.place(tree.span(try #require(tree.node("a")))) == "1:7-1:8")
     }
 
     @Test(arguments: [
@@ -105,6 +106,6 @@ import Testing
         let marked = MarkedText(example)
         let tree = try #require(Reading(marked.text).document.tree)
         let node = try #require(tree.node("a"))
-        #expect(tree.textRange(node, from: from, to: to).written == marked.range(1, 2))
+        #expect(tree.textSpan(node, from: from, to: to).written == marked.range(1, 2))
     }
 }

@@ -7,18 +7,30 @@ import Testing
 /// A text read as the only file of a run.
 struct Reading {
     let text: String
+    let source: SourceFile
     let document: YAMLDocument
 
     init(_ text: String) {
         self.text = text
-        document = YAMLParser.parse(
-            SourceFile(path: "Test.flow.yaml", bytes: Array(text.utf8)), as: SourceFileID(index: 0))
+        source = SourceFile(path: "Test.flow.yaml", bytes: Array(text.utf8))
+        document = YAMLParser.parse(source, as: SourceFileID(index: 0))
     }
 
     init(bytes: [UInt8]) {
         text = String(decoding: bytes, as: UTF8.self)
-        document = YAMLParser.parse(SourceFile(path: "Test.flow.yaml", bytes: bytes), as: SourceFileID(index: 0))
+        source = SourceFile(path: "Test.flow.yaml", bytes: bytes)
+        document = YAMLParser.parse(source, as: SourceFileID(index: 0))
     }
+
+    /// As in `2:3-2:7`: the lines and columns of a span.
+    func place(_ span: SourceSpan) -> String {
+        let (start, end) = (lines.start(of: span), lines.end(of: span))
+        return "\(start.line):\(start.column)-\(end.line):\(end.column)"
+    }
+
+    func line(_ span: SourceSpan) -> Int { lines.start(of: span).line }
+
+    private var lines: LineIndex { LineIndex(of: source) }
 
     var diagnostics: [Diagnostic] { document.diagnostics }
 
@@ -62,12 +74,11 @@ extension YAMLTree {
 extension MarkedText {
     /// From one marker to another, where both are there.
     func range(_ from: Int, _ to: Int) -> String? {
-        guard let start = self[from], let end = self[to] else { return nil }
-        return SourceRange(start: start, end: end).written
+        span(from, to)?.written
     }
 }
 
-extension SourceRange {
-    /// As in `2:3-2:7`, so that a failed comparison can be read.
-    var written: String { "\(start.line):\(start.column)-\(end.line):\(end.column)" }
+extension SourceSpan {
+    /// As in `12-17`, so that a failed comparison can be read.
+    var written: String { "\(start)-\(end)" }
 }

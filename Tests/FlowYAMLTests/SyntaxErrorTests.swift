@@ -29,7 +29,7 @@ import Testing
         #expect(finding.rule == .yamlSyntax, sourceLocation: sourceLocation)
         #expect(finding.severity == .error, sourceLocation: sourceLocation)
         #expect(
-            finding.location.range.written == marked.range(1, 2), "\(finding.message)", sourceLocation: sourceLocation)
+            finding.span.written == marked.range(1, 2), "\(finding.message)", sourceLocation: sourceLocation)
         #expect(finding.message.contains(example.cause), sourceLocation: sourceLocation)
         #expect(finding.message.contains(example.mend), sourceLocation: sourceLocation)
         #expect(finding.notes.count == 1 && finding.notes[0].hasPrefix("libyaml: "), sourceLocation: sourceLocation)
@@ -204,22 +204,23 @@ import Testing
     func theDeeperLineAboveIsShown(_ example: String, _ note: String?) throws {
         let marked = MarkedText(example)
         let finding = try #require(Reading(marked.text).diagnostics.first)
-        #expect(finding.location.range.written == marked.range(1, 2))
+        #expect(finding.span.written == marked.range(1, 2))
         guard let note else { return }
         #expect(finding.related.map(\.message) == [note])
-        #expect(finding.related.map(\.location.range.written) == [marked.range(3, 4)])
+        #expect(finding.related.map(\.span.written) == [marked.range(3, 4)])
     }
 
     @Test func theOpeningAndTheClosingBracketAreBothShown() throws {
         let marked = MarkedText("a: {y: [a, b1️⃣}2️⃣\n")
         let finding = try #require(Reading(marked.text).diagnostics.first)
-        #expect(finding.related.map(\.location.range.written) == [marked.range(1, 2)])
+        #expect(finding.related.map(\.span.written) == [marked.range(1, 2)])
     }
 
     @Test func columnsCountCodePointsAndLinesEndInEitherWay() throws {
         let marked = MarkedText("doc: Größe 😀\r\nflow: 1️⃣@ä😀2️⃣\r\n")
-        let finding = try #require(Reading(marked.text).diagnostics.first)
-        #expect(finding.location.range.written == marked.range(1, 2))
-        #expect(finding.location.range.start == SourcePosition(line: 2, column: 7))
+        let reading = Reading(marked.text)
+        let finding = try #require(reading.diagnostics.first)
+        #expect(finding.span.written == marked.range(1, 2))
+        #expect(reading.place(finding.span) == "2:7-2:10")
     }
 }

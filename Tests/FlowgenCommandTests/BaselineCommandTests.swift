@@ -39,8 +39,8 @@ import Testing
         let folder = try await folder()
         #expect(
             try folder.text("flows.baseline.yaml") == """
-                # Findings that have been put off: docs/configuration.md#baseline of flowgen.
-                # `flowgen lint … --write-baseline FILE` makes this file anew.
+                # Findings recorded in the baseline: docs/configuration.md#baseline of flowgen.
+                # `flowgen lint … --write-baseline FILE` regenerates this file.
                 baseline: 1
                 files:
                   "specs/HelpFlow.flow.yaml":

@@ -133,15 +133,13 @@ struct ShortestJourneys {
         guard branch >= 0 else {
             let route = flow.routes[Int(automaton.symbols[Int(head.symbol)].route)]
             return Journey.Step(
-                route: name(of: head), event: systemEvent(origin.routine), location: location(route.name.range))
+                route: name(of: head), event: systemEvent(origin.routine), span: route.name.span)
         }
         let place = program.branches[Int(branch)]
         return Journey.Step(
             route: name(of: head), event: flow.eventName(at: place), branch: place.branch,
-            isFromOutside: program.isFromOutside(origin.routine), location: location(flow.branch(at: place).range))
+            isFromOutside: program.isFromOutside(origin.routine), span: flow.branch(at: place).span)
     }
-
-    private func location(_ range: SourceRange) -> SourceLocation { SourceLocation(file: flow.file, range: range) }
 
     private func systemEvent(_ routine: Int32) -> String {
         switch routine {

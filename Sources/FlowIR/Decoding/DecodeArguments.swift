@@ -10,11 +10,11 @@ extension SpecDecoder {
         arguments.reserveCapacity(pairs.count)
         for (key, value) in pairs where !isExtension(key) {
             if let name = splitKey(key, value) {
-                arguments.append(Argument(name: name, value: .unreadable, range: tree.range(key)))
+                arguments.append(Argument(name: name, value: .unreadable, span: tree.span(key)))
                 continue
             }
             let name = name(key, of: "a parameter")
-            arguments.append(Argument(name: name, value: argumentValue(value), range: tree.range(value)))
+            arguments.append(Argument(name: name, value: argumentValue(value), span: tree.span(value)))
         }
         return arguments
     }
@@ -40,7 +40,7 @@ extension SpecDecoder {
             let length = part.unicodeScalars.count
             guard SwiftIdentifier.isValid(String(part)) else {
                 report(
-                    .invalidIdentifier, at: tree.textRange(node, from: offset, to: offset + length),
+                    .invalidIdentifier, at: tree.textSpan(node, from: offset, to: offset + length),
                     "`\(abbreviate(text))` refers to nothing: after `$` comes a name, as in `$email` or `$profile.id`"
                         + "; quote it if it is meant as text")
                 return nil
@@ -56,7 +56,7 @@ extension SpecDecoder {
             }
         let prefixed = scope == .either ? 0 : 1
         return ValueReference(
-            scope: scope, name: Name(parts[prefixed], at: tree.range(node)), path: Array(parts[(prefixed + 1)...]))
+            scope: scope, name: Name(parts[prefixed], at: tree.span(node)), path: Array(parts[(prefixed + 1)...]))
     }
 
     // MARK: Destinations

@@ -6,7 +6,7 @@ import FlowYAML
 extension SpecDecoder {
     mutating func condition(_ node: YAMLNode) -> Condition? {
         // A condition that cannot be read is still one: without it the branch would seem to be always taken.
-        let unreadable = Condition(isNegated: false, call: Call(Reference(Name("", at: tree.range(node)))))
+        let unreadable = Condition(isNegated: false, call: Call(Reference(Name("", at: tree.span(node)))))
         guard let text = text(of: node, expecting: "a guard", example: "when: not hasPassword") else {
             return unreadable
         }
@@ -25,16 +25,16 @@ extension SpecDecoder {
             return unreadable
         }
         let written = String(words[isNegated ? 1 : 0])
-        let range = nameRange(written, in: text, node)
+        let span = nameSpan(written, in: text, node)
         let (name, isSwiftNegation) = guardName(inSwift: written)
-        let condition = Condition(isNegated: isNegated != isSwiftNegation, call: Call(Reference(Name(name, at: range))))
+        let condition = Condition(isNegated: isNegated != isSwiftNegation, call: Call(Reference(Name(name, at: span))))
         if name != written {
             let values = written.contains("(") ? "; what it takes is given by `with`" : ""
             report(
                 .wrongShape, at: node,
                 "`\(abbreviate(text))` is Swift; write `when: \(condition.isNegated ? "not " : "")\(name)`\(values)")
         } else if !SwiftIdentifier.isValid(name) {
-            report(identifierProblem: name, of: "a guard", at: range)
+            report(identifierProblem: name, of: "a guard", at: span)
             return unreadable
         }
         return condition
@@ -48,9 +48,9 @@ extension SpecDecoder {
         return SwiftIdentifier.isValid(String(name)) ? (String(name), isNegated) : (text, false)
     }
 
-    private func nameRange(_ name: String, in text: String, _ node: YAMLNode) -> SourceRange {
+    private func nameSpan(_ name: String, in text: String, _ node: YAMLNode) -> SourceSpan {
         let length = name.unicodeScalars.count
         let total = text.unicodeScalars.count
-        return length == total ? tree.range(node) : tree.textRange(node, from: total - length, to: total)
+        return length == total ? tree.span(node) : tree.textSpan(node, from: total - length, to: total)
     }
 }

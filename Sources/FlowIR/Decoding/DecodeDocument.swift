@@ -15,8 +15,8 @@ extension Document {
 
     /// Reads a tree into the model, carrying on after every mistake.
     /// - Complexity: O(nodes).
-    package static func decode(_ tree: YAMLTree, file: SourceFileID) -> DecodedDocument {
-        var decoder = SpecDecoder(tree: tree, file: file)
+    package static func decode(_ tree: YAMLTree) -> DecodedDocument {
+        var decoder = SpecDecoder(tree: tree)
         let document = decoder.document()
         return DecodedDocument(document: document, diagnostics: decoder.diagnostics)
     }
@@ -26,7 +26,7 @@ extension SpecDecoder {
     mutating func document() -> Document? {
         guard let root = tree.root, !tree.isNull(root) else {
             report(
-                .missingKey, at: .startOfFile,
+                .missingKey, at: tree.source.start(as: tree.file),
                 "the file is empty; a spec begins with `flowgen: \(Document.languageVersion)`")
             return nil
         }
@@ -41,7 +41,7 @@ extension SpecDecoder {
         }
         guard isSupported(keys[.flowgen]?.value, root) else { return nil }
 
-        var document = Document(file: file)
+        var document = Document(of: tree.source, as: tree.file)
         document.doc = keys[.doc].flatMap { doc($0.value) }
         document.imports = keys[.imports].map { imports($0.value) } ?? []
         document.screens = keys[.screens].map { screens($0.value) } ?? []
@@ -65,9 +65,9 @@ extension SpecDecoder {
     private mutating func isSupported(_ version: YAMLNode?, _ root: YAMLNode) -> Bool {
         guard let version else {
             report(
-                .missingKey, at: .startOfFile,
+                .missingKey, at: tree.source.start(as: tree.file),
                 "the language version is missing; begin the file with `flowgen: \(Document.languageVersion)`",
-                mend: .begin(with: "flowgen: \(Document.languageVersion)"))
+                fix: tree.fix(beginningWith: "flowgen: \(Document.languageVersion)"))
             // Most likely it was only forgotten, so the rest is read as the version there is.
             return true
         }
@@ -87,9 +87,9 @@ extension SpecDecoder {
     private mutating func flow(
         _ name: Name, _ keys: KnownPairs<TopLevelKey>, doc: String?
     ) -> Flow {
-        var flow = Flow(file: file, name: name, doc: doc)
+        var flow = Flow(name: name, doc: doc)
         if let (_, value) = keys[.container] {
-            flow.containerRange = tree.range(value)
+            flow.containerSpan = tree.span(value)
             flow.container = container(value) ?? .stack
         }
         flow.params = keys[.params].map { parameters($0.value) } ?? []
@@ -107,17 +107,17 @@ extension SpecDecoder {
 
         if keys[.start] == nil {
             report(
-                .missingKey, at: name.range,
+                .missingKey, at: name.span,
                 "flow `\(name.text)` has no `start`; name its first route, as in `start: login`")
         }
         if keys[.routes].map({ tree.isNull($0.value) }) ?? true {
-            report(.missingKey, at: name.range, "flow `\(name.text)` has no `routes`; a flow needs at least one")
+            report(.missingKey, at: name.span, "flow `\(name.text)` has no `routes`; a flow needs at least one")
         } else if let (key, value) = keys[.routes], tree.kind(value) == .mapping, flow.routes.isEmpty {
             report(.missingKey, at: key, "flow `\(name.text)` has no `routes`; a flow needs at least one")
         }
         if let last = flow.start.last?.condition {
             report(
-                .missingKey, at: last.call.reference.name.range,
+                .missingKey, at: last.call.reference.name.span,
                 "`start` has no route for when none of its guards holds; end the list with a route without `when`")
         }
         return flow
@@ -135,13 +135,13 @@ extension SpecDecoder {
             guard let text = text(of: item, expecting: "a Swift module", example: "imports: [Models]") else {
                 return nil
             }
-            let range = tree.range(item)
+            let span = tree.span(item)
             for part in text.split(separator: ".", omittingEmptySubsequences: false)
             where !SwiftIdentifier.isValid(String(part)) {
-                report(identifierProblem: text, of: "a module", at: range)
+                report(identifierProblem: text, of: "a module", at: span)
                 return nil
             }
-            return Name(text, at: range)
+            return Name(text, at: span)
         }
     }
 }

@@ -45,7 +45,7 @@ extension SpecDecoder {
             if meant != text {
                 reportShape(of: item, expecting: address.expected, example: "\(address.rawValue)s: [\(meant)]")
             }
-            return Name(meant, at: tree.range(item))
+            return Name(meant, at: tree.span(item))
         }
     }
 }

@@ -4,7 +4,7 @@ import FlowYAML
 
 extension SpecDecoder {
     mutating func links(_ key: YAMLNode, _ node: YAMLNode) -> Links {
-        var links = Links(range: tree.range(key))
+        var links = Links(span: tree.span(key))
         let pairs = pairs(
             of: node, expecting: "schemes, hosts and routes",
             example: "links: { schemes: [myapp], routes: { /home: popToRoot } }")
@@ -30,16 +30,16 @@ extension SpecDecoder {
     /// Takes a pattern apart; a fault is reported at its own place within the pattern.
     private mutating func linkPattern(_ node: YAMLNode) -> LinkPattern? {
         noteOddSpace(in: node)
-        var reader = LinkPatternReader(text: Name(tree.text(node), at: tree.range(node)))
+        var reader = LinkPatternReader(text: Name(tree.text(node), at: tree.span(node)))
         do {
             var pattern = try reader.read()
             for (index, place) in reader.capturePlaces.enumerated() {
-                pattern.captures[index].name.range = tree.textRange(node, from: place.lowerBound, to: place.upperBound)
+                pattern.captures[index].name.span = tree.textSpan(node, from: place.lowerBound, to: place.upperBound)
             }
             return pattern
         } catch {
             report(
-                .invalidLink, at: tree.textRange(node, from: error.offset, to: error.offset + error.length),
+                .invalidLink, at: tree.textSpan(node, from: error.offset, to: error.offset + error.length),
                 "`\(abbreviate(reader.pattern.text.text))` is no link pattern: \(error.message)")
             return nil
         }
@@ -150,7 +150,7 @@ private struct LinkPatternReader {
         capturePlaces.append(range.lowerBound..<range.lowerBound + length)
         pattern.captures.append(
             LinkPattern.Capture(
-                name: Name(name, at: pattern.text.range),
+                name: Name(name, at: pattern.text.span),
                 defaultText: equals.map { string(($0 + 1)..<range.upperBound) }))
         return pattern.captures.count - 1
     }

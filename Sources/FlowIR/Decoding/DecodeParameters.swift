@@ -26,13 +26,13 @@ extension SpecDecoder {
 
     private mutating func parameter(_ key: YAMLNode, _ value: YAMLNode) -> Parameter? {
         if let name = splitKey(key, value) {
-            return Parameter(name: name, type: .unreadable, typeRange: tree.range(key))
+            return Parameter(name: name, type: .unreadable, typeSpan: tree.span(key))
         }
         let name = name(key, of: "a parameter")
         guard tree.kind(value) == .mapping else {
             // A parameter whose type could not be read stays known by its name: what refers to it is not at fault.
             let type = type(value) ?? .unreadable
-            return Parameter(name: name, type: type, typeRange: tree.range(value))
+            return Parameter(name: name, type: type, typeSpan: tree.span(value))
         }
 
         var keys = KnownPairs<ParameterKey>()
@@ -42,7 +42,7 @@ extension SpecDecoder {
         }
         guard let typeNode = keys[.type]?.value else {
             report(.missingKey, at: key, "parameter `\(name.text)` has no `type`; add `type: String`, say")
-            return Parameter(name: name, type: .unreadable, typeRange: tree.range(key))
+            return Parameter(name: name, type: .unreadable, typeSpan: tree.span(key))
         }
         var type = type(typeNode) ?? .unreadable
         var defaultValue: Literal?
@@ -52,7 +52,7 @@ extension SpecDecoder {
             if defaultValue == nil { type = .unreadable }
         }
         return Parameter(
-            name: name, type: type, typeRange: tree.range(typeNode),
+            name: name, type: type, typeSpan: tree.span(typeNode),
             label: keys[.label].map { label($0.value, of: name) } ?? .name, defaultValue: defaultValue,
             isHashable: keys[.hashable].flatMap { bool($0.value, key: "hashable") } ?? true,
             doc: keys[.doc].flatMap { doc($0.value) })
@@ -62,7 +62,7 @@ extension SpecDecoder {
         guard let text = text(of: node, expecting: "a label", example: "label: for") else { return .name }
         if text == "_" { return .none }
         if !SwiftIdentifier.isValid(text) {
-            report(identifierProblem: text, of: "a label", at: tree.range(node))
+            report(identifierProblem: text, of: "a label", at: tree.span(node))
             return .name
         }
         return text == name.text ? .name : .other(text)

@@ -55,7 +55,7 @@ extension SpecDecoder {
         }
         // Without `screen` or `flow`, the screen whose name is the route's in UpperCamelCase.
         let shown =
-            content ?? .screen(Reference(Name(texts.upperCamelCased(texts.intern(key)), at: name.range)))
+            content ?? .screen(Reference(Name(texts.upperCamelCased(texts.intern(key)), at: name.span)))
         routes.append(
             Route(
                 name: name, doc: doc, content: shown, fixed: fixed, presentation: presentation, detents: detents,
@@ -95,7 +95,7 @@ extension SpecDecoder {
     }
 
     private mutating func tab(_ key: YAMLNode, _ node: YAMLNode) -> Route.Tab {
-        var tab = Route.Tab(range: tree.range(key))
+        var tab = Route.Tab(span: tree.span(key))
         let pairs = pairs(of: node, expecting: "how the tab looks", example: "tab: { title: Home, icon: house }")
         for (key, value) in pairs {
             switch recognise(key, as: TabKey.self, among: pairs) {

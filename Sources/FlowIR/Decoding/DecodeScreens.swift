@@ -30,7 +30,7 @@ extension SpecDecoder {
             case nil: break
             }
         }
-        screens.append(Screen(file: file, name: name, doc: doc, params: params, intents: intents, view: view))
+        screens.append(Screen(name: name, doc: doc, params: params, intents: intents, view: view))
     }
 
     /// A view is named like a type, so `Checkout.PaymentView` is one too.
@@ -38,7 +38,7 @@ extension SpecDecoder {
         guard let text = text(of: node, expecting: "the name of a view type", example: "view: LoginView") else {
             return nil
         }
-        if case .named? = type(node) { return Name(text, at: tree.range(node)) }
+        if case .named? = type(node) { return Name(text, at: tree.span(node)) }
         return nil
     }
 }

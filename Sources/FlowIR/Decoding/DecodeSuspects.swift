@@ -2,7 +2,7 @@ import FlowDiagnostics
 import FlowSwiftCode
 import FlowYAML
 
-/// Values that YAML reads as one thing and people as another: noted for a rule to judge, as far as they are no mistake here.
+/// Values that YAML reads as one thing and people as another: noted for a rule to check, as far as they are no mistake here.
 extension SpecDecoder {
     /// A text for people: a doc, a title. Spaces of all kinds are typography there.
     mutating func prose(_ node: YAMLNode, expecting expected: String, example: String) -> String? {
@@ -13,16 +13,15 @@ extension SpecDecoder {
     }
 
     /// A text that code compares: the name of an icon, a scheme, a link's pattern.
-    mutating func noteOddSpace(in node: YAMLNode, argument: SourceRange? = nil) {
+    mutating func noteOddSpace(in node: YAMLNode, argument: SourceSpan? = nil) {
         guard let (offset, description) = tree.oddSpace(in: node) else { return }
-        let range = tree.textRange(node, from: offset, to: offset + 1)
-        digest.add(
-            Suspect(file: file, range: range, text: "", fault: .oddSpace(description), argument: argument))
+        let span = tree.textSpan(node, from: offset, to: offset + 1)
+        digest.add(Suspect(span: span, text: "", fault: .oddSpace(description), argument: argument))
     }
 
     /// - Returns: whether a comment stands where the value seems to be.
     @discardableResult
-    mutating func noteCommentedOut(_ node: YAMLNode, argument: SourceRange? = nil) -> Bool {
+    mutating func noteCommentedOut(_ node: YAMLNode, argument: SourceSpan? = nil) -> Bool {
         guard tree.isCommentedOut(node) else { return false }
         note(.commentedOut, "", at: node, argument: argument)
         return true
@@ -30,7 +29,7 @@ extension SpecDecoder {
 
     /// The value of a `with`. Whether it is meant as a text is known only when it is bound.
     mutating func noteSuspicion(ofArgument node: YAMLNode, _ text: String) {
-        let argument = tree.range(node)
+        let argument = tree.span(node)
         guard tree.isPlain(node), !noteCommentedOut(node, argument: argument) else { return }
         noteOddSpace(in: node, argument: argument)
         if let reading = OtherReading.of(text) {
@@ -67,10 +66,9 @@ extension SpecDecoder {
     }
 
     private mutating func note(
-        _ fault: Suspect.Fault, _ text: String, at node: YAMLNode, argument: SourceRange? = nil
+        _ fault: Suspect.Fault, _ text: String, at node: YAMLNode, argument: SourceSpan? = nil
     ) {
-        digest.add(
-            Suspect(file: file, range: tree.range(node), text: text, fault: fault, argument: argument))
+        digest.add(Suspect(span: tree.span(node), text: text, fault: fault, argument: argument))
     }
 
     // MARK: A colon without a space
@@ -86,7 +84,7 @@ extension SpecDecoder {
             .invalidIdentifier, at: key,
             "`\(abbreviate(text))` is one word to YAML; put a space behind the colon:"
                 + " `\(parts[0]): \(abbreviate(String(parts[1])))`",
-            mend: .separate(text, in: tree.range(key)))
-        return Name(String(parts[0]), at: tree.textRange(key, from: 0, to: parts[0].unicodeScalars.count))
+            fix: tree.fix(separating: key))
+        return Name(String(parts[0]), at: tree.textSpan(key, from: 0, to: parts[0].unicodeScalars.count))
     }
 }

@@ -11,7 +11,7 @@ extension SpecDecoder {
         for (key, value) in pairs where !isExtension(key) {
             // `$back` and `$dismissed` are the system's events; any other name is the screen's or the child flow's.
             let isSystemEvent = tree.withBytes(key) { $0.first == UInt8(ascii: "$") }
-            let event = isSystemEvent ? Name(tree.text(key), at: tree.range(key)) : name(key, of: "an event")
+            let event = isSystemEvent ? Name(tree.text(key), at: tree.span(key)) : name(key, of: "an event")
             transitions.append(Transition(event: event, branches: branches(value, isForLink: false)))
         }
         return transitions
@@ -33,7 +33,7 @@ extension SpecDecoder {
     private mutating func branch(_ node: YAMLNode, isForLink: Bool) -> Branch? {
         switch tree.kind(node) {
         case .scalar:
-            return bareStep(node).map { Branch(steps: Steps($0), range: tree.range(node)) }
+            return bareStep(node).map { Branch(steps: Steps($0), span: tree.span(node)) }
         case .sequence:
             reportShape(of: node, expecting: "one branch", example: "{ push: detail }")
             return nil
@@ -72,7 +72,7 @@ extension SpecDecoder {
         guard let steps = steps(clause, verb) else { return nil }
         return Branch(
             condition: condition, effects: effects, steps: steps, arguments: arguments, isAnimated: isAnimated,
-            isHeld: isHeld, doc: doc, range: tree.range(verb.key))
+            isHeld: isHeld, doc: doc, span: tree.span(verb.key))
     }
 
     private mutating func steps(_ clause: VerbClause, _ verb: VerbClause.Verb) -> Steps? {

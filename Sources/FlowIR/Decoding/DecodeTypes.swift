@@ -37,10 +37,10 @@ extension SpecDecoder {
             digest.add(type)
             return type
         } catch {
-            let mend = isCutType(node) ? "; quote the whole type, as YAML ends it at the comma" : ""
+            let advice = isCutType(node) ? "; quote the whole type, as YAML ends it at the comma" : ""
             report(
-                .invalidType, at: tree.textRange(node, from: error.offset, to: error.offset + error.length),
-                "`\(abbreviate(text))` is not a Swift type: \(error.message)\(mend)")
+                .invalidType, at: tree.textSpan(node, from: error.offset, to: error.offset + error.length),
+                "`\(abbreviate(text))` is not a Swift type: \(error.message)\(advice)")
             return nil
         }
     }

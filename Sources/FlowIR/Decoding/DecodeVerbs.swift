@@ -34,7 +34,6 @@ extension SpecDecoder {
 
     /// A verb that stands alone: `pop`, `stay`.
     mutating func bareStep(_ node: YAMLNode) -> Step? {
-        let range = tree.range(node)
         guard !tree.isNull(node) else {
             reportShape(of: node, expecting: "what follows", example: "stay")
             return nil
@@ -42,7 +41,7 @@ extension SpecDecoder {
         guard let name = tree.withBytes(node, { BranchKey.table.key(for: $0) }), name.role == .verb else {
             return reportNoVerb(tree.text(node), at: node)
         }
-        if let verb = Verb(standingAlone: name) { return Step(verb, range: range) }
+        if let verb = Verb(standingAlone: name) { return Step(verb, span: tree.span(node)) }
         report(
             .wrongShape, at: node,
             "`\(name.rawValue)` needs to know where; write `{ \(name.rawValue): \(Self.example(of: name)) }`")
@@ -58,7 +57,7 @@ extension SpecDecoder {
                 .unknownKey, at: node,
                 "`\(abbreviate(text))` is text, not a verb and where it leads; write"
                     + " `{ \(words[0]): \(words.dropFirst().joined(separator: " ")) }`",
-                mend: words.count == 2 ? replacing(node, with: "{ \(words[0]): \(words[1]) }") : nil)
+                fix: words.count == 2 ? replacing(node, with: "{ \(words[0]): \(words[1]) }") : nil)
             return nil
         }
         if isDeclaredRoute(text) {
@@ -66,18 +65,18 @@ extension SpecDecoder {
             report(
                 .unknownKey, at: node,
                 "`\(abbreviate(text))` is a route and no verb; write `{ \(verb.rawValue): \(abbreviate(text)) }`",
-                mend: replacing(node, with: "{ \(verb.rawValue): \(text) }"))
-            let destination = Destination(Reference(Name(text, at: tree.range(node))))
+                fix: replacing(node, with: "{ \(verb.rawValue): \(text) }"))
+            let destination = Destination(Reference(Name(text, at: tree.span(node))))
             return Step(
-                verb == .push ? .push(destination, .onTop) : .show(destination), range: tree.range(node))
+                verb == .push ? .push(destination, .onTop) : .show(destination), span: tree.span(node))
         }
         let meant = Suggestion.nearest(to: text, among: verbs)
         let verb = meant.flatMap(BranchKey.init(rawValue:)).flatMap(Verb.init(standingAlone:))
         report(
             .unknownKey, at: node, "`\(abbreviate(text))` is no verb" + (meant.map { "; did you mean `\($0)`?" } ?? ""),
             notes: meant == nil ? ["the verbs are: \(verbs.joined(separator: ", "))"] : [],
-            mend: verb == nil ? nil : replacing(node, with: meant))
-        return verb.map { Step($0, range: tree.range(node)) }
+            fix: verb == nil ? nil : replacing(node, with: meant))
+        return verb.map { Step($0, span: tree.span(node)) }
     }
 
     /// Whether the spec declares such a route; only ever asked of what is no verb.
@@ -100,7 +99,7 @@ extension SpecDecoder {
         let built = self.verb(clause, verb)
         rejectModifiers(of: clause)
         guard let built else { return nil }
-        return Step(built, range: tree.range(verb.key))
+        return Step(built, span: tree.span(verb.key))
     }
 
     private mutating func verb(_ clause: VerbClause, _ verb: VerbClause.Verb) -> Verb? {

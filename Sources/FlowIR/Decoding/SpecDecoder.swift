@@ -5,17 +5,15 @@ import FlowYAML
 /// Reads one tree into the model. A mistake is reported and stepped over, so that a spec with ten mistakes shows ten.
 ///
 /// What each kind of thing looks like is in extensions, one file a kind; here is what they share. A project's configuration is
-/// read with it too (`FlowgenCore/Configuration`), so that a slip there is told as well as in a spec.
+/// read with it too (`FlowgenCore/Configuration`), so that a slip there is reported as well as in a spec.
 package struct SpecDecoder {
     package let tree: YAMLTree
-    let file: SourceFileID
     package private(set) var diagnostics: [Diagnostic] = []
     var texts: TextTable
     var digest = Digest()
 
-    package init(tree: YAMLTree, file: SourceFileID) {
+    package init(tree: YAMLTree) {
         self.tree = tree
-        self.file = file
         texts = TextTable(of: tree)
     }
 
@@ -23,30 +21,27 @@ package struct SpecDecoder {
 
     package mutating func report(
         _ rule: RuleID, at node: YAMLNode, _ message: String, related: (YAMLNode, String)? = nil, notes: [String] = [],
-        mend: Mend? = nil
+        fix: Fix? = nil
     ) {
         report(
-            rule, at: tree.range(node), message,
-            related: related.map { [Diagnostic.Related(location(of: $0.0), $0.1)] } ?? [], notes: notes, mend: mend)
+            rule, at: tree.span(node), message,
+            related: related.map { [Diagnostic.Related(tree.span($0.0), $0.1)] } ?? [], notes: notes, fix: fix)
     }
 
     mutating func report(
-        _ rule: RuleID, at range: SourceRange, _ message: String, related: [Diagnostic.Related] = [],
-        notes: [String] = [], mend: Mend? = nil
+        _ rule: RuleID, at span: SourceSpan, _ message: String, related: [Diagnostic.Related] = [],
+        notes: [String] = [], fix: Fix? = nil
     ) {
         diagnostics.append(
             Diagnostic(
-                rule, .error, message, at: SourceLocation(file: file, range: range), related: related, notes: notes,
-                mend: mend))
+                rule, .error, message, at: span, related: related, notes: notes, fix: fix))
     }
 
     /// Another word in the place of a scalar's text, or of a part of it.
-    package func replacing(_ node: YAMLNode, _ text: String? = nil, with word: String?) -> Mend? {
+    package func replacing(_ node: YAMLNode, _ text: String? = nil, with word: String?) -> Fix? {
         guard let word, tree.kind(node) == .scalar else { return nil }
-        return .replace(text ?? tree.text(node), with: word, in: tree.range(node))
+        return tree.fix(replacing: text ?? tree.text(node), with: word, in: node)
     }
-
-    func location(of node: YAMLNode) -> SourceLocation { SourceLocation(file: file, range: tree.range(node)) }
 
     // MARK: Shapes
     //
@@ -63,7 +58,7 @@ package struct SpecDecoder {
     }
 
     package mutating func reportShape(
-        of node: YAMLNode, expecting expected: String, example: String, mend: Mend? = nil
+        of node: YAMLNode, expecting expected: String, example: String, fix: Fix? = nil
     ) {
         // A broken alias stands for something that nobody has seen; it has been reported.
         guard !tree.isBroken(node) else { return }
@@ -75,7 +70,7 @@ package struct SpecDecoder {
             case .scalar where tree.isNull(node): "nothing"
             case .scalar: tree.text(node).isEmpty ? "an empty text" : "`\(abbreviate(tree.text(node)))`"
             }
-        report(.wrongShape, at: node, "expected \(expected), found \(found); write it like `\(example)`", mend: mend)
+        report(.wrongShape, at: node, "expected \(expected), found \(found); write it like `\(example)`", fix: fix)
     }
 
     /// The text of a scalar that is not nothing.
@@ -124,7 +119,7 @@ package struct SpecDecoder {
                 .unknownKey, at: node,
                 "`\(abbreviate(name))` is one word to YAML; put a space behind the colon:"
                     + " `\(name[..<colon]): \(abbreviate(String(name[colon...].dropFirst())))`",
-                mend: .separate(name, in: tree.range(node)))
+                fix: tree.fix(separating: node))
             return nil
         }
         let meant = Suggestion.nearest(to: name, among: allowed)
@@ -133,7 +128,7 @@ package struct SpecDecoder {
             .unknownKey, at: node,
             "`\(abbreviate(name))` is no key of \(Key.place)" + (meant.map { "; did you mean `\($0)`?" } ?? ""),
             notes: meant == nil ? ["the keys of \(Key.place) are: \(allowed.joined(separator: ", "))"] : [],
-            mend: isFree ? replacing(node, with: meant) : nil)
+            fix: isFree ? replacing(node, with: meant) : nil)
         return isFree ? meant.flatMap(Key.init(rawValue:)) : nil
     }
 
@@ -150,8 +145,8 @@ package struct SpecDecoder {
         let traits = texts.entries[index].traits
         if !(nameCase == .lower ? traits.fitsLower : traits.fitsUpper) { digest.hasOddNames = true }
         let text = texts.entries[index].text
-        if !traits.isIdentifier { report(identifierProblem: text, of: kind(), at: tree.range(node)) }
-        return Name(text, at: tree.range(node))
+        if !traits.isIdentifier { report(identifierProblem: text, of: kind(), at: tree.span(node)) }
+        return Name(text, at: tree.span(node))
     }
 
     /// A name where another value than a scalar may have been written by mistake.
@@ -166,7 +161,7 @@ package struct SpecDecoder {
         return name(node, of: kind(), as: nameCase)
     }
 
-    package mutating func report(identifierProblem text: String, of kind: String, at range: SourceRange) {
+    package mutating func report(identifierProblem text: String, of kind: String, at span: SourceSpan) {
         let reason =
             if text.isEmpty {
                 "it is empty"
@@ -182,7 +177,7 @@ package struct SpecDecoder {
                 "names are letters, digits and `_`"
             }
         report(
-            .invalidIdentifier, at: range,
+            .invalidIdentifier, at: span,
             "`\(abbreviate(text))` cannot be the name of \(kind) in Swift: \(reason)")
     }
 

@@ -4,12 +4,12 @@ import FlowDiagnostics
 package struct Argument: Hashable, Sendable {
     package var name: Name
     package var value: Value
-    package var range: SourceRange
+    package var span: SourceSpan
 
-    package init(name: Name, value: Value, range: SourceRange) {
+    package init(name: Name, value: Value, span: SourceSpan) {
         self.name = name
         self.value = value
-        self.range = range
+        self.span = span
     }
 
     package enum Value: Hashable, Sendable {

@@ -20,7 +20,7 @@ package struct Digest: Sendable {
         if type.holdsFunction { holdsFunctions = true }
     }
 
-    mutating func add(_ suspect: Suspect) { suspects[suspect.file, default: []].append(suspect) }
+    mutating func add(_ suspect: Suspect) { suspects[suspect.span.file, default: []].append(suspect) }
 
     mutating func add(_ other: Digest) {
         hasOddNames = hasOddNames || other.hasOddNames

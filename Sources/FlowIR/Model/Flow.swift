@@ -12,11 +12,10 @@ package struct Flow: Hashable, Sendable {
         case tabs
     }
 
-    package var file: SourceFileID
     package var name: Name
     package var doc: String?
     package var container: Container
-    package var containerRange: SourceRange?
+    package var containerSpan: SourceSpan?
     package var params: [Parameter]
     package var outcomes: [Event]
     /// Events from outside any screen.
@@ -32,16 +31,15 @@ package struct Flow: Hashable, Sendable {
     package var links: Links?
 
     package init(
-        file: SourceFileID, name: Name, doc: String? = nil, container: Container = .stack,
-        containerRange: SourceRange? = nil, params: [Parameter] = [], outcomes: [Event] = [], intents: [Event] = [],
+        name: Name, doc: String? = nil, container: Container = .stack,
+        containerSpan: SourceSpan? = nil, params: [Parameter] = [], outcomes: [Event] = [], intents: [Event] = [],
         guards: [Decision] = [], effects: [Decision] = [], start: [Start] = [], entries: [Destination] = [],
         routes: [Route] = [], transitions: [Transition] = [], links: Links? = nil
     ) {
-        self.file = file
         self.name = name
         self.doc = doc
         self.container = container
-        self.containerRange = containerRange
+        self.containerSpan = containerSpan
         self.params = params
         self.outcomes = outcomes
         self.intents = intents
@@ -53,6 +51,8 @@ package struct Flow: Hashable, Sendable {
         self.transitions = transitions
         self.links = links
     }
+
+    package var file: SourceFileID { name.span.file }
 }
 
 /// One answer to "where does the flow start": the first whose condition holds is taken.
@@ -88,13 +88,13 @@ package struct Route: Hashable, Sendable {
         package var icon: String?
         package var isHidden: Bool
         /// The key.
-        package var range: SourceRange
+        package var span: SourceSpan
 
-        package init(title: String? = nil, icon: String? = nil, isHidden: Bool = false, range: SourceRange) {
+        package init(title: String? = nil, icon: String? = nil, isHidden: Bool = false, span: SourceSpan) {
             self.title = title
             self.icon = icon
             self.isHidden = isHidden
-            self.range = range
+            self.span = span
         }
     }
 

@@ -7,13 +7,13 @@ package struct Links: Hashable, Sendable {
     package var hosts: [Name]
     package var routes: [Link]
     /// The key.
-    package var range: SourceRange
+    package var span: SourceSpan
 
-    package init(schemes: [Name] = [], hosts: [Name] = [], routes: [Link] = [], range: SourceRange) {
+    package init(schemes: [Name] = [], hosts: [Name] = [], routes: [Link] = [], span: SourceSpan) {
         self.schemes = schemes
         self.hosts = hosts
         self.routes = routes
-        self.range = range
+        self.span = span
     }
 }
 

@@ -2,6 +2,7 @@ import FlowDiagnostics
 
 /// One decoded spec file: a flow, or a library of screens.
 package struct Document: Sendable {
+    package var source: SourceFile
     package var file: SourceFileID
     package var doc: String?
     package var imports: [Name]
@@ -11,8 +12,10 @@ package struct Document: Sendable {
     package var digest = Digest()
 
     package init(
-        file: SourceFileID, doc: String? = nil, imports: [Name] = [], screens: [Screen] = [], flow: Flow? = nil
+        of source: SourceFile, as file: SourceFileID, doc: String? = nil, imports: [Name] = [], screens: [Screen] = [],
+        flow: Flow? = nil
     ) {
+        self.source = source
         self.file = file
         self.doc = doc
         self.imports = imports

@@ -3,12 +3,12 @@ import FlowDiagnostics
 /// A name as it was written, and where.
 package struct Name: Hashable, Sendable {
     package var text: String
-    package var range: SourceRange
+    package var span: SourceSpan
 
     @inlinable
-    package init(_ text: String, at range: SourceRange) {
+    package init(_ text: String, at span: SourceSpan) {
         self.text = text
-        self.range = range
+        self.span = span
     }
 }
 

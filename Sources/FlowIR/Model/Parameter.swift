@@ -15,7 +15,7 @@ package struct Parameter: Hashable, Sendable {
 
     package var name: Name
     package var type: SwiftType
-    package var typeRange: SourceRange
+    package var typeSpan: SourceSpan
     /// Most parameters are `name: Type` and no more; the long form's further values lie elsewhere, so that all are small.
     private var details: Details
 
@@ -34,12 +34,12 @@ package struct Parameter: Hashable, Sendable {
     }
 
     package init(
-        name: Name, type: SwiftType, typeRange: SourceRange, label: Label = .name, defaultValue: Literal? = nil,
+        name: Name, type: SwiftType, typeSpan: SourceSpan, label: Label = .name, defaultValue: Literal? = nil,
         isHashable: Bool = true, doc: String? = nil
     ) {
         self.name = name
         self.type = type
-        self.typeRange = typeRange
+        self.typeSpan = typeSpan
         let isBare = label == .name && defaultValue == nil && isHashable && doc == nil
         details =
             isBare

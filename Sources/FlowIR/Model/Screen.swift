@@ -2,7 +2,6 @@ import FlowDiagnostics
 
 /// What a place shows: what it is given and what can happen there. A screen knows no route and no other screen.
 package struct Screen: Hashable, Sendable {
-    package var file: SourceFileID
     package var name: Name
     package var doc: String?
     package var params: [Parameter]
@@ -11,10 +10,8 @@ package struct Screen: Hashable, Sendable {
     package var view: Name?
 
     package init(
-        file: SourceFileID, name: Name, doc: String? = nil, params: [Parameter] = [], intents: [Event] = [],
-        view: Name? = nil
+        name: Name, doc: String? = nil, params: [Parameter] = [], intents: [Event] = [], view: Name? = nil
     ) {
-        self.file = file
         self.name = name
         self.doc = doc
         self.params = params

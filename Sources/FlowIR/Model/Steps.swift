@@ -51,8 +51,8 @@ package struct Steps: Hashable, Sendable, RandomAccessCollection, MutableCollect
     }
 
     /// The places of the steps that are a `resume`.
-    func forEachResume(_ body: (SourceRange) -> Void) {
-        if head.verb.isResume { body(head.range) }
-        for index in tail.indices where tail[index].verb.isResume { body(tail[index].range) }
+    func forEachResume(_ body: (SourceSpan) -> Void) {
+        if head.verb.isResume { body(head.span) }
+        for index in tail.indices where tail[index].verb.isResume { body(tail[index].span) }
     }
 }

@@ -14,11 +14,10 @@ package struct Suspect: Hashable, Sendable {
         case oddSpace(String)
     }
 
-    package var file: SourceFileID
-    package var range: SourceRange
+    package var span: SourceSpan
     package var text: String
     package var fault: Fault
-    /// The range of the entry of a `with` that it is the value of: whether a text is meant there, the parameter's type
+    /// The span of the entry of a `with` that it is the value of: whether a text is meant there, the parameter's type
     /// says. `nil` where that is known.
-    package var argument: SourceRange?
+    package var argument: SourceSpan?
 }

@@ -30,7 +30,7 @@ package struct Branch: Hashable, Sendable {
     /// Exactly one, or the list of a `do`.
     package var steps: Steps
     /// The verb or, for a `do`, the key: what a finding about the whole branch points at.
-    package var range: SourceRange
+    package var span: SourceSpan
     /// Most branches are a verb and no more; the others carry what they have elsewhere, so that all are small.
     private var clauses: Clauses
 
@@ -59,10 +59,10 @@ package struct Branch: Hashable, Sendable {
 
     package init(
         condition: Condition? = nil, effects: [Call] = [], steps: Steps, arguments: [Argument] = [],
-        isAnimated: Bool = true, isHeld: Bool = false, doc: String? = nil, range: SourceRange
+        isAnimated: Bool = true, isHeld: Bool = false, doc: String? = nil, span: SourceSpan
     ) {
         self.steps = steps
-        self.range = range
+        self.span = span
         let isBare =
             condition == nil && effects.isEmpty && arguments.isEmpty && isAnimated && !isHeld && doc == nil
         clauses =
@@ -107,7 +107,7 @@ extension [Branch] {
     package func forEachTarget(of index: Int, _ body: (RouteID) -> Void) { self[index].steps.forEachTarget(body) }
 
     /// Calls `body` with each place of a `resume`, and the index of its branch.
-    package func forEachResume(_ body: (Int, SourceRange) -> Void) {
+    package func forEachResume(_ body: (Int, SourceSpan) -> Void) {
         for index in indices { self[index].steps.forEachResume { body(index, $0) } }
     }
 }
@@ -136,13 +136,13 @@ package struct Call: Hashable, Sendable {
 package struct Step: Hashable, Sendable {
     package var verb: Verb
     /// The verb as written, without what follows it.
-    package var range: SourceRange
+    package var span: SourceSpan
     /// The step's own `with`, in a `do`.
     package var arguments: [Argument]
 
-    package init(_ verb: Verb, range: SourceRange, arguments: [Argument] = []) {
+    package init(_ verb: Verb, span: SourceSpan, arguments: [Argument] = []) {
         self.verb = verb
-        self.range = range
+        self.span = span
         self.arguments = arguments
     }
 }

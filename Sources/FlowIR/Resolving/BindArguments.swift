@@ -5,11 +5,11 @@ extension FlowResolver {
     /// Binds every parameter of a target: an entry in `with`; the payload value of that name; the source route's
     /// parameter of that name; its default; `nil` for an optional.
     mutating func bind(
-        _ parameters: [Parameter], of target: Name, kind: String, declaredIn file: SourceFileID,
+        _ parameters: [Parameter], of target: Name, kind: String,
         _ arguments: [Argument], _ values: ValueScope, _ scope: FlowScope, isComplete: Bool = true
     ) -> [Binding] {
         for argument in arguments where !parameters.contains(where: { $0.name.text == argument.name.text }) {
-            reportUnknownArgument(argument, of: "\(kind) `\(target.text)`", parameters)
+            reportUnknownArgument(argument, beside: arguments, of: "\(kind) `\(target.text)`", parameters)
         }
         if parameters.isEmpty { return [] }
         var bindings: [Binding] = []
@@ -17,12 +17,12 @@ extension FlowResolver {
         for position in parameters.indices {
             let name = parameters[position].name.text
             if let entry = arguments.first(where: { $0.name.text == name }) ?? given.use(name) {
-                bindings.append(bind(parameters[position], of: target, kind, file, to: entry, values, scope))
+                bindings.append(bind(parameters[position], of: target, kind, to: entry, values, scope))
                 continue
             }
             bindings.append(
                 bindByName(
-                    parameters, position, file, of: target, kind: kind, values, scope, isComplete: isComplete))
+                    parameters, position, of: target, kind: kind, values, scope, isComplete: isComplete))
         }
         return bindings
     }
@@ -31,23 +31,20 @@ extension FlowResolver {
 
     /// By index, as a parameter copied here is copied for every value of every transition.
     private mutating func bindByName(
-        _ parameters: [Parameter], _ position: Int, _ file: SourceFileID, of target: Name, kind: String,
-        _ values: ValueScope, _ scope: FlowScope, isComplete: Bool
+        _ parameters: [Parameter], _ position: Int, of target: Name, kind: String, _ values: ValueScope,
+        _ scope: FlowScope, isComplete: Bool
     ) -> Binding {
         let name = parameters[position].name.text
         if let index = values.payload.firstIndex(where: { $0.name.text == name }) {
             if values.payload[index].type != parameters[position].type {
                 check(
-                    values.payload[index], values.payloadFile, fits: parameters[position], of: target, kind, file,
-                    at: target.range, values, scope)
+                    values.payload[index], fits: parameters[position], of: target, kind, at: target.span, values, scope)
             }
             return .payload(index, path: [])
         }
         if let source = values.source, let index = source.firstIndex(where: { $0.name.text == name }) {
             if source[index].type != parameters[position].type {
-                check(
-                    source[index], values.sourceFile, fits: parameters[position], of: target, kind, file,
-                    at: target.range, values, scope)
+                check(source[index], fits: parameters[position], of: target, kind, at: target.span, values, scope)
             }
             return .source(index, path: [])
         }
@@ -55,10 +52,10 @@ extension FlowResolver {
         if parameters[position].type.isOptional || parameters[position].type == .unreadable { return .none }
         if isComplete, values.isKnown {
             report(
-                .missingArgument, at: target.range,
+                .missingArgument, at: target.span,
                 "\(kind) `\(target.text)` needs `\(name)`, and nothing here has a value of that name;"
-                    + " add `with: { \(name): … }`, or \(values.mend(for: parameters[position]))",
-                related: [typePlace(of: parameters[position], in: file)])
+                    + " add `with: { \(name): … }`, or \(values.advice(for: parameters[position]))",
+                related: [typePlace(of: parameters[position])])
         }
         return .missing
     }
@@ -66,36 +63,35 @@ extension FlowResolver {
     // MARK: By an entry in `with`
 
     private mutating func bind(
-        _ parameter: Parameter, of target: Name, _ kind: String, _ file: SourceFileID, to argument: Argument,
-        _ values: ValueScope, _ scope: FlowScope
+        _ parameter: Parameter, of target: Name, _ kind: String, to argument: Argument, _ values: ValueScope,
+        _ scope: FlowScope
     ) -> Binding {
         switch argument.value {
         case .scalar(let text, let isQuoted):
             if parameter.type == .unreadable { return .missing }
             if let literal = Literal(text, isQuoted: isQuoted, as: parameter.type) { return .literal(literal) }
             report(
-                .invalidLiteral, at: argument.range,
+                .invalidLiteral, at: argument.span,
                 .literalDoesNotFit(text, isQuoted: isQuoted, parameter.type),
-                related: [typePlace(of: parameter, in: file)])
+                related: [typePlace(of: parameter)])
             return .missing
         case .unreadable:
             return .missing
         case .reference(let reference):
-            return bind(parameter, of: target, kind, file, to: reference, argument, values, scope)
+            return bind(parameter, of: target, kind, to: reference, argument, values, scope)
         }
     }
 
     private mutating func bind(
-        _ parameter: Parameter, of target: Name, _ kind: String, _ file: SourceFileID, to reference: ValueReference,
-        _ argument: Argument, _ values: ValueScope, _ scope: FlowScope
+        _ parameter: Parameter, of target: Name, _ kind: String, to reference: ValueReference, _ argument: Argument,
+        _ values: ValueScope, _ scope: FlowScope
     ) -> Binding {
         let name = reference.name.text
         if reference.scope != .route, let index = values.payload.firstIndex(where: { $0.name.text == name }) {
             // What type a property has only the app's code knows, so only whole values can be checked.
             if reference.path.isEmpty {
                 check(
-                    values.payload[index], values.payloadFile, fits: parameter, of: target, kind, file,
-                    at: argument.range, values, scope)
+                    values.payload[index], fits: parameter, of: target, kind, at: argument.span, values, scope)
             }
             return .payload(index, path: reference.path)
         }
@@ -103,9 +99,7 @@ extension FlowResolver {
             let index = source.firstIndex(where: { $0.name.text == name })
         {
             if reference.path.isEmpty {
-                check(
-                    source[index], values.sourceFile, fits: parameter, of: target, kind, file, at: argument.range,
-                    values, scope)
+                check(source[index], fits: parameter, of: target, kind, at: argument.span, values, scope)
             }
             return .source(index, path: reference.path)
         }
@@ -135,21 +129,21 @@ extension FlowResolver {
                 ? "; there is no value here to refer to"
                 : "; in reach are \(known.map { "`$\($0)`" }.joined(separator: ", "))")
         report(
-            .unknownName, at: argument.range, "there is no value `\(name)` in \(place)\(suggestion)",
-            mend: meant.map { .replace(name, with: $0, in: argument.range) })
+            .unknownName, at: argument.span, "there is no value `\(name)` in \(place)\(suggestion)",
+            fix: meant.flatMap { replacement(of: name, with: $0, in: argument.span) })
     }
 
     // MARK: Types
 
     /// Types have to be equal, or `T` into `T?`.
     private mutating func check(
-        _ value: Parameter, _ valueFile: SourceFileID, fits parameter: Parameter, of target: Name, _ kind: String,
-        _ file: SourceFileID, at range: SourceRange, _ values: ValueScope, _ scope: FlowScope
+        _ value: Parameter, fits parameter: Parameter, of target: Name, _ kind: String, at span: SourceSpan,
+        _ values: ValueScope, _ scope: FlowScope
     ) {
         if value.type == parameter.type { return }
         if value.type == .unreadable || parameter.type == .unreadable { return }
         if case .optional(let wrapped) = parameter.type, wrapped == value.type { return }
-        let mend =
+        let advice =
             if case .optional(let wrapped) = value.type, wrapped == parameter.type {
                 "the value may be nil; make the parameter `\(value.type)`, or the value `\(parameter.type)`"
             } else {
@@ -158,10 +152,10 @@ extension FlowResolver {
         let isPayload = values.payload.contains { $0.name == value.name }
         let owner = isPayload ? "the event" : values.sourceDescription(scope)
         report(
-            .argumentTypeMismatch, at: range,
+            .argumentTypeMismatch, at: span,
             "`\(value.name.text)` of \(owner) is `\(value.type)`, but \(kind) `\(target.text)` takes"
-                + " `\(parameter.name.text): \(parameter.type)`; \(mend)",
-            related: [typePlace(of: value, in: valueFile), typePlace(of: parameter, in: file)])
+                + " `\(parameter.name.text): \(parameter.type)`; \(advice)",
+            related: [typePlace(of: value), typePlace(of: parameter)])
     }
 
     // MARK: Entries that end nowhere
@@ -172,15 +166,15 @@ extension FlowResolver {
     ) {
         for argument in clause.unused {
             if let target {
-                reportUnknownArgument(argument, of: target, known)
+                reportUnknownArgument(argument, beside: clause.arguments, of: target, known)
                 continue
             }
             let meant = Suggestion.nearest(to: argument.name.text, among: known.map(\.name.text))
             report(
-                .unknownArgument, at: argument.name.range,
+                .unknownArgument, at: argument.name.span,
                 "nothing that is named here takes a parameter `\(argument.name.text)`"
                     + (meant.map { "; did you mean `\($0)`?" } ?? "; leave it out"),
-                mend: replacing(argument.name, with: meant))
+                fix: replacing(argument, with: meant, beside: clause.arguments))
         }
     }
 

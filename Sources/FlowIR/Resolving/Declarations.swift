@@ -6,13 +6,14 @@ struct Declarations: Sendable {
     /// What others see of a flow.
     struct Interface: Sendable {
         var name: Name
-        var file: SourceFileID
+        /// Of the file that it is in.
+        var source: SourceFile
         var params: [Parameter]
         var outcomes: [Event]
 
-        init(_ flow: Flow) {
+        init(_ flow: Flow, in source: SourceFile) {
             name = flow.name
-            file = flow.file
+            self.source = source
             params = flow.params
             outcomes = flow.outcomes
         }
@@ -43,41 +44,33 @@ struct Declarations: Sendable {
             let id = ScreenID(index: first + index)
             let name = new[index].name
             if let earlier = screenIDs.add(name.text, id)?.index {
-                reportDuplicate(
-                    "screen", name, in: new[index].file, first: screens[earlier].name, screens[earlier].file)
+                reportDuplicate("screen", name, first: screens[earlier].name)
             }
             return id
         }
     }
 
-    mutating func declare(_ flow: Flow) -> FlowID {
+    mutating func declare(_ flow: Flow, in source: SourceFile) -> FlowID {
         let id = FlowID(index: flows.count)
         if let earlier = flowIDs.add(flow.name.text, id)?.index {
-            reportDuplicate("flow", flow.name, in: flow.file, first: flows[earlier].name, flows[earlier].file)
+            reportDuplicate("flow", flow.name, first: flows[earlier].name)
         }
-        flows.append(Interface(flow))
+        flows.append(Interface(flow, in: source))
         return id
     }
 
-    private mutating func reportDuplicate(
-        _ kind: String, _ name: Name, in file: SourceFileID, first: Name, _ firstFile: SourceFileID
-    ) {
+    private mutating func reportDuplicate(_ kind: String, _ name: Name, first: Name) {
         diagnostics.append(
             Diagnostic(
                 .duplicateName, .error,
                 "\(kind) `\(name.text)` is declared a second time in this module; rename one of them, or use the first",
-                at: SourceLocation(file: file, range: name.range),
-                related: [
-                    Diagnostic.Related(
-                        SourceLocation(file: firstFile, range: first.range), "`\(name.text)` is declared first here")
-                ]))
+                at: name.span,
+                related: [Diagnostic.Related(first.span, "`\(name.text)` is declared first here")]))
     }
 }
 
 /// What a route shows, as the route sees it.
 struct ShownContent {
-    /// Where it is declared.
-    var file: SourceFileID
     var params: [Parameter]
     /// What can happen there: a screen's intents, a child flow's outcomes.
     var events: [Event]
@@ -89,11 +82,10 @@ extension Declarations {
         switch content {
         case .screen(let reference):
             guard let index = reference.target?.index else { return nil }
-            return ShownContent(
-                file: screens[index].file, params: screens[index].params, events: screens[index].intents)
+            return ShownContent(params: screens[index].params, events: screens[index].intents)
         case .flow(let reference):
             guard let index = reference.target?.index else { return nil }
-            return ShownContent(file: flows[index].file, params: flows[index].params, events: flows[index].outcomes)
+            return ShownContent(params: flows[index].params, events: flows[index].outcomes)
         }
     }
 }

@@ -50,11 +50,9 @@ extension Module {
             Diagnostic(
                 .recursiveFlow, .error,
                 "flow `\(child.name.text)` would be its own child: \(names); finish one of them with an outcome instead",
-                at: SourceLocation(file: flows[flow].file, range: child.name.range),
+                at: child.name.span,
                 related: [
-                    Diagnostic.Related(
-                        SourceLocation(file: first.file, range: first.name.range),
-                        "`\(child.name.text)` is declared here")
+                    Diagnostic.Related(first.name.span, "`\(child.name.text)` is declared here")
                 ],
                 subject: Diagnostic.Subject(
                     flow: flows[flow].name.text, route: flows[flow].routes[route].name.text))

@@ -1,5 +1,6 @@
 import FlowDiagnostics
 import FlowSwiftCode
+import FlowYAML
 
 /// Resolves one flow of a module; what each stage does is in the extensions, one file a stage.
 struct FlowResolver {
@@ -12,8 +13,11 @@ struct FlowResolver {
 
     let declarations: Declarations
     let flowName: String
-    let file: SourceFileID
     let routeNames: [String]
+    private let file: SourceFileID
+    private let source: SourceFile
+    /// Made when the first pair is missing, for which the file is parsed a second time: most flows miss none.
+    private lazy var insertion = YAMLParser.parse(source, as: file).tree.map(PairInsertion.init(into:))
     var findings = Findings()
     /// What has been said, and where: one `with` can be for a guard, an effect and several routes, and what is wrong with an
     /// entry is said once.
@@ -23,15 +27,17 @@ struct FlowResolver {
     /// The `with` that applies there.
     var given = WithClauses()
 
-    private init(_ flow: Flow, _ declarations: Declarations) {
+    private init(_ flow: Flow, in source: SourceFile, _ declarations: Declarations) {
         self.declarations = declarations
         flowName = flow.name.text
         file = flow.file
+        self.source = source
         routeNames = flow.routes.indices.map { flow.routes[$0].name.text }
     }
 
-    static func resolve(_ flow: inout Flow, _ declarations: Declarations) -> Findings {
-        var resolver = FlowResolver(flow, declarations)
+    /// - Parameter index: of the flow in its module.
+    static func resolve(_ flow: inout Flow, at index: Int, _ declarations: Declarations) -> Findings {
+        var resolver = FlowResolver(flow, in: declarations.flows[index].source, declarations)
         let shown = resolver.resolveRoutes(of: &flow)
         resolver.resolveReferences(of: &flow, shown)
         return resolver.findings
@@ -40,27 +46,26 @@ struct FlowResolver {
     // MARK: Reporting
 
     mutating func report(
-        _ rule: RuleID, _ severity: Severity = .error, at range: SourceRange, _ message: String,
-        related: [Diagnostic.Related] = [], notes: [String] = [], mend: Mend? = nil
+        _ rule: RuleID, _ severity: Severity = .error, at span: SourceSpan, _ message: String,
+        related: [Diagnostic.Related] = [], notes: [String] = [], fix: Fix? = nil
     ) {
-        guard isSaid.insert(Said(range: range, message: message)).inserted else { return }
+        guard isSaid.insert(Said(span: span, message: message)).inserted else { return }
         findings.diagnostics.append(
             Diagnostic(
-                rule, severity, message, at: SourceLocation(file: file, range: range), related: related, notes: notes,
-                subject: subject, mend: mend))
+                rule, severity, message, at: span, related: related, notes: notes, subject: subject, fix: fix))
     }
 
     /// Reports a name that means nothing, with the nearest of those that do.
     /// - Returns: that nearest name. Whoever asked goes on as if it had been written: one slip is one finding.
     @discardableResult
     mutating func reportUnknown(
-        _ kind: String, _ name: Name, among known: [String], mend: String
+        _ kind: String, _ name: Name, among known: [String], advice: String
     ) -> String? {
         let meant = Suggestion.nearest(to: name.text, among: known)
-        let suggestion = meant.map { self.suggestion(kind, $0, for: name.text) } ?? "; \(mend)"
+        let suggestion = meant.map { self.suggestion(kind, $0, for: name.text) } ?? "; \(advice)"
         report(
-            .unknownName, at: name.range, "there is no \(kind) `\(name.text)`\(suggestion)",
-            mend: meant.flatMap { isOddlyCased(kind, $0, for: name.text) ? nil : replacing(name, with: $0) })
+            .unknownName, at: name.span, "there is no \(kind) `\(name.text)`\(suggestion)",
+            fix: meant.flatMap { isOddlyCased(kind, $0, for: name.text) ? nil : replacing(name, with: $0) })
         return meant
     }
 
@@ -82,11 +87,27 @@ struct FlowResolver {
 
     private func nameCase(of kind: String) -> NameCase { kind == "screen" || kind == "flow" ? .upper : .lower }
 
-    /// Another name in the place of one that is written in the spec, unless that is none itself: what is wrong with it is told
+    /// Another name in the place of one that is written in the spec, unless that is none itself: what is wrong with it is reported
     /// where it is declared.
-    func replacing(_ name: Name, with meant: String?) -> Mend? {
+    func replacing(_ name: Name, with meant: String?) -> Fix? {
         guard let meant, SwiftIdentifier.isValid(String(meant.drop { $0 == "$" })) else { return nil }
-        return .replace(name.text, with: meant, in: name.range)
+        return replacement(of: name.text, with: meant, in: name.span)
+    }
+
+    /// Another name for an entry of a `with`, unless it has one of that name already.
+    func replacing(_ argument: Argument, with meant: String?, beside others: [Argument]) -> Fix? {
+        others.contains { $0.name.text == meant } ? nil : replacing(argument.name, with: meant)
+    }
+
+    /// Another word in the place of one in the token of a scalar.
+    func replacement(of word: String, with other: String, in token: SourceSpan) -> Fix? {
+        .replacing(word, with: other, in: token, of: source)
+    }
+
+    /// A transition that is missing, as one that does nothing.
+    /// - Parameter path: the keys that lead to the `transitions`.
+    mutating func addition(of event: Name, to path: [String]) -> Fix? {
+        insertion?.fix(adding: event.text, "stay", to: path)
     }
 
     private var subject: Diagnostic.Subject {
@@ -97,7 +118,7 @@ struct FlowResolver {
 
 /// A finding, as far as a person can tell it from others.
 private struct Said: Hashable {
-    var range: SourceRange
+    var span: SourceSpan
     var message: String
 }
 

@@ -101,15 +101,15 @@ extension FlowResolver {
     }
 
     private mutating func reportContainer(_ step: Step, _ scope: FlowScope) {
-        let mend =
+        let advice =
             switch step.verb {
             case .push, .replace, .reset: "use `show`"
             case .show: "use `push`, `replace` or `reset`"
             default: "there is nothing to go back to; use `show` or `dismiss`"
             }
         report(
-            .wrongContainer, at: step.range,
-            "`\(step.verb.name)` does not go with `container: \(scope.container.rawValue)`; \(mend)")
+            .wrongContainer, at: step.span,
+            "`\(step.verb.name)` does not go with `container: \(scope.container.rawValue)`; \(advice)")
     }
 
     // MARK: References
@@ -118,7 +118,7 @@ extension FlowResolver {
         route.target = scope.route(route.name.text)
         if route.target == nil {
             route.target = reportUnknown(
-                "route", route.name, among: scope.routes.map(\.name.text), mend: "declare it under `routes`"
+                "route", route.name, among: scope.routes.map(\.name.text), advice: "declare it under `routes`"
             ).flatMap(scope.route)
         }
     }
@@ -135,7 +135,7 @@ extension FlowResolver {
         if scope.routes[target.index].parameters.isEmpty, destination.arguments.isEmpty { return }
         destination.bindings = bind(
             scope.routes[target.index].parameters, of: destination.route.name, kind: "route",
-            declaredIn: scope.file(ofContentOf: target.index), destination.arguments, values, scope)
+            destination.arguments, values, scope)
     }
 
     mutating func resolve(
@@ -149,12 +149,12 @@ extension FlowResolver {
             guard !name.text.isEmpty else { return given.stopJudging() }
             let meant = reportUnknown(
                 kind.rawValue, name, among: known.map(\.name.text),
-                mend: "declare it under `\(kind.rawValue)s`")
+                advice: "declare it under `\(kind.rawValue)s`")
             call.reference.target = known.firstIndex { $0.name.text == meant }
         }
         guard let target = call.reference.target else { return given.stopJudging() }
         call.bindings = bind(
-            known[target].parameters, of: name, kind: kind.rawValue, declaredIn: scope.file, [], values, scope)
+            known[target].parameters, of: name, kind: kind.rawValue, [], values, scope)
     }
 
     private mutating func resolve(
@@ -165,12 +165,12 @@ extension FlowResolver {
         if finish.outcome.target == nil {
             let meant = reportUnknown(
                 "outcome", name, among: scope.outcomes.map(\.name.text),
-                mend: "declare it under `outcomes`")
+                advice: "declare it under `outcomes`")
             finish.outcome.target = scope.outcomes.firstIndex { $0.name.text == meant }
         }
         guard let target = finish.outcome.target else { return given.stopJudging() }
         finish.bindings = bind(
-            scope.outcomes[target].payload, of: name, kind: "outcome", declaredIn: scope.file, [], values, scope)
+            scope.outcomes[target].payload, of: name, kind: "outcome", [], values, scope)
     }
 }
 

@@ -17,12 +17,12 @@ extension FlowResolver {
         guard let meant else { return }
         let wasNegated = condition.isNegated
         condition.isNegated.toggle()
-        condition.call.reference.name = Name(meant.name.text, at: name.range)
+        condition.call.reference.name = Name(meant.name.text, at: name.span)
         report(
-            .unknownName, at: name.range,
+            .unknownName, at: name.span,
             "there is no guard `\(name.text)`; did you mean"
                 + " `\(condition.isNegated ? "not " : "")\(meant.name.text)`?",
             // Without the `not` before it, the name is not all that changes.
-            mend: wasNegated ? nil : .replace(name.text, with: "not \(meant.name.text)", in: name.range))
+            fix: wasNegated ? nil : replacement(of: name.text, with: "not \(meant.name.text)", in: name.span))
     }
 }

@@ -25,7 +25,7 @@ extension FlowResolver {
             guard let tab = scope.routes[index].tab else { continue }
             locus.route = index
             report(
-                .wrongContainer, at: tab.range,
+                .wrongContainer, at: tab.span,
                 "`tab` does not go with `container: \(scope.container.rawValue)`; use `container: tabs`, or leave it out"
             )
         }
@@ -37,7 +37,7 @@ extension FlowResolver {
     private mutating func resolveStart(of flow: inout Flow, _ scope: FlowScope) {
         // At the start nothing has happened and nothing is shown: values come from what the flow itself is given.
         let values = ValueScope(
-            payload: [], payloadFile: scope.file, source: flow.params, sourceFile: scope.file, origin: .start)
+            payload: [], source: flow.params, origin: .start)
         for index in flow.start.indices {
             var start = flow.start[index]
             given.branch = WithClause(start.arguments)
@@ -58,15 +58,14 @@ extension FlowResolver {
     /// The app that chooses an entry gives its values, so only what is written is looked at.
     private mutating func resolveEntries(of flow: inout Flow, _ scope: FlowScope) {
         let nothing = ValueScope(
-            payload: [], payloadFile: scope.file, source: nil, sourceFile: scope.file, origin: .start)
+            payload: [], source: nil, origin: .start)
         for index in flow.entries.indices {
             var entry = flow.entries[index]
             resolve(&entry.route, scope)
             if let target = entry.route.target {
                 entry.bindings = bind(
                     scope.routes[target.index].parameters, of: entry.route.name, kind: "route",
-                    declaredIn: scope.file(ofContentOf: target.index), entry.arguments, nothing, scope,
-                    isComplete: false)
+                    entry.arguments, nothing, scope, isComplete: false)
             }
             flow.entries[index] = entry
         }
@@ -80,10 +79,10 @@ extension FlowResolver {
             guard var link = flow.links?.routes[index] else { continue }
             // A capture's type is that of the parameter it ends in, so as yet it fits every type.
             let captures = link.pattern.captures.map {
-                Parameter(name: $0.name, type: .unreadable, typeRange: $0.name.range)
+                Parameter(name: $0.name, type: .unreadable, typeSpan: $0.name.span)
             }
             let values = ValueScope(
-                payload: captures, payloadFile: scope.file, source: nil, sourceFile: scope.file, origin: .link)
+                payload: captures, source: nil, origin: .link)
             locus.event = link.pattern.text.text
             resolve(&link.branches, scope, values)
             typeCaptures(of: &link, scope)
@@ -95,7 +94,6 @@ extension FlowResolver {
 
 /// One flow's names, ready to be looked up.
 struct FlowScope {
-    let file: SourceFileID
     let name: String
     let container: Flow.Container
     let routes: [Route]
@@ -107,7 +105,6 @@ struct FlowScope {
     private let routeIDs: NameTable<RouteID>
 
     init(_ flow: Flow, _ shown: [ShownContent?]) {
-        file = flow.file
         name = flow.name.text
         container = flow.container
         routes = flow.routes
@@ -121,7 +118,4 @@ struct FlowScope {
     }
 
     func route(_ name: String) -> RouteID? { routeIDs[name] }
-
-    /// Where the parameters and the events of a route are declared.
-    func file(ofContentOf route: Int) -> SourceFileID { shown[route]?.file ?? file }
 }

@@ -22,7 +22,7 @@ extension Module {
     package static func resolve(_ documents: consuming [Document], isComplete: Bool = true) -> ResolvedModule {
         var (module, declarations) = declare(documents, isComplete: isComplete)
         documents = []
-        let found = module.flows.indices.map { FlowResolver.resolve(&module.flows[$0], declarations) }
+        let found = module.flows.indices.map { FlowResolver.resolve(&module.flows[$0], at: $0, declarations) }
         return ResolvedModule(module, declarations, found)
     }
 
@@ -32,8 +32,8 @@ extension Module {
     ) async -> ResolvedModule {
         var (module, declarations) = declare(documents, isComplete: isComplete)
         documents = []
-        let found = await concurrentUpdate(&module.flows) { [declarations] _, flow in
-            FlowResolver.resolve(&flow, declarations)
+        let found = await concurrentUpdate(&module.flows) { [declarations] index, flow in
+            FlowResolver.resolve(&flow, at: index, declarations)
         }
         return ResolvedModule(module, declarations, found)
     }
@@ -46,7 +46,7 @@ extension Module {
         for document in documents {
             module.digest.add(document.digest)
             let screens = declarations.declare(document.screens)
-            let flow = document.flow.map { declarations.declare($0) }
+            let flow = document.flow.map { declarations.declare($0, in: document.source) }
             if let flow = document.flow { module.flows.append(flow) }
             module.units.append(
                 Module.Unit(

@@ -38,7 +38,7 @@ extension FlowResolver {
         }
         let meant = Suggestion.nearest(to: child.text, among: declarations.flowIDs.names.sorted())
         report(
-            .unknownName, at: child.range,
+            .unknownName, at: child.span,
             "there is no flow `\(child.text)`; give its file to the same run, or"
                 + (meant.map { " did you mean `\($0)`?" } ?? " correct the name"))
     }
@@ -50,17 +50,17 @@ extension FlowResolver {
             return nil
         }
         let known = declarations.screenIDs.names.sorted()
-        // The name was made from the route's where the range is the same: then it is the key that is missing.
-        guard screen.range == route.range else {
-            let mend =
+        // The name was made from the route's where the span is the same: then it is the key that is missing.
+        guard screen.span == route.span else {
+            let advice =
                 declarations.flowIDs[screen.text] == nil
                 ? "declare it under `screens`, or give its file to the same run"
                 : "`\(screen.text)` is a flow; write `flow: \(screen.text)`"
-            return reportUnknown("screen", screen, among: known, mend: mend).flatMap { declarations.screenIDs[$0] }
+            return reportUnknown("screen", screen, among: known, advice: advice).flatMap { declarations.screenIDs[$0] }
         }
         let meant = Suggestion.nearest(to: screen.text, among: known)
         report(
-            .missingKey, at: route.range,
+            .missingKey, at: route.span,
             "route `\(route.text)` does not say what it shows, and there is no screen `\(screen.text)`"
                 + (meant.map { suggestion("screen", $0, for: screen.text) { "screen: \($0)" } }
                     ?? "; add `screen: Name` or `flow: Name`, declare `\(screen.text)` under `screens`,"
@@ -74,7 +74,7 @@ extension FlowResolver {
         for argument in route.fixed {
             guard let position = remaining.firstIndex(where: { $0.name.text == argument.name.text }) else {
                 reportUnknownArgument(
-                    argument, of: "what route `\(route.name.text)` shows", shown.params)
+                    argument, beside: route.fixed, of: "what route `\(route.name.text)` shows", shown.params)
                 continue
             }
             let parameter = remaining.remove(at: position)
@@ -82,37 +82,37 @@ extension FlowResolver {
             case .unreadable: break
             case .reference(let reference):
                 report(
-                    .invalidLiteral, at: argument.range,
+                    .invalidLiteral, at: argument.span,
                     "a route fixes values once and for all, so `$\(reference.name.text)` means nothing here;"
                         + " write a literal, or pass it where the route is gone to")
             case .scalar(let text, let isQuoted):
                 if parameter.type != .unreadable, Literal(text, isQuoted: isQuoted, as: parameter.type) == nil {
                     report(
-                        .invalidLiteral, at: argument.range,
+                        .invalidLiteral, at: argument.span,
                         .literalDoesNotFit(text, isQuoted: isQuoted, parameter.type),
-                        related: [typePlace(of: parameter, in: shown.file)])
+                        related: [typePlace(of: parameter)])
                 }
             }
         }
         route.parameters = remaining
     }
 
-    func typePlace(of parameter: Parameter, in file: SourceFileID) -> Diagnostic.Related {
+    func typePlace(of parameter: Parameter) -> Diagnostic.Related {
         Diagnostic.Related(
-            SourceLocation(file: file, range: parameter.typeRange),
+            parameter.typeSpan,
             "`\(parameter.name.text)` is declared as `\(parameter.type)` here")
     }
 
     mutating func reportUnknownArgument(
-        _ argument: Argument, of target: String, _ parameters: [Parameter]
+        _ argument: Argument, beside others: [Argument], of target: String, _ parameters: [Parameter]
     ) {
         let known = parameters.map(\.name.text)
         let meant = Suggestion.nearest(to: argument.name.text, among: known)
         let takes = known.isEmpty ? "it takes none" : "it takes \(known.map { "`\($0)`" }.joined(separator: ", "))"
         report(
-            .unknownArgument, at: argument.name.range,
+            .unknownArgument, at: argument.name.span,
             "\(target) has no parameter `\(argument.name.text)`"
                 + (meant.map { "; did you mean `\($0)`?" } ?? "; \(takes)"),
-            mend: replacing(argument.name, with: meant))
+            fix: replacing(argument, with: meant, beside: others))
     }
 }

@@ -6,10 +6,8 @@ extension FlowResolver {
     mutating func resolve(_ transitions: inout [Transition], ofRoute index: Int, _ scope: FlowScope) {
         let isKnown = scope.shown[index] != nil
         let events = scope.shown[index]?.events ?? []
-        let eventsFile = scope.file(ofContentOf: index)
         var values = ValueScope(
-            payload: [], payloadFile: eventsFile, source: scope.routes[index].parameters, sourceFile: eventsFile,
-            origin: .route(index))
+            payload: [], source: scope.routes[index].parameters, origin: .route(index))
         locus.route = index
         var isAnswered = [Bool](repeating: false, count: events.count)
         for position in transitions.indices {
@@ -26,7 +24,7 @@ extension FlowResolver {
             resolve(&transitions[position].branches, scope, values)
         }
         for event in events.indices where !isAnswered[event] {
-            reportMissing(events[event], declaredIn: eventsFile, index, scope)
+            reportMissing(events[event], index, scope)
         }
         locus = Locus()
     }
@@ -40,7 +38,7 @@ extension FlowResolver {
         if event.text == "$dismissed" { return .systemDismiss }
         let route = scope.routes[index]
         let isSystemEvent = event.text.hasPrefix("$")
-        let (reason, mend) =
+        let (reason, advice) =
             switch route.content {
             case _ where isSystemEvent:
                 (
@@ -63,29 +61,28 @@ extension FlowResolver {
             ? (scope.container == .stack ? ["$back", "$dismissed"] : ["$dismissed"]) : events.map(\.name.text)
         let meant = Suggestion.nearest(to: event.text, among: known)
         report(
-            .unknownEvent, at: event.range,
+            .unknownEvent, at: event.span,
             "route `\(route.name.text)` cannot have the event `\(event.text)`: \(reason)"
-                + (meant.map { "; did you mean `\($0)`?" } ?? "; \(mend)"),
-            mend: transitions.contains { $0.event.text == meant } ? nil : replacing(event, with: meant))
+                + (meant.map { "; did you mean `\($0)`?" } ?? "; \(advice)"),
+            fix: transitions.contains { $0.event.text == meant } ? nil : replacing(event, with: meant))
         guard let meant, !transitions.contains(where: { $0.event.text == meant }) else { return nil }
         return events.firstIndex { $0.name.text == meant }.map(Transition.Trigger.event)
     }
 
     private mutating func reportMissing(
-        _ event: Event, declaredIn file: SourceFileID, _ index: Int, _ scope: FlowScope
+        _ event: Event, _ index: Int, _ scope: FlowScope
     ) {
         let route = scope.routes[index]
         locus.event = event.name.text
         let kind = if case .flow = route.content { "outcome" } else { "intent" }
         report(
-            .missingTransition, at: route.name.range,
+            .missingTransition, at: route.name.span,
             "route `\(route.name.text)` does not say what follows `\(event.name.text)`;"
                 + " add `\(event.name.text): …` to its `transitions`, `\(event.name.text): stay` if nothing shall",
             related: [
-                Diagnostic.Related(
-                    SourceLocation(file: file, range: event.name.range), "the \(kind) is declared here")
+                Diagnostic.Related(event.name.span, "the \(kind) is declared here")
             ],
-            mend: .add(key: event.name.text, value: "stay", to: ["routes", route.name.text, "transitions"]))
+            fix: addition(of: event.name, to: ["routes", route.name.text, "transitions"]))
     }
 
     /// What the flow-level intents do, wherever the user is.
@@ -97,28 +94,27 @@ extension FlowResolver {
             guard let index = intents.firstIndex(where: { $0.name.text == event.text }) else {
                 let meant = Suggestion.nearest(to: event.text, among: intents.map(\.name.text))
                 report(
-                    .unknownEvent, at: event.range,
+                    .unknownEvent, at: event.span,
                     "flow `\(scope.name)` has no intent `\(event.text)` of its own"
                         + (meant.map { "; did you mean `\($0)`?" }
                             ?? "; add it to the flow's `intents`, or move the transition to a route"),
-                    mend: transitions.contains { $0.event.text == meant } ? nil : replacing(event, with: meant))
+                    fix: transitions.contains { $0.event.text == meant } ? nil : replacing(event, with: meant))
                 continue
             }
             isAnswered[index] = true
             transitions[position].trigger = .event(index)
             let values = ValueScope(
-                payload: intents[index].payload, payloadFile: scope.file, source: nil, sourceFile: scope.file,
-                origin: .flowIntent)
+                payload: intents[index].payload, source: nil, origin: .flowIntent)
             resolve(&transitions[position].branches, scope, values)
         }
         for index in intents.indices where !isAnswered[index] {
             let name = intents[index].name
             locus.event = name.text
             report(
-                .missingTransition, at: name.range,
+                .missingTransition, at: name.span,
                 "flow `\(scope.name)` does not say what follows its intent `\(name.text)`;"
                     + " add `\(name.text): …` to the flow's `transitions`, `\(name.text): stay` if nothing shall",
-                mend: .add(key: name.text, value: "stay", to: ["transitions"]))
+                fix: addition(of: name, to: ["transitions"]))
         }
         locus = Locus()
     }

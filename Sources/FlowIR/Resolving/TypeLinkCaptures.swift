@@ -41,7 +41,7 @@ extension FlowResolver {
         let type = first.type.unwrapped
         if let other = uses.first(where: { $0.type.unwrapped != type }) {
             report(
-                .argumentTypeMismatch, at: capture.name.range,
+                .argumentTypeMismatch, at: capture.name.span,
                 "`\(capture.name.text)` would have to be `\(type)` and `\(other.type.unwrapped)`, for it goes to"
                     + " `\(first.name.text)` and to `\(other.name.text)`; make the two types one, or capture two values"
             )
@@ -49,14 +49,14 @@ extension FlowResolver {
         }
         guard type.canBeMadeOfText else {
             report(
-                .argumentTypeMismatch, at: capture.name.range,
+                .argumentTypeMismatch, at: capture.name.span,
                 "`\(capture.name.text)` would have to be `\(type)`, for it goes to `\(first.name.text)`, and no text can be"
                     + " made into that; give the route a value that can, such as an id")
             return
         }
         if let text = capture.defaultText, !type.takes(text) {
             report(
-                .invalidLiteral, at: capture.name.range,
+                .invalidLiteral, at: capture.name.span,
                 "the default `\(text)` of `\(capture.name.text)` is no `\(type)`; write one, or leave it out")
             return
         }

@@ -4,10 +4,8 @@ import FlowSwiftCode
 /// The values in reach of a branch.
 struct ValueScope {
     var payload: [Parameter]
-    var payloadFile: SourceFileID
     /// The source route's parameters; `nil` where there is no source route: a flow-level intent, a link.
     var source: [Parameter]?
-    var sourceFile: SourceFileID
     var origin: Origin
     /// `false` where the event or the screen is unknown, and with it what values there are.
     var isKnown = true
@@ -23,7 +21,7 @@ struct ValueScope {
     }
 
     /// How a value that is missing could come into reach: "give the event `id: Int`".
-    func mend(for parameter: Parameter) -> String {
+    func advice(for parameter: Parameter) -> String {
         let value = "`\(parameter.name.text): \(parameter.type)`"
         return switch origin {
         case .start: "give the flow a parameter \(value)"

@@ -7,15 +7,15 @@ package struct CheckstyleReporter: Reporter {
     package init(options: ReporterOptions) { paths = options.paths }
 
     package func render(_ report: Report) -> String {
-        var reader = SourceReader(report.sources)
+        var lines = LineIndexes(report.sources)
         var files: [XMLElement] = []
         var last: SourceFileID?
         for finding in report.diagnostics {
-            let file = finding.location.file
+            let file = finding.span.file
             // Findings come file by file.
             if file != last { files.append(XMLElement("file", ["name": paths.relative(report.sources[file].path)])) }
             last = file
-            let start = reader.range(of: finding.location, in: .utf16CodeUnits).start
+            let start = lines[file].start(of: finding.span, in: .utf16CodeUnits)
             files[files.count - 1].elements.append(
                 XMLElement(
                     "error",

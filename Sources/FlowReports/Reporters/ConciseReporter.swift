@@ -8,9 +8,10 @@ package struct ConciseReporter: Reporter {
     package init(options: ReporterOptions) { style = TextStyle(isColored: options.isColored) }
 
     package func render(_ report: Report) -> String {
-        report.diagnostics.map { finding in
+        var lines = LineIndexes(report.sources)
+        return report.diagnostics.map { finding in
             FindingText.headline(
-                path: report.sources[finding.location.file].path, at: finding.location.range.start,
+                path: report.sources[finding.span.file].path, at: lines.start(of: finding.span),
                 label: finding.severity.rawValue, message: finding.message, rule: finding.rule, style: style,
                 role: style.role(of: finding.severity)) + "\n"
         }.joined()

@@ -13,16 +13,19 @@ package struct GitHubReporter: Reporter {
     package init(options: ReporterOptions) { paths = options.paths }
 
     package func render(_ report: Report) -> String {
-        var reader = SourceReader(report.sources)
+        var lines = LineIndexes(report.sources)
         var output = ""
         var left: [String] = []
         for severity in Severity.allCases {
             let findings = report.diagnostics.filter { $0.severity == severity }
             for finding in findings.prefix(Self.limit) {
-                let path = paths.relative(report.sources[finding.location.file].path)
-                let range = reader.range(of: finding.location, in: .utf16CodeUnits)
-                let text = FindingText.lines(of: finding) + FindingText.related(to: finding, in: report.sources, paths)
-                output += command(finding, in: path, at: range, saying: text) + "\n"
+                let path = paths.relative(report.sources[finding.span.file].path)
+                let index = lines[finding.span.file]
+                let start = index.start(of: finding.span, in: .utf16CodeUnits)
+                let end = index.end(of: finding.span, in: .utf16CodeUnits)
+                let text =
+                    FindingText.lines(of: finding) + FindingText.related(to: finding, in: report.sources, &lines, paths)
+                output += command(finding, in: path, from: start, to: end, saying: text) + "\n"
             }
             let rest = findings.count - Self.limit
             if rest > 0 { left.append("\(rest) more \(severity.rawValue)\(rest == 1 ? "" : "s")") }
@@ -33,12 +36,12 @@ package struct GitHubReporter: Reporter {
     }
 
     private func command(
-        _ finding: Diagnostic, in path: String, at range: SourceRange, saying lines: [String]
+        _ finding: Diagnostic, in path: String, from start: TextPosition, to end: TextPosition, saying lines: [String]
     ) -> String {
-        var properties = [("file", path), ("line", String(range.start.line)), ("endLine", String(range.end.line))]
+        var properties = [("file", path), ("line", String(start.line)), ("endLine", String(end.line))]
         // GitHub takes columns only of what is in one line.
-        if range.start.line == range.end.line {
-            properties += [("col", String(range.start.column)), ("endColumn", String(range.end.column))]
+        if start.line == end.line {
+            properties += [("col", String(start.column)), ("endColumn", String(end.column))]
         }
         properties.append(("title", finding.rule.rawValue))
         let text = lines.joined(separator: "\n")

@@ -10,19 +10,22 @@ package struct GitLabReporter: Reporter {
     package init(options: ReporterOptions) { paths = options.paths }
 
     package func render(_ report: Report) -> String {
+        var lines = LineIndexes(report.sources)
         var fingerprints = Fingerprints(report.sources, paths)
         let issues = report.diagnostics.map { finding in
-            let range = finding.location.range
-            let text = FindingText.lines(of: finding) + FindingText.related(to: finding, in: report.sources, paths)
+            let index = lines[finding.span.file]
+            let text =
+                FindingText.lines(of: finding) + FindingText.related(to: finding, in: report.sources, &lines, paths)
             return JSONValue.object(of: [
                 "description": .string(text.joined(separator: "\n")),
                 "check_name": .string(finding.rule.rawValue),
                 "fingerprint": .string(fingerprints.next(finding).description),
                 "severity": .string(Self.severity(finding.severity)),
                 "location": .object(of: [
-                    "path": .string(paths.relative(report.sources[finding.location.file].path)),
+                    "path": .string(paths.relative(report.sources[finding.span.file].path)),
                     "lines": .object(of: [
-                        "begin": .number(Int(range.start.line)), "end": .number(Int(range.end.line)),
+                        "begin": .number(index.start(of: finding.span).line),
+                        "end": .number(index.end(of: finding.span).line),
                     ]),
                 ]),
             ])

@@ -10,6 +10,7 @@ package struct JSONReporter: Reporter {
 
     package func render(_ report: Report) -> String {
         let summary = report.summary
+        var lines = LineIndexes(report.sources)
         return JSONValue.object(of: [
             "version": .number(Self.version),
             "summary": .object(of: [
@@ -18,15 +19,17 @@ package struct JSONReporter: Reporter {
                 "warnings": .number(summary.warnings),
                 "infos": .number(summary.infos),
             ]),
-            "diagnostics": .array(report.diagnostics.map { value(of: $0, in: report.sources) }),
+            "diagnostics": .array(report.diagnostics.map { value(of: $0, in: report.sources, &lines) }),
         ]).document
     }
 
-    private func value(of finding: Diagnostic, in sources: SourceFiles) -> JSONValue {
+    private func value(
+        of finding: Diagnostic, in sources: SourceFiles, _ lines: inout LineIndexes
+    ) -> JSONValue {
         let related = finding.related.map { related in
             JSONValue.object(of: [
-                "file": file(of: related.location, in: sources),
-                "range": value(of: related.location.range),
+                "file": file(of: related.span, in: sources),
+                "range": value(of: related.span, &lines),
                 "message": .string(related.message),
             ])
         }
@@ -34,25 +37,26 @@ package struct JSONReporter: Reporter {
             "rule": .string(finding.rule.rawValue),
             "severity": .string(finding.severity.rawValue),
             "message": .string(finding.message),
-            "file": file(of: finding.location, in: sources),
-            "range": value(of: finding.location.range),
+            "file": file(of: finding.span, in: sources),
+            "range": value(of: finding.span, &lines),
             "subject": finding.subject.map(value),
             "journey": finding.journey.map(value),
             "related": related.isEmpty ? nil : .array(related),
-            "fix": finding.fix.map(value),
+            "fix": finding.fix.map { value(of: $0, &lines) },
         ])
     }
 
-    private func file(of location: SourceLocation, in sources: SourceFiles) -> JSONValue {
-        .string(sources[location.file].path)
+    private func file(of span: SourceSpan, in sources: SourceFiles) -> JSONValue {
+        .string(sources[span.file].path)
     }
 
-    private func value(of range: SourceRange) -> JSONValue {
-        .object(of: ["start": value(of: range.start), "end": value(of: range.end)])
+    private func value(of span: SourceSpan, _ lines: inout LineIndexes) -> JSONValue {
+        let index = lines[span.file]
+        return .object(of: ["start": value(of: index.start(of: span)), "end": value(of: index.end(of: span))])
     }
 
-    private func value(of position: SourcePosition) -> JSONValue {
-        .object(of: ["line": .number(Int(position.line)), "column": .number(Int(position.column))])
+    private func value(of position: TextPosition) -> JSONValue {
+        .object(of: ["line": .number(position.line), "column": .number(position.column)])
     }
 
     private func value(of subject: Diagnostic.Subject) -> JSONValue {
@@ -64,9 +68,9 @@ package struct JSONReporter: Reporter {
         ])
     }
 
-    private func value(of fix: Fix) -> JSONValue {
+    private func value(of fix: Fix, _ lines: inout LineIndexes) -> JSONValue {
         let edits = fix.edits.map { edit in
-            JSONValue.object(of: ["range": value(of: edit.range), "text": .string(edit.text)])
+            JSONValue.object(of: ["range": value(of: edit.span, &lines), "text": .string(edit.text)])
         }
         return .object(of: ["title": .string(fix.title), "edits": .array(edits)])
     }

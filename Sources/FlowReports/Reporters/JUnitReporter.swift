@@ -9,21 +9,24 @@ package struct JUnitReporter: Reporter {
     package init(options: ReporterOptions) { paths = options.paths }
 
     package func render(_ report: Report) -> String {
+        var lines = LineIndexes(report.sources)
         var findings: [SourceFileID: [Diagnostic]] = [:]
-        for finding in report.diagnostics { findings[finding.location.file, default: []].append(finding) }
+        for finding in report.diagnostics { findings[finding.span.file, default: []].append(finding) }
         let suites = report.sources.ids.map { file in
-            suite(file, findings[file] ?? [], report.sources)
+            suite(file, findings[file] ?? [], report.sources, &lines)
         }
         let cases = suites.reduce(0) { $0 + $1.elements.count }
         return element("testsuites", named: "flowgen", cases: cases, of: report.diagnostics, suites).document
     }
 
-    private func suite(_ file: SourceFileID, _ findings: [Diagnostic], _ sources: SourceFiles) -> XMLElement {
+    private func suite(
+        _ file: SourceFileID, _ findings: [Diagnostic], _ sources: SourceFiles, _ lines: inout LineIndexes
+    ) -> XMLElement {
         let path = paths.relative(sources[file].path)
         let cases =
             findings.isEmpty
             ? [XMLElement("testcase", ["name": "no findings", "classname": path, "file": path])]
-            : findings.map { testCase($0, in: path, sources) }
+            : findings.map { testCase($0, in: path, sources, &lines) }
         return element("testsuite", named: path, cases: cases.count, of: findings, cases)
     }
 
@@ -38,8 +41,10 @@ package struct JUnitReporter: Reporter {
         return XMLElement(kind, counts, elements)
     }
 
-    private func testCase(_ finding: Diagnostic, in path: String, _ sources: SourceFiles) -> XMLElement {
-        let start = finding.location.range.start
+    private func testCase(
+        _ finding: Diagnostic, in path: String, _ sources: SourceFiles, _ lines: inout LineIndexes
+    ) -> XMLElement {
+        let start = lines.start(of: finding.span)
         let headline = FindingText.headline(
             path: path, at: start, label: finding.severity.rawValue, message: finding.message, rule: finding.rule)
         let message = FindingText.line(finding.message)
@@ -48,7 +53,7 @@ package struct JUnitReporter: Reporter {
             ? XMLElement(
                 "failure", ["message": message, "type": finding.rule.rawValue],
                 text: ([headline] + FindingText.details(of: finding)
-                    + FindingText.related(to: finding, in: sources, paths)).joined(separator: "\n"))
+                    + FindingText.related(to: finding, in: sources, &lines, paths)).joined(separator: "\n"))
             : XMLElement("skipped", ["message": "\(finding.severity.rawValue): \(message)"])
         return XMLElement(
             "testcase",

@@ -14,13 +14,16 @@ package struct MarkdownReporter: Reporter {
         if report.diagnostics.isEmpty { return heading }
         let shown = Severity.allCases.flatMap { severity in report.diagnostics.filter { $0.severity == severity } }
             .prefix(Self.limit)
+        var lines = LineIndexes(report.sources)
         let rows = shown.map { finding in
-            let start = finding.location.range.start
-            let place = "\(paths.relative(report.sources[finding.location.file].path)):\(start.line):\(start.column)"
-            let lines = FindingText.lines(of: finding) + FindingText.related(to: finding, in: report.sources, paths)
+            let start = lines.start(of: finding.span)
+            let place = "\(paths.relative(report.sources[finding.span.file].path)):\(start.line):\(start.column)"
+            let text =
+                FindingText.lines(of: finding)
+                + FindingText.related(to: finding, in: report.sources, &lines, paths)
             let cells = [
                 finding.severity.rawValue, MarkdownText.code(FindingText.line(place)),
-                lines.map { MarkdownText.prose($0) }.joined(separator: "<br>"),
+                text.map { MarkdownText.prose($0) }.joined(separator: "<br>"),
                 MarkdownText.code(finding.rule.rawValue),
             ]
             return "| \(cells.joined(separator: " | ")) |\n"

@@ -50,19 +50,19 @@ package struct SARIFReporter: Reporter {
     ) -> JSONValue {
         let text = FindingText.lines(of: finding).joined(separator: "\n")
         let related = finding.related.enumerated().map { offset, related in
-            places.location(related.location, id: offset + 1, message: FindingText.line(related.message))
+            places.location(related.span, id: offset + 1, message: FindingText.line(related.message))
         }
         return .object(of: [
             "ruleId": .string(finding.rule.rawValue),
             "ruleIndex": index.map(JSONValue.number),
             "level": .string(finding.severity.levelInSARIF),
             "message": SARIFPlaces.text(text),
-            "locations": .array([places.location(finding.location, subject: finding.subject)]),
+            "locations": .array([places.location(finding.span, subject: finding.subject)]),
             "relatedLocations": related.isEmpty ? nil : .array(related),
             "codeFlows": codeFlows(finding, &places),
             "partialFingerprints": .object(of: [
                 "flowgen/v1": .string(fingerprint),
-                "primaryLocationLineHash": places.lineHash(finding.location).map(JSONValue.string),
+                "primaryLocationLineHash": places.lineHash(finding.span).map(JSONValue.string),
             ]),
         ])
     }
@@ -72,12 +72,12 @@ package struct SARIFReporter: Reporter {
         guard let journey = finding.journey, !journey.steps.isEmpty else { return nil }
         var locations: [JSONValue] = []
         for step in journey.steps {
-            guard let location = step.location else { return nil }
+            guard let span = step.span else { return nil }
             let text = PrintableText.oneLine("\(step.route) —\(step.event)→")
-            locations.append(.object(of: ["location": places.location(location, message: text)]))
+            locations.append(.object(of: ["location": places.location(span, message: text)]))
         }
         let end = FindingText.line(journey.result.map { "\(journey.end): \($0)" } ?? journey.end)
-        locations.append(.object(of: ["location": places.location(finding.location, message: end)]))
+        locations.append(.object(of: ["location": places.location(finding.span, message: end)]))
         return .array([.object(of: ["threadFlows": .array([.object(of: ["locations": .array(locations)])])])])
     }
 }

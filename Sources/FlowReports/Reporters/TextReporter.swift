@@ -13,17 +13,17 @@ package struct TextReporter: Reporter {
 
     package func render(_ report: Report) -> String {
         var output = ""
-        var reader = SourceReader(report.sources)
+        var lines = LineIndexes(report.sources)
         for diagnostic in report.diagnostics {
             append(
                 label: diagnostic.severity.rawValue, role: style.role(of: diagnostic.severity),
-                message: diagnostic.message, rule: diagnostic.rule, at: diagnostic.location, of: report.sources,
-                &reader, to: &output)
+                message: diagnostic.message, rule: diagnostic.rule, at: diagnostic.span, of: report.sources,
+                &lines, to: &output)
             if let journey = diagnostic.journey { append(journey, to: &output) }
             for related in diagnostic.related {
                 append(
-                    label: "note", role: .note, message: related.message, rule: nil, at: related.location,
-                    of: report.sources, &reader, to: &output)
+                    label: "note", role: .note, message: related.message, rule: nil, at: related.span,
+                    of: report.sources, &lines, to: &output)
             }
             for note in diagnostic.notes { append(note: note, to: &output) }
         }
@@ -31,17 +31,20 @@ package struct TextReporter: Reporter {
     }
 
     private func append(
-        label: String, role: TextStyle.Role, message: String, rule: RuleID?, at location: SourceLocation,
-        of sources: SourceFiles, _ reader: inout SourceReader, to output: inout String
+        label: String, role: TextStyle.Role, message: String, rule: RuleID?, at span: SourceSpan,
+        of sources: SourceFiles, _ lines: inout LineIndexes, to output: inout String
     ) {
-        let start = location.range.start
+        let index = lines[span.file]
+        let (start, end) = (index.start(of: span), index.end(of: span))
         output += FindingText.headline(
-            path: sources[location.file].path, at: start, label: label, message: message, rule: rule, style: style,
+            path: sources[span.file].path, at: start, label: label, message: message, rule: rule, style: style,
             role: role)
         output += "\n"
 
-        guard let line = reader.lines(of: location.file).line(start.line) else { return }
-        let excerpt = SourceExcerpt(line: line, range: location.range, width: options.sourceWidth)
+        guard let line = index.text(ofLine: start.line) else { return }
+        // Of a span over several lines, its part of the first is shown.
+        let marked = start.column - 1..<(end.line == start.line ? max(start.column, end.column) - 1 : .max)
+        let excerpt = SourceExcerpt(line: line, marking: marked, width: options.sourceWidth)
         output += excerpt.text + "\n"
         output += excerpt.indent + style.apply(.caret, to: excerpt.carets) + "\n"
     }

@@ -9,16 +9,16 @@ package struct XcodeReporter: Reporter {
     package init(options: ReporterOptions) { paths = options.paths }
 
     package func render(_ report: Report) -> String {
-        var reader = SourceReader(report.sources)
-        func line(_ label: String, _ message: String, _ rule: RuleID?, at location: SourceLocation) -> String {
+        var lines = LineIndexes(report.sources)
+        func line(_ label: String, _ message: String, _ rule: RuleID?, at span: SourceSpan) -> String {
             FindingText.headline(
-                path: paths.absolute(report.sources[location.file].path),
-                at: reader.range(of: location, in: .utf8Bytes).start, label: label, message: message, rule: rule) + "\n"
+                path: paths.absolute(report.sources[span.file].path),
+                at: lines[span.file].start(of: span, in: .utf8Bytes), label: label, message: message, rule: rule) + "\n"
         }
         return report.diagnostics.map { finding in
             let label = finding.severity == .info ? "note" : finding.severity.rawValue
-            let related = finding.related.map { line("note", $0.message, nil, at: $0.location) }
-            return line(label, finding.message, finding.rule, at: finding.location) + related.joined()
+            let related = finding.related.map { line("note", $0.message, nil, at: $0.span) }
+            return line(label, finding.message, finding.rule, at: finding.span) + related.joined()
         }.joined()
     }
 }

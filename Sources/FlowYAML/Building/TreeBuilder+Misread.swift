@@ -14,7 +14,7 @@ extension TreeBuilder {
         let end = cursor.offset(event.pointee.end_mark)
         let space = text.oddSpace(at: start) ?? text.oddSpace(at: start + head) ?? text.oddSpace(before: end)
         guard let space else { return true }
-        diagnostics.append(.oddSpace(space, at: text.location(text.run(of: space))))
+        diagnostics.append(.oddSpace(space, at: text.span(text.run(of: space)), of: text.source))
         return false
     }
 
@@ -49,7 +49,8 @@ extension TreeBuilder {
         let tag = start..<max(endOfProperty(at: start), start)
         let isGuard = isAlone && tag.count > 1 && text.bytes[start + 1] != UInt8(ascii: "!") && isValueOfWhen
         diagnostics.append(
-            .tag(text.excerpt(tag), isAlone: isAlone, isGuard: isGuard, at: text.location(tag)))
+            .tag(
+                text.excerpt(tag), isAlone: isAlone, isGuard: isGuard, at: text.span(tag), of: text.source))
     }
 
     /// Whether the node to come is the value of a `when`.

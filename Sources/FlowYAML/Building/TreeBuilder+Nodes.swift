@@ -7,20 +7,20 @@ extension TreeBuilder {
         let scalar = event.pointee.data.scalar
         let value = UnsafeBufferPointer(start: scalar.value, count: Int(scalar.length))
         var traits: YAMLTree.Traits = []
-        var range = SourceRange(
-            start: cursor.position(event.pointee.start_mark), end: cursor.position(event.pointee.end_mark))
+        var start = cursor.offset(event.pointee.start_mark)
+        var end = cursor.offset(event.pointee.end_mark)
         switch scalar.style {
         case YAML_PLAIN_SCALAR_STYLE:
             traits = Self.plainTraits(of: value)
         case YAML_LITERAL_SCALAR_STYLE, YAML_FOLDED_SCALAR_STYLE:
-            range.end = endOfBlockScalar(event)
+            end = endOfBlockScalar(event)
         default:
             traits = .quoted
         }
         if scalar.anchor != nil || scalar.tag != nil {
             // A property with nothing after it: the scalar is the empty place behind it.
             let isAlone = value.isEmpty && traits.contains(.plain)
-            range.start = isAlone ? range.end : startAfterProperties(event)
+            start = isAlone ? end : startAfterProperties(event)
             if scalar.tag != nil {
                 reportTag(event, isAlone: isAlone)
                 if isAlone { traits.insert(.broken) }
@@ -28,16 +28,17 @@ extension TreeBuilder {
         } else if value.isEmpty, traits.contains(.plain) {
             // `---` and nothing else is as empty as no text at all.
             if frames.isEmpty { return true }
-            let place = placeOfNothing(event, after: records[records.count - 1].range.end)
-            range = SourceRange(start: place, end: place)
+            start = placeOfNothing(event, after: Int(records[records.count - 1].end))
+            end = start
             if isCommentedOut(event) { traits.insert(.commentedOut) }
         }
         let node = UInt32(records.count)
         records.append(
             YAMLTree.Record(
-                // The file's size is limited, so both fit.
+                // The file's size is limited, so all of them fit.
                 kind: .scalar, traits: traits, first: UInt32(truncatingIfNeeded: bytes.count),
-                count: UInt32(truncatingIfNeeded: value.count), range: range))
+                count: UInt32(truncatingIfNeeded: value.count), start: UInt32(truncatingIfNeeded: start),
+                end: UInt32(truncatingIfNeeded: end)))
         bytes.append(contentsOf: value)
         expandedNodes &+= 1
         attach(node)
@@ -68,18 +69,19 @@ extension TreeBuilder {
         _ kind: YAMLTree.Kind, _ event: UnsafePointer<yaml_event_t>, anchor: UnsafeMutablePointer<yaml_char_t>?,
         tag: UnsafeMutablePointer<yaml_char_t>?, isFlow: Bool
     ) -> Bool {
-        var range = SourceRange(
-            start: cursor.position(event.pointee.start_mark), end: cursor.position(event.pointee.end_mark))
-        if anchor != nil || tag != nil { range.start = startAfterProperties(event) }
+        var start = cursor.offset(event.pointee.start_mark)
+        let end = cursor.offset(event.pointee.end_mark)
+        if anchor != nil || tag != nil { start = startAfterProperties(event) }
         if tag != nil { reportTag(event, isAlone: false) }
         guard frames.count < YAMLLimits.depth else {
-            let end = SourcePosition(line: range.start.line, column: range.start.column + 1)
-            range = SourceRange(start: range.start, end: end)
-            diagnostics.append(.tooDeep(at: SourceLocation(file: text.file, range: range)))
+            diagnostics.append(.tooDeep(at: text.span(start..<text.characterEnd(start))))
             return false
         }
         let node = UInt32(records.count)
-        records.append(YAMLTree.Record(kind: kind, traits: [], first: 0, count: 0, range: range))
+        records.append(
+            YAMLTree.Record(
+                kind: kind, traits: [], first: 0, count: 0, start: UInt32(truncatingIfNeeded: start),
+                end: UInt32(truncatingIfNeeded: end)))
         attach(node)
         var index = -1
         if let anchor { index = define(anchor, Anchor(node: node, size: 0, height: 0, isOpen: true)) }
@@ -97,9 +99,9 @@ extension TreeBuilder {
         // A closing bracket has a width; the end of a block collection is a point somewhere behind it.
         let isBracketed = event.pointee.end_mark.index > event.pointee.start_mark.index
         if isBracketed {
-            records[node].range.end = cursor.position(event.pointee.end_mark)
+            records[node].end = UInt32(truncatingIfNeeded: cursor.offset(event.pointee.end_mark))
         } else if pending.count > frame.firstPending, let last = pending.last {
-            records[node].range.end = records[Int(last)].range.end
+            records[node].end = records[Int(last)].end
         }
         if event.pointee.type == YAML_MAPPING_END_EVENT {
             addPairs(of: frame, isSinglePair: frame.isFlow && !isBracketed)
@@ -120,36 +122,35 @@ extension TreeBuilder {
 
     /// Returns false when the alias takes the document beyond a limit.
     mutating func addAlias(_ event: UnsafePointer<yaml_event_t>) -> Bool {
-        let range = SourceRange(
-            start: cursor.position(event.pointee.start_mark), end: cursor.position(event.pointee.end_mark))
-        let location = SourceLocation(file: text.file, range: range)
+        let start = cursor.offset(event.pointee.start_mark)
+        let span = text.span(start..<cursor.offset(event.pointee.end_mark))
         guard let bytes = event.pointee.data.alias.anchor else { return true }
         let name = String(cString: bytes)
         let node = UInt32(records.count)
         guard let anchor = anchorIndices[name].map({ anchors[$0] }), !anchor.isOpen else {
             let isOpen = anchorIndices[name] != nil
-            diagnostics.append(isOpen ? .recursiveAlias(name, at: location) : .undefinedAlias(name, at: location))
+            diagnostics.append(isOpen ? .recursiveAlias(name, at: span) : .undefinedAlias(name, at: span))
             records.append(
                 YAMLTree.Record(
                     kind: .scalar, traits: [.plain, .null, .broken, .alias], first: UInt32(self.bytes.count), count: 0,
-                    range: range))
+                    start: span.start, end: span.end))
             attach(node)
             return true
         }
         expandedNodes += anchor.size
         aliasedNodes += anchor.size
         guard aliasedNodes <= YAMLLimits.aliasedNodes else {
-            diagnostics.append(.tooManyAliasedNodes(name, at: location))
+            diagnostics.append(.tooManyAliasedNodes(name, at: span))
             return false
         }
         guard frames.count + anchor.height <= YAMLLimits.depth else {
-            diagnostics.append(.tooDeep(at: location))
+            diagnostics.append(.tooDeep(at: span))
             return false
         }
         if !frames.isEmpty { frames[frames.count - 1].height = max(frames[frames.count - 1].height, anchor.height) }
         // A record of its own gives the alias its own place; what the anchor's node holds is shared.
         var record = records[Int(anchor.node)]
-        record.range = range
+        (record.start, record.end) = (span.start, span.end)
         record.traits.insert(.alias)
         records.append(record)
         attach(node)

@@ -41,7 +41,7 @@ extension TreeBuilder {
                     links.append(key)
                     links.append(value)
                 } else {
-                    diagnostics.append(.complexKey(record.kind, at: location(key)))
+                    diagnostics.append(.complexKey(record.kind, at: span(of: key)))
                 }
                 continue
             }
@@ -103,7 +103,7 @@ extension TreeBuilder {
     private mutating func isMapping(_ node: UInt32) -> Bool {
         let record = records[Int(node)]
         if record.kind == .mapping { return true }
-        if !record.traits.contains(.broken) { diagnostics.append(.mergeOfNoMapping(record.kind, at: location(node))) }
+        if !record.traits.contains(.broken) { diagnostics.append(.mergeOfNoMapping(record.kind, at: span(of: node))) }
         return false
     }
 
@@ -113,11 +113,12 @@ extension TreeBuilder {
             String(decoding: $0, as: UTF8.self)
         }
         diagnostics.append(
-            .duplicateKey(name, isMerge: record.traits.contains(.mergeKey), at: location(key), first: location(earlier))
+            .duplicateKey(name, isMerge: record.traits.contains(.mergeKey), at: span(of: key), first: span(of: earlier))
         )
     }
 
-    private func location(_ node: UInt32) -> SourceLocation {
-        SourceLocation(file: text.file, range: records[Int(node)].range)
+    private func span(of node: UInt32) -> SourceSpan {
+        let record = records[Int(node)]
+        return SourceSpan(file: text.file, start: record.start, end: record.end)
     }
 }

@@ -40,7 +40,7 @@ struct TreeBuilder: ~Copyable {
     var frames = GrowingBuffer<Frame>(capacity: 32)
     var anchors: [Anchor] = []
     var anchorIndices: [String: Int] = [:]
-    var keys = KeyTable()
+    var keys = MappingKeys()
     /// Every node so far, those that aliases repeat counted each time.
     var expandedNodes = 0
     /// Those among them that aliases and merge keys added.
@@ -64,7 +64,7 @@ struct TreeBuilder: ~Copyable {
         guard readEvents() else { return YAMLDocument(tree: nil, diagnostics: diagnostics) }
         let tree = YAMLTree(
             records: records.finished(), links: links.finished(), bytes: bytes.finished(),
-            root: root.map(YAMLNode.init(index:)))
+            root: root.map(YAMLNode.init(index:)), source: text.source, file: text.file)
         return YAMLDocument(tree: tree, diagnostics: diagnostics)
     }
 
@@ -77,7 +77,7 @@ struct TreeBuilder: ~Copyable {
             event.deallocate()
         }
         guard yaml_parser_initialize(parser) == 1 else {
-            diagnostics.append(.outOfMemory(text.file))
+            diagnostics.append(.outOfMemory(at: text.source.start(as: text.file)))
             return false
         }
         defer { yaml_parser_delete(parser) }
@@ -147,7 +147,7 @@ struct TreeBuilder: ~Copyable {
             return addAlias(event) ? .more : .giveUp
         case YAML_DOCUMENT_START_EVENT:
             if hasDocument {
-                diagnostics.append(.secondDocument(at: text.location(secondDocumentMarker(event))))
+                diagnostics.append(.secondDocument(at: text.span(secondDocumentMarker(event))))
                 return .end
             }
             hasDocument = true

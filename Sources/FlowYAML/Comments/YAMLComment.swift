@@ -4,14 +4,14 @@ import FlowDiagnostics
 package struct YAMLComment: Hashable, Sendable {
     /// What is said, without the `#` and the blanks around it.
     package var text: String
-    /// Where ``text`` begins.
-    package var start: SourcePosition
+    /// Where ``text`` is.
+    package var span: SourceSpan
+    /// Where the comment's first `#` is.
+    package var sign: UInt32
 
-    /// The range of a part of the text, its offsets counted in Unicode scalars.
-    package func range(_ offsets: Range<Int>) -> SourceRange {
-        func place(_ offset: Int) -> SourcePosition {
-            SourcePosition(line: start.line, column: start.column + UInt32(offset))
-        }
-        return SourceRange(start: place(offsets.lowerBound), end: place(offsets.upperBound))
+    /// The span of a part of the text, its offsets counted in bytes.
+    package func span(_ offsets: Range<Int>) -> SourceSpan {
+        SourceSpan(
+            file: span.file, Int(span.start) + offsets.lowerBound..<Int(span.start) + offsets.upperBound)
     }
 }

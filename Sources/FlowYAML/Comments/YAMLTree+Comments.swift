@@ -12,8 +12,7 @@ extension YAMLTree {
     /// The comments that begin with a phrase, in the order of the text.
     ///
     /// Nearly every file has none, and then no more is done than to jump from `#` to `#`.
-    /// - Parameter source: the file that the tree was read from.
-    package func comments(beginningWith phrase: StaticString, in source: SourceFile) -> [YAMLComment] {
+    package func comments(beginningWith phrase: StaticString) -> [YAMLComment] {
         source.bytes.withUnsafeBufferPointer { bytes in
             let signs = Self.signs(before: phrase, in: bytes)
             return signs.isEmpty ? [] : comments(at: signs, in: bytes)
@@ -38,12 +37,11 @@ extension YAMLTree {
 
     private func comments(at signs: [Int], in bytes: UnsafeBufferPointer<UInt8>) -> [YAMLComment] {
         // There is a tree, so the text can be read.
-        guard case .text(let text) = SourceText.read(bytes, of: SourceFileID(index: 0)) else { return [] }
+        guard case .text(let text) = SourceText.read(bytes, of: source, file) else { return [] }
         var comments: [YAMLComment] = []
         // Texts and signs come in one order, so one walk over both is enough.
         var texts = records.lazy.filter(\.mayHoldSign).makeIterator()
         var next = texts.next()
-        var (position, last) = (SourcePosition.start, text.base)
         var seen = text.base
         for sign in signs where sign >= seen {
             // An earlier comment of the line would hold this sign.
@@ -55,32 +53,27 @@ extension YAMLTree {
                     seen += 1
                     continue
                 }
-                position = SourceText.position(at: seen, of: bytes, from: last, at: position)
-                last = seen
-                while let record = next, record.range.end <= position { next = texts.next() }
-                if let record = next, record.holds(position) {
+                while let record = next, record.end <= seen { next = texts.next() }
+                if let record = next, record.holds(seen, in: text) {
                     seen += 1
                     continue
                 }
                 var end = seen
                 while end < bytes.count, text.lineBreak(at: end) == 0 { end += 1 }
-                if seen == sign { comments.append(Self.comment(sign..<end, at: position, in: bytes)) }
+                if seen == sign { comments.append(comment(sign..<end, in: bytes)) }
                 seen = end
             }
         }
         return comments
     }
 
-    private static func comment(
-        _ range: Range<Int>, at position: SourcePosition, in bytes: UnsafeBufferPointer<UInt8>
-    ) -> YAMLComment {
-        let start = textStart(of: range.lowerBound, in: bytes)
+    private func comment(_ range: Range<Int>, in bytes: UnsafeBufferPointer<UInt8>) -> YAMLComment {
+        let start = Self.textStart(of: range.lowerBound, in: bytes)
         var end = range.upperBound
-        while end > start, isBlank(bytes[end - 1]) { end -= 1 }
-        let column = position.column + UInt32(start - range.lowerBound)
+        while end > start, Self.isBlank(bytes[end - 1]) { end -= 1 }
         return YAMLComment(
             text: String(decoding: UnsafeBufferPointer(rebasing: bytes[start..<end]), as: UTF8.self),
-            start: SourcePosition(line: position.line, column: column))
+            span: SourceSpan(file: file, start..<end), sign: UInt32(range.lowerBound))
     }
 
     /// Whether there is a `#` where a comment could begin: behind a blank, or first in its line.
@@ -107,9 +100,9 @@ extension YAMLTree.Record {
     /// Whether a `#` behind a blank can be part of it: of a text in quotes or of a block. An alias only repeats one.
     fileprivate var mayHoldSign: Bool { kind == .scalar && traits.isDisjoint(with: [.plain, .alias]) }
 
-    fileprivate func holds(_ position: SourcePosition) -> Bool {
-        guard range.start <= position else { return false }
+    fileprivate func holds(_ offset: Int, in text: SourceText) -> Bool {
+        guard start <= offset else { return false }
         // A block begins in the line below its header, which may have a comment.
-        return traits.contains(.quoted) || position.line > range.start.line
+        return traits.contains(.quoted) || text.hasLineBreak(between: Int(start), and: offset)
     }
 }

@@ -26,7 +26,7 @@ extension SyntaxExplainer {
             }
         }
         // The collection that goes on here has its own column; anything else is a level that nobody opened.
-        let expected = Int(text.position(at: failure.start).column) - 1
+        let expected = lines.position(of: failure.start).column - 1
         let indentation = text.indentation(of: start)
         if indentation == expected {
             return isList && !isDash
@@ -109,7 +109,7 @@ extension SyntaxExplainer {
         default:
             break
         }
-        if failure.last?.isAlias == true, failure.last?.range.end.line == text.position(at: start).line {
+        if let last = failure.last, last.isAlias, lines.line(at: last.end) == lines.line(at: start) {
             return SyntaxCulprit(
                 "\(name(rest)) stands behind an alias: quote the whole value if it is meant to start with '*'", rest)
         }
@@ -119,12 +119,13 @@ extension SyntaxExplainer {
         return nil
     }
 
-    private func spansLines(_ last: SyntaxFailure.LastNode) -> Bool { last.range.end.line > last.range.start.line }
+    func spansLines(_ last: SyntaxFailure.LastNode) -> Bool {
+        lines.line(at: last.end) > lines.line(at: last.start)
+    }
 
     /// Whether a node ends on the offset's line, before it.
     private func isBehind(_ last: SyntaxFailure.LastNode, _ offset: Int) -> Bool {
-        let position = text.position(at: offset)
-        return last.range.end.line == position.line && last.range.end <= position
+        last.end <= offset && lines.line(at: last.end) == lines.line(at: offset)
     }
 
     func closesNothing() -> SyntaxCulprit {

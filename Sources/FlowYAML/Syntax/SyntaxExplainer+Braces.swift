@@ -19,8 +19,8 @@ extension SyntaxExplainer {
         }
         guard isMapping(value) else { return nil }
         let isShort = value.count <= 36
-        let mend = isShort ? "write '{ \(text.excerpt(value)) }'" : "put braces around all of it, '{ … }'"
-        return SyntaxCulprit("\(cause): \(mend)\(alternative)", place)
+        let advice = isShort ? "write '{ \(text.excerpt(value)) }'" : "put braces around all of it, '{ … }'"
+        return SyntaxCulprit("\(cause): \(advice)\(alternative)", place)
     }
 
     /// Whether `{` and `}` around this would make a mapping of it: `key: value` or `key` between all its commas.

@@ -3,9 +3,7 @@ extension SyntaxExplainer {
     func brokenFlow() -> SyntaxCulprit {
         let (open, found) = (failure.start, failure.offset)
         let bracket = text.byte(open) == UInt8(ascii: "{") ? ("{", "}") : ("[", "]")
-        if let last = failure.last, last.isQuoted, last.range.end.line > last.range.start.line,
-            last.range.end.line == text.position(at: found).line
-        {
+        if let last = failure.last, last.isQuoted, spansLines(last), lines.line(at: last.end) == lines.line(at: found) {
             return unclosedQuote(at: last.start)
         }
         if let value = valueWithBrackets() ?? optionalType() { return value }

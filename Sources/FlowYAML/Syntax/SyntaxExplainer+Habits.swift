@@ -20,10 +20,11 @@ extension SyntaxExplainer {
     private var unreadLineAbove: Int? {
         guard let above = text.contentLine(above: failure.offset) else { return nil }
         guard let last = failure.last else { return above }
-        let (line, failing) = (text.position(at: above).line, text.position(at: failure.offset).line)
+        let (start, end) = (lines.line(at: last.start), lines.line(at: last.end))
+        let (line, failing) = (lines.line(at: above), lines.line(at: failure.offset))
         // An unquoted text that reaches into the line of the failure is what the line above has become part of.
-        let isContinued = !last.isQuoted && last.range.start.line < failing && last.range.end.line == failing
-        return last.range.end.line < line || isContinued ? above : nil
+        let isContinued = !last.isQuoted && start < failing && end == failing
+        return end < line || isContinued ? above : nil
     }
 
     /// `// why` and `/* why */`.

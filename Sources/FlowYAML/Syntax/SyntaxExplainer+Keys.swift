@@ -22,10 +22,10 @@ extension SyntaxExplainer {
         if text.byte(rest.lowerBound) == UInt8(ascii: "="), text.isBlank(rest.lowerBound + 1) {
             rest = text.trimmed(min(rest.lowerBound + 2, end)..<end)
         }
-        let mend =
+        let advice =
             wordEnd >= end
             ? "'\(text.excerpt(start..<end)):'" : "'\(text.excerpt(start..<wordEnd)): \(text.excerpt(rest))'"
-        return SyntaxCulprit("there is no ':' after \(name(start..<wordEnd)): write \(mend)", start..<wordEnd)
+        return SyntaxCulprit("there is no ':' after \(name(start..<wordEnd)): write \(advice)", start..<wordEnd)
     }
 
     /// The colon of `key:value`; that of `https://…` is none.

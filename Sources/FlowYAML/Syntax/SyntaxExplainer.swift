@@ -1,3 +1,5 @@
+import FlowDiagnostics
+
 /// Finds what a syntax error comes from. libyaml says where it could not go on; the mistake is often a line above.
 ///
 /// One method for each kind of failure, chosen by libyaml's own phrases, which have not changed since 2006. A phrase
@@ -5,6 +7,13 @@
 struct SyntaxExplainer {
     let text: SourceText
     let failure: SyntaxFailure
+    let lines: LineIndex
+
+    init(text: SourceText, failure: SyntaxFailure) {
+        self.text = text
+        self.failure = failure
+        lines = LineIndex(of: text.source)
+    }
 
     func culprit() -> SyntaxCulprit {
         if failure.context.contains("directive") || failure.problem.contains("%")

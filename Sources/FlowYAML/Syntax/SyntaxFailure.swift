@@ -20,13 +20,12 @@ struct SyntaxFailure {
     struct LastNode {
         var isQuoted: Bool
         var isAlias: Bool
-        var range: SourceRange
-        /// Where it starts, in bytes.
         var start: Int
+        var end: Int
     }
 }
 
-/// What a syntax error comes from: our words for it, and the place where to mend it.
+/// What a syntax error comes from: our words for it, and the place where to fix it.
 struct SyntaxCulprit {
     var message: String
     var range: Range<Int>
@@ -43,7 +42,7 @@ extension TreeBuilder {
     /// Reports what made libyaml give up.
     mutating func report(_ parser: yaml_parser_t) {
         guard parser.error != YAML_MEMORY_ERROR else {
-            diagnostics.append(.outOfMemory(text.file))
+            diagnostics.append(.outOfMemory(at: text.source.start(as: text.file)))
             return
         }
         let failure = failure(of: parser)
@@ -51,8 +50,8 @@ extension TreeBuilder {
         let phrase = failure.context.isEmpty ? failure.problem : "\(failure.context): \(failure.problem)"
         diagnostics.append(
             Diagnostic(
-                .yamlSyntax, .error, culprit.message, at: text.location(culprit.range),
-                related: culprit.related.map { [Diagnostic.Related(text.location($0.range), $0.message)] } ?? [],
+                .yamlSyntax, .error, culprit.message, at: text.span(culprit.range),
+                related: culprit.related.map { [Diagnostic.Related(text.span($0.range), $0.message)] } ?? [],
                 notes: ["libyaml: \(phrase)"]))
     }
 
@@ -61,30 +60,13 @@ extension TreeBuilder {
         let offset = cursor.offset(parser.problem_mark)
         let last = records.last.map { record in
             SyntaxFailure.LastNode(
-                isQuoted: record.traits.contains(.quoted), isAlias: record.traits.contains(.alias), range: record.range,
-                start: self.offset(of: record.range.start))
+                isQuoted: record.traits.contains(.quoted), isAlias: record.traits.contains(.alias),
+                start: Int(record.start),
+                end: Int(record.end))
         }
         return SyntaxFailure(
             problem: parser.problem.map { String(cString: $0) } ?? "unknown problem",
             context: context, offset: offset, start: context.isEmpty ? offset : cursor.offset(parser.context_mark),
             last: last, isInFlow: parser.flow_level > 0, hasDirective: text.byte(text.base) == UInt8(ascii: "%"))
-    }
-
-    /// - Complexity: O(n); for the one finding that ends the reading.
-    private func offset(of position: SourcePosition) -> Int {
-        var offset = text.base
-        var line: UInt32 = 1
-        while line < position.line, offset < text.bytes.count {
-            let byte = text.bytes[offset]
-            let isReturn = byte == UInt8(ascii: "\r") && text.byte(offset + 1) != UInt8(ascii: "\n")
-            if byte == UInt8(ascii: "\n") || isReturn { line += 1 }
-            offset += 1
-        }
-        var column: UInt32 = 1
-        while column < position.column, offset < text.bytes.count {
-            offset = max(text.characterEnd(offset), offset + 1)
-            column += 1
-        }
-        return min(offset, text.bytes.count)
     }
 }

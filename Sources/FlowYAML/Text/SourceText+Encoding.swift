@@ -6,26 +6,24 @@ extension SourceText {
         case unreadable(Diagnostic)
     }
 
-    /// Looks at every byte once before libyaml does: what is no UTF-8, or no character that YAML allows, is told with
+    /// Looks at every byte once before libyaml does: what is no UTF-8, or no character that YAML allows, is reported at
     /// its exact place, and whoever comes after need not check again.
-    static func read(_ bytes: UnsafeBufferPointer<UInt8>, of file: SourceFileID) -> Reading {
+    static func read(
+        _ bytes: UnsafeBufferPointer<UInt8>, of source: SourceFile, _ file: SourceFileID
+    ) -> Reading {
         if let encoding = wideEncoding(of: bytes) {
-            return .unreadable(.wideEncoding(encoding, file))
+            return .unreadable(.wideEncoding(encoding, at: source.start(as: file)))
         }
-        let hasMark = bytes.count >= 3 && bytes[0] == 0xEF && bytes[1] == 0xBB && bytes[2] == 0xBF
-        let base = hasMark ? 3 : 0
+        let base = source.textStart
         var scan = EncodingScan(bytes: bytes, offset: base)
         if let problem = scan.run() {
-            let start = position(at: problem.offset, of: bytes, from: base)
-            let end = SourcePosition(line: start.line, column: start.column + 1)
-            let location = SourceLocation(file: file, range: SourceRange(start: start, end: end))
-            return .unreadable(.badEncoding(problem, at: location))
+            let span = SourceSpan(file: file, problem.offset..<problem.end)
+            return .unreadable(.badEncoding(problem, at: span))
         }
         return .text(
             SourceText(
-                file: file, bytes: bytes, base: base, isASCII: scan.isASCII,
-                lineStarts: scan.hasWideBreaks ? lineStarts(of: bytes, from: base) : [],
-                hasBidiControls: scan.hasBidiControls))
+                source: source, file: file, bytes: bytes, base: base, isASCII: scan.isASCII,
+                hasBidiCharacters: scan.hasBidiCharacters))
     }
 
     /// UTF-16 and UTF-32 announce themselves with a byte order mark, or show as a zero byte among the first two.
@@ -40,18 +38,6 @@ extension SourceText {
         default: return nil
         }
     }
-
-    private static func lineStarts(of bytes: UnsafeBufferPointer<UInt8>, from base: Int) -> [Int] {
-        var starts = [0]
-        var index = 0
-        for offset in base..<bytes.count where bytes[offset] & 0xC0 != 0x80 {
-            index += 1
-            let isReturn = bytes[offset] == UInt8(ascii: "\r")
-            let isBeforeNewline = offset + 1 < bytes.count && bytes[offset + 1] == UInt8(ascii: "\n")
-            if bytes[offset] == UInt8(ascii: "\n") || (isReturn && !isBeforeNewline) { starts.append(index) }
-        }
-        return starts
-    }
 }
 
 /// One pass over the bytes, many at a time where they are plain ASCII.
@@ -65,13 +51,20 @@ struct EncodingScan {
     struct Problem: Hashable {
         var offset: Int
         var cause: Cause
+
+        /// After the code point that is not allowed, or the byte that begins none.
+        var end: Int {
+            switch cause {
+            case .invalidUTF8: offset + 1
+            case .notAllowed(let codePoint): offset + (Unicode.Scalar(codePoint).map { UTF8.width($0) } ?? 1)
+            }
+        }
     }
 
     let bytes: UnsafeBufferPointer<UInt8>
     private(set) var offset: Int
     private(set) var isASCII = true
-    private(set) var hasWideBreaks = false
-    private(set) var hasBidiControls = false
+    private(set) var hasBidiCharacters = false
 
     init(bytes: UnsafeBufferPointer<UInt8>, offset: Int) {
         self.bytes = bytes
@@ -157,8 +150,7 @@ struct EncodingScan {
         guard value >= 0xA0 || value == 0x85, value != 0xFEFF, value != 0xFFFE, value != 0xFFFF else {
             return .notAllowed(codePoint: value)
         }
-        if BidiControl.isOne(value) { hasBidiControls = true }
-        if value == 0x85 || value == 0x2028 || value == 0x2029 { hasWideBreaks = true }
+        if BidiCharacter.isOne(value) { hasBidiCharacters = true }
         offset += width
         return nil
     }

@@ -1,5 +1,5 @@
 /// Looking at the text around an offset, for telling what a syntax error comes from. Offsets are in bytes; lines are
-/// told apart by `\n`.
+/// separated by `\n` alone.
 extension SourceText {
     func byte(_ offset: Int) -> UInt8? {
         offset >= base && offset < bytes.count ? bytes[offset] : nil
@@ -19,6 +19,21 @@ extension SourceText {
         case (0xE2, 0x80, 0xA8), (0xE2, 0x80, 0xA9): 3
         default: 0
         }
+    }
+
+    /// Whether a line of the file, as its reports count lines, starts at this offset.
+    func isLineStart(_ offset: Int) -> Bool {
+        if offset <= base { return true }
+        return switch byte(offset - 1) {
+        case UInt8(ascii: "\n"): true
+        case UInt8(ascii: "\r"): byte(offset) != UInt8(ascii: "\n")
+        default: false
+        }
+    }
+
+    /// Whether a line ends between two offsets.
+    func hasLineBreak(between start: Int, and end: Int) -> Bool {
+        start < end && (start + 1...end).contains(where: isLineStart)
     }
 
     func lineStart(of offset: Int) -> Int {

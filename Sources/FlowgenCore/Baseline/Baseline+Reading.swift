@@ -6,9 +6,12 @@ extension Baseline {
     package init(reading source: SourceFile) throws(BaselineError) {
         let parsed = YAMLParser.parse(source, as: SourceFileID(index: 0))
         guard let tree = parsed.tree, parsed.diagnostics.isEmpty, let root = tree.root else {
-            throw .malformed(path: source.path, parsed.diagnostics.first?.location.range.start ?? .start)
+            let start = parsed.diagnostics.first.map { LineIndex(of: source).start(of: $0.span) }
+            throw .malformed(path: source.path, start ?? .start)
         }
-        func fail(_ node: YAMLNode) -> BaselineError { .malformed(path: source.path, tree.range(node).start) }
+        func fail(_ node: YAMLNode) -> BaselineError {
+            .malformed(path: source.path, LineIndex(of: source).start(of: tree.span(node)))
+        }
         func pairs(_ node: YAMLNode) throws(BaselineError) -> YAMLTree.Pairs {
             guard tree.kind(node) == .mapping else { throw fail(node) }
             return tree.pairs(node)

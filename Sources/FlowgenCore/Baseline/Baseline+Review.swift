@@ -24,7 +24,7 @@ extension Baseline {
         // Where a spec means nothing, most rules have not been asked.
         let isWhole = findings.allSatisfy(Self.canHold)
         let read = Set(sources.ids.map(keys.name))
-        let stale = rest.filter { isWhole && $0.value > 0 && keys.canJudge($0.key.file, readNames: read) }
+        let stale = rest.filter { isWhole && $0.value > 0 && keys.canCheck($0.key.file, readNames: read) }
             .sorted { $0.key < $1.key }
         return ReviewedFindings(
             diagnostics: new, dropped: findings.count - new.count, stale: stale.map { ($0.key, $0.value) })

@@ -6,8 +6,8 @@ extension Baseline {
     /// The file that holds it: sorted, and without anything that changes from run to run, so that its history can be read.
     package var text: String {
         var text = """
-            # Findings that have been put off: docs/configuration.md#baseline of flowgen.
-            # `flowgen lint … --write-baseline FILE` makes this file anew.
+            # Findings recorded in the baseline: docs/configuration.md#baseline of flowgen.
+            # `flowgen lint … --write-baseline FILE` regenerates this file.
             baseline: \(Self.version)
 
             """

@@ -1,7 +1,7 @@
 import FlowDiagnostics
 import FlowLint
 
-/// Findings that a project knows of and has put off, so that only new ones fail.
+/// Findings that a project has recorded, so that only new ones fail.
 package struct Baseline: Hashable, Sendable {
     /// What a finding is known by while lines come and go.
     package struct Key: Hashable, Comparable, Sendable {
@@ -24,12 +24,12 @@ package struct Baseline: Hashable, Sendable {
     /// How many findings it has.
     package var total: Int { counts.values.reduce(0, +) }
 
-    /// Whether a finding can be put off at all: of a spec that means nothing, nobody knows what else is wrong with it.
+    /// Whether a finding can be recorded at all: of a spec that means nothing, nobody knows what else is wrong with it.
     package static func canHold(_ finding: Diagnostic) -> Bool {
         !RuleRegistry.alwaysErrors.contains(finding.rule)
     }
 
-    /// All of a run's findings that can be put off.
+    /// All of a run's findings that can be recorded.
     package init(of findings: [Diagnostic], in sources: SourceFiles, beside path: String) {
         var keys = BaselineKeys(sources, beside: path)
         for finding in findings where Self.canHold(finding) { counts[keys.key(of: finding), default: 0] += 1 }
@@ -59,7 +59,7 @@ struct BaselineKeys {
     }
 
     mutating func key(of finding: Diagnostic) -> Baseline.Key {
-        let file = finding.location.file
+        let file = finding.span.file
         let current =
             last.flatMap { $0.file == file ? $0 : nil }
             ?? ReadFile(file: file, name: name(of: file), paths: SpecKeyPath(sources[file]))
@@ -72,7 +72,7 @@ struct BaselineKeys {
     }
 
     /// Whether a file of the baseline is one of this run, or gone for good.
-    func canJudge(_ name: String, readNames: Set<String>) -> Bool {
+    func canCheck(_ name: String, readNames: Set<String>) -> Bool {
         if readNames.contains(name) { return true }
         let path = "/" + (folder.parts + [Substring(name)]).joined(separator: "/")
         return ((try? FileStatus(path: path)) ?? nil) == nil

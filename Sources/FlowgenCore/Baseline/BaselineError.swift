@@ -1,10 +1,10 @@
 import FlowDiagnostics
 
-/// Why there is nothing to hold a run's findings against.
+/// Why a run's findings cannot be compared with a baseline.
 package enum BaselineError: Error, Hashable, CustomStringConvertible {
     case missing(path: String)
     case unreadable(path: String, SystemError)
-    case malformed(path: String, SourcePosition)
+    case malformed(path: String, TextPosition)
     case otherVersion(path: String, String)
     case notABaseline(path: String)
 
@@ -13,12 +13,12 @@ package enum BaselineError: Error, Hashable, CustomStringConvertible {
         case .missing(let path):
             "there is no baseline `\(path)`; make one with `flowgen lint … --write-baseline \(path)`"
         case .unreadable(let path, let error):
-            "`\(path)` cannot be read: \(error); see what is there, and whether you may read it"
+            "`\(path)` cannot be read: \(error); see what is there, and check its permissions"
         case .malformed(let path, let place):
-            "`\(path)` is no baseline at line \(place.line), column \(place.column); mend it there, or make it anew with "
+            "`\(path)` is no baseline at line \(place.line), column \(place.column); fix it there, or regenerate it with "
                 + "`flowgen lint … --write-baseline \(path)`"
         case .otherVersion(let path, let version):
-            "`\(path)` is a baseline of version \(version), and this flowgen knows \(Baseline.version); make it anew with "
+            "`\(path)` is a baseline of version \(version), and this flowgen knows \(Baseline.version); regenerate it with "
                 + "`flowgen lint … --write-baseline \(path)`"
         case .notABaseline(let path):
             "`\(path)` is in the way: it is no baseline; move it, or write the baseline to another file"

@@ -4,19 +4,19 @@ import FlowYAML
 /// Where in a spec a finding is, by the keys that lead there and not by the line: `routes/login/transitions/signUpRequested`.
 struct SpecKeyPath {
     private let tree: YAMLTree?
-    private let places: SourcePlaces
+    private let source: SourceFile
 
     init(_ source: SourceFile) {
         tree = YAMLParser.parse(source, as: SourceFileID(index: 0)).tree
-        places = SourcePlaces(source.bytes)
+        self.source = source
     }
 
     func path(of finding: Diagnostic) -> String {
         // A comment is part of nothing: its own words tell it from others.
         if finding.rule == .unusedSuppression {
-            return "# " + (places.offsets(of: finding.location.range).map(places.text) ?? "")
+            return "# " + source.text(finding.span)
         }
-        let steps = tree?.path(to: finding.location.range.start) ?? []
+        let steps = tree?.path(to: finding.span.start) ?? []
         return steps.map { step in
             switch step {
             // A key may have a `/` in it, as the pattern of a link has.

@@ -43,7 +43,7 @@ extension Configuration {
         var collector = DiagnosticCollector()
         collector.report(contentsOf: parsed.diagnostics)
         if let tree = parsed.tree {
-            var decoder = SpecDecoder(tree: tree, file: file)
+            var decoder = SpecDecoder(tree: tree)
             configuration = decoder.configuration()
             if let path = configuration.baseline, !path.hasPrefix("/") {
                 configuration.baseline = FilePath.join(FilePath.folder(of: source.path), path)
@@ -53,7 +53,7 @@ extension Configuration {
         let sources = SourceFiles([source])
         return DecodedConfiguration(
             configuration: configuration,
-            report: Report(diagnostics: sources.addingFixes(to: collector.sorted), sources: sources), path: source.path)
+            report: Report(diagnostics: collector.sorted, sources: sources), path: source.path)
     }
 }
 
@@ -108,7 +108,7 @@ extension SpecDecoder {
             .unknownKey, at: node,
             "there is no rule `\(abbreviate(name))`; "
                 + (meant.map { "did you mean `\($0)`?" } ?? "`flowgen rules` lists them all"),
-            mend: replacing(node, with: meant))
+            fix: replacing(node, with: meant))
         return meant.flatMap { RuleRegistry.rule(RuleID(rawValue: $0)) }
     }
 
@@ -135,7 +135,7 @@ extension SpecDecoder {
         let nearest = tree.kind(node) == .scalar ? Self.level(meantBy: tree.text(node), among: levels) : nil
         reportShape(
             of: node, expecting: "`error`, `warning`, `info` or `off`", example: "\(key): \(nearest ?? "warning")",
-            mend: replacing(node, with: nearest))
+            fix: replacing(node, with: nearest))
         return nil
     }
 
@@ -157,7 +157,7 @@ extension SpecDecoder {
         guard let word = text(of: node, expecting: Self.wordsExpected, example: Self.wordsExample) else { return nil }
         // An intent's name is an identifier in lowerCamelCase, so its first word is too.
         if !SwiftIdentifier.isValid(word) {
-            report(identifierProblem: word, of: "an intent", at: tree.range(node))
+            report(identifierProblem: word, of: "an intent", at: tree.span(node))
         } else if !NameCase.lower.fits(word) {
             reportShape(of: node, expecting: "a word in lowerCamelCase", example: Self.wordsExample)
         }

@@ -55,14 +55,14 @@ extension SpecDecoder {
         let nearest = tree.kind(node) == .scalar ? Suggestion.nearest(to: tree.text(node), among: names) : nil
         reportShape(
             of: node, expecting: names.map { "`\($0)`" }.joined(separator: " or "),
-            example: "\(key.rawValue): \(nearest ?? names.last ?? "")", mend: replacing(node, with: nearest))
+            example: "\(key.rawValue): \(nearest ?? names.last ?? "")", fix: replacing(node, with: nearest))
         return nil
     }
 
     private mutating func moduleName(_ node: YAMLNode) -> String? {
         guard let name = text(of: node, expecting: "a module", example: "imports: [Models]") else { return nil }
         if SwiftIdentifier.isValid(name) { return name }
-        report(identifierProblem: name, of: "a module", at: tree.range(node))
+        report(identifierProblem: name, of: "a module", at: tree.span(node))
         return nil
     }
 

@@ -1,26 +1,26 @@
 import FlowDiagnostics
 
 /// The fixes of one file that can be made at once. Those that would touch the same bytes have to wait: what they are about may
-/// be mended by then.
+/// be fixed by then.
 struct EditSelection {
     private struct Change: Hashable {
         var range: Range<Int>
         var text: [UInt8]
-        var isAlone: Bool
+        var isExclusive: Bool
 
         func gives(_ other: Change) -> Bool { range == other.range && text == other.text }
 
         /// Whether the outcome of both would depend on which comes first.
         func collides(with other: Change) -> Bool {
-            if range.isEmpty, other.range.isEmpty { return range == other.range && (isAlone || other.isAlone) }
+            if range.isEmpty, other.range.isEmpty { return range == other.range && (isExclusive || other.isExclusive) }
             return range.lowerBound <= other.range.upperBound && other.range.lowerBound <= range.upperBound
         }
     }
 
-    private let places: SourcePlaces
+    private let original: [UInt8]
     private var changes: [Change] = []
 
-    init(_ bytes: [UInt8]) { places = SourcePlaces(bytes) }
+    init(_ bytes: [UInt8]) { original = bytes }
 
     var isEmpty: Bool { changes.isEmpty }
 
@@ -28,9 +28,10 @@ struct EditSelection {
     mutating func take(_ fix: Fix) -> Bool {
         var new: [Change] = []
         for edit in fix.edits {
-            guard let range = places.offsets(of: edit.range) else { return false }
-            let change = Change(range: range, text: Array(edit.text.utf8), isAlone: edit.isAlone)
-            // Two findings may be mended by one edit: of what several flows take from one anchor, say.
+            let range = edit.span.offsets
+            guard range.upperBound <= original.count else { return false }
+            let change = Change(range: range, text: Array(edit.text.utf8), isExclusive: edit.isExclusive)
+            // Two findings may be fixed by one edit: of what several flows take from one anchor, say.
             if !range.isEmpty, changes.contains(where: change.gives) { continue }
             if changes.contains(where: change.collides) { return false }
             new.append(change)
@@ -47,10 +48,10 @@ struct EditSelection {
             (changes[$0].range.lowerBound, $0) < (changes[$1].range.lowerBound, $1)
         }
         for change in order.map({ changes[$0] }) {
-            result += places.bytes[end..<change.range.lowerBound]
+            result += original[end..<change.range.lowerBound]
             result += change.text
             end = change.range.upperBound
         }
-        return result + places.bytes[end...]
+        return result + original[end...]
     }
 }

@@ -2,10 +2,10 @@ import FlowReports
 import FlowDiagnostics
 import FlowYAML
 
-/// A finding that has been mended, as it was shown.
-package struct MendedFinding: Hashable, Sendable {
+/// A fix that has been applied, and the finding that it was for as it was shown.
+package struct AppliedFix: Hashable, Sendable {
     package var path: String
-    package var position: SourcePosition
+    package var position: TextPosition
     package var rule: RuleID
     /// What was done.
     package var title: String
@@ -18,13 +18,13 @@ package struct FixedFile: Hashable, Sendable {
     package var new: [UInt8]
 }
 
-/// Mends texts until there is nothing left to mend: one mend may bring the next one to light.
+/// Fixes texts until there is nothing left to fix: one fix may bring the next finding to light.
 struct FixRounds {
-    /// Far more than any spec needs; two mends that undo each other end here.
+    /// Far more than any spec needs; two fixes that undo each other end here.
     static let limit = 32
 
     private(set) var files: [SourceFile]
-    private(set) var mended: [MendedFinding] = []
+    private(set) var applied: [AppliedFix] = []
     private let originals: [SourceFile]
     private var count = 0
 
@@ -44,16 +44,16 @@ struct FixRounds {
         count += 1
         if count > Self.limit { return false }
         var byFile: [SourceFileID: [Diagnostic]] = [:]
-        for finding in findings where finding.fix != nil { byFile[finding.location.file, default: []].append(finding) }
+        for finding in findings where finding.fix != nil { byFile[finding.span.file, default: []].append(finding) }
         var hasChanged = false
         for (file, findings) in byFile.sorted(by: { $0.key < $1.key }) {
-            let isWaiting = findings.contains { $0.fix?.adds == false }
-            if mend(file, findings.filter { $0.fix?.adds != isWaiting }) { hasChanged = true }
+            let isWaiting = findings.contains { $0.fix?.isAddition == false }
+            if apply(file, findings.filter { $0.fix?.isAddition != isWaiting }) { hasChanged = true }
         }
         return hasChanged
     }
 
-    private mutating func mend(_ file: SourceFileID, _ findings: [Diagnostic]) -> Bool {
+    private mutating func apply(_ file: SourceFileID, _ findings: [Diagnostic]) -> Bool {
         let source = files[file.index]
         var selection = EditSelection(source.bytes)
         var taken = findings.filter { $0.fix.map { selection.take($0) } ?? false }
@@ -70,14 +70,15 @@ struct FixRounds {
         let bytes = selection.bytes
         guard bytes != source.bytes else { return false }
         files[file.index] = SourceFile(path: source.path, bytes: bytes)
-        mended += taken.map {
-            MendedFinding(
-                path: source.path, position: $0.location.range.start, rule: $0.rule, title: $0.fix?.title ?? "")
+        let lines = LineIndex(of: source)
+        applied += taken.map {
+            AppliedFix(
+                path: source.path, position: lines.start(of: $0.span), rule: $0.rule, title: $0.fix?.title ?? "")
         }
         return true
     }
 
-    /// Whether what could be read still can. Fixes are made so that it can; this is the net beneath them.
+    /// Whether what could be read still can. Fixes are made so that it can; this checks it.
     private func isSafe(_ selection: EditSelection, for source: SourceFile) -> Bool {
         func tree(_ bytes: [UInt8]) -> YAMLTree? {
             YAMLParser.parse(SourceFile(path: source.path, bytes: bytes), as: SourceFileID(index: 0)).tree

@@ -6,7 +6,7 @@
     import Musl
 #endif
 
-/// Writes what has been mended, all of it or, where the system does not take it, nothing: every new text is on the disk before the
+/// Writes what has been fixed, all of it or, where the system does not take it, nothing: every new text is on the disk before the
 /// first is moved into its place.
 package enum FixWriter {
     package static func write(_ files: [FixedFile]) throws(OutputError) {

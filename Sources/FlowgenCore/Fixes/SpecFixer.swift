@@ -1,16 +1,16 @@
 import FlowDiagnostics
 
-/// The specs of a run with everything mended that has one right mend, before any of it is written.
+/// The specs of a run with everything fixed that has one right fix, before any of it is written.
 package struct FixedModule: Sendable {
     package var files: [FixedFile]
-    package var mended: [MendedFinding]
+    package var applied: [AppliedFix]
     /// What is left.
     package var checked: CheckedModule
 }
 
 extension Pipeline {
-    /// Reads and checks, and mends what can be mended.
-    /// - Parameter shown: which of the findings a run shows; what is not shown is not mended either.
+    /// Reads and checks, and fixes what can be fixed.
+    /// - Parameter shown: which of the findings a run shows; what is not shown is not fixed either.
     package func fix(
         _ inputs: Inputs, shown: ([Diagnostic], SourceFiles) -> [Diagnostic]
     ) async throws(InputError) -> FixedModule {
@@ -27,25 +27,25 @@ extension Pipeline {
         while rounds.run(shown(checked.diagnostics, checked.sources)) {
             checked = await check(await decode(rounds.files), of: inputs)
         }
-        return FixedModule(files: rounds.changed, mended: rounds.mended, checked: checked)
+        return FixedModule(files: rounds.changed, applied: rounds.applied, checked: checked)
     }
 }
 
-/// A configuration with everything mended that has one right mend.
+/// A configuration with everything fixed that has one right fix.
 package struct FixedConfiguration: Sendable {
     package var files: [FixedFile]
-    package var mended: [MendedFinding]
+    package var applied: [AppliedFix]
     package var decoded: DecodedConfiguration
 }
 
 extension DecodedConfiguration {
-    /// Mends what is wrong with the configuration itself.
+    /// Fixes what is wrong with the configuration itself.
     package func fixed() -> FixedConfiguration {
         var rounds = FixRounds(report.sources.files)
         var decoded = self
         while rounds.run(decoded.report.diagnostics), let source = rounds.files.first {
             decoded = Configuration.decode(source)
         }
-        return FixedConfiguration(files: rounds.changed, mended: rounds.mended, decoded: decoded)
+        return FixedConfiguration(files: rounds.changed, applied: rounds.applied, decoded: decoded)
     }
 }

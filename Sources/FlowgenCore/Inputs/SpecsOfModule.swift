@@ -1,6 +1,6 @@
 import FlowDiagnostics
 
-/// Some specs, and the module that they are a part of: all are judged, and what is said is about those some.
+/// Some specs, and the module that they are a part of: all are checked, and what is reported is about those some.
 package struct SpecsOfModule: Sendable {
     /// Of the whole module.
     package let inputs: [SpecInput]
@@ -26,7 +26,7 @@ package struct SpecsOfModule: Sendable {
 
     /// Without what there is to know of the others; their errors stay, as a change elsewhere may have brought them.
     package func findings(of diagnostics: [Diagnostic]) -> [Diagnostic] {
-        diagnostics.filter { $0.severity == .error || asked.contains($0.location.file) }
+        diagnostics.filter { $0.severity == .error || asked.contains($0.span.file) }
     }
 
     private static func identity(of input: SpecInput) throws(InputError) -> FileStatus.Identity {

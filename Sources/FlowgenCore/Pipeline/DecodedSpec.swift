@@ -15,9 +15,9 @@ package struct DecodedSpec: Sendable {
         let parsed = YAMLParser.parse(source, as: file)
         diagnostics = parsed.diagnostics
         guard let tree = parsed.tree else { return }
-        let decoded = Document.decode(tree, file: file)
+        let decoded = Document.decode(tree)
         document = decoded.document
         diagnostics += decoded.diagnostics
-        if document != nil { suppressions = SuppressionReader.read(source, tree, as: file) }
+        if document != nil { suppressions = SuppressionReader.read(tree) }
     }
 }

@@ -3,9 +3,13 @@ import FlowDiagnostics
 /// Spec files that would be written to one and the same Swift file.
 enum DuplicateOutputs {
     /// - Parameter inputs: in the order of the run's files.
-    static func find(in inputs: [SpecInput]) -> [Diagnostic] {
+    static func find(in inputs: [SpecInput], of sources: SourceFiles) -> [Diagnostic] {
         var first: [String: Int] = [:]
         var diagnostics: [Diagnostic] = []
+        func place(_ index: Int) -> SourceSpan {
+            let file = SourceFileID(index: index)
+            return sources[file].start(as: file)
+        }
         for (index, input) in inputs.enumerated() {
             // Without case: most file systems of macOS do not tell `Login` from `login`.
             let output = input.outputName.lowercased()
@@ -21,9 +25,5 @@ enum DuplicateOutputs {
                     at: place(index), related: [Diagnostic.Related(place(earlier), "the other file is here")]))
         }
         return diagnostics
-    }
-
-    private static func place(_ index: Int) -> SourceLocation {
-        SourceLocation(file: SourceFileID(index: index), range: .startOfFile)
     }
 }

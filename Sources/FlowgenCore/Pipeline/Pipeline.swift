@@ -71,18 +71,17 @@ package struct Pipeline: Sendable {
                 settings, sources: understood.sources, understood: understood.isUnderstood, isWhole: understood.isWhole,
                 &timings))
         collector.report(contentsOf: nameCollisions(in: understood.module, options: emission))
-        let unproved = Set(collector.diagnostics.lazy.filter { $0.rule == .analysisLimit }.map(\.location.file))
+        let unproved = Set(collector.diagnostics.lazy.filter { $0.rule == .analysisLimit }.map(\.span.file))
         settle(&collector, &understood.suppressions)
         let coverage = RunCoverage(
             settings: settings, broken: understood.broken, isWhole: understood.isWhole, unproved: unproved)
         collector.report(contentsOf: understood.suppressions.findings(coverage).compactMap(settings.settled))
-        let diagnostics = understood.sources.addingFixes(to: collector.sorted)
         timings.end(.rules)
-        return CheckedModule(sources: understood.sources, module: understood.module, diagnostics: diagnostics)
+        return CheckedModule(sources: understood.sources, module: understood.module, diagnostics: collector.sorted)
     }
 
     /// Reads and inspects; all that `flowgen inspect` does. No rule is asked: what may be wrong with a flow that can be
-    /// understood is told by a check.
+    /// understood is reported by a check.
     package func inspect(_ inputs: Inputs) async throws(InputError) -> InspectedModule {
         let understood = await understand(await decode(try await read(inputs)), of: inputs)
         return InspectedModule(
@@ -96,14 +95,14 @@ package struct Pipeline: Sendable {
         let sources = SourceFiles(specs.map(\.source))
         var collector = DiagnosticCollector()
         for spec in specs { collector.report(contentsOf: spec.diagnostics) }
-        collector.report(contentsOf: DuplicateOutputs.find(in: inputs))
+        collector.report(contentsOf: DuplicateOutputs.find(in: inputs, of: sources))
         let suppressions = SuppressionFilter(specs.map(\.suppressions))
 
         let isComplete = specs.allSatisfy { $0.document != nil }
         let resolved = await Module.resolveConcurrently(takeDocuments(of: &specs), isComplete: isComplete)
         collector.report(contentsOf: resolved.diagnostics)
 
-        let broken = Set(collector.diagnostics.lazy.filter(\.leavesDoubt).map(\.location.file))
+        let broken = Set(collector.diagnostics.lazy.filter(\.leavesDoubt).map(\.span.file))
         let isUnderstood = zip(resolved.module.flows, resolved.leansOnUnread)
             .map { flow, leansOnUnread in !leansOnUnread && !broken.contains(flow.file) }
         return UnderstoodModule(
@@ -125,7 +124,7 @@ package struct Pipeline: Sendable {
         var isUnderstood: [Bool]
     }
 
-    /// Gives what has been found so far the severities that the project has chosen, and drops what a spec silences.
+    /// Gives what has been found so far the severities that the project has chosen, and drops what a spec suppresses.
     private func settle(_ collector: inout DiagnosticCollector, _ suppressions: inout SuppressionFilter) {
         if settings.levels.isEmpty, suppressions.isEmpty { return }
         collector.review { finding in

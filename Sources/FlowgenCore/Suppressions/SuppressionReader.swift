@@ -6,9 +6,13 @@ import FlowYAML
 /// reported and then read as what was meant.
 struct SuppressionReader {
     private let comment: YAMLComment
-    private let file: SourceFileID
-    private let scalars: [Unicode.Scalar]
+    private let source: SourceFile
+    private let lines: LineIndex
+    /// Of the comment's text.
+    private let bytes: [UInt8]
     private var index = 0
+    /// Where the names begin, behind the directive.
+    private var namesStart = 0
     private var entries: [Suppression] = []
     private var mistakes: [Diagnostic] = []
     /// Whether the directive itself has been found to be wrong.
@@ -16,10 +20,13 @@ struct SuppressionReader {
 
     /// Every suppression of a spec.
     /// - Complexity: next to nothing where there is none, as in nearly every spec.
-    static func read(_ source: SourceFile, _ tree: YAMLTree, as file: SourceFileID) -> SpecSuppressions {
-        var all = SpecSuppressions()
-        for comment in tree.comments(beginningWith: SuppressionDirective.prefix, in: source) {
-            var reader = SuppressionReader(comment, file)
+    static func read(_ tree: YAMLTree) -> SpecSuppressions {
+        let comments = tree.comments(beginningWith: SuppressionDirective.prefix)
+        if comments.isEmpty { return SpecSuppressions() }
+        let lines = LineIndex(of: tree.source)
+        var all = SpecSuppressions(in: lines)
+        for comment in comments {
+            var reader = SuppressionReader(comment, in: tree.source, lines)
             reader.read()
             for entry in reader.entries { all.add(entry) }
             for mistake in reader.mistakes { all.add(mistake) }
@@ -27,14 +34,16 @@ struct SuppressionReader {
         return all
     }
 
-    private init(_ comment: YAMLComment, _ file: SourceFileID) {
+    private init(_ comment: YAMLComment, in source: SourceFile, _ lines: LineIndex) {
         self.comment = comment
-        self.file = file
-        scalars = Array(comment.text.unicodeScalars)
+        self.source = source
+        self.lines = lines
+        bytes = Array(comment.text.utf8)
     }
 
     private mutating func read() {
         guard let word = nextDirective() else { return }
+        namesStart = index
         guard let directive = SuppressionDirective(word: text(word)) ?? meantDirective(word) else { return }
         var names = 0
         var needsComma = false
@@ -58,33 +67,35 @@ struct SuppressionReader {
 
     /// The directive, also behind a space that should not be there; `nil` for a comment that only begins like one.
     private mutating func nextDirective() -> Range<Int>? {
-        let word = nextWord { $0 == " " || $0 == "\t" }
+        let word = nextWord(until: Self.isBlank)
         guard text(word) == SuppressionDirective.tool else { return word }
-        while index < scalars.count, scalars[index] == " " || scalars[index] == "\t" { index += 1 }
-        let order = nextWord { $0 == " " || $0 == "\t" }
+        while index < bytes.count, Self.isBlank(bytes[index]) { index += 1 }
+        let order = nextWord(until: Self.isBlank)
         guard SuppressionDirective.isOrder(text(order)) else { return nil }
         return word.lowerBound..<order.upperBound
     }
 
     /// A name or a comma; `nil` at the end, and where the reason begins.
     private mutating func nextPart() -> Range<Int>? {
-        while index < scalars.count, scalars[index] == " " || scalars[index] == "\t" { index += 1 }
-        guard index < scalars.count else { return nil }
-        if scalars[index] == "," {
+        while index < bytes.count, Self.isBlank(bytes[index]) { index += 1 }
+        guard index < bytes.count else { return nil }
+        if bytes[index] == UInt8(ascii: ",") {
             index += 1
             return index - 1..<index
         }
-        let isReason = scalars[index] == "-" && index + 1 < scalars.count && scalars[index + 1] == "-"
-        return isReason ? nil : nextWord { $0 == " " || $0 == "\t" || $0 == "," }
+        let isReason = bytes[index...].starts(with: "--".utf8)
+        return isReason ? nil : nextWord { Self.isBlank($0) || $0 == UInt8(ascii: ",") }
     }
 
-    private mutating func nextWord(until isEnd: (Unicode.Scalar) -> Bool) -> Range<Int> {
+    private mutating func nextWord(until isEnd: (UInt8) -> Bool) -> Range<Int> {
         let start = index
-        while index < scalars.count, !isEnd(scalars[index]) { index += 1 }
+        while index < bytes.count, !isEnd(bytes[index]) { index += 1 }
         return start..<index
     }
 
-    private func text(_ range: Range<Int>) -> String { String(String.UnicodeScalarView(scalars[range])) }
+    private func text(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
+
+    private static func isBlank(_ byte: UInt8) -> Bool { byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t") }
 
     // MARK: Meaning
 
@@ -94,7 +105,7 @@ struct SuppressionReader {
         report(
             "`\(text(word))` means nothing to flowgen; "
                 + (meant.map { "did you mean `\($0.word)`?" } ?? "there are \(all)"),
-            at: word, mend: meant.map { replacing(word, with: $0.word) })
+            at: word, fix: meant.flatMap { replacing(word, with: $0.word) })
         isReported = true
         return meant
     }
@@ -107,21 +118,26 @@ struct SuppressionReader {
                 ? "there is no comma before `\(text(part))`; write one between the names of rules"
                 : "this is no name of a rule; write `--` before the reason",
             at: part,
-            mend: isRule
-                ? .insert(",", at: comment.range(wordEnd(before: part)).start)
-                : .insert("-- ", at: comment.range(part).start))
+            fix: isRule
+                ? .inserting(",", at: comment.span(wordEnd(before: part)).start, of: comment.span.file)
+                : .inserting("-- ", at: comment.span(part).start, of: comment.span.file))
         return isRule
     }
 
     /// The empty range behind what stands before a part.
     private func wordEnd(before part: Range<Int>) -> Range<Int> {
         var end = part.lowerBound
-        while end > 0, scalars[end - 1] == " " || scalars[end - 1] == "\t" { end -= 1 }
+        while end > 0, Self.isBlank(bytes[end - 1]) { end -= 1 }
         return end..<end
     }
 
-    private func replacing(_ range: Range<Int>, with word: String) -> Mend {
-        .replace(text(range), with: word, in: comment.range(range))
+    private func replacing(_ range: Range<Int>, with word: String) -> Fix? {
+        .replacing(text(range), with: word, in: comment.span(range), of: source)
+    }
+
+    private func removing(_ name: Range<Int>) -> Fix {
+        let start = comment.span(namesStart..<namesStart).offsets.lowerBound
+        return SuppressionRemoval(comment, namesFrom: start, in: source, lines).fix(removing: comment.span(name))
     }
 
     private mutating func add(_ name: Range<Int>, _ directive: SuppressionDirective) {
@@ -129,8 +145,8 @@ struct SuppressionReader {
         var isReported = isReported
         if RuleRegistry.rule(id) == nil {
             let meant = Suggestion.nearest(to: id.rawValue, among: RuleRegistry.ids.map(\.rawValue))
-            let mend = meant.map { "did you mean `\($0)`?" } ?? "`flowgen rules` lists those that there are"
-            report("there is no rule `\(id)`; \(mend)", at: name, mend: meant.map { replacing(name, with: $0) })
+            let advice = meant.map { "did you mean `\($0)`?" } ?? "`flowgen rules` lists those that there are"
+            report("there is no rule `\(id)`; \(advice)", at: name, fix: meant.flatMap { replacing(name, with: $0) })
             guard let meant else { return }
             id = RuleID(rawValue: meant)
             isReported = true
@@ -138,27 +154,26 @@ struct SuppressionReader {
         if RuleRegistry.rule(id)?.isAlwaysAnError == true {
             if isReported { return }
             return report(
-                "`\(id)` is always an error and cannot be silenced; remove its name here, and mend what it finds",
-                at: name, mend: .removeFromComment(comment.range(name)))
+                "`\(id)` is always an error and cannot be suppressed; remove its name here, and fix what it finds",
+                at: name, fix: removing(name))
         }
         entries.append(
-            Suppression(rule: id, scope: scope(of: directive), location: location(name), isReported: isReported))
+            Suppression(
+                rule: id, scope: scope(of: directive), span: comment.span(name), removal: removing(name),
+                isReported: isReported))
     }
 
     private func scope(of directive: SuppressionDirective) -> Suppression.Scope {
-        switch directive {
-        case .nextLine: .line(comment.start.line + 1)
-        case .line: .line(comment.start.line)
+        let line = lines.line(at: Int(comment.sign))
+        return switch directive {
+        case .nextLine: .line(line + 1)
+        case .line: .line(line)
         case .file: .file
         }
     }
 
-    private func location(_ range: Range<Int>) -> SourceLocation {
-        SourceLocation(file: file, range: comment.range(range))
-    }
-
-    private mutating func report(_ message: String, at range: Range<Int>, mend: Mend? = nil) {
+    private mutating func report(_ message: String, at range: Range<Int>, fix: Fix? = nil) {
         mistakes.append(
-            Diagnostic(UnusedSuppression.id, UnusedSuppression.severity, message, at: location(range), mend: mend))
+            Diagnostic(UnusedSuppression.id, UnusedSuppression.severity, message, at: comment.span(range), fix: fix))
     }
 }

@@ -43,7 +43,7 @@ struct FixOptions {
 
     /// Writes or prints the new texts, and lists what was fixed.
     func deliver(
-        _ files: [FixedFile], _ fixed: [MendedFinding], _ findings: Findings, _ console: Console
+        _ files: [FixedFile], _ fixed: [AppliedFix], _ findings: Findings, _ console: Console
     ) throws(OutputError) {
         if isDiff {
             for file in files {

@@ -8,7 +8,7 @@ struct Fixing {
     let findings: Findings
     let console: Console
     private var files: [FixedFile] = []
-    private var fixed: [MendedFinding] = []
+    private var fixed: [AppliedFix] = []
 
     init(options: FixOptions, findings: Findings, console: Console) {
         self.options = options
@@ -23,7 +23,7 @@ struct Fixing {
         guard options.isOn, decoded.isBroken else { return decoded }
         let fixed = decoded.fixed()
         files += fixed.files
-        self.fixed += fixed.mended
+        self.fixed += fixed.applied
         return fixed.decoded
     }
 
@@ -35,7 +35,7 @@ struct Fixing {
         guard options.isOn else { return try await pipeline.check(inputs, &timings) }
         let fixed = try await pipeline.fix(inputs, shown: shown)
         files += fixed.files
-        self.fixed += fixed.mended
+        self.fixed += fixed.applied
         return fixed.checked
     }
 

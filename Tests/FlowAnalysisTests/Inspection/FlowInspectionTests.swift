@@ -25,19 +25,20 @@ import Testing
     }
 
     @Test func knowsWhatOfTheSpecTakesEachStep() async throws {
-        let flow = try await inspect(
-            """
+        let routes = """
             routes:
               a: { transitions: { go: { push: b }, run: stay } }
               b: { transitions: { go: stay, run: stay, $back: { push: c } } }
               c: { transitions: { go: stay, run: stay } }
-            """)
+            """
+        let flow = try await inspect(routes)
+        let lines = LineIndex(of: SourceFile(path: "", bytes: Array(spec(routes).utf8)))
         let steps = try #require(flow.routes[2].journey?.steps)
         #expect(steps.map(\.event) == ["go", Journey.systemBack])
-        let ranges = steps.compactMap(\.location?.range)
+        let starts = steps.compactMap(\.span).map { lines.start(of: $0) }
         // The branch of `go`, and the route that the system removes.
-        #expect(ranges.map(\.start.column) == [29, 3])
-        #expect(ranges[1].start.line == ranges[0].start.line + 1)
+        #expect(starts.map(\.column) == [29, 3])
+        #expect(starts[1].line == starts[0].line + 1)
     }
 
     @Test func knowsWhatIsNeverShownAndWhatLiesBeneathForEver() async throws {
@@ -289,8 +290,12 @@ import Testing
 
     /// A flow of screens a, b, c and d, which can all be gone and run from; it starts at a.
     private func inspect(_ rest: String, outcomes: String? = nil) async throws -> FlowInspection {
+        try #require(try await inspect([spec(rest, outcomes: outcomes)]).first)
+    }
+
+    private func spec(_ rest: String, outcomes: String? = nil) -> String {
         let names = ["A", "B", "C", "D"].map { "\($0): { intents: { go: , run: } }" }
-        let spec = """
+        return """
             flowgen: 1
             flow: MainFlow
             \(outcomes.map { "outcomes: \($0)" } ?? "x-outcomes:")
@@ -299,7 +304,6 @@ import Testing
             start: a
             \(rest)
             """
-        return try #require(try await inspect([spec]).first)
     }
 
     private func inspect(_ specs: [String]) async throws -> [FlowInspection] {
@@ -317,7 +321,7 @@ extension Journey {
     /// What happens on it, and not where that is written.
     fileprivate var withoutPlaces: Journey {
         var journey = self
-        for index in journey.steps.indices { journey.steps[index].location = nil }
+        for index in journey.steps.indices { journey.steps[index].span = nil }
         return journey
     }
 }

@@ -47,9 +47,9 @@ import Testing
                     + " or what goes before it"
             ])
         let finding = try #require(found.findings.first)
-        #expect(finding.location == SourceLocation(file: SourceFileID(index: 0), range: try #require(child.range)))
+        #expect(finding.span == child.span(1, 2))
         #expect(finding.related.map(\.message) == ["this goes before `/orders/**`"])
-        #expect(finding.related.map(\.location.file.index) == [1])
+        #expect(finding.related.map(\.span.file.index) == [1])
     }
 
     @Test func aChildFlowsPatternIsNotShadowedWhereOneParentHandsItOn() async {
@@ -198,13 +198,5 @@ import Testing
           routes:
             \(routes)
         """
-    }
-}
-
-extension MarkedText {
-    /// From `1️⃣` to `2️⃣`.
-    var range: SourceRange? {
-        guard let start = self[1], let end = self[2] else { return nil }
-        return SourceRange(start: start, end: end)
     }
 }

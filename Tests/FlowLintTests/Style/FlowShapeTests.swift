@@ -24,7 +24,7 @@ import Testing
             ])
         let finding = try #require(found.findings.first)
         #expect(finding.severity == .info)
-        #expect(finding.location.range.start == SourcePosition(line: 2, column: 7))
+        #expect(found.read.sources.start(of: finding.span) == TextPosition(line: 2, column: 7))
         #expect(
             finding.related.map(\.message).last
                 == "only from here one gets to `text1`, `text2`, `text3`, `text4`")
@@ -88,9 +88,9 @@ import Testing
                     + " let `MainFlow` show the screen itself"
             ])
         let finding = try #require(found.findings.first)
-        #expect(finding.location.range == child.range)
+        #expect(finding.span == child.span(1, 2))
         #expect(finding.severity == .info)
-        #expect(finding.related.map(\.location.range.start) == [SourcePosition(line: 6, column: 3)])
+        #expect(finding.related.map { found.read.sources.start(of: $0.span) } == [TextPosition(line: 6, column: 3)])
     }
 
     @Test func aFlowThatNothingShowsStandsForItself() async {

@@ -91,7 +91,7 @@ import Testing
                 "flow `LoginFlow` is in `\(file)`, and its Swift will be in `\(swift)`;"
                     + " rename the file to `\(mended)`, or the flow"
             ])
-        #expect(found.findings.first?.location.range == spec.range)
+        #expect(found.findings.first?.span == spec.span(1, 2))
     }
 
     @Test(arguments: ["LoginFlow.flow.yaml", "specs/LoginFlow.flow.yml", "./a.b/LoginFlow.flow.yaml"])

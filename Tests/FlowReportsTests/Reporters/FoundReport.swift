@@ -3,25 +3,21 @@ import FlowReports
 import FlowTestSupport
 import Testing
 
-// Testing has a SourceLocation of its own.
-typealias Place = FlowDiagnostics.SourceLocation
-
 /// Reports for the tests of reporters: findings between markers of a text.
 struct FoundReport {
     private(set) var report: Report
 
     /// - Parameter texts: by path, in the order in which a run reads them; findings lie between the markers 1️⃣ and 2️⃣,
     ///   3️⃣ and 4️⃣ and so on.
-    init(_ texts: KeyValuePairs<String, String>, _ make: ([Place]) -> [Diagnostic]) throws {
-        var places: [Place] = []
+    init(_ texts: KeyValuePairs<String, String>, _ make: ([SourceSpan]) -> [Diagnostic]) throws {
+        var places: [SourceSpan] = []
         var files: [SourceFile] = []
         for (index, (path, marked)) in texts.enumerated() {
             let text = MarkedText(marked)
             files.append(SourceFile(path: path, bytes: Array(text.text.utf8)))
             for number in stride(from: 1, to: 9, by: 2) {
-                guard let start = text[number] else { break }
-                let range = SourceRange(start: start, end: try #require(text[number + 1]))
-                places.append(Place(file: SourceFileID(index: index), range: range))
+                if text[number] == nil { break }
+                places.append(try #require(text.span(number, number + 1, in: SourceFileID(index: index))))
             }
         }
         report = Report(diagnostics: make(places), sources: SourceFiles(files))

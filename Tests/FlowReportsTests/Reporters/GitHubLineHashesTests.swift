@@ -29,8 +29,8 @@ import Testing
     ])
     func areThoseThatGitHubWorksOut(text: String, hashes: [String]) {
         let found = GitHubLineHashes(Array(text.utf8))
-        #expect((1...UInt32(hashes.count)).map { found[$0] } == hashes)
-        #expect(found[0] == nil && found[UInt32(hashes.count) + 1] == nil)
+        #expect((1...hashes.count).map { found[$0] } == hashes)
+        #expect(found[0] == nil && found[hashes.count + 1] == nil)
     }
 
     @Test func moveWithTheirLine() {

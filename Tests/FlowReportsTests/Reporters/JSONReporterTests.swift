@@ -107,14 +107,14 @@ import Testing
 
     // MARK: The tests' own words
 
-    private func place(_ line: UInt32, _ start: UInt32, _ end: UInt32) -> Place {
-        let range = SourceRange(
-            start: SourcePosition(line: line, column: start), end: SourcePosition(line: line, column: end))
-        return Place(file: SourceFileID(index: 0), range: range)
+    /// From one column of a line of the text to another.
+    private func place(_ line: Int, _ start: Int, _ end: Int) -> SourceSpan {
+        let lineStart = (line - 1) * 5
+        return SourceSpan(file: SourceFileID(index: 0), lineStart + start - 1..<lineStart + end - 1)
     }
 
     private func render(_ findings: [Diagnostic], path: String = "specs/A.flow.yaml") -> String {
-        let sources = SourceFiles([SourceFile(path: path, bytes: [])])
+        let sources = SourceFiles([SourceFile(path: path, bytes: Array("four\nfour\n".utf8))])
         return JSONReporter().render(Report(diagnostics: findings, sources: sources))
     }
 

@@ -102,13 +102,11 @@ import Testing
     private func render(
         _ journey: Journey, notes: [String] = [], options: ReporterOptions = ReporterOptions()
     ) -> String {
-        func location(_ start: UInt32, _ end: UInt32) -> FlowDiagnostics.SourceLocation {
-            let range = SourceRange(
-                start: SourcePosition(line: 1, column: start), end: SourcePosition(line: 1, column: end))
-            return FlowDiagnostics.SourceLocation(file: SourceFileID(index: 0), range: range)
+        func span(_ start: UInt32, _ end: UInt32) -> SourceSpan {
+            SourceSpan(file: SourceFileID(index: 0), start: start, end: end)
         }
         let finding = Diagnostic(
-            .stackUnderflow, .error, "no", at: location(1, 4), related: [.init(location(6, 7), "this many")],
+            .stackUnderflow, .error, "no", at: span(0, 3), related: [.init(span(5, 6), "this many")],
             notes: notes, journey: journey)
         let sources = SourceFiles([SourceFile(path: "a.flow.yaml", bytes: Array("pop: 3".utf8))])
         return TextReporter(options: options).render(Report(diagnostics: [finding], sources: sources))

@@ -10,8 +10,8 @@ import Testing
         ([.info, .info, .warning], 2, "1 warning, 2 infos in 2 files"),
     ])
     func countsBySeverity(severities: [Severity], files: Int, text: String) {
-        let location = FlowDiagnostics.SourceLocation(file: SourceFileID(index: 0), range: .startOfFile)
-        let diagnostics = severities.map { Diagnostic(.unknownKey, $0, "", at: location) }
+        let span = SourceSpan(file: SourceFileID(index: 0), start: 0, end: 0)
+        let diagnostics = severities.map { Diagnostic(.unknownKey, $0, "", at: span) }
         #expect(ReportSummary(of: diagnostics, files: files).description == text)
     }
 }

@@ -86,7 +86,7 @@ import Testing
 
     @Test func walksTheJourneyAsACodeFlow() throws {
         let report = try FoundReport(["a": "1️⃣push2️⃣ 3️⃣pop4️⃣"]) { places in
-            let step = Journey.Step(route: "home", event: "opened", location: places[0])
+            let step = Journey.Step(route: "home", event: "opened", span: places[0])
             return [
                 Diagnostic(
                     .stackUnderflow, .error, "fails", at: places[1],

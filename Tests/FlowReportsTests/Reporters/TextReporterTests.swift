@@ -9,10 +9,8 @@ private func render(
     notes: [String] = [], options: ReporterOptions = ReporterOptions()
 ) throws -> [String] {
     let source = MarkedText(marked)
-    let range = SourceRange(start: try #require(source[1]), end: try #require(source[2]))
-    let file = SourceFileID(index: 0)
-    let diagnostic = Diagnostic(
-        .unknownName, severity, message, at: Place(file: file, range: range), notes: notes)
+    let span = try #require(source.span(1, 2))
+    let diagnostic = Diagnostic(.unknownName, severity, message, at: span, notes: notes)
     let sources = SourceFiles([SourceFile(path: path, bytes: Array(source.text.utf8))])
     let output = TextReporter(options: options).render(Report(diagnostics: [diagnostic], sources: sources))
     #expect(output.hasSuffix("\n"))
@@ -54,37 +52,29 @@ private func render(
     }
 
     @Test func countsLinesThroughEveryKindOfLineBreak() throws {
-        let file = SourceFileID(index: 0)
-        let start = SourcePosition(line: 4, column: 1)
-        let range = SourceRange(start: start, end: SourcePosition(line: 4, column: 2))
+        let span = SourceSpan(file: SourceFileID(index: 0), start: 7, end: 8)
         let sources = SourceFiles([SourceFile(path: "a", bytes: Array("1\r\n2\r3\n4\n5".utf8))])
         let report = Report(
-            diagnostics: [Diagnostic(.unknownName, .error, "no", at: Place(file: file, range: range))],
+            diagnostics: [Diagnostic(.unknownName, .error, "no", at: span)],
             sources: sources)
         let output = TextReporter(options: ReporterOptions()).render(report)
         #expect(output == "a:4:1: error: no [unknown-name]\n4\n^\n")
     }
 
-    @Test func leavesOutTheSourceLineThatAFileDoesNotHave() throws {
-        let place = SourcePosition(line: 9, column: 1)
-        let location = Place(file: SourceFileID(index: 0), range: SourceRange(start: place, end: place))
+    @Test func pointsAtTheEndOfATextThatDoesNotReachThere() throws {
+        let span = SourceSpan(file: SourceFileID(index: 0), start: 9, end: 12)
         let report = Report(
-            diagnostics: [Diagnostic(.unknownName, .error, "no", at: location)],
-            sources: SourceFiles([SourceFile(path: "a", bytes: [])]))
-        #expect(TextReporter(options: ReporterOptions()).render(report) == "a:9:1: error: no [unknown-name]\n")
+            diagnostics: [Diagnostic(.unknownName, .error, "no", at: span)],
+            sources: SourceFiles([SourceFile(path: "a", bytes: Array("ab\n".utf8))]))
+        #expect(TextReporter(options: ReporterOptions()).render(report) == "a:2:1: error: no [unknown-name]\n\n^\n")
     }
 
     @Test func showsRelatedPlacesWithTheirOwnLinesAndThenTheNotes() {
         let (first, second) = (SourceFileID(index: 0), SourceFileID(index: 1))
-        func location(_ file: SourceFileID, _ column: UInt32, _ end: UInt32) -> Place {
-            Place(
-                file: file,
-                range: SourceRange(
-                    start: SourcePosition(line: 1, column: column), end: SourcePosition(line: 1, column: end)))
-        }
         let diagnostic = Diagnostic(
-            .duplicateName, .error, "flow Login is declared twice", at: location(second, 7, 12),
-            related: [.init(location(first, 7, 12), "first declared here")], notes: ["one\ntwo", "three"])
+            .duplicateName, .error, "flow Login is declared twice", at: SourceSpan(file: second, start: 6, end: 11),
+            related: [.init(SourceSpan(file: first, start: 6, end: 11), "first declared here")],
+            notes: ["one\ntwo", "three"])
         let sources = SourceFiles([
             SourceFile(path: "a.flow.yaml", bytes: Array("flow: Login".utf8)),
             SourceFile(path: "b.flow.yaml", bytes: Array("flow: Login # again".utf8)),

@@ -9,14 +9,11 @@ import Testing
     /// The path of the place at `^`, which is no part of the text.
     private func path(_ marked: String, _ rule: RuleID = .fallthroughBranch) -> String {
         let before = marked.prefix { $0 != "^" }
-        let lines = before.split(separator: "\n", omittingEmptySubsequences: false)
-        let place = SourcePosition(
-            line: UInt32(lines.count), column: UInt32((lines.last?.unicodeScalars.count ?? 0) + 1))
         let text = before + marked.dropFirst(before.count + 1)
-        let end = SourcePosition(line: place.line, column: place.column + 4)
-        let location = SourceLocation(file: SourceFileID(index: 0), range: SourceRange(start: place, end: end))
+        let start = before.utf8.count
+        let span = SourceSpan(file: SourceFileID(index: 0), start..<start + 4)
         let source = SourceFile(path: "A.flow.yaml", bytes: Array(text.utf8))
-        return SpecKeyPath(source).path(of: Diagnostic(rule, .warning, "", at: location))
+        return SpecKeyPath(source).path(of: Diagnostic(rule, .warning, "", at: span))
     }
 
     @Test(

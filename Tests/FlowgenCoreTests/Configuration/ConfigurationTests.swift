@@ -142,8 +142,8 @@ import Testing
         #expect(finding.severity == .error)
         #expect(finding.message == mistake.message)
         #expect(finding.notes == mistake.notes)
-        #expect(finding.location.range.start == mistake.text[1])
-        #expect(finding.location.range.end == mistake.text[2])
+        #expect(finding.span.start == mistake.text[1])
+        #expect(finding.span.end == mistake.text[2])
     }
 
     @Test func tellsWhatIsNoYAML() {
@@ -155,8 +155,8 @@ import Testing
         let text = MarkedText("rules:\n  1️⃣fallthrough: off\n  2️⃣fallthrough: error\n")
         let finding = try #require(decode(text.text).report.diagnostics.first)
         #expect(finding.rule == .duplicateKey)
-        #expect(finding.location.range.start == text[2])
-        #expect(finding.related.map(\.location.range.start) == [text[1]])
+        #expect(finding.span.start == text[2])
+        #expect(finding.related.map(\.span.start) == [text[1]])
     }
 
     @Test func readsASlipAsWhatWasMeant() {

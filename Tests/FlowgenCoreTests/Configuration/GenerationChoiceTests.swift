@@ -60,8 +60,8 @@ import Testing
         #expect(findings.map(\.message) == [mistake.message])
         let finding = try #require(findings.first)
         #expect(finding.rule == mistake.rule)
-        #expect(finding.location.range.start == mistake.text[1])
-        #expect(finding.location.range.end == mistake.text[2])
+        #expect(finding.span.start == mistake.text[1])
+        #expect(finding.span.end == mistake.text[2])
     }
 
     private func options(_ choices: String) -> EmissionOptions {

@@ -30,7 +30,7 @@ import Testing
     @Test(arguments: mendable)
     func theFindingsWithAMendAreGone(id: RuleID) async throws {
         let run = try await run(id)
-        #expect(!run.fixed.mended.isEmpty)
+        #expect(!run.fixed.applied.isEmpty)
         #expect(run.left.allSatisfy { $0.fix == nil })
         let mendable = run.before.filter { $0.fix != nil }
         let left = Set(run.left.map(\.message))

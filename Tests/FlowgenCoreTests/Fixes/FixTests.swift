@@ -195,7 +195,7 @@ import Testing
         let once = try await FixRun(Self.head + expected.before + "\n")
         let twice = try await FixRun(once.text)
         #expect(twice.text == once.text)
-        #expect(twice.fixed.mended.isEmpty)
+        #expect(twice.fixed.applied.isEmpty)
     }
 
     @Test func beginsWithTheVersionBelowTheFirstComments() async throws {
@@ -234,6 +234,6 @@ import Testing
             ),
         ])
         #expect(run.texts[1].contains("Home: { params: { a: Int } }"))
-        #expect(run.fixed.mended.map(\.path) == ["B.flow.yaml"])
+        #expect(run.fixed.applied.map(\.path) == ["B.flow.yaml"])
     }
 }

@@ -48,7 +48,7 @@ import Testing
     private func parse(_ text: String) -> (comments: [String], isRead: Bool) {
         let source = SourceFile(path: "M.flow.yaml", bytes: Array(text.utf8))
         guard let tree = YAMLParser.parse(source, as: SourceFileID(index: 0)).tree else { return ([], false) }
-        let comments = tree.comments(beginningWith: "", in: source).map(\.text)
+        let comments = tree.comments(beginningWith: "").map(\.text)
         return (comments.filter { !$0.hasPrefix("flowgen:") }, true)
     }
 
@@ -58,7 +58,7 @@ import Testing
         for number in 0..<250 {
             let text = try mutant(&random)
             let run = try await FixRun(text)
-            mended += run.fixed.mended.count
+            mended += run.fixed.applied.count
             let (old, new) = (parse(text), parse(run.text))
             #expect(new.isRead || !old.isRead, "mutant \(number):\n\(text)\n→\n\(run.text)")
             if old.isRead { #expect(new.comments == old.comments, "mutant \(number):\n\(text)\n→\n\(run.text)") }

@@ -10,8 +10,8 @@ private func findings(_ files: [String: String]) async throws -> [String] {
     let folder = try TemporaryFolder(files)
     let checked = try await Pipeline().check(try InputFinder.find([folder.path]).inputs)
     return checked.diagnostics.map { diagnostic in
-        let path = checked.sources[diagnostic.location.file].path.dropFirst(folder.path.count + 1)
-        let start = diagnostic.location.range.start
+        let path = checked.sources[diagnostic.span.file].path.dropFirst(folder.path.count + 1)
+        let start = checked.sources.start(of: diagnostic.span)
         return "\(path):\(start.line):\(start.column) \(diagnostic.rule)"
     }
 }
@@ -45,8 +45,8 @@ private let library = "flowgen: 1\nscreens: { Help: { intents: { closed: } } }\n
         let checked = try await Pipeline().check(try InputFinder.find([folder.path]).inputs)
         let found = try #require(checked.diagnostics.first { $0.rule == .duplicateOutput })
         #expect(found.severity == .error)
-        #expect(checked.sources[found.location.file].path == folder.path("b/help.flow.yml"))
-        #expect(found.related.map { checked.sources[$0.location.file].path } == [folder.path("a/Help.flow.yaml")])
+        #expect(checked.sources[found.span.file].path == folder.path("b/help.flow.yml"))
+        #expect(found.related.map { checked.sources[$0.span.file].path } == [folder.path("a/Help.flow.yaml")])
     }
 
     @Test func doesNotCallANameUnknownThatABrokenFileMayDeclare() async throws {

@@ -101,8 +101,8 @@ struct SuppressedRun {
     /// As in `A:3:1 unknown-key`, by the file's name without its ending.
     var findings: [String] {
         report.diagnostics.map { finding in
-            let path = report.sources[finding.location.file].path.replacing(".flow.yaml", with: "")
-            let start = finding.location.range.start
+            let path = report.sources[finding.span.file].path.replacing(".flow.yaml", with: "")
+            let start = report.sources.start(of: finding.span)
             return "\(path):\(start.line):\(start.column) \(finding.rule)"
         }
     }

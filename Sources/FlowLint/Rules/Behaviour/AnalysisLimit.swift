@@ -46,6 +46,6 @@ package enum AnalysisLimit: FlowRule {
                 id, severity,
                 "`\(flow.flow.name.text)` is too large to be proved: what never happens in it, or only on some stacks, is not"
                     + " reported; split it into child flows, or use `unique: layer` for fewer routes",
-                at: flow.location(flow.flow.name.range), subject: Diagnostic.Subject(flow: flow.flow.name.text)))
+                at: flow.flow.name.span, subject: Diagnostic.Subject(flow: flow.flow.name.text)))
     }
 }

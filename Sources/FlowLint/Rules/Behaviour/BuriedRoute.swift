@@ -51,7 +51,7 @@ package enum BuriedRoute: FlowRule {
                     id, severity,
                     "route `\(name.text)` lies on the stack and is never shown: nothing uncovers it;"
                         + " leave it out of the list, or let what is above it go",
-                    at: flow.location(name.range), related: RouteMentions(of: route, in: flow.flow).related,
+                    at: name.span, related: RouteMentions(of: route, in: flow.flow).related,
                     subject: flow.subject(route)))
         }
     }

@@ -48,7 +48,7 @@ package enum DeadEnd: FlowRule {
                     id, severity,
                     "`\(name.text)` is a dead end: no event moves anything, and there is no way back;"
                         + " let something lead on, allow the system's back, or finish the flow",
-                    at: flow.location(name.range), subject: flow.subject(route), journey: journey))
+                    at: name.span, subject: flow.subject(route), journey: journey))
         }
     }
 }

@@ -60,7 +60,7 @@ package enum DeadIntent: ModuleRule {
                 collector.report(
                     Diagnostic(
                         id, severity, "intent `\(intent.name.text)` can never fire: \(reason), or remove the intent",
-                        at: SourceLocation(file: screen.file, range: intent.name.range),
+                        at: intent.name.span,
                         subject: Diagnostic.Subject(event: intent.name.text)))
             }
         }

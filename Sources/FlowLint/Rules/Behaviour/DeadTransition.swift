@@ -79,7 +79,7 @@ package enum DeadTransition: FlowRule {
         findings.report(
             Diagnostic(
                 id, severity, "`\(transition.event.text)` can never come: \(reason); remove it",
-                at: flow.location(transition.event.range),
+                at: transition.event.span,
                 subject: Diagnostic.Subject(flow: flow.flow.name.text, route: name, event: transition.event.text),
                 journey: flow.navigation.journey(toShow: route)))
     }
@@ -100,7 +100,7 @@ package enum DeadTransition: FlowRule {
                 "this never succeeds: on some journeys \(first.reason.sentence), and on the others "
                     + failures.filter { $0 != first }.map(\.reason.sentence).joined(separator: ", or ")
                     + "; do what is possible everywhere, or give each way in a route of its own",
-                at: flow.location(branch.range), subject: flow.subject(place), journey: journey))
+                at: branch.span, subject: flow.subject(place), journey: journey))
     }
 }
 

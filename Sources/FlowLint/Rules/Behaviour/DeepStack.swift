@@ -44,7 +44,7 @@ package enum DeepStack: FlowRule {
                 id, severity,
                 "`\(name.text)` is the \(ordinal(deepest.depth)) route on its layer even on the shortest journey;"
                     + " replace steps that nobody comes back to, or present what is a task of its own",
-                at: flow.location(name.range), subject: flow.subject(deepest.route), journey: journey))
+                at: name.span, subject: flow.subject(deepest.route), journey: journey))
     }
 
     private static func ordinal(_ number: Int) -> String {

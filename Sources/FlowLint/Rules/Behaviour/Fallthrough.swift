@@ -45,7 +45,7 @@ package enum Fallthrough: FlowRule {
                 Diagnostic(
                     id, severity,
                     "where none of the guards holds, this event does nothing; add `- stay` at the end if that is meant",
-                    at: flow.location(condition.call.reference.name.range),
+                    at: condition.call.reference.name.span,
                     subject: flow.subject(place.branch(branches.count - 1))))
         }
     }

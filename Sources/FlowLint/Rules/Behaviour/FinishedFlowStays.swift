@@ -53,7 +53,7 @@ package enum FinishedFlowStays: FlowRule {
                             id, severity,
                             "`\(child.name.text)` has ended with `\(flow.flow.eventName(at: place))` and stays on screen;"
                                 + " take it away with `pop`, `dismiss` or `replace`, or put something above it",
-                            at: flow.location(flow.flow.branch(at: place).range), subject: flow.subject(place),
+                            at: flow.flow.branch(at: place).span, subject: flow.subject(place),
                             journey: journey))
                 }
             }

@@ -54,7 +54,7 @@ package enum ImplicitExit: FlowRule {
                     id, severity,
                     "\(way) can leave `\(child.name.text)` without an outcome, and nothing follows;"
                         + " add `\(event): stay` if that is meant, or forbid it with `\(ban)`",
-                    at: flow.location(flow.flow.routes[route].name.range), subject: flow.subject(route),
+                    at: flow.flow.routes[route].name.span, subject: flow.subject(route),
                     journey: journey))
         }
     }

@@ -54,7 +54,7 @@ package enum NestedModal: FlowRule {
                     Diagnostic(
                         id, severity,
                         "`\(route)` is presented from a sheet or a cover; push it there, or `dismiss` first",
-                        at: flow.location(step.range), subject: flow.subject(place), journey: journey))
+                        at: step.span, subject: flow.subject(place), journey: journey))
             }
         }
     }

@@ -44,7 +44,7 @@ package enum NoOpTransition: FlowRule {
                 findings.report(
                     Diagnostic(
                         id, severity, "\(verb) never moves anything here; write `stay` if nothing shall happen",
-                        at: flow.location(branches[index].range), subject: flow.subject(place)))
+                        at: branches[index].span, subject: flow.subject(place)))
             }
         }
     }

@@ -69,7 +69,7 @@ package enum NoWayOut: FlowRule {
                 Diagnostic(
                     id, severity,
                     "from `\(name.text)` no journey \(goal); give it, or a route that it leads to, a way out",
-                    at: flow.location(name.range), subject: flow.subject(route), journey: journey))
+                    at: name.span, subject: flow.subject(route), journey: journey))
         }
     }
 }

@@ -56,7 +56,7 @@ package enum OnlyByGlobal: FlowRule {
                     id, severity,
                     "only a link or a flow-level intent leads to `\(name.text)`, and nothing on a screen does;"
                         + " lead to it from a route as well, if that is not meant",
-                    at: flow.location(name.range), subject: flow.subject(route), journey: journey))
+                    at: name.span, subject: flow.subject(route), journey: journey))
         }
     }
 }

@@ -45,25 +45,25 @@ package enum OutcomeNeverProduced: FlowRule {
                         ? "no journey ends with `\(name.text)`: no `finish` names it; finish with it somewhere, or remove it"
                         : "no journey ends with `\(name.text)`: every `finish` that names it is out of reach;"
                             + " lead to one of them, or remove the outcome",
-                    at: flow.location(name.range),
+                    at: name.span,
                     related: mentions.prefix(3).map {
-                        Diagnostic.Related(flow.location($0), "this would finish with it")
+                        Diagnostic.Related($0, "this would finish with it")
                     },
                     subject: Diagnostic.Subject(flow: flow.flow.name.text)))
         }
     }
 
-    private static func finishes(with outcome: Int, in flow: Flow) -> [SourceRange] {
-        var ranges: [SourceRange] = []
+    private static func finishes(with outcome: Int, in flow: Flow) -> [SourceSpan] {
+        var spans: [SourceSpan] = []
         flow.forEachTransition { branches, _ in
             for branch in branches {
                 for step in branch.steps {
                     if case .finish(let finish) = step.verb, finish.outcome.target == outcome {
-                        ranges.append(finish.outcome.name.range)
+                        spans.append(finish.outcome.name.span)
                     }
                 }
             }
         }
-        return ranges
+        return spans
     }
 }

@@ -55,7 +55,7 @@ package enum PopTargetMissing: FlowRule {
                 result: "\(verb) \(name)\(failing.afterwards), but that is not in the layer",
                 message: "`\(verb): \(name)` \(failing.isAlways ? "always fails" : "can fail"): `\(name)` \(when)"
                     + "\(failing.afterwards)\(mend)",
-                range: failing.step.verb.isPush ? target.name.range : nil)
+                span: failing.step.verb.isPush ? target.name.span : nil)
         }
     }
 

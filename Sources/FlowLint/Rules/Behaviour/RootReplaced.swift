@@ -65,7 +65,7 @@ package enum RootReplaced: FlowRule {
                 id, severity,
                 "`\(name)` can be the first route of its layer: `popToRoot` leads to `\(destination.route.name.text)`"
                     + " from then on; write `reset: \(destination.route.name.text)` to say so, or `push`",
-                at: flow.location(branches[place.branch].steps[0].range), subject: flow.subject(place),
+                at: branches[place.branch].steps[0].span, subject: flow.subject(place),
                 journey: journey))
     }
 }

@@ -45,17 +45,17 @@ package enum ShadowedBranch: FlowRule {
         flow.flow.forEachTransition { branches, place in
             guard branches.count > 1 else { return }
             report(
-                BranchFate.fates(of: branches), branches.map(\.range), flow.flow.file, flow.subject(place),
+                BranchFate.fates(of: branches), branches.map(\.span), flow.subject(place),
                 steps: branches.asSteps, &findings)
         }
         guard flow.flow.start.count > 1 else { return }
         report(
-            BranchFate.fates(of: flow.flow.start), flow.flow.start.map(\.destination.route.name.range), flow.flow.file,
+            BranchFate.fates(of: flow.flow.start), flow.flow.start.map(\.destination.route.name.span),
             Diagnostic.Subject(flow: flow.flow.name.text), &findings)
     }
 
     private static func report(
-        _ fates: [BranchFate], _ ranges: [SourceRange], _ file: SourceFileID, _ subject: Diagnostic.Subject,
+        _ fates: [BranchFate], _ spans: [SourceSpan], _ subject: Diagnostic.Subject,
         steps: String? = nil, _ collector: inout DiagnosticCollector
     ) {
         for (index, fate) in fates.enumerated() {
@@ -64,9 +64,9 @@ package enum ShadowedBranch: FlowRule {
             subject.branch = index
             collector.report(
                 Diagnostic(
-                    id, severity, message, at: SourceLocation(file: file, range: ranges[index]),
+                    id, severity, message, at: spans[index],
                     related: culprits.map { culprit, role in
-                        Diagnostic.Related(SourceLocation(file: file, range: ranges[culprit]), role)
+                        Diagnostic.Related(spans[culprit], role)
                     },
                     subject: subject))
         }

@@ -58,7 +58,7 @@ package enum TrapInContext: FlowRule {
                     id, severity,
                     "`\(name.text)` has a way out, but not from every stack that it can be on; give it one of its own,"
                         + " or put something beneath it",
-                    at: flow.location(name.range), subject: flow.subject(route), journey: journey))
+                    at: name.span, subject: flow.subject(route), journey: journey))
         }
     }
 }

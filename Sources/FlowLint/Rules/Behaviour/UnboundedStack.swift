@@ -47,7 +47,7 @@ package enum UnboundedStack: FlowRule {
         var found: [Diagnostic] = []
         for cycle in cycles {
             guard let finding = finding(cycle, isModal: isModal, flow) else { continue }
-            let same = found.firstIndex { $0.location == finding.location && $0.message == finding.message }
+            let same = found.firstIndex { $0.span == finding.span && $0.message == finding.message }
             guard let same else {
                 found.append(finding)
                 continue
@@ -71,7 +71,7 @@ package enum UnboundedStack: FlowRule {
             isModal
                 ? "modal layers can pile up for ever: \(circle); `dismiss` before the next one is presented"
                 : "the stack can grow for ever: \(circle); `unique: layer` would stop it, or `popTo`, or `replace`",
-            at: flow.location(branch.range), subject: flow.subject(place), journey: journey)
+            at: branch.span, subject: flow.subject(place), journey: journey)
     }
 }
 

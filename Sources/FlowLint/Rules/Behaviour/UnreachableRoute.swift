@@ -42,11 +42,11 @@ package enum UnreachableRoute: FlowRule {
             let causes = causes(of: route, mentions, flow)
             findings.report(
                 Diagnostic(
-                    id, severity, message(name.text, own, of: route, causes, in: flow), at: flow.location(name.range),
+                    id, severity, message(name.text, own, of: route, causes, in: flow), at: name.span,
                     related: own.related
                         + causes.prefix(3).map {
                             Diagnostic.Related(
-                                flow.location(flow.flow.routes[$0].name.range),
+                                flow.flow.routes[$0].name.span,
                                 "mend `\(flow.flow.routes[$0].name.text)` first")
                         },
                     subject: flow.subject(route)))

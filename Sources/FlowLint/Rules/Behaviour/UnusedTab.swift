@@ -43,7 +43,7 @@ package enum UnusedTab: FlowRule {
                     id, severity,
                     "nobody can get to tab `\(name.text)`: it is hidden, and nothing shows it; write"
                         + " `show: \(name.text)` where it is gone to, list it under `entries`, or take `hidden` away",
-                    at: context.location(name.range), subject: context.subject(index)))
+                    at: name.span, subject: context.subject(index)))
         }
     }
 

@@ -58,10 +58,10 @@ package enum AmbiguousLink: FlowRule {
                         "`\(url)` matches both `\(later.text)` and `\(earlier.text)`, and neither is more specific;"
                             + (areLiteral ? "" : " tell them apart by a literal, as in `/a/{id}` and `/b/{id}`, or")
                             + " remove one",
-                        at: SourceLocation(file: flow.file, range: later.range),
+                        at: later.span,
                         related: [
                             Diagnostic.Related(
-                                SourceLocation(file: flow.file, range: earlier.range), "the other pattern is here")
+                                earlier.span, "the other pattern is here")
                         ],
                         subject: Diagnostic.Subject(flow: flow.name.text, event: later.text)))
             }

@@ -67,7 +67,7 @@ package enum HoldWithoutResume: FlowRule {
                         id, severity,
                         "this link is held back, and nothing in flow `\(flow.name.text)` resumes it; write `resume` where the"
                             + " detour ends, as in `do: [{ reset: home }, resume]`, or leave `hold` out",
-                        at: context.location(branch.range), subject: context.subject(place)))
+                        at: branch.span, subject: context.subject(place)))
             }
         }
     }

@@ -56,7 +56,7 @@ package enum LinkDropsValues: FlowRule {
                         "nothing that `\(pattern.text.text)` leads to takes `\(capture.name.text)`, so it is dropped;"
                             + " bind it with `with: { …: $\(capture.name.text) }`,"
                             + " or call it `_\(capture.name.text)` if that is meant",
-                        at: SourceLocation(file: flow.file, range: capture.name.range),
+                        at: capture.name.span,
                         subject: Diagnostic.Subject(flow: flow.name.text, event: pattern.text.text)))
             }
         }

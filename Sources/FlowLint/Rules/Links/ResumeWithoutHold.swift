@@ -56,7 +56,7 @@ package enum ResumeWithoutHold: FlowRule {
         let flow = context.flow
         if flow.links?.routes.contains(where: { $0.branches.contains(where: \.isHeld) }) ?? false { return }
         flow.forEachTransition { branches, first in
-            branches.forEachResume { branch, range in
+            branches.forEachResume { branch, span in
                 var place = first
                 place.branch = branch
                 findings.report(
@@ -64,7 +64,7 @@ package enum ResumeWithoutHold: FlowRule {
                         id, severity,
                         "there is never anything to resume: no link of flow `\(flow.name.text)` is held back;"
                             + " add `hold: true` to one, or leave the `resume` out",
-                        at: context.location(range), subject: context.subject(place)))
+                        at: span, subject: context.subject(place)))
             }
         }
     }

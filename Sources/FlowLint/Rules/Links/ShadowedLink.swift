@@ -77,10 +77,10 @@ package enum ShadowedLink: ModuleRule {
             id, severity,
             "no URL is left for `\(text.text)`: \(names.joined(separator: " and ")),"
                 + " more specific, \(takers.count == 1 ? "takes" : "take") every one; remove it, or what goes before it",
-            at: SourceLocation(file: flow.file, range: text.range),
+            at: text.span,
             related: takers.map {
                 Diagnostic.Related(
-                    SourceLocation(file: flow.file, range: $0.pattern.text.range), "this goes before it")
+                    $0.pattern.text.span, "this goes before it")
             },
             subject: Diagnostic.Subject(flow: flow.name.text, event: text.text))
     }
@@ -145,13 +145,12 @@ package enum ShadowedLink: ModuleRule {
                 id, severity,
                 "no URL is left for `\(text.text)`: \(parents.joined(separator: " and ")) answers them all before"
                     + " handing on the rest; remove it, or what goes before it",
-                at: SourceLocation(file: child.file, range: text.range),
+                at: text.span,
                 related: handovers.flatMap { handover in
                     handover.takers.compactMap { taker in
                         flows[handover.flow].links.map {
                             Diagnostic.Related(
-                                SourceLocation(
-                                    file: flows[handover.flow].file, range: $0.routes[taker].pattern.text.range),
+                                $0.routes[taker].pattern.text.span,
                                 "this goes before `\($0.routes[handover.link].pattern.text.text)`")
                         }
                     }

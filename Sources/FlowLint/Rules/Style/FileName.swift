@@ -44,7 +44,7 @@ package enum FileName: FlowRule {
                 id, severity,
                 "flow `\(flow.name.text)` is in `\(file)`, and its Swift will be in `\(name).flow.swift`;"
                     + " rename the file to `\(flow.name.text)\(ending)`, or the flow",
-                at: SourceLocation(file: flow.file, range: flow.name.range),
+                at: flow.name.span,
                 subject: Diagnostic.Subject(flow: flow.name.text)))
     }
 }

@@ -165,11 +165,11 @@ package enum GodFlow: FlowRule {
                 + parts.prefix(3).map { describe($0, in: flow) }.joined(separator: ", ")
         findings.report(
             Diagnostic(
-                id, severity, beginning + mend, at: context.location(flow.name.range),
+                id, severity, beginning + mend, at: flow.name.span,
                 related: parts.map { part in
                     let names = part.dropFirst().map { "`\(flow.routes[$0].name.text)`" }.joined(separator: ", ")
                     return Diagnostic.Related(
-                        context.location(flow.routes[part[0]].name.range), "only from here one gets to \(names)")
+                        flow.routes[part[0]].name.span, "only from here one gets to \(names)")
                 },
                 subject: Diagnostic.Subject(flow: flow.name.text)))
     }

@@ -35,18 +35,16 @@ package enum ImperativeIntent: ModuleRule {
         let orders = Orders(context.settings.imperativeWords ?? Orders.usual)
         let module = context.module
         for index in module.screens.indices {
-            let file = module.screens[index].file
-            check(module.screens[index].intents, orders, "the coordinator", file, &findings)
+            check(module.screens[index].intents, orders, "the coordinator", &findings)
         }
         for index in module.flows.indices {
-            let file = module.flows[index].file
-            check(module.flows[index].intents, orders, "the flow", file, &findings)
-            check(module.flows[index].outcomes, orders, "the parent", file, &findings)
+            check(module.flows[index].intents, orders, "the flow", &findings)
+            check(module.flows[index].outcomes, orders, "the parent", &findings)
         }
     }
 
     private static func check(
-        _ events: [Event], _ orders: Orders, _ ordered: String, _ file: SourceFileID,
+        _ events: [Event], _ orders: Orders, _ ordered: String,
         _ findings: inout DiagnosticCollector
     ) {
         for index in events.indices {
@@ -60,7 +58,7 @@ package enum ImperativeIntent: ModuleRule {
                     id, severity,
                     "`\(name.text)` tells \(ordered) what to do; name what happened"
                         + (better.map { ", as in `\($0)`" } ?? ""),
-                    at: SourceLocation(file: file, range: name.range),
+                    at: name.span,
                     subject: Diagnostic.Subject(event: name.text)))
         }
     }

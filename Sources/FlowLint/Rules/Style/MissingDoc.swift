@@ -33,35 +33,33 @@ package enum MissingDoc: ModuleRule {
     package static func check(_ context: ModuleContext, into findings: inout DiagnosticCollector) {
         let module = context.module
         for index in module.flows.indices {
-            let file = module.flows[index].file
             if module.flows[index].doc == nil {
-                report(module.flows[index].name, "flow", "doc: …", file, &findings)
+                report(module.flows[index].name, "flow", "doc: …", &findings)
             }
-            check(module.flows[index].intents, file, &findings)
+            check(module.flows[index].intents, &findings)
         }
         for index in module.screens.indices {
-            let file = module.screens[index].file
             if module.screens[index].doc == nil {
-                report(module.screens[index].name, "screen", "doc: …", file, &findings)
+                report(module.screens[index].name, "screen", "doc: …", &findings)
             }
-            check(module.screens[index].intents, file, &findings)
+            check(module.screens[index].intents, &findings)
         }
     }
 
-    private static func check(_ intents: [Event], _ file: SourceFileID, _ findings: inout DiagnosticCollector) {
+    private static func check(_ intents: [Event], _ findings: inout DiagnosticCollector) {
         for index in intents.indices where intents[index].doc == nil {
-            let mend = intents[index].payload.isEmpty ? "{ doc: … }" : "{ payload: { … }, doc: … }"
+            let example = intents[index].payload.isEmpty ? "{ doc: … }" : "{ payload: { … }, doc: … }"
             report(
-                intents[index].name, "intent", "\(intents[index].name.text): \(mend)", file, &findings)
+                intents[index].name, "intent", "\(intents[index].name.text): \(example)", &findings)
         }
     }
 
     private static func report(
-        _ name: Name, _ kind: String, _ mend: String, _ file: SourceFileID, _ findings: inout DiagnosticCollector
+        _ name: Name, _ kind: String, _ example: String, _ findings: inout DiagnosticCollector
     ) {
         findings.report(
             Diagnostic(
-                id, severity, "\(kind) `\(name.text)` says nothing of itself; write `\(mend)`",
-                at: SourceLocation(file: file, range: name.range)))
+                id, severity, "\(kind) `\(name.text)` says nothing of itself; write `\(example)`",
+                at: name.span))
     }
 }

@@ -29,44 +29,44 @@ package enum NamingConvention: ModuleRule {
         guard context.module.digest.hasOddNames else { return }
         let screens = context.module.screens
         for index in screens.indices {
-            expect(.upper, screens[index].name, "screen", screens[index].file, &collector)
-            check(screens[index].params, screens[index].file, &collector)
-            check(screens[index].intents, "intent", screens[index].file, &collector)
+            expect(.upper, screens[index].name, "screen", &collector)
+            check(screens[index].params, &collector)
+            check(screens[index].intents, "intent", &collector)
         }
         for flow in context.module.flows {
-            expect(.upper, flow.name, "flow", flow.file, &collector)
-            check(flow.params, flow.file, &collector)
-            check(flow.outcomes, "outcome", flow.file, &collector)
-            check(flow.intents, "intent", flow.file, &collector)
+            expect(.upper, flow.name, "flow", &collector)
+            check(flow.params, &collector)
+            check(flow.outcomes, "outcome", &collector)
+            check(flow.intents, "intent", &collector)
             for decision in flow.guards {
-                expect(.lower, decision.name, "guard", flow.file, &collector)
-                check(decision.parameters, flow.file, &collector)
+                expect(.lower, decision.name, "guard", &collector)
+                check(decision.parameters, &collector)
             }
             for decision in flow.effects {
-                expect(.lower, decision.name, "effect", flow.file, &collector)
-                check(decision.parameters, flow.file, &collector)
+                expect(.lower, decision.name, "effect", &collector)
+                check(decision.parameters, &collector)
             }
             for index in flow.routes.indices {
-                expect(.lower, flow.routes[index].name, "route", flow.file, &collector)
+                expect(.lower, flow.routes[index].name, "route", &collector)
             }
         }
     }
 
-    private static func check(_ parameters: [Parameter], _ file: SourceFileID, _ collector: inout DiagnosticCollector) {
-        for index in parameters.indices { expect(.lower, parameters[index].name, "parameter", file, &collector) }
+    private static func check(_ parameters: [Parameter], _ collector: inout DiagnosticCollector) {
+        for index in parameters.indices { expect(.lower, parameters[index].name, "parameter", &collector) }
     }
 
     private static func check(
-        _ events: [Event], _ kind: String, _ file: SourceFileID, _ collector: inout DiagnosticCollector
+        _ events: [Event], _ kind: String, _ collector: inout DiagnosticCollector
     ) {
         for index in events.indices {
-            expect(.lower, events[index].name, kind, file, &collector)
-            check(events[index].payload, file, &collector)
+            expect(.lower, events[index].name, kind, &collector)
+            check(events[index].payload, &collector)
         }
     }
 
     private static func expect(
-        _ expected: NameCase, _ name: Name, _ kind: String, _ file: SourceFileID, _ collector: inout DiagnosticCollector
+        _ expected: NameCase, _ name: Name, _ kind: String, _ collector: inout DiagnosticCollector
     ) {
         guard !expected.fits(name.text) else { return }
         let (style, plural) = expected == .upper ? ("UpperCamelCase", "\(kind)s") : ("lowerCamelCase", "\(kind)s")
@@ -74,7 +74,7 @@ package enum NamingConvention: ModuleRule {
             Diagnostic(
                 id, severity,
                 "\(plural) are written in \(style); rename `\(name.text)` to `\(camelCased(name.text, expected))`",
-                at: SourceLocation(file: file, range: name.range)))
+                at: name.span))
     }
 
     private static func camelCased(_ name: String, _ expected: NameCase) -> String {

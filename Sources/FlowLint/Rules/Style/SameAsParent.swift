@@ -57,7 +57,7 @@ package enum SameAsParent: ModuleRule {
                     id, severity,
                     "flow `\(flow.name.text)` adds nothing to screen `\(screen.name.text)`, as all that happens there finishes"
                         + " it; let `\(parents.first?.name ?? "")` show the screen itself",
-                    at: SourceLocation(file: flow.file, range: flow.name.range), related: parents.map(\.place),
+                    at: flow.name.span, related: parents.map(\.place),
                     subject: Diagnostic.Subject(flow: flow.name.text)))
         }
     }
@@ -66,7 +66,7 @@ package enum SameAsParent: ModuleRule {
         module.flows.flatMap { flow in
             flow.routes.compactMap { route in
                 guard case .flow(let shown) = route.content, shown.target?.index == child else { return nil }
-                let place = SourceLocation(file: flow.file, range: route.name.range)
+                let place = route.name.span
                 return (flow.name.text, Diagnostic.Related(place, "the flow is shown here"))
             }
         }

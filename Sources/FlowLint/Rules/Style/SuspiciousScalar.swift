@@ -56,29 +56,25 @@ package enum SuspiciousScalar: FlowRule, ModuleRule {
 
     private static func report(
         _ suspects: [Suspect], _ source: SourceFile?, into findings: inout DiagnosticCollector,
-        takers: (SourceRange) -> [Parameter]
+        takers: (SourceSpan) -> [Parameter]
     ) {
-        var lines: SourceLines?
         for suspect in suspects {
             let takers = suspect.argument.map(takers)
             guard suspect.matters(takers) else { continue }
-            var range = suspect.range
+            var span = suspect.span
             var text = suspect.text
-            if suspect.fault == .commentedOut {
-                if lines == nil, let source { lines = SourceLines(source.bytes) }
-                (range, text) = comment(behind: range, in: lines)
-            }
+            if suspect.fault == .commentedOut { (span, text) = comment(behind: span, in: source) }
             findings.report(
                 Diagnostic(
                     id, severity, message(suspect.fault, text, takers?.first),
-                    at: SourceLocation(file: suspect.file, range: range), mend: mend(suspect, takers)))
+                    at: span, fix: fix(suspect, takers, source)))
         }
     }
 
     /// Quotes, where all that they could change is what other tools read: one `with` may be for a number as well.
-    private static func mend(_ suspect: Suspect, _ takers: [Parameter]?) -> Mend? {
+    private static func fix(_ suspect: Suspect, _ takers: [Parameter]?, _ source: SourceFile?) -> Fix? {
         guard case .readOtherwise = suspect.fault, takers?.allSatisfy(\.type.isText) ?? true else { return nil }
-        return .quote(suspect.text, in: suspect.range)
+        return source.flatMap { .quoting(suspect.text, at: suspect.span, of: $0) }
     }
 
     private static func message(_ fault: Suspect.Fault, _ text: String, _ taker: Parameter?) -> String {
@@ -97,17 +93,14 @@ package enum SuspiciousScalar: FlowRule, ModuleRule {
     }
 
     /// The comment to the right of a value that is not there.
-    private static func comment(behind range: SourceRange, in lines: SourceLines?) -> (SourceRange, String) {
-        let line = Array((lines?.line(range.end.line) ?? "").unicodeScalars)
-        let behind = line.dropFirst(Int(range.end.column) - 1)
-        guard let start = behind.firstIndex(of: "#") else { return (range, "#…") }
-        let end = (behind.lastIndex { !$0.properties.isWhitespace } ?? start) + 1
-        var text = String.UnicodeScalarView()
-        text.append(contentsOf: line[start..<end])
-        let place = SourceRange(
-            start: SourcePosition(line: range.end.line, column: UInt32(start + 1)),
-            end: SourcePosition(line: range.end.line, column: UInt32(end + 1)))
-        return (place, text.count > 40 ? String(text).prefix(39) + "…" : String(text))
+    private static func comment(behind span: SourceSpan, in source: SourceFile?) -> (SourceSpan, String) {
+        guard let source else { return (span, "#…") }
+        let rest = source.bytes[Int(span.end)...].prefix { $0 != UInt8(ascii: "\n") && $0 != UInt8(ascii: "\r") }
+        guard let start = rest.firstIndex(of: UInt8(ascii: "#")) else { return (span, "#…") }
+        var text = source.text(start..<rest.endIndex)
+        while text.unicodeScalars.last?.properties.isWhitespace == true { text.unicodeScalars.removeLast() }
+        let place = SourceSpan(file: span.file, start..<start + text.utf8.count)
+        return (place, text.unicodeScalars.count > 40 ? text.prefix(39) + "…" : text)
     }
 }
 

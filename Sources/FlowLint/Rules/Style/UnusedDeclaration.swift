@@ -63,7 +63,7 @@ package enum UnusedDeclaration: FlowRule, ModuleRule {
 
     private static func finding(_ message: String, _ name: Name, _ flow: Flow) -> Diagnostic {
         Diagnostic(
-            id, severity, message, at: SourceLocation(file: flow.file, range: name.range),
+            id, severity, message, at: name.span,
             subject: Diagnostic.Subject(flow: flow.name.text))
     }
 
@@ -79,7 +79,7 @@ package enum UnusedDeclaration: FlowRule, ModuleRule {
                     Diagnostic(
                         id, severity,
                         "nothing here can need `import \(name.text)`: every type is Swift's own; leave it out",
-                        at: SourceLocation(file: unit.file, range: name.range)))
+                        at: name.span))
             }
         }
     }
@@ -99,7 +99,7 @@ package enum UnusedDeclaration: FlowRule, ModuleRule {
             findings.report(
                 Diagnostic(
                     id, severity, "no route shows screen `\(name.text)`; show it, or remove it",
-                    at: SourceLocation(file: module.screens[index].file, range: name.range)))
+                    at: name.span))
         }
     }
 

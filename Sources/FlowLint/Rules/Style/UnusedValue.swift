@@ -38,13 +38,12 @@ package enum UnusedValue: ModuleRule {
         let module = context.module
         let uses = PayloadUses(module)
         for index in module.screens.indices where uses.isShown[index] {
-            let file = module.screens[index].file
             let name = module.screens[index].name.text
             for value in uses.unused(ofScreen: index) {
                 let event = module.screens[index].intents[value.event]
                 findings.report(
                     finding(
-                        event, value.parameter, in: file,
+                        event, value.parameter,
                         "nothing takes `\(event.payload[value.parameter].name.text)` of `\(event.name.text)`,"
                             + " wherever screen `\(name)` is shown"))
             }
@@ -54,18 +53,18 @@ package enum UnusedValue: ModuleRule {
                 let event = module.flows[index].intents[value.event]
                 findings.report(
                     finding(
-                        event, value.parameter, in: module.flows[index].file,
+                        event, value.parameter,
                         "nothing takes `\(event.payload[value.parameter].name.text)` of `\(event.name.text)`"))
             }
         }
     }
 
     private static func finding(
-        _ event: Event, _ parameter: Int, in file: SourceFileID, _ message: String
+        _ event: Event, _ parameter: Int, _ message: String
     ) -> Diagnostic {
         Diagnostic(
             id, severity, message + "; leave it out of the payload, or bind it with `with`",
-            at: SourceLocation(file: file, range: event.payload[parameter].name.range),
+            at: event.payload[parameter].name.span,
             subject: Diagnostic.Subject(event: event.name.text))
     }
 }

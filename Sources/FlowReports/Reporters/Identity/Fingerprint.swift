@@ -27,26 +27,32 @@ package struct Fingerprint: Hashable, Sendable, CustomStringConvertible {
 /// is the rule, the file, what the finding is about and the words that it points at.
 struct Fingerprints {
     private var counts: [[String]: Int] = [:]
-    private var reader: SourceReader
+    private var lines: LineIndexes
     private let sources: SourceFiles
     private let paths: ReportPaths
 
     init(_ sources: SourceFiles, _ paths: ReportPaths) {
         self.sources = sources
         self.paths = paths
-        reader = SourceReader(sources)
+        lines = LineIndexes(sources)
     }
 
     /// To be asked once for each finding, in their order: the second of two that cannot be told apart is told by that.
     mutating func next(_ finding: Diagnostic) -> Fingerprint {
-        let words = reader.words(at: finding.location)
+        let words = words(at: finding.span)
         let parts = [
-            finding.rule.rawValue, paths.relative(sources[finding.location.file].path), finding.subject?.path ?? "",
+            finding.rule.rawValue, paths.relative(sources[finding.span.file].path), finding.subject?.path ?? "",
             // What points at no word says which thing it is about, or what is missing.
             words.isEmpty ? finding.message : words,
         ]
         let count = counts[parts, default: 0]
         counts[parts] = count + 1
         return Fingerprint(of: count == 0 ? parts : parts + [String(count)])
+    }
+
+    /// What a span marks in the line that it starts on.
+    private mutating func words(at span: SourceSpan) -> String {
+        let line = lines[span.file].lineBytes(at: Int(span.start))
+        return sources[span.file].text(span.offsets.clamped(to: line))
     }
 }

@@ -53,8 +53,8 @@ package struct GitHubLineHashes {
     }
 
     /// - Parameter line: counted from 1.
-    package subscript(line: UInt32) -> String? {
-        line >= 1 && line <= hashes.count ? hashes[Int(line) - 1] : nil
+    package subscript(line: Int) -> String? {
+        line >= 1 && line <= hashes.count ? hashes[line - 1] : nil
     }
 
     /// The last hundred characters and their hash.

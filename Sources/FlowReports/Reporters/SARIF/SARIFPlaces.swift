@@ -7,20 +7,20 @@ struct SARIFPlaces {
 
     private let sources: SourceFiles
     private let paths: ReportPaths
-    private var reader: SourceReader
+    private var lines: LineIndexes
     /// Findings come file by file, so one remembered file is enough.
     private var hashes: (file: SourceFileID, lines: GitHubLineHashes)?
 
     init(_ sources: SourceFiles, _ paths: ReportPaths) {
         self.sources = sources
         self.paths = paths
-        reader = SourceReader(sources)
+        lines = LineIndexes(sources)
     }
 
     static func text(_ text: String) -> JSONValue { .object(of: ["text": .string(text)]) }
 
     mutating func location(
-        _ location: SourceLocation, id: Int? = nil, subject: Diagnostic.Subject? = nil, message: String? = nil
+        _ span: SourceSpan, id: Int? = nil, subject: Diagnostic.Subject? = nil, message: String? = nil
     ) -> JSONValue {
         let logical = subject.map { subject in
             JSONValue.array([.object(of: ["fullyQualifiedName": .string(subject.path)])])
@@ -28,18 +28,18 @@ struct SARIFPlaces {
         return .object(of: [
             "id": id.map(JSONValue.number),
             "physicalLocation": .object(of: [
-                "artifactLocation": artifact(location.file), "region": region(location),
+                "artifactLocation": artifact(span.file), "region": region(span),
             ]),
             "logicalLocations": logical,
             "message": message.map(Self.text),
         ])
     }
 
-    mutating func lineHash(_ location: SourceLocation) -> String? {
-        if hashes?.file != location.file {
-            hashes = (location.file, GitHubLineHashes(sources[location.file].bytes))
+    mutating func lineHash(_ span: SourceSpan) -> String? {
+        if hashes?.file != span.file {
+            hashes = (span.file, GitHubLineHashes(sources[span.file].bytes))
         }
-        return hashes?.lines[location.range.start.line]
+        return hashes?.lines[lines.start(of: span).line]
     }
 
     private func artifact(_ file: SourceFileID) -> JSONValue {
@@ -48,13 +48,15 @@ struct SARIFPlaces {
         return .object(of: ["uri": .string(PercentEncoding.path(path)), "uriBaseId": .string(Self.root)])
     }
 
-    private mutating func region(_ location: SourceLocation) -> JSONValue {
-        let range = reader.range(of: location, in: .utf16CodeUnits)
+    private mutating func region(_ span: SourceSpan) -> JSONValue {
+        let index = lines[span.file]
+        let start = index.start(of: span, in: .utf16CodeUnits)
+        let end = index.end(of: span, in: .utf16CodeUnits)
         return .object(of: [
-            "startLine": .number(Int(range.start.line)),
-            "startColumn": .number(Int(range.start.column)),
-            "endLine": .number(Int(range.end.line)),
-            "endColumn": .number(Int(range.end.column)),
+            "startLine": .number(start.line),
+            "startColumn": .number(start.column),
+            "endLine": .number(end.line),
+            "endColumn": .number(end.column),
         ])
     }
 }

@@ -9,10 +9,12 @@ package enum FindingText {
     package static func lines(of finding: Diagnostic) -> [String] { [line(finding.message)] + details(of: finding) }
 
     /// The places that belong to a finding, for a format that has no words for them.
-    package static func related(to finding: Diagnostic, in sources: SourceFiles, _ paths: ReportPaths) -> [String] {
+    package static func related(
+        to finding: Diagnostic, in sources: SourceFiles, _ lines: inout LineIndexes, _ paths: ReportPaths
+    ) -> [String] {
         finding.related.map { related in
-            let start = related.location.range.start
-            let path = paths.relative(sources[related.location.file].path)
+            let start = lines.start(of: related.span)
+            let path = paths.relative(sources[related.span.file].path)
             return line("\(path):\(start.line):\(start.column): \(related.message)")
         }
     }
@@ -31,7 +33,7 @@ package enum FindingText {
 
     /// `path:line:column: error: message [rule]`, in which editors and CI systems find the place.
     package static func headline(
-        path: String, at start: SourcePosition, label: String, message: String, rule: RuleID?,
+        path: String, at start: TextPosition, label: String, message: String, rule: RuleID?,
         style: TextStyle = TextStyle(isColored: false), role: TextStyle.Role = .note
     ) -> String {
         let place = style.apply(.place, to: "\(PrintableText.oneLine(path)):\(start.line):\(start.column):")

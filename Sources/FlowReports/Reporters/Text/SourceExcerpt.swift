@@ -19,14 +19,14 @@ package struct SourceExcerpt: Sendable {
     private static let ellipsis = "…"
 
     /// - Parameters:
-    ///   - line: the line on which `range` starts; of a range over several lines, this part is shown.
+    ///   - line: the text of the line.
+    ///   - columns: the marked part of it, counted in code points from 0; it may reach beyond the line.
     ///   - width: the columns there are; a longer line is shown in part, with `…` where something was left out.
-    package init(line: String, range: SourceRange, width: Int) {
-        let (part, start, isEnd) = Self.part(of: line, around: max(Int(range.start.column) - 1, 0), width: width)
+    package init(line: String, marking columns: Range<Int>, width: Int) {
+        let (part, start, isEnd) = Self.part(of: line, around: columns.lowerBound, width: width)
         let scalarCount = part.unicodeScalars.count
-        let first = min(max(Int(range.start.column) - 1 - start, 0), scalarCount)
-        let isOneLine = range.end.line == range.start.line
-        let last = isOneLine ? min(Int(range.end.column) - 1 - start, scalarCount) : scalarCount
+        let first = min(max(columns.lowerBound - start, 0), scalarCount)
+        let last = min(columns.upperBound - start, scalarCount)
         let (cells, marked) = Self.lay(part, marking: first..<max(first, last))
         let total = cells.last.map { $0.column + $0.width } ?? 0
 

@@ -8,7 +8,7 @@ struct FailingStep {
     struct Text {
         var result: String
         var message: String
-        var range: SourceRange?
+        var span: SourceSpan?
     }
 
     let step: Step
@@ -52,7 +52,7 @@ struct FailingStep {
                 findings.report(
                     Diagnostic(
                         rule, failing.isAlways ? .error : .warning, text.message,
-                        at: flow.location(text.range ?? failing.step.range), subject: flow.subject(place),
+                        at: text.span ?? failing.step.span, subject: flow.subject(place),
                         journey: journey))
             }
         }

@@ -3,19 +3,19 @@ import FlowIR
 
 /// The places of a flow that would lead to a route.
 struct RouteMentions {
-    private(set) var places: [(place: BranchPlace, range: SourceRange)] = []
+    private(set) var places: [(place: BranchPlace, span: SourceSpan)] = []
     private let flow: Flow
 
     /// - Complexity: O(steps of the flow).
     init(of route: Int, in flow: Flow) {
         self.flow = flow
-        var found: [(BranchPlace, SourceRange)] = []
+        var found: [(BranchPlace, SourceSpan)] = []
         flow.forEachTransition { branches, transition in
             for branch in branches.indices {
                 for step in branches[branch].steps {
                     step.verb.forEachDestination { destination in
                         if destination.route.target?.index == route {
-                            found.append((transition.branch(branch), destination.route.name.range))
+                            found.append((transition.branch(branch), destination.route.name.span))
                         }
                     }
                 }
@@ -36,14 +36,14 @@ struct RouteMentions {
 
     /// Up to three of them.
     var related: [Diagnostic.Related] {
-        places.prefix(3).map { place, range in
+        places.prefix(3).map { place, span in
             let message =
                 if case .route(let source) = place.owner {
                     "`\(flow.routes[source].name.text)` would lead here"
                 } else {
                     "`\(flow.eventName(at: place))` would lead here"
                 }
-            return Diagnostic.Related(SourceLocation(file: flow.file, range: range), message)
+            return Diagnostic.Related(span, message)
         }
     }
 }

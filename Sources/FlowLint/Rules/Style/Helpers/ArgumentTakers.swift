@@ -4,11 +4,11 @@ import FlowIR
 extension Module {
     /// The parameters that may take entries of a `with`, which are known by the places of their values.
     /// - Complexity: O(size of the flow).
-    func takers(ofArgumentsAt places: Set<SourceRange>, of flow: Flow) -> [SourceRange: [Parameter]] {
-        var takers: [SourceRange: [Parameter]] = [:]
+    func takers(ofArgumentsAt places: Set<SourceSpan>, of flow: Flow) -> [SourceSpan: [Parameter]] {
+        var takers: [SourceSpan: [Parameter]] = [:]
         forEachArgument(of: flow) { argument, parameters in
-            guard places.contains(argument.range) else { return }
-            takers[argument.range, default: []] += parameters().filter { $0.name.text == argument.name.text }
+            guard places.contains(argument.span) else { return }
+            takers[argument.span, default: []] += parameters().filter { $0.name.text == argument.name.text }
         }
         return takers
     }

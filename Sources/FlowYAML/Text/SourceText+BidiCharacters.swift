@@ -4,25 +4,23 @@ import FlowDiagnostics
 /// ("Trojan Source", Boucher and Anderson 2021). Comments are no safer than the rest, as they are where such a text is hidden.
 extension SourceText {
     /// One finding for each line that has any, at the first.
-    func bidiControls() -> [Diagnostic] {
+    func bidiCharacters() -> [Diagnostic] {
         var findings: [Diagnostic] = []
-        var (offset, position) = (base, SourcePosition.start)
-        for control in BidiControls(bytes: bytes, offset: base) {
-            position = SourceText.position(at: control.offset, of: bytes, from: offset, at: position)
-            offset = control.offset
-            let end = SourcePosition(line: position.line, column: position.column + 1)
-            let place = SourceLocation(file: file, range: SourceRange(start: position, end: end))
-            if let last = findings.indices.last, findings[last].location.range.start.line == position.line {
-                findings[last].related.append(Diagnostic.Related(place, "here is \(control.description) too"))
+        var last = base
+        for character in BidiCharacters(bytes: bytes, offset: base) {
+            let place = span(character.offset..<characterEnd(character.offset))
+            if let index = findings.indices.last, !hasLineBreak(between: last, and: character.offset) {
+                findings[index].related.append(Diagnostic.Related(place, "here is \(character.description) too"))
             } else {
-                findings.append(.bidiControl(control, at: place))
+                findings.append(.bidiControl(character, at: place))
             }
+            last = character.offset
         }
         return findings
     }
 }
 
-struct BidiControl {
+struct BidiCharacter {
     var offset: Int
     var codePoint: UInt32
 
@@ -59,16 +57,16 @@ struct BidiControl {
 }
 
 /// The bidirectional controls of a text that is known to be UTF-8.
-struct BidiControls: Sequence, IteratorProtocol {
+struct BidiCharacters: Sequence, IteratorProtocol {
     let bytes: UnsafeBufferPointer<UInt8>
     var offset: Int
 
-    mutating func next() -> BidiControl? {
+    mutating func next() -> BidiCharacter? {
         while offset + 1 < bytes.count {
             let width = bytes[offset] == 0xD8 ? 2 : bytes[offset] == 0xE2 ? 3 : 1
             defer { offset += width }
-            guard width > 1, let codePoint = codePoint(of: width), BidiControl.isOne(codePoint) else { continue }
-            return BidiControl(offset: offset, codePoint: codePoint)
+            guard width > 1, let codePoint = codePoint(of: width), BidiCharacter.isOne(codePoint) else { continue }
+            return BidiCharacter(offset: offset, codePoint: codePoint)
         }
         return nil
     }

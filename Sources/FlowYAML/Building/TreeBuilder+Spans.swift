@@ -3,9 +3,8 @@ import FlowDiagnostics
 
 extension TreeBuilder {
     /// Where a node's own token starts: libyaml's mark of a node with an anchor or a tag is that of the anchor or tag.
-    mutating func startAfterProperties(_ event: UnsafePointer<yaml_event_t>) -> SourcePosition {
-        let mark = cursor.offset(event.pointee.start_mark)
-        return position(at: afterProperties(from: mark), after: event.pointee.start_mark, at: mark)
+    mutating func startAfterProperties(_ event: UnsafePointer<yaml_event_t>) -> Int {
+        afterProperties(from: cursor.offset(event.pointee.start_mark))
     }
 
     func afterProperties(from start: Int) -> Int {
@@ -62,36 +61,26 @@ extension TreeBuilder {
 
     /// The place of a value that is not there: behind its colon or dash. libyaml's mark is sometimes that of the next
     /// token, which may be lines below, or at the end of the file a line that does not exist.
-    mutating func placeOfNothing(_ event: UnsafePointer<yaml_event_t>, after last: SourcePosition) -> SourcePosition {
-        let mark = cursor.offset(event.pointee.start_mark)
-        var place = cursor.position(event.pointee.start_mark)
-        var offset = mark
-        while place.column > 1, offset > text.base, text.isBlank(offset - 1) {
-            offset -= 1
-            place.column -= 1
-        }
-        return place.column > 1 ? place : last
+    mutating func placeOfNothing(_ event: UnsafePointer<yaml_event_t>, after last: Int) -> Int {
+        var offset = cursor.offset(event.pointee.start_mark)
+        guard event.pointee.start_mark.column > 0 else { return last }
+        while offset > text.base, text.isBlank(offset - 1), !text.isLineStart(offset) { offset -= 1 }
+        return text.isLineStart(offset) ? last : offset
     }
 
     /// libyaml lets a block scalar reach over the blank lines behind it. Its token ends with the last thing in it, or
     /// with its header (`|-`) when there is nothing in it.
-    mutating func endOfBlockScalar(_ event: UnsafePointer<yaml_event_t>) -> SourcePosition {
+    mutating func endOfBlockScalar(_ event: UnsafePointer<yaml_event_t>) -> Int {
         let scalar = event.pointee.data.scalar
-        let mark = cursor.offset(event.pointee.start_mark)
         let value = UnsafeBufferPointer(start: scalar.value, count: Int(scalar.length))
-        let header = afterProperties(from: mark)
+        let header = startAfterProperties(event)
         guard value.contains(where: { $0 > 0x20 }) else {
             var end = header
             while end < text.bytes.count, text.bytes[end] > 0x20 { end += 1 }
-            return position(at: end, after: event.pointee.start_mark, at: mark)
+            return end
         }
         var end = cursor.offset(event.pointee.end_mark)
         while end > header, text.bytes[end - 1] <= 0x20 { end -= 1 }
-        return position(at: end, after: event.pointee.start_mark, at: mark)
-    }
-
-    /// The place of an offset that lies not far behind a mark whose offset is known.
-    private func position(at offset: Int, after mark: yaml_mark_t, at markOffset: Int) -> SourcePosition {
-        SourceText.position(at: offset, of: text.bytes, from: markOffset, at: cursor.position(mark))
+        return end
     }
 }

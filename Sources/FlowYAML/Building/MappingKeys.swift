@@ -2,7 +2,7 @@
 ///
 /// Most mappings have a handful of keys, and comparing a word of each pairwise beats any table. Beyond that it is an
 /// open-addressed table over the nodes' own bytes; the hash is seeded, so no input can be made to collide.
-struct KeyTable: ~Copyable {
+struct MappingKeys: ~Copyable {
     private static let linearCount = 32
 
     private var nodes = GrowingBuffer<UInt32>(capacity: 64)

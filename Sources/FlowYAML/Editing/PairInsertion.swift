@@ -1,0 +1,135 @@
+import FlowDiagnostics
+
+/// A pair that a mapping lacks, written the way the mapping is.
+package struct PairInsertion {
+    private let tree: YAMLTree
+    private let source: SourceFile
+    private let lines: LineIndex
+
+    package init(into tree: YAMLTree) {
+        self.tree = tree
+        source = tree.source
+        lines = LineIndex(of: tree.source)
+    }
+
+    /// - Parameter path: the keys that lead from the document's root to the mapping; those of its end may be missing.
+    /// - Returns: `nil` where the mapping is written elsewhere (an alias, a merge), or in a way that nothing can be added to
+    ///   for certain.
+    package func fix(adding key: String, _ value: String, to path: [String]) -> Fix? {
+        guard let root = tree.root else { return nil }
+        var node = root
+        var name: YAMLNode?
+        var rest = path[...]
+        while let next = rest.first {
+            guard !tree.isAlias(node), tree.kind(node) == .mapping else { break }
+            // One that is merged in is written elsewhere, and may be meant for others too.
+            guard tree.pairs(node).contains(where: { tree.text($0.key) == next }) else { break }
+            guard let pair = tree.ownPairs(node).first(where: { tree.text($0.key) == next }) else { return nil }
+            (name, node) = (pair.key, pair.value)
+            rest = rest.dropFirst()
+        }
+        if tree.isAlias(node) || tree.isBroken(node) { return nil }
+        let edit: Fix.Edit? =
+            switch tree.kind(node) {
+            case .mapping where tree.pairs(node).contains { tree.text($0.key) == (rest.first ?? key) }: nil
+            case .mapping: edit(adding: Array(rest) + [key], value, to: node)
+            case .scalar where tree.isNull(node):
+                name.flatMap { braces(Array(rest) + [key], value, inPlaceOf: node, behind: $0) }
+            case .scalar, .sequence: nil
+            }
+        return edit.map { Fix("add `\(key): \(value)`", [$0], isAddition: true) }
+    }
+
+    private func edit(adding keys: [String], _ value: String, to mapping: YAMLNode) -> Fix.Edit? {
+        let isFlow = source.byte(tree.span(mapping).offsets.lowerBound) == UInt8(ascii: "{")
+        let insertion =
+            isFlow ? inBraces(Self.flowText(keys, value), to: mapping) : onALine(keys, value, to: mapping)
+        return insertion.map { edit(at: $0, $1, isExclusive: keys.count > 1) }
+    }
+
+    private func edit(at offsets: Range<Int>, _ text: String, isExclusive: Bool) -> Fix.Edit {
+        Fix.Edit(SourceSpan(file: tree.file, offsets), text, isExclusive: isExclusive)
+    }
+
+    // MARK: { a: b }
+
+    private static func flowText(_ keys: [String], _ value: String) -> String {
+        guard let last = keys.last else { return value }
+        return keys.dropLast().reversed().reduce("\(last): \(value)") { "\($1): { \($0) }" }
+    }
+
+    /// Behind the last pair, whatever comes before the bracket.
+    private func inBraces(_ text: String, to mapping: YAMLNode) -> (Range<Int>, String)? {
+        let range = tree.span(mapping).offsets
+        guard range.count >= 2, source.byte(range.upperBound - 1) == UInt8(ascii: "}") else { return nil }
+        guard let last = tree.ownPairs(mapping).last else {
+            let inside = range.lowerBound + 1..<range.upperBound - 1
+            return inside.allSatisfy(source.isBlank) && tree.pairs(mapping).isEmpty ? (range, "{ \(text) }") : nil
+        }
+        let end = Int(tree.span(last.value).end)
+        guard range.contains(end) else { return nil }
+        // Of a value that is not there only the colon before it is certain.
+        if tree.isNull(last.value), tree.span(last.value).isEmpty { return nil }
+        return (end..<end, ", \(text)")
+    }
+
+    /// `{ … }` in the place of nothing.
+    private func braces(
+        _ keys: [String], _ value: String, inPlaceOf node: YAMLNode, behind name: YAMLNode
+    ) -> Fix.Edit? {
+        let text = "{ \(Self.flowText(keys, value)) }"
+        let written = tree.span(node)
+        if !written.isEmpty {
+            return source.byte(Int(written.start)) == UInt8(ascii: "~") || source.text(written).lowercased() == "null"
+                ? Fix.Edit(written, text, isExclusive: true) : nil
+        }
+        var colon = Int(tree.span(name).end)
+        while source.isBlank(colon) { colon += 1 }
+        guard source.byte(colon) == UInt8(ascii: ":") else { return nil }
+        // An anchor between the two would have to come first.
+        var next = colon + 1
+        while source.isBlank(next) { next += 1 }
+        guard source.byte(next) != UInt8(ascii: "&"), source.byte(next) != UInt8(ascii: "!") else { return nil }
+        return edit(at: colon + 1..<colon + 1, " " + text, isExclusive: true)
+    }
+
+    // MARK: Line by line
+
+    /// Behind the line that the last pair ends in, indented like the first.
+    private func onALine(_ keys: [String], _ value: String, to mapping: YAMLNode) -> (Range<Int>, String)? {
+        let start = Int(tree.span(mapping).start)
+        guard let first = tree.ownPairs(mapping).first, tree.span(first.key).start == tree.span(mapping).start,
+            let end = endOfContent(of: mapping)
+        else { return nil }
+        let margin = lines.lineBytes(at: start).lowerBound..<start
+        // `- a: b` and `? a` indent by more than blanks; an anchor before a key is no indentation.
+        guard margin.allSatisfy({ " -".utf8.contains(source.bytes[$0]) }) else { return nil }
+        let indent = String(repeating: " ", count: margin.count)
+        var text = ""
+        for (depth, key) in keys.enumerated() {
+            text += lines.lineBreak + indent + String(repeating: "  ", count: depth) + key + ":"
+        }
+        let line = lines.lineBytes(at: end).upperBound
+        return (line..<line, text + " " + value)
+    }
+
+    /// Where the last thing in a block collection ends; `nil` where that is a text of several lines, in which a line more would
+    /// be a line of the text.
+    private func endOfContent(of node: YAMLNode) -> Int? {
+        let range = tree.span(node).offsets
+        if tree.isAlias(node) { return range.upperBound }
+        let opening = source.byte(range.lowerBound)
+        switch tree.kind(node) {
+        case .mapping where opening != UInt8(ascii: "{"):
+            guard let last = tree.ownPairs(node).last else { return nil }
+            if tree.isNull(last.value), tree.span(last.value).isEmpty { return Int(tree.span(last.key).end) }
+            return endOfContent(of: last.value)
+        case .sequence where opening != UInt8(ascii: "["):
+            return tree.elements(node).last.flatMap { endOfContent(of: $0) }
+        case .mapping, .sequence: return range.upperBound
+        case .scalar:
+            let isOnOneLine = lines.line(at: range.lowerBound) == lines.line(at: range.upperBound)
+            return isOnOneLine && opening != UInt8(ascii: "|") && opening != UInt8(ascii: ">") ? range.upperBound : nil
+        }
+    }
+}
