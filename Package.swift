@@ -29,16 +29,19 @@ let package = Package(
         .target(
             name: "FlowEmitters",
             dependencies: ["CFlowRuntimeText", "FlowDiagnostics", "FlowIR", "FlowSwiftCode"]),
-        .target(name: "FlowReports", dependencies: ["FlowAnalysis", "FlowDiagnostics", "FlowIR", "FlowLint"]),
+        .target(name: "FlowReports", dependencies: ["FlowAnalysis", "FlowDiagnostics", "FlowLint"]),
         .target(
             name: "FlowgenCore",
             dependencies: [
-                "FlowAnalysis", "FlowDiagnostics", "FlowEmitters", "FlowIR", "FlowLint", "FlowParallelism",
-                "FlowReports", "FlowSwiftCode", "FlowYAML",
+                "FlowDiagnostics", "FlowEmitters", "FlowIR", "FlowLint", "FlowParallelism", "FlowReports",
+                "FlowSwiftCode", "FlowYAML",
             ]),
         .executableTarget(
             name: "flowgen",
-            dependencies: ["FlowDiagnostics", "FlowIR", "FlowLint", "FlowParallelism", "FlowReports", "FlowgenCore"]),
+            dependencies: [
+                "FlowDiagnostics", "FlowEmitters", "FlowIR", "FlowLint", "FlowParallelism", "FlowReports",
+                "FlowgenCore",
+            ]),
 
         // How other packages run it: in their builds, and as `swift package flowgen`.
         .plugin(name: "FlowgenBuildPlugin", capability: .buildTool(), dependencies: ["flowgen"]),

@@ -1,5 +1,6 @@
 import EmitterTestSupport
 import FlowEmitters
+import FlowTestSupport
 import Foundation
 import Testing
 
@@ -13,7 +14,8 @@ import Testing
         try await SwiftCompiler().check(Golden.files(access, .swiftui) + [Self.appTypes], as: mode)
     }
 
-    @Test(arguments: SwiftCompiler.Mode.tried) func theExamplesCompileWithoutAWarning(
+    @Test(arguments: TestScope.choose(all: SwiftCompiler.Mode.all, sample: [.swift5]))
+    func theExamplesCompileWithoutAWarning(
         _ mode: SwiftCompiler.Mode
     ) async throws {
         let files = try Folder.swiftFiles(in: Folder.generated)
@@ -75,7 +77,8 @@ import Testing
         try await SwiftCompiler(with: .swiftui).check(files + [Self.appTypes], as: mode)
     }
 
-    @Test(arguments: SwiftCompiler.Mode.unlike) func theViewsOfTheExamplesCompile(
+    @Test(arguments: TestScope.choose(all: SwiftCompiler.Mode.unlike, sample: [.swift6MainActorUpcoming]))
+    func theViewsOfTheExamplesCompile(
         _ mode: SwiftCompiler.Mode
     ) async throws {
         try await SwiftCompiler(with: .swiftui).check(try Folder.swiftFiles(in: Folder.generated), as: mode)

@@ -1,10 +1,16 @@
 import EmitterTestSupport
 import FlowEmitters
+import FlowTestSupport
 import Testing
 
 /// What `runtime: embedded` puts beside the output.
 @Suite struct EmbeddedRuntimeCompilationTests {
-    @Test(arguments: SwiftCompiler.Mode.tried(of: SwiftCompiler.Mode.unlike, with: EmissionOptions.Access.allCases))
+    /// The other two settings of a sample are those of ChoiceMatrixTests.
+    private static let settings = TestScope.choose(
+        all: SwiftCompiler.Mode.tried(of: SwiftCompiler.Mode.unlike, with: EmissionOptions.Access.allCases),
+        sample: [(SwiftCompiler.Mode.swift6MainActorUpcoming, .package)])
+
+    @Test(arguments: settings)
     func compilesWithTheOutput(_ mode: SwiftCompiler.Mode, _ access: EmissionOptions.Access) async throws {
         let compiler = try await SwiftCompiler(with: .swiftui)
         let options = EmissionOptions(access: access, runtime: .embedded)

@@ -1,5 +1,6 @@
 import EmitterTestSupport
 import FlowIR
+import FlowTestSupport
 import Foundation
 import Testing
 
@@ -14,7 +15,7 @@ import Testing
         try (folders + [Self.flows]).flatMap { try Folder.swiftFiles(in: $0) }
     }
 
-    @Test(arguments: [SwiftCompiler.Mode.swift5, .swift6])
+    @Test(arguments: TestScope.choose(all: [SwiftCompiler.Mode.swift5, .swift6], sample: [.swift6]))
     func compilesWithoutAWarning(_ mode: SwiftCompiler.Mode) async throws {
         try await SwiftCompiler(with: .swiftui).check(files(Self.app), as: mode)
     }

@@ -99,43 +99,49 @@ struct SwiftCompiler {
         }
     }
 
-    /// Builds modules, each of which may use those before it.
+    /// Builds modules, each of which may use those before it; not again, while the compiler and their sources are as they were.
     private static func build(
         _ modules: [(name: String, sources: URL)], in folder: String, for flags: [String] = []
     ) async throws -> URL {
-        // Beside the package's own products: cleaned away with them, and never more than one run's worth.
+        // Beside the package's own products: cleaned away with them.
         let folder = Folder.package.appendingPathComponent(".build/\(folder)")
+        let record = folder.appendingPathComponent("built-from")
+        let files = try modules.map { try Folder.swiftFiles(in: $0.sources) }
+        let texts = try files.joined().map { "\($0.path)\n\(try String(contentsOf: $0, encoding: .utf8))" }
+        let inputs = try await (flags + [run(["swiftc", "--version"])] + texts).joined(separator: "\n")
+        if (try? String(contentsOf: record, encoding: .utf8)) == inputs { return folder }
         try? FileManager.default.removeItem(at: folder)
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-        for (name, sources) in modules {
+        for (module, files) in zip(modules, files) {
+            let name = module.name
             try await run(
                 ["swiftc", "-swift-version", "6", "-parse-as-library", "-wmo", "-module-name", name, "-emit-module"]
                     + ["-warnings-as-errors", "-I", folder.path] + flags
                     + ["-emit-module-path", folder.appendingPathComponent("\(name).swiftmodule").path]
-                    + ["-c", "-o", folder.appendingPathComponent("\(name).o").path]
-                    + Folder.swiftFiles(in: sources).map(\.path))
+                    + ["-c", "-o", folder.appendingPathComponent("\(name).o").path] + files.map(\.path))
         }
+        // The last thing: what is built by halves has none.
+        try inputs.write(to: record, atomically: true, encoding: .utf8)
         return folder
     }
 
     /// A folder of its own for one compilation.
-    private let folder: URL
+    private let folder: TemporaryFolder
     private let moduleFolder: URL
-
-    private let ui: EmissionOptions.UserInterface
 
     /// - Parameter ui: what there is to be seen with, beside the runtime.
     init(with ui: EmissionOptions.UserInterface = .none) async throws {
-        self.ui = ui
         moduleFolder = try await Self.modules(for: ui)
-        folder = moduleFolder.appendingPathComponent(UUID().uuidString)
-        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        folder = try TemporaryFolder()
     }
 
     /// Compiles as far as every diagnostic goes; a warning is a failure.
     func check(_ files: [URL], as mode: Mode) async throws {
         try await Self.run(
-            ["swiftc", "-emit-sil", "-wmo", "-o", folder.appendingPathComponent("out.sil").path, "-module-name", "App"]
+            [
+                "swiftc", "-emit-sib", "-wmo", "-o", folder.url.appendingPathComponent("out.sib").path, "-module-name",
+                "App",
+            ]
                 + ["-package-name", "app", "-parse-as-library", "-warnings-as-errors", "-I", moduleFolder.path]
                 + mode.flags + files.map(\.path))
     }
@@ -150,7 +156,7 @@ struct SwiftCompiler {
     }
 
     private func write(_ text: String, to name: String) throws -> URL {
-        let file = folder.appendingPathComponent(name)
+        let file = folder.url.appendingPathComponent(name)
         try text.write(to: file, atomically: true, encoding: .utf8)
         return file
     }
@@ -163,6 +169,8 @@ struct SwiftCompiler {
     /// A compiled program.
     struct Program {
         fileprivate let file: URL
+        /// Keeps the folder that it is in.
+        fileprivate let folder: TemporaryFolder
 
         /// Runs it and gives back what it prints.
         func output(_ arguments: [String] = []) async throws -> String {
@@ -171,12 +179,12 @@ struct SwiftCompiler {
     }
 
     func program(of files: [URL], as mode: Mode, withRuntime: Bool = true) async throws -> Program {
-        let program = folder.appendingPathComponent("program")
+        let program = folder.url.appendingPathComponent("program")
         try await Self.run(
             ["swiftc", "-wmo", "-o", program.path, "-module-name", "App", "-warnings-as-errors"]
                 + ["-I", moduleFolder.path]
                 + mode.flags + files.map(\.path) + (withRuntime ? try objects() : []))
-        return Program(file: program)
+        return Program(file: program, folder: folder)
     }
 
     /// The runtime with all that it stands on, and the models.

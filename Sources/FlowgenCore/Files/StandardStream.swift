@@ -16,7 +16,7 @@ package enum StandardStream {
     }
 
     /// All that comes by standard input until it ends, but not much more than a spec may have: it may never end.
-    package static func readInput() throws(InputError) -> [UInt8] {
+    package static func readInput() throws(SystemError) -> [UInt8] {
         var bytes: [UInt8] = []
         var buffer = [UInt8](repeating: 0, count: 1 << 16)
         while bytes.count <= YAMLLimits.fileSize {
@@ -24,7 +24,7 @@ package enum StandardStream {
             if received == 0 { break }
             if received < 0 {
                 if errno == EINTR { continue }
-                throw .unreadable(path: "-", .last)
+                throw .last
             }
             bytes += buffer.prefix(received)
         }

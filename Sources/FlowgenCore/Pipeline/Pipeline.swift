@@ -96,7 +96,7 @@ package struct Pipeline: Sendable {
         var collector = DiagnosticCollector()
         for spec in specs { collector.report(contentsOf: spec.diagnostics) }
         collector.report(contentsOf: DuplicateOutputs.find(in: inputs, of: sources))
-        let suppressions = SuppressionFilter(specs)
+        let suppressions = SuppressionFilter(specs.map(\.suppressions))
 
         let isComplete = specs.allSatisfy { $0.document != nil }
         let resolved = await Module.resolveConcurrently(takeDocuments(of: &specs), isComplete: isComplete)

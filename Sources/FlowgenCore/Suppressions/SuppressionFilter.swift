@@ -5,10 +5,9 @@ import FlowLint
 struct SuppressionFilter {
     private var files: [SourceFileID: SpecSuppressions] = [:]
 
-    init(_ specs: [DecodedSpec]) {
-        for index in specs.indices where !specs[index].suppressions.isEmpty {
-            files[SourceFileID(index: index)] = specs[index].suppressions
-        }
+    /// - Parameter suppressions: file by file.
+    init(_ suppressions: [SpecSuppressions]) {
+        for (index, own) in suppressions.enumerated() where !own.isEmpty { files[SourceFileID(index: index)] = own }
     }
 
     var isEmpty: Bool { files.isEmpty }

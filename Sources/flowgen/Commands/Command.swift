@@ -1,5 +1,3 @@
-import FlowgenCore
-
 /// A subcommand: its declaration, and what it does.
 protocol Command: Sendable {
     static var declaration: CommandDeclaration { get }
@@ -15,31 +13,4 @@ struct Outcome: Sendable {
     var remains: (any Sendable)?
 
     static let fine = Outcome(code: .fine)
-}
-
-/// The subcommands in the order of `flowgen --help`. A new one is a file in this folder and a line here.
-enum CommandRegistry {
-    static let commands: [any Command.Type] = [
-        GenerateCommand.self,
-        LintCommand.self,
-        InspectCommand.self,
-        RulesCommand.self,
-        ExplainCommand.self,
-        InitCommand.self,
-        SchemaCommand.self,
-        CompletionsCommand.self,
-        ManCommand.self,
-        HelpCommand.self,
-    ]
-
-    static var declarations: [CommandDeclaration] { commands.map { $0.declaration } }
-
-    static func command(named name: String) throws(UsageError) -> any Command.Type {
-        if let command = commands.first(where: { $0.declaration.name == name }) { return command }
-        if InputFinder.mayBeMeant(by: name) {
-            throw UsageError(message: "`\(name)` is not a command; to check it, run `flowgen lint \(name)`")
-        }
-        throw UsageError(
-            message: "there is no command `\(name)`; \(UsageError.choice(for: name, among: declarations.map(\.name)))")
-    }
 }

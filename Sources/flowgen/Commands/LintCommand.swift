@@ -103,7 +103,11 @@ enum LintCommand: Command {
     private static func show(
         _ report: Report, _ fixing: FixOptions, _ findings: Findings, as reports: ReportOptions
     ) throws(OutputError) {
-        if fixing.isDiff { try findings.show(report, on: .error) } else { try findings.deliver(report, as: reports) }
+        if fixing.isDiff {
+            try findings.show(report, on: .error)
+        } else {
+            try findings.deliver(report, as: reports.standard, files: reports.files)
+        }
     }
 
     /// `--write-baseline`.
@@ -113,7 +117,8 @@ enum LintCommand: Command {
     ) throws -> Outcome {
         let blocking = checked.diagnostics.filter { !Baseline.canHold($0) }
         guard blocking.isEmpty else {
-            try findings.deliver(Report(diagnostics: blocking, sources: checked.sources), as: reports)
+            try findings.deliver(
+                Report(diagnostics: blocking, sources: checked.sources), as: reports.standard, files: reports.files)
             try console.write(
                 "no baseline was written, since these errors hide others; fix them first\n",
                 to: .error)

@@ -27,7 +27,10 @@ enum StandardInput {
                     + "`\(fileName.spelling) specs/LoginFlow.flow.yaml`")
         }
         guard SpecInput(path: name) != nil else { throw InputError.notASpec(path: name) }
-        let text = try StandardStream.readInput()
+        let text: [UInt8]
+        do throws(SystemError) { text = try StandardStream.readInput() } catch {
+            throw InputError.unreadable(path: path, error)
+        }
         guard let input = SpecInput(path: name, text: text) else { throw InputError.notASpec(path: name) }
         return try InputFinder.find(arguments.positionals.filter { $0 != path }, with: input).inputs
     }

@@ -18,10 +18,12 @@ struct Findings {
         try show(report, as: ReporterRegistry.standard, on: stream)
     }
 
-    /// Writes every report. Standard output comes first, since writing a file may fail.
-    func deliver(_ report: Report, as reports: ReportOptions) throws(OutputError) {
-        try show(report, as: reports.standard, on: .output)
-        for (format, path) in reports.files {
+    /// Writes a report to standard output and to files. Standard output comes first, since writing a file may fail.
+    func deliver(
+        _ report: Report, as standard: ReporterFormat, files: [(format: ReporterFormat, path: String)]
+    ) throws(OutputError) {
+        try show(report, as: standard, on: .output)
+        for (format, path) in files {
             let reporter = format.make(options(isColored: false))
             try ReportFile.write(Array(reporter.render(report).utf8), to: path)
         }
