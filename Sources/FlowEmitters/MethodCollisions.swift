@@ -6,7 +6,7 @@ import FlowSwiftCode
 /// answer both, and of two Swift could not say which protocol's they are (or even calls the second a redeclaration).
 func methodCollisions(of flow: Flow, in module: Module) -> [Diagnostic] {
     var finder = MethodCollisionFinder(flow: flow)
-    var seen: Set<ScreenID> = []
+    var seen: Set<SpecScreenID> = []
     for index in flow.routes.indices {
         guard let id = flow.routes[index].content.screen, seen.insert(id).inserted else { continue }
         for intent in module.screens[id.index].intents.indices {

@@ -43,7 +43,7 @@ struct RouteContents {
     private func content(of index: Int) -> SwiftCase {
         let route = context.cases[index]
         switch route.route.content {
-        case .screen(let reference):
+        case .screen(let reference), .impliedScreen(let reference):
             let screen = reference.target.map { unit.module[$0] }
             let bound = route.names(taken: ["viewModel", "factory"])
             var arguments = (screen?.params ?? []).compactMap { parameter in

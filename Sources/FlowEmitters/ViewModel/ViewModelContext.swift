@@ -71,7 +71,7 @@ struct ViewModelContext {
 
     /// The screens that the flow's routes show, each once, in the order of the routes.
     var screens: [Screen] {
-        var seen: Set<ScreenID> = []
+        var seen: Set<SpecScreenID> = []
         return flow.routes.compactMap { route in
             route.content.screen.flatMap { seen.insert($0).inserted ? unit.module[$0] : nil }
         }
@@ -80,7 +80,7 @@ struct ViewModelContext {
     /// The protocol through which the content of `route` reports events; `nil` if it has none.
     func coordinatorName(of route: Route) -> String? {
         switch route.content {
-        case .screen(let screen):
+        case .screen(let screen), .impliedScreen(let screen):
             unit.options.screens == .protocols
                 ? screen.target.map { unit.naming.coordinator(of: unit.module[$0]) } : nil
         case .flow(let child):

@@ -55,7 +55,7 @@ extension SpecDecoder {
         }
         // Without `screen` or `flow`, the screen whose name is the route's in UpperCamelCase.
         let shown =
-            content ?? .screen(Reference(Name(texts.upperCamelCased(texts.intern(key)), at: name.span)))
+            content ?? .impliedScreen(Reference(Name(texts.upperCamelCased(texts.intern(key)), at: name.span)))
         routes.append(
             Route(
                 name: name, doc: doc, content: shown, fixed: fixed, presentation: presentation, detents: detents,

@@ -73,12 +73,25 @@ package struct Start: Hashable, Sendable {
 package struct Route: Hashable, Sendable {
     /// What the route shows.
     package enum Content: Hashable, Sendable {
-        case screen(Reference<ScreenID>)
+        case screen(Reference<SpecScreenID>)
+        /// The route says nothing, and so shows the screen whose name is its own in UpperCamelCase. The name's span is the route's.
+        case impliedScreen(Reference<SpecScreenID>)
         case flow(Reference<FlowID>)
 
+        /// The screen that is named or implied.
+        package var screenReference: Reference<SpecScreenID>? {
+            switch self {
+            case .screen(let reference), .impliedScreen(let reference): reference
+            case .flow: nil
+            }
+        }
+
         /// The screen, where it is one and there is such a screen.
-        package var screen: ScreenID? {
-            if case .screen(let reference) = self { reference.target } else { nil }
+        package var screen: SpecScreenID? {
+            switch self {
+            case .screen(let reference), .impliedScreen(let reference): reference.target
+            case .flow: nil
+            }
         }
     }
 

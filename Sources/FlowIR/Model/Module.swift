@@ -31,10 +31,10 @@ package struct Module: Sendable {
         package var file: SourceFileID
         package var doc: String?
         package var imports: [Name]
-        package var screens: [ScreenID]
+        package var screens: [SpecScreenID]
         package var flow: FlowID?
 
-        package init(file: SourceFileID, doc: String?, imports: [Name], screens: [ScreenID], flow: FlowID?) {
+        package init(file: SourceFileID, doc: String?, imports: [Name], screens: [SpecScreenID], flow: FlowID?) {
             self.file = file
             self.doc = doc
             self.imports = imports
@@ -57,14 +57,14 @@ package struct Module: Sendable {
 
     package subscript(id: FlowID) -> Flow { flows[id.index] }
 
-    package subscript(id: ScreenID) -> Screen { screens[id.index] }
+    package subscript(id: SpecScreenID) -> Screen { screens[id.index] }
 
     /// What can happen at a route: its screen's intents, or its child flow's outcomes.
     package func events(of route: Route) -> [Event] { events(of: route.content) }
 
     package func events(of content: Route.Content) -> [Event] {
         switch content {
-        case .screen(let screen): screen.target.map { self[$0].intents } ?? []
+        case .screen(let screen), .impliedScreen(let screen): screen.target.map { self[$0].intents } ?? []
         case .flow(let flow): flow.target.map { self[$0].outcomes } ?? []
         }
     }

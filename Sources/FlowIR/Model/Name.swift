@@ -21,7 +21,7 @@ package struct FlowID: Hashable, Sendable {
 }
 
 /// A screen of the module: an index into ``Module/screens``.
-package struct ScreenID: Hashable, Sendable {
+package struct SpecScreenID: Hashable, Sendable {
     package let index: Int
 
     @inlinable

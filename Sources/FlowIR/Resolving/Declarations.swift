@@ -24,7 +24,7 @@ struct Declarations: Sendable {
     var flows: [Interface] = []
     var screens: [Screen] = []
     private(set) var flowIDs: NameTable<FlowID>
-    private(set) var screenIDs: NameTable<ScreenID>
+    private(set) var screenIDs: NameTable<SpecScreenID>
     /// Whatever is declared twice.
     private(set) var diagnostics: [Diagnostic] = []
 
@@ -37,11 +37,11 @@ struct Declarations: Sendable {
         screenIDs = NameTable(expecting: count)
     }
 
-    mutating func declare(_ new: [Screen]) -> [ScreenID] {
+    mutating func declare(_ new: [Screen]) -> [SpecScreenID] {
         let first = screens.count
         screens += new
         return new.indices.map { index in
-            let id = ScreenID(index: first + index)
+            let id = SpecScreenID(index: first + index)
             let name = new[index].name
             if let earlier = screenIDs.add(name.text, id)?.index {
                 reportDuplicate("screen", name, first: screens[earlier].name)
@@ -80,7 +80,7 @@ extension Declarations {
     /// - Returns: `nil` where there is no such thing.
     func shown(by content: Route.Content) -> ShownContent? {
         switch content {
-        case .screen(let reference):
+        case .screen(let reference), .impliedScreen(let reference):
             guard let index = reference.target?.index else { return nil }
             return ShownContent(params: screens[index].params, events: screens[index].intents)
         case .flow(let reference):

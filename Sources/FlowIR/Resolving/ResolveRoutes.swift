@@ -19,9 +19,11 @@ extension FlowResolver {
     private mutating func resolveContent(of route: inout Route) {
         switch route.content {
         case .screen(var screen):
-            screen.target = declarations.screenIDs[screen.name.text]
-            if screen.target == nil { screen.target = reportNoScreen(screen.name, route.name) }
+            screen.target = declarations.screenIDs[screen.name.text] ?? reportNoScreen(screen.name)
             route.content = .screen(screen)
+        case .impliedScreen(var screen):
+            screen.target = declarations.screenIDs[screen.name.text] ?? reportNoContent(of: route.name, screen.name.text)
+            route.content = .impliedScreen(screen)
         case .flow(var child):
             child.target = declarations.flowIDs[child.name.text]
             if child.target == nil { reportNoFlow(child.name) }
@@ -44,26 +46,32 @@ extension FlowResolver {
     }
 
     /// - Returns: the screen that was probably meant.
-    private mutating func reportNoScreen(_ screen: Name, _ route: Name) -> ScreenID? {
+    private mutating func reportNoScreen(_ screen: Name) -> SpecScreenID? {
         guard declarations.isComplete else {
             findings.leansOnUnread = true
             return nil
         }
-        let known = declarations.screenIDs.names.sorted()
-        // The name was made from the route's where the span is the same: then it is the key that is missing.
-        guard screen.span == route.span else {
-            let advice =
-                declarations.flowIDs[screen.text] == nil
-                ? "declare it under `screens`, or give its file to the same run"
-                : "`\(screen.text)` is a flow; write `flow: \(screen.text)`"
-            return reportUnknown("screen", screen, among: known, advice: advice).flatMap { declarations.screenIDs[$0] }
+        let advice =
+            declarations.flowIDs[screen.text] == nil
+            ? "declare it under `screens`, or give its file to the same run"
+            : "`\(screen.text)` is a flow; write `flow: \(screen.text)`"
+        return reportUnknown("screen", screen, among: declarations.screenIDs.names.sorted(), advice: advice)
+            .flatMap { declarations.screenIDs[$0] }
+    }
+
+    /// Reports a route that neither says what it shows nor has the name of a screen.
+    /// - Returns: the screen that was probably meant.
+    private mutating func reportNoContent(of route: Name, _ screen: String) -> SpecScreenID? {
+        guard declarations.isComplete else {
+            findings.needsUnreadFile = true
+            return nil
         }
-        let meant = Suggestion.nearest(to: screen.text, among: known)
+        let meant = Suggestion.nearest(to: screen, among: declarations.screenIDs.names.sorted())
         report(
             .missingKey, at: route.span,
-            "route `\(route.text)` does not say what it shows, and there is no screen `\(screen.text)`"
-                + (meant.map { suggestion("screen", $0, for: screen.text) { "screen: \($0)" } }
-                    ?? "; add `screen: Name` or `flow: Name`, declare `\(screen.text)` under `screens`,"
+            "route `\(route.text)` does not say what it shows, and there is no screen `\(screen)`"
+                + (meant.map { suggestion("screen", $0, for: screen) { "screen: \($0)" } }
+                    ?? "; add `screen: Name` or `flow: Name`, declare `\(screen)` under `screens`,"
                     + " or give the file that does to the same run"))
         return meant.flatMap { declarations.screenIDs[$0] }
     }

@@ -45,7 +45,7 @@ extension FlowResolver {
                     "the system's events are `$dismissed` and, in a `stack`, `$back`",
                     "remove this transition"
                 )
-            case .screen(let screen):
+            case .screen(let screen), .impliedScreen(let screen):
                 (
                     "screen `\(screen.name.text)` has no such intent",
                     "add it to the screen's `intents`, or remove this transition"

@@ -29,7 +29,7 @@ extension PlainFlow.Route {
     fileprivate init(_ route: Route, in flow: Flow) {
         var child: FlowID?
         if case .flow(let reference) = route.content { child = reference.target }
-        let isScreen = if case .screen = route.content { true } else { false }
+        let isScreen = route.content.screenReference != nil
         self.init(
             name: route.name.text, child: child, isScreen: isScreen, presentation: route.presentation,
             isBackHidden: route.isBackHidden, isDismissible: route.isDismissible,

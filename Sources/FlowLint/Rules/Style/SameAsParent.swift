@@ -50,7 +50,7 @@ package enum SameAsParent: ModuleRule {
         let module = context.module
         for index in module.flows.indices where context.analysis.isChild[index] && module.flows[index].isOneScreen {
             let flow = module.flows[index]
-            guard case .screen(let screen)? = flow.routes.first?.content else { continue }
+            guard let screen = flow.routes.first?.content.screenReference else { continue }
             let parents = parents(of: index, in: module)
             findings.report(
                 Diagnostic(
@@ -79,7 +79,7 @@ extension Flow {
         guard routes.count == 1, container == .stack, start.count == 1, intents.isEmpty, entries.isEmpty, links == nil
         else { return false }
         let (route, start) = (routes[0], start[0])
-        guard case .screen = route.content, start.condition == nil, start.arguments.isEmpty, route.fixed.isEmpty,
+        guard route.content.screenReference != nil, start.condition == nil, start.arguments.isEmpty, route.fixed.isEmpty,
             !route.isBackHidden, route.presentation == nil, route.detents.isEmpty, route.isDismissible
         else { return false }
         return start.destination.bindings.allSatisfy(\.isHandedOn) && route.transitions.allSatisfy(\.justFinishes)

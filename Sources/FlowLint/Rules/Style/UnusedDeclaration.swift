@@ -171,7 +171,7 @@ extension Module {
             else { return false }
             for route in flow.routes {
                 switch route.content {
-                case .screen(let screen): screen.target.map { shown.append($0) }
+                case .screen(let screen), .impliedScreen(let screen): screen.target.map { shown.append($0) }
                 case .flow(let child):
                     guard let child = child.target else { return false }
                     guard isSwiftsOwn(self[child].params), isSwiftsOwn(self[child].outcomes) else { return false }

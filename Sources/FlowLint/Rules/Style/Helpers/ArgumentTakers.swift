@@ -53,7 +53,7 @@ extension Module {
 
     private func parameters(of content: Route.Content) -> [Parameter] {
         switch content {
-        case .screen(let screen): screen.target.map { self[$0].params } ?? []
+        case .screen(let screen), .impliedScreen(let screen): screen.target.map { self[$0].params } ?? []
         case .flow(let flow): flow.target.map { self[$0].params } ?? []
         }
     }
