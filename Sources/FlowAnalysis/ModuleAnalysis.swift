@@ -4,19 +4,17 @@ import FlowParallelism
 /// What is proved about the navigation of every flow of a module.
 package struct ModuleAnalysis: Sendable {
     private let module: Module
-    private let order: FlowOrder
     private let analyses: [NavigationAnalysis]
 
     /// Analyses every flow by itself, children first: to its parent a child flow is one route, and the child's summary says
     /// all there is to know about it. The flows of one level do not depend on each other, and share the cores.
     package init(of module: Module) async {
         self.module = module
-        order = FlowOrder(module)
         var analyses = [NavigationAnalysis?](repeating: nil, count: module.flows.count)
-        for level in order.levels {
+        for level in module.graph.levels {
             let summaries = analyses.map { $0?.summary }
-            let results = await concurrentMap(level) { [order] _, flow in
-                NavigationAnalysis(of: flow, in: module, isChild: order.isChild[flow]) { summaries[$0.index] }
+            let results = await concurrentMap(level) { _, flow in
+                NavigationAnalysis(of: flow, in: module, isChild: module.graph.isChild[flow]) { summaries[$0.index] }
             }
             for (flow, result) in zip(level, results) { analyses[flow] = result }
         }
@@ -26,7 +24,7 @@ package struct ModuleAnalysis: Sendable {
     package subscript(id: FlowID) -> NavigationAnalysis { analyses[id.index] }
 
     /// Flow by flow: whether a route of another shows it.
-    package var isChild: [Bool] { order.isChild }
+    package var isChild: [Bool] { module.graph.isChild }
 
     package func answers(for id: FlowID) -> NavigationAnswers {
         NavigationAnswers(module[id], self[id], isChild: isChild[id.index])
@@ -38,10 +36,6 @@ package struct ModuleAnalysis: Sendable {
             self[$0].summary
         }
     }
-
-    /// Flow by flow: whether it and all the child flows below it have been understood.
-    /// - Parameter isUnderstood: flow by flow, whether all of it has been read and resolved.
-    package func reliability(_ isUnderstood: [Bool]) -> [Bool] { order.reliability(isUnderstood) }
 }
 
 extension NavigationAnalysis {

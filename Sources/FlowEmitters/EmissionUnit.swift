@@ -4,7 +4,7 @@ import FlowSwiftCode
 /// The input of an emitter: one spec file's part of the module, and the options.
 struct EmissionUnit {
     let module: Module
-    let family: FlowFamily
+    let decidingFlows: DecidingFlows
     let options: EmissionOptions
     let naming: Naming
     /// The spec file's name without its folders: the same on every machine.
@@ -18,10 +18,10 @@ struct EmissionUnit {
     let flowID: FlowID?
 
     init(
-        _ unit: Module.Unit, in module: Module, family: FlowFamily, specName: String, options: EmissionOptions
+        _ unit: Module.Unit, in module: Module, _ decidingFlows: DecidingFlows, specName: String, options: EmissionOptions
     ) {
         self.module = module
-        self.family = family
+        self.decidingFlows = decidingFlows
         self.options = options
         naming = options.naming
         self.specName = specName

@@ -30,7 +30,7 @@ extension Naming {
     /// Every type that generating the module declares at the top of a file, in the order of the files. Two of one name
     /// would not compile.
     package func emittedTypeNames(in module: Module) -> [EmittedTypeName] {
-        let family = FlowFamily(module)
+        let decidingFlows = DecidingFlows(module)
         return module.units.flatMap { unit in
             var names = unit.screens.map { id in
                 let screen = module[id]
@@ -40,7 +40,7 @@ extension Naming {
             }
             if let id = unit.flow {
                 let flow = module[id]
-                names += kinds(of: flow, hasDecisions: family.hasDecisions(id)).map { kind in
+                names += kinds(of: flow, hasDecisions: decidingFlows.contains(id)).map { kind in
                     EmittedTypeName(
                         name: name(kind, of: flow), kind: kind, owner: flow.name.text,
                         span: flow.name.span)

@@ -7,20 +7,20 @@ package struct FlowEmitter: Sendable {
     private let module: Module
     private let sources: SourceFiles
     private let options: EmissionOptions
-    private let family: FlowFamily
+    private let decidingFlows: DecidingFlows
 
     package init(_ module: Module, sources: SourceFiles, options: EmissionOptions = EmissionOptions()) {
         self.module = module
         self.sources = sources
         self.options = options
-        family = FlowFamily(module)
+        decidingFlows = DecidingFlows(module)
     }
 
     /// The Swift of one spec file. The same spec gives the same bytes, on every machine.
     package func emit(_ unit: Module.Unit) -> SwiftOutput {
         let path = sources[unit.file].path
         let emission = EmissionUnit(
-            unit, in: module, family: family, specName: String(SwiftOutput.lastComponent(of: path)), options: options)
+            unit, in: module, decidingFlows, specName: String(SwiftOutput.lastComponent(of: path)), options: options)
         return SwiftOutput(
             fileName: SwiftOutput.fileName(forSpecAt: path), text: SwiftPrinter.text(of: file(for: emission)))
     }

@@ -75,9 +75,9 @@ private struct CollisionFinder {
     /// Whether any names could collide: a quick check without locations, since most modules have no collision.
     private func mayCollide(in module: Module) -> Bool {
         var names = spelledTypes
-        let family = FlowFamily(module)
+        let decidingFlows = DecidingFlows(module)
         for index in module.flows.indices {
-            let hasDecisions = family.hasDecisions(FlowID(index: index))
+            let hasDecisions = decidingFlows.contains(FlowID(index: index))
             let flow = module.flows[index]
             for kind in naming.kinds(of: flow, hasDecisions: hasDecisions)
             where !names.insert(naming.name(kind, of: flow)).inserted { return true }

@@ -13,17 +13,14 @@ extension Module {
     /// Proves what can be proved about every flow, then asks every rule that is on, as far as its findings can be relied on.
     /// - Parameters:
     ///   - sources: the files that the module was read from; without them, rules that ask for these find nothing.
-    ///   - isUnderstood: flow by flow, whether all of it has been read and resolved.
-    ///   - isWhole: whether every file has been read without an error.
     package func check(
-        _ settings: RuleSettings, sources: SourceFiles, understood isUnderstood: [Bool], isWhole: Bool,
+        _ settings: RuleSettings, sources: SourceFiles, understanding: ModuleUnderstanding,
         _ timings: inout Timings
     ) async -> [Diagnostic] {
         let rules = RuleRegistry.all.enumerated().filter { settings.level(of: $0.element) != .off }
         let analysis = await ModuleAnalysis(of: self)
         let context = ModuleContext(module: self, settings: settings, analysis: analysis, sources: sources)
         timings.end(.analysis)
-        let isReliable = analysis.reliability(isUnderstood)
 
         let flowRules = rules.compactMap { position, rule in rule.forFlows.map { (position, $0) } }
         let moduleRules = rules.compactMap { position, rule in rule.forModules.map { (position, $0) } }
@@ -32,20 +29,21 @@ extension Module {
         let findings = await concurrentMap(subjects) { _, subject in
             var found: [(rule: Int, finding: Diagnostic)] = []
             func ask(
-                _ position: Int, _ needs: Understanding, isReliable: Bool, _ check: (inout DiagnosticCollector) -> Void
+                _ position: Int, _ needs: Understanding, _ understood: Understanding,
+                _ check: (inout DiagnosticCollector) -> Void
             ) {
-                guard needs == .nothingElse || (needs == .wholeFlow ? isReliable : isWhole) else { return }
+                guard needs <= understood else { return }
                 var collector = DiagnosticCollector()
                 check(&collector)
                 for finding in collector.diagnostics { found.append((position, finding)) }
             }
             switch subject {
             case .module(let position, let rule):
-                ask(position, rule.needs, isReliable: isWhole) { rule.check(context, into: &$0) }
+                ask(position, rule.needs, understanding.module) { rule.check(context, into: &$0) }
             case .flow(let index):
                 let flow = FlowContext(FlowID(index: index), in: context)
                 for (position, rule) in flowRules {
-                    ask(position, rule.needs, isReliable: isReliable[index]) { rule.check(flow, into: &$0) }
+                    ask(position, rule.needs, understanding[flow.id]) { rule.check(flow, into: &$0) }
                 }
             }
             return found
@@ -61,6 +59,6 @@ extension Module {
         _ settings: RuleSettings = RuleSettings(), sources: SourceFiles = SourceFiles()
     ) async -> [Diagnostic] {
         var timings = Timings(isOn: false)
-        return await check(settings, sources: sources, understood: flows.map { _ in true }, isWhole: true, &timings)
+        return await check(settings, sources: sources, understanding: ModuleUnderstanding(whole: self), &timings)
     }
 }

@@ -43,17 +43,6 @@ package protocol ModuleRule: Rule {
     static func check(_ module: ModuleContext, into findings: inout DiagnosticCollector)
 }
 
-/// How much a rule has to have seen. A rule that concludes from absence ("nothing leads here") is right only where all that
-/// could be there has been understood: with one typo in a transition, every route behind it would be called unreachable
-/// too, and the one mistake would drown.
-package enum Understanding: Sendable {
-    /// What it finds is wrong whatever else there is.
-    case nothingElse
-    /// The flow and the child flows it shows, through and through.
-    case wholeFlow
-    case wholeModule
-}
-
 extension Rule {
     package static var forFlows: (any FlowRule.Type)? { nil }
     package static var forModules: (any ModuleRule.Type)? { nil }
@@ -61,12 +50,12 @@ extension Rule {
 
 extension FlowRule {
     package static var forFlows: (any FlowRule.Type)? { self }
-    package static var needs: Understanding { .nothingElse }
+    package static var needs: Understanding { .partial }
 }
 
 extension ModuleRule {
     package static var forModules: (any ModuleRule.Type)? { self }
-    package static var needs: Understanding { .nothingElse }
+    package static var needs: Understanding { .partial }
 }
 
 /// What a rule is about; also the parts of docs/rules.md.

@@ -3,13 +3,12 @@ import FlowIR
 import FlowParallelism
 
 extension Module {
-    /// Inspects every flow of which all that is asked can be relied on, in the order of the flows.
-    /// - Parameter isUnderstood: flow by flow, whether all of it has been read and resolved.
-    package func inspect(understood isUnderstood: [Bool]) async -> [FlowInspection] {
+    /// Inspects every flow that is understood as a whole, in the order of the flows.
+    package func inspect(_ understanding: ModuleUnderstanding) async -> [FlowInspection] {
         let analysis = await ModuleAnalysis(of: self)
-        let isReliable = analysis.reliability(isUnderstood)
-        return await concurrentMap(flows.indices.filter { isReliable[$0] }) { _, index in
-            FlowInspection(flows[index], analysis.answers(for: FlowID(index: index)))
+        let whole = flows.indices.map(FlowID.init).filter { understanding[$0] >= .wholeFlow }
+        return await concurrentMap(whole) { _, flow in
+            FlowInspection(self[flow], analysis.answers(for: flow))
         }
     }
 }

@@ -6,8 +6,8 @@ struct DecisionsEmitter: Emitter {
     let title = "Decisions"
 
     func declarations(for unit: EmissionUnit) -> [SwiftDeclaration] {
-        guard let flow = unit.flow, let id = unit.flowID, unit.family.hasDecisions(id) else { return [] }
-        let children = unit.family.children(of: id).filter(unit.family.hasDecisions)
+        guard let flow = unit.flow, let id = unit.flowID, unit.decidingFlows.contains(id) else { return [] }
+        let children = unit.module.graph.children[id.index].filter(unit.decidingFlows.contains)
             .map { SwiftType.named(unit.naming.name(.decisions, of: unit.module[$0])) }
         let members =
             flow.guards.map { requirement($0, result: .named("Bool")) }

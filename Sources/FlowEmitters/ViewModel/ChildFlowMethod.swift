@@ -39,7 +39,7 @@ struct ChildFlowMethod {
         let flow = unit.module[child]
         var arguments: [SwiftArgument] = []
         if !flow.outcomes.isEmpty { arguments.append(SwiftArgument(label: "coordinator", .selfReference)) }
-        if unit.family.hasDecisions(child) {
+        if unit.decidingFlows.contains(child) {
             let decisions = context.own(context.decisionsName, hiddenBy: Set(bound.values))
             arguments.append(SwiftArgument(label: "decisions", decisions))
         }

@@ -33,10 +33,10 @@ struct ViewModelContext {
         heldLinkName = taken.take("heldLink", "flowHeldLink")
     }
 
-    private var hasDecisions: Bool { unit.flowID.map(unit.family.hasDecisions) ?? false }
+    private var hasDecisions: Bool { unit.flowID.map(unit.decidingFlows.contains) ?? false }
 
     /// Whether another flow shows this one: then it may be covered, or removed, while one of its screens still sends intents.
-    var isChild: Bool { unit.flowID.map(unit.family.isChild) ?? false }
+    var isChild: Bool { unit.flowID.map { unit.module.graph.isChild[$0.index] } ?? false }
 
     // MARK: Types
 

@@ -48,11 +48,14 @@ package struct Module: Sendable {
     package var flows: [Flow]
     package var screens: [Screen]
     package var digest = Digest()
+    /// Which flows show which.
+    package internal(set) var graph: FlowGraph
 
     package init(units: [Unit] = [], flows: [Flow] = [], screens: [Screen] = []) {
         self.units = units
         self.flows = flows
         self.screens = screens
+        graph = FlowGraph(flows)
     }
 
     package subscript(id: FlowID) -> Flow { flows[id.index] }

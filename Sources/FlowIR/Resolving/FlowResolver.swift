@@ -8,7 +8,7 @@ struct FlowResolver {
     struct Findings: Sendable {
         var diagnostics: [Diagnostic] = []
         /// Whether the flow names what may be declared in a file that could not be read.
-        var leansOnUnread = false
+        var needsUnreadFile = false
     }
 
     let declarations: Declarations

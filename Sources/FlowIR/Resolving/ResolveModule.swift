@@ -5,8 +5,7 @@ import FlowParallelism
 package struct ResolvedModule: Sendable {
     package var module: Module
     package var diagnostics: [Diagnostic]
-    /// Flow by flow: whether it names what may be declared in a file that could not be read.
-    package var leansOnUnread: [Bool]
+    package var understanding: ModuleUnderstanding
 }
 
 extension Module {
@@ -23,7 +22,7 @@ extension Module {
         var (module, declarations) = declare(documents, isComplete: isComplete)
         documents = []
         let found = module.flows.indices.map { FlowResolver.resolve(&module.flows[$0], at: $0, declarations) }
-        return ResolvedModule(module, declarations, found)
+        return ResolvedModule(module, declarations, found, isComplete: isComplete)
     }
 
     /// The same, on all cores: once everything is declared, flows have nothing to do with each other.
@@ -35,7 +34,7 @@ extension Module {
         let found = await concurrentUpdate(&module.flows) { [declarations] index, flow in
             FlowResolver.resolve(&flow, at: index, declarations)
         }
-        return ResolvedModule(module, declarations, found)
+        return ResolvedModule(module, declarations, found, isComplete: isComplete)
     }
 
     private static func declare(_ documents: [Document], isComplete: Bool) -> (Module, Declarations) {
@@ -58,10 +57,13 @@ extension Module {
 }
 
 extension ResolvedModule {
-    fileprivate init(_ module: Module, _ declarations: Declarations, _ found: [FlowResolver.Findings]) {
-        let recursion = recursiveFlows(in: module)
+    fileprivate init(
+        _ module: Module, _ declarations: Declarations, _ found: [FlowResolver.Findings], isComplete: Bool
+    ) {
         self.module = module
-        diagnostics = declarations.diagnostics + found.flatMap(\.diagnostics) + recursion
-        leansOnUnread = found.map(\.leansOnUnread)
+        self.module.graph = FlowGraph(module.flows)
+        diagnostics = declarations.diagnostics + found.flatMap(\.diagnostics) + self.module.recursiveFlows()
+        understanding = ModuleUnderstanding(
+            of: self.module, isComplete: isComplete, isPartial: found.map(\.needsUnreadFile))
     }
 }

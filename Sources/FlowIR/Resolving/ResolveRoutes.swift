@@ -35,7 +35,7 @@ extension FlowResolver {
     /// is built on.
     private mutating func reportNoFlow(_ child: Name) {
         guard declarations.isComplete else {
-            findings.leansOnUnread = true
+            findings.needsUnreadFile = true
             return
         }
         let meant = Suggestion.nearest(to: child.text, among: declarations.flowIDs.names.sorted())
@@ -48,7 +48,7 @@ extension FlowResolver {
     /// - Returns: the screen that was probably meant.
     private mutating func reportNoScreen(_ screen: Name) -> SpecScreenID? {
         guard declarations.isComplete else {
-            findings.leansOnUnread = true
+            findings.needsUnreadFile = true
             return nil
         }
         let advice =

@@ -68,13 +68,12 @@ package struct Pipeline: Sendable {
         var collector = understood.findings
         collector.report(
             contentsOf: await understood.module.check(
-                settings, sources: understood.sources, understood: understood.isUnderstood, isWhole: understood.isWhole,
-                &timings))
+                settings, sources: understood.sources, understanding: understood.understanding, &timings))
         collector.report(contentsOf: nameCollisions(in: understood.module, options: emission))
         let unproved = Set(collector.diagnostics.lazy.filter { $0.rule == .analysisLimit }.map(\.span.file))
         settle(&collector, &understood.suppressions)
         let coverage = RunCoverage(
-            settings: settings, broken: understood.broken, isWhole: understood.isWhole, unproved: unproved)
+            settings: settings, understanding: understood.understanding, unproved: unproved)
         collector.report(contentsOf: understood.suppressions.findings(coverage).compactMap(settings.settled))
         timings.end(.rules)
         return CheckedModule(sources: understood.sources, module: understood.module, diagnostics: collector.sorted)
@@ -85,7 +84,7 @@ package struct Pipeline: Sendable {
     package func inspect(_ inputs: Inputs) async throws(InputError) -> InspectedModule {
         let understood = await understand(await decode(try await read(inputs)), of: inputs)
         return InspectedModule(
-            sources: understood.sources, flows: await understood.module.inspect(understood: understood.isUnderstood),
+            sources: understood.sources, flows: await understood.module.inspect(understood.understanding),
             errors: understood.findings.sorted.filter { $0.severity == .error })
     }
 
@@ -102,12 +101,12 @@ package struct Pipeline: Sendable {
         let resolved = await Module.resolveConcurrently(takeDocuments(of: &specs), isComplete: isComplete)
         collector.report(contentsOf: resolved.diagnostics)
 
-        let broken = Set(collector.diagnostics.lazy.filter(\.leavesDoubt).map(\.span.file))
-        let isUnderstood = zip(resolved.module.flows, resolved.leansOnUnread)
-            .map { flow, leansOnUnread in !leansOnUnread && !broken.contains(flow.file) }
+        var understanding = resolved.understanding
+        understanding.add(
+            errorsIn: Set(collector.diagnostics.lazy.filter(\.leavesDoubt).map(\.span.file)), of: resolved.module)
         return UnderstoodModule(
-            sources: sources, module: resolved.module, findings: collector, suppressions: suppressions, broken: broken,
-            isWhole: isComplete && broken.isEmpty, isUnderstood: isUnderstood)
+            sources: sources, module: resolved.module, findings: collector, suppressions: suppressions,
+            understanding: understanding)
     }
 
     /// The module of a run before anything is asked about it.
@@ -116,12 +115,7 @@ package struct Pipeline: Sendable {
         var module: Module
         var findings: DiagnosticCollector
         var suppressions: SuppressionFilter
-        /// The files with errors after which it is not clear what they say.
-        var broken: Set<SourceFileID>
-        /// Whether there are none, and every file could be read.
-        var isWhole: Bool
-        /// Flow by flow: whether all of it has been read and resolved.
-        var isUnderstood: [Bool]
+        var understanding: ModuleUnderstanding
     }
 
     /// Gives what has been found so far the severities that the project has chosen, and drops what a spec suppresses.

@@ -1,19 +1,17 @@
 import FlowDiagnostics
+import FlowIR
 import FlowLint
 
 /// Which rules a run has been able to ask about which files.
 struct RunCoverage {
     var settings: RuleSettings
-    /// Files with errors, of which not all has been understood.
-    var broken: Set<SourceFileID>
-    /// Whether all of the module has been.
-    var isWhole: Bool
+    var understanding: ModuleUnderstanding
     /// Files with a flow that is too large to be proved.
     var unproved: Set<SourceFileID>
 
     func includes(_ rule: any Rule.Type, in file: SourceFileID) -> Bool {
-        if settings.level(of: rule) == .off || broken.contains(file) { return false }
-        if !isWhole, rule.neededUnderstanding != .nothingElse { return false }
+        if settings.level(of: rule) == .off || understanding.hasErrors(file) { return false }
+        if rule.neededUnderstanding > understanding.module { return false }
         return rule.group != .behaviour || !unproved.contains(file)
     }
 }
@@ -21,6 +19,6 @@ struct RunCoverage {
 extension Rule {
     /// How much has to be understood for the rule to be asked at all.
     fileprivate static var neededUnderstanding: Understanding {
-        forFlows?.needs ?? forModules?.needs ?? .nothingElse
+        forFlows?.needs ?? forModules?.needs ?? .partial
     }
 }

@@ -11,7 +11,7 @@ import Testing
         for seed in 0..<UInt64(200) {
             let sketch = RandomSpec.sketch(seed: seed)
             let module = ReadModule(sketch.files).module
-            let inspections = await module.inspect(understood: module.flows.map { _ in true })
+            let inspections = await module.inspect(ModuleUnderstanding(whole: module))
             let explorations = NavigationExploration.explore(module, within: .init(configurations: 60, routes: 8))
             for (inspection, exploration) in zip(inspections, explorations) where exploration.isComplete {
                 compared += 1

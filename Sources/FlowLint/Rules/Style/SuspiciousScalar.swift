@@ -35,7 +35,7 @@ package enum SuspiciousScalar: FlowRule, ModuleRule {
           release:
         """
 
-    package static let needs = Understanding.nothingElse
+    package static let needs = Understanding.partial
 
     /// The values of a flow that go where the type decides what they mean.
     package static func check(_ flow: FlowContext, into findings: inout DiagnosticCollector) {

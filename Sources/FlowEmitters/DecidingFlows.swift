@@ -1,0 +1,17 @@
+import FlowIR
+
+/// Which flows ask the app's own code for decisions, themselves or through a flow that they show.
+package struct DecidingFlows: Sendable {
+    private let isDeciding: [Bool]
+
+    package init(_ module: Module) {
+        isDeciding = module.graph.combined(module.flows.indices.map { module.flows[$0].hasDecisions }) { $0 || $1 }
+    }
+
+    func contains(_ flow: FlowID) -> Bool { isDeciding[flow.index] }
+}
+
+extension Flow {
+    /// Whether the flow itself has guards or effects.
+    var hasDecisions: Bool { !guards.isEmpty || !effects.isEmpty }
+}
