@@ -16,6 +16,19 @@ import Testing
         #expect(branch.text == text)
     }
 
+    @Test("every modifier is written as it was read", arguments: VerbModifier.allCases)
+    func writesEveryModifier(modifier: VerbModifier) throws {
+        let values =
+            switch modifier.traits.value {
+            case .target: ["b"]
+            case .word(let words): words.map(\.word)
+            }
+        for value in values {
+            let text = "\(modifier.traits.verb.rawValue): a, \(modifier.rawValue): \(value)"
+            #expect(try branch("{ \(text) }").text == text)
+        }
+    }
+
     @Test func namesWhatATabsFlowShows() throws {
         #expect(try branch("{ show: a }", container: "tabs").text == "show: a")
     }

@@ -66,17 +66,3 @@ extension Transition {
         return indices.sorted()
     }
 }
-
-extension Verb {
-    /// Every value that the verb passes on.
-    fileprivate var bindings: [Binding] {
-        switch self {
-        case .push(let destination, _), .replace(let destination), .present(let destination, _),
-            .show(let destination):
-            destination.bindings
-        case .reset(let destinations): destinations.flatMap(\.bindings)
-        case .finish(let finish): finish.bindings
-        case .pop, .popTo, .popPast, .popToRoot, .dismiss, .dismissAll, .back, .stay, .resume: []
-        }
-    }
-}

@@ -53,15 +53,16 @@ extension SpecDecoder {
                 continue
             }
             switch known {
-            case .when: condition = self.condition(value)
-            case .run: effects = self.effects(value)
-            case .animated: isAnimated = bool(value, key: "animated") ?? true
-            case .doc: doc = self.doc(value)
+            case .verb, .do: noteVerb(known, key, value, in: &clause)
+            case .modifier(let name): clause.modifiers.append(VerbClause.Entry(name: name, key: key, value: value))
             case .with: arguments = self.arguments(value)
-            case .hold where isForLink: isHeld = bool(value, key: "hold") ?? false
-            case .hold:
-                report(.unknownKey, at: key, "`hold` goes with the branches of a link only; leave it out here")
-            default: note(known, key, value, in: &clause)
+            case .clause(.when): condition = self.condition(value)
+            case .clause(.run): effects = self.effects(value)
+            case .clause(.animated): isAnimated = bool(value, key: "animated") ?? true
+            case .clause(.doc): doc = self.doc(value)
+            case .clause(.hold) where isForLink: isHeld = bool(value, key: "hold") ?? false
+            case .clause(.hold):
+                report(.unknownKey, at: key, "`hold` goes with the branches of a link only; remove it")
             }
         }
         guard let verb = clause.verb else {
@@ -75,8 +76,8 @@ extension SpecDecoder {
             isHeld: isHeld, doc: doc, span: tree.span(verb.key))
     }
 
-    private mutating func steps(_ clause: VerbClause, _ verb: VerbClause.Verb) -> Steps? {
-        guard verb.name == .do else { return step(clause, verb).map { Steps($0) } }
+    private mutating func steps(_ clause: VerbClause, _ verb: VerbClause.Entry<BranchKey>) -> Steps? {
+        if case .verb(let kind) = verb.name { return step(clause, kind, verb).map { Steps($0) } }
         rejectModifiers(of: clause)
         return Steps(steps(verb.value))
     }
@@ -84,7 +85,7 @@ extension SpecDecoder {
     /// The steps of a `do`.
     private mutating func steps(_ node: YAMLNode) -> [Step] {
         guard tree.kind(node) == .sequence, !tree.elements(node).isEmpty else {
-            reportShape(of: node, expecting: "a list of steps", example: "do: [popToRoot, { push: appeal }]")
+            reportShape(of: node, expecting: "a list of steps", example: "do: \(Self.stepsExample)")
             return []
         }
         var steps: [Step] = []
@@ -119,31 +120,31 @@ extension SpecDecoder {
                 clause.isBroken = true
                 continue
             }
-            if known == .do {
-                report(.wrongShape, at: key, "a `do` has no `do` of its own; write its steps one after the other")
+            switch known {
+            case .verb: noteVerb(known, key, value, in: &clause)
+            case .modifier(let name): clause.modifiers.append(VerbClause.Entry(name: name, key: key, value: value))
+            case .with: arguments = self.arguments(value)
+            case .do:
+                report(.wrongShape, at: key, "a step of a `do` cannot be a `do`; write its steps one after the other")
                 clause.isBroken = true
-            } else if known == .with {
-                arguments = self.arguments(value)
-            } else if known.role == .ofBranch {
+            case .clause:
                 report(
                     .unknownKey, at: key,
                     "`\(known.rawValue)` goes with the whole branch, not with one step; put it beside the `do`")
-            } else {
-                note(known, key, value, in: &clause)
             }
         }
-        guard let verb = clause.verb else {
+        guard let verb = clause.verb, case .verb(let kind) = verb.name else {
             if !clause.isBroken { reportNoVerb(at: node) }
             return nil
         }
-        guard var step = step(clause, verb) else { return nil }
+        guard var step = step(clause, kind, verb) else { return nil }
         step.arguments = arguments
         return step
     }
 
     private mutating func reportNoVerb(at node: YAMLNode) {
         report(
-            .oneVerb, at: node, "a transition needs a verb; write `stay` if nothing shall move",
+            .oneVerb, at: node, "a transition needs a verb; write `stay` if nothing moves",
             notes: ["the verbs are: \(BranchKey.verbs.map(\.rawValue).joined(separator: ", "))"])
     }
 

@@ -3,33 +3,32 @@ import FlowYAML
 
 /// The verb of one branch or step as it is gathered from the mapping, with what goes with it.
 struct VerbClause {
-    struct Verb {
-        var name: BranchKey
+    /// A key of the mapping that has been recognised as one of `Key`, and its value.
+    struct Entry<Key> {
+        var name: Key
         var key: YAMLNode
         var value: YAMLNode
     }
 
-    var verb: Verb?
-    /// `above`, `insteadOf`, `unique`, `as`.
-    var modifiers: [Verb] = []
-    /// A fault that explains a missing verb has been reported.
+    /// A verb, or `do`.
+    var verb: Entry<BranchKey>?
+    var modifiers: [Entry<VerbModifier>] = []
+    /// An error that explains a missing verb has been reported.
     var isBroken = false
 }
 
 extension SpecDecoder {
-    mutating func note(_ name: BranchKey, _ key: YAMLNode, _ value: YAMLNode, in clause: inout VerbClause) {
-        let noted = VerbClause.Verb(name: name, key: key, value: value)
-        if name.role == .ofVerb {
-            clause.modifiers.append(noted)
-        } else if let first = clause.verb {
-            report(
-                .oneVerb, at: key,
-                "a branch has one verb, and this one has `\(first.name.rawValue)` already;"
-                    + " several steps are written `do: [\(first.name.rawValue)…, \(name.rawValue)…]`",
-                related: (first.key, "the first verb is here"))
-        } else {
-            clause.verb = noted
+    /// Notes a verb or a `do`; a second one is reported.
+    mutating func noteVerb(_ name: BranchKey, _ key: YAMLNode, _ value: YAMLNode, in clause: inout VerbClause) {
+        guard let first = clause.verb else {
+            clause.verb = VerbClause.Entry(name: name, key: key, value: value)
+            return
         }
+        report(
+            .oneVerb, at: key,
+            "a branch has one verb, and this one has `\(first.name.rawValue)` already;"
+                + " several steps are written `do: [\(first.name.rawValue)…, \(name.rawValue)…]`",
+            related: (first.key, "the first verb is here"))
     }
 
     /// A verb that stands alone: `pop`, `stay`.
@@ -38,14 +37,22 @@ extension SpecDecoder {
             reportShape(of: node, expecting: "what follows", example: "stay")
             return nil
         }
-        guard let name = tree.withBytes(node, { BranchKey.table.key(for: $0) }), name.role == .verb else {
+        switch tree.withBytes(node, { BranchKey.table.key(for: $0) }) {
+        case .verb(let verb):
+            let value = verb.traits.value
+            if let alone = value.alone { return Step(alone, span: tree.span(node)) }
+            reportMissingValue(of: verb.rawValue, example: value.example, at: node)
+            return nil
+        case .do:
+            reportMissingValue(of: "do", example: Self.stepsExample, at: node)
+            return nil
+        case .modifier, .with, .clause, nil:
             return reportNoVerb(tree.text(node), at: node)
         }
-        if let verb = Verb(standingAlone: name) { return Step(verb, span: tree.span(node)) }
-        report(
-            .wrongShape, at: node,
-            "`\(name.rawValue)` needs to know where; write `{ \(name.rawValue): \(Self.example(of: name)) }`")
-        return nil
+    }
+
+    private mutating func reportMissingValue(of verb: String, example: String, at node: YAMLNode) {
+        report(.wrongShape, at: node, "`\(verb)` needs a value; write `{ \(verb): \(example) }`")
     }
 
     /// - Returns: the step that was probably meant.
@@ -61,33 +68,33 @@ extension SpecDecoder {
             return nil
         }
         if isDeclaredRoute(text) {
-            let verb = goingVerb
+            let destination = Destination(Reference(Name(text, at: tree.span(node))))
+            let verb = verb(leadingTo: destination)
             report(
                 .unknownKey, at: node,
-                "`\(abbreviate(text))` is a route and no verb; write `{ \(verb.rawValue): \(abbreviate(text)) }`",
-                fix: replacing(node, with: "{ \(verb.rawValue): \(text) }"))
-            let destination = Destination(Reference(Name(text, at: tree.span(node))))
-            return Step(
-                verb == .push ? .push(destination, .onTop) : .show(destination), span: tree.span(node))
+                "`\(abbreviate(text))` is a route, not a verb; write `{ \(verb.name): \(abbreviate(text)) }`",
+                fix: replacing(node, with: "{ \(verb.name): \(text) }"))
+            return Step(verb, span: tree.span(node))
         }
         let meant = Suggestion.nearest(to: text, among: verbs)
-        let verb = meant.flatMap(BranchKey.init(rawValue:)).flatMap(Verb.init(standingAlone:))
+        let verb = meant.flatMap(VerbKind.init(rawValue:))?.traits.value.alone
         report(
-            .unknownKey, at: node, "`\(abbreviate(text))` is no verb" + (meant.map { "; did you mean `\($0)`?" } ?? ""),
+            .unknownKey, at: node,
+            "unknown verb `\(abbreviate(text))`" + (meant.map { "; did you mean `\($0)`?" } ?? ""),
             notes: meant == nil ? ["the verbs are: \(verbs.joined(separator: ", "))"] : [],
             fix: verb == nil ? nil : replacing(node, with: meant))
         return verb.map { Step($0, span: tree.span(node)) }
     }
 
-    /// Whether the spec declares such a route; only ever asked of what is no verb.
+    /// Whether the spec declares such a route; only asked where the text is not a verb.
     private func isDeclaredRoute(_ name: String) -> Bool {
         topLevel(.routes).map { tree.pairs($0).contains { tree.text($0.key) == name } } ?? false
     }
 
     /// How the container goes to a route.
-    private var goingVerb: BranchKey {
+    private func verb(leadingTo destination: Destination) -> Verb {
         let container = topLevel(.container).flatMap { tree.kind($0) == .scalar ? tree.text($0) : nil }
-        return container == nil || container == "stack" ? .push : .show
+        return container == nil || container == "stack" ? .push(destination, .onTop) : .show(destination)
     }
 
     private func topLevel(_ key: TopLevelKey) -> YAMLNode? {
@@ -95,133 +102,109 @@ extension SpecDecoder {
     }
 
     /// The step that a mapping's one verb makes.
-    mutating func step(_ clause: VerbClause, _ verb: VerbClause.Verb) -> Step? {
-        let built = self.verb(clause, verb)
+    mutating func step(_ clause: VerbClause, _ kind: VerbKind, _ entry: VerbClause.Entry<BranchKey>) -> Step? {
+        let settings = clause.modifiers.isEmpty ? [] : settings(clause, kind)
+        let verb = verb(kind, entry.value)
         rejectModifiers(of: clause)
-        guard let built else { return nil }
-        return Step(built, span: tree.span(verb.key))
+        guard var verb else { return nil }
+        for setting in settings { verb.set(setting) }
+        return Step(verb, span: tree.span(entry.key))
     }
 
-    private mutating func verb(_ clause: VerbClause, _ verb: VerbClause.Verb) -> Verb? {
-        let value = verb.value
-        switch verb.name {
-        case .push:
-            let placement = placement(clause)
-            return route(verb).map { .push(Destination(Reference($0)), placement) }
-        case .pop: return popCount(value).map(Verb.pop)
-        case .popTo: return route(verb).map { .popTo(Reference($0)) }
-        case .popPast: return route(verb).map { .popPast(Reference($0)) }
-        case .replace: return route(verb).map { .replace(Destination(Reference($0))) }
-        case .reset:
-            let list = destinations(value, key: "reset")
-            if list.isEmpty, listed(value).isEmpty {
-                reportShape(of: value, expecting: "the routes of the new stack", example: "reset: [home, detail]")
-            }
-            return list.isEmpty ? nil : .reset(list)
-        case .present:
-            let style = clause.modifiers.first { $0.name == .as }.flatMap { presentation($0.value) }
-            return route(verb).map { .present(Destination(Reference($0)), as: style) }
-        case .show: return route(verb).map { .show(Destination(Reference($0))) }
-        case .finish:
-            return nameValue(value, of: "an outcome", example: "finish: loginCompleted")
-                .map { .finish(Finish(Reference($0))) }
-        default:
-            // The others stand alone; as a key they have nothing to say.
+    private mutating func verb(_ kind: VerbKind, _ value: YAMLNode) -> Verb? {
+        let traits = kind.traits
+        switch traits.value {
+        case .nothing(let verb):
             if !tree.isNull(value), !(tree.kind(value) == .scalar && tree.matches(value, "true")) {
-                report(
-                    .wrongShape, at: value, "`\(verb.name.rawValue)` takes no value; write just `\(verb.name.rawValue)`"
-                )
+                report(.wrongShape, at: value, "`\(kind.rawValue)` takes no value; write just `\(kind.rawValue)`")
             }
-            return Verb(standingAlone: verb.name)
+            return verb
+        case .count(let verb):
+            return count(value, of: kind).map(verb)
+        case .destination(let verb):
+            return nameValue(value, of: "a route", example: "\(kind.rawValue): \(traits.value.example)")
+                .map { verb(Destination(Reference($0))) }
+        case .destinations(let verb):
+            let list = destinations(value, key: kind.rawValue)
+            if list.isEmpty, listed(value).isEmpty {
+                reportShape(
+                    of: value, expecting: "the routes of the new stack",
+                    example: "\(kind.rawValue): \(traits.value.example)")
+            }
+            return list.isEmpty ? nil : verb(list)
+        case .target(let verb):
+            return nameValue(value, of: "a route", example: "\(kind.rawValue): \(traits.value.example)")
+                .map { verb(Reference($0)) }
+        case .outcome(let verb):
+            return nameValue(value, of: "an outcome", example: "\(kind.rawValue): \(traits.value.example)")
+                .map { verb(Finish(Reference($0))) }
         }
     }
 
-    private mutating func route(_ verb: VerbClause.Verb) -> Name? {
-        nameValue(verb.value, of: "a route", example: "\(verb.name.rawValue): \(Self.example(of: verb.name))")
-    }
-
-    private mutating func popCount(_ node: YAMLNode) -> Int? {
+    private mutating func count(_ node: YAMLNode, of kind: VerbKind) -> Int? {
         if tree.isNull(node) {
             noteCommentedOut(node)
             return 1
         }
         if tree.kind(node) == .scalar, let count = Int(tree.text(node)), count >= 1, count <= 10_000 { return count }
-        reportShape(of: node, expecting: "how many routes to pop, 1 or more", example: "pop: 2")
+        reportShape(
+            of: node, expecting: "how many routes to pop, 1 or more",
+            example: "\(kind.rawValue): \(kind.traits.value.example)")
         return nil
     }
 
-    private mutating func placement(_ clause: VerbClause) -> Verb.Placement {
-        var placement = Verb.Placement.onTop
-        var first: YAMLNode?
+    // MARK: Modifiers
+
+    /// What the modifiers of a verb set; of those that exclude each other, the first.
+    private mutating func settings(_ clause: VerbClause, _ kind: VerbKind) -> [VerbSetting] {
+        var settings: [VerbSetting] = []
+        var first: [VerbSetting.Slot: YAMLNode] = [:]
         for modifier in clause.modifiers {
-            switch modifier.name {
-            case .above, .insteadOf, .unique:
-                if let first {
-                    report(
-                        .wrongShape, at: modifier.key,
-                        "`push` goes `above`, `insteadOf` or is `unique`: one of them; leave out the others",
-                        related: (first, "the first one is here"))
-                    continue
-                }
-                first = modifier.key
-            default: continue
+            let traits = modifier.name.traits
+            guard traits.verb == kind else { continue }
+            if let first = first[traits.slot] {
+                let names = modifier.name.alternatives.map { "`\($0.rawValue)`" }
+                report(
+                    .wrongShape, at: modifier.key,
+                    "`\(kind.rawValue)` takes only one of \(names.joined(separator: ", ")); remove the others",
+                    related: (first, "the first one is here"))
+                continue
             }
-            switch modifier.name {
-            case .above:
-                if let name = nameValue(modifier.value, of: "a route", example: "above: home") {
-                    placement = .above(Reference(name))
-                }
-            case .insteadOf:
-                if let name = nameValue(modifier.value, of: "a route", example: "insteadOf: login") {
-                    placement = .insteadOf(Reference(name))
-                }
-            default:
-                if tree.kind(modifier.value) == .scalar, tree.matches(modifier.value, "top") {
-                    placement = .uniqueOnTop
-                } else if tree.kind(modifier.value) == .scalar, tree.matches(modifier.value, "layer") {
-                    placement = .uniqueInLayer
-                } else {
-                    reportShape(of: modifier.value, expecting: "`top` or `layer`", example: "unique: top")
-                }
-            }
+            first[traits.slot] = modifier.key
+            if let setting = setting(modifier) { settings.append(setting) }
         }
-        return placement
+        return settings
     }
 
-    /// Reports what stands beside a verb that it does not go with.
+    private mutating func setting(_ modifier: VerbClause.Entry<VerbModifier>) -> VerbSetting? {
+        let key = modifier.name.rawValue
+        switch modifier.name.traits.value {
+        case .target(let example, let setting):
+            return nameValue(modifier.value, of: "a route", example: "\(key): \(example)").map { setting(Reference($0)) }
+        case .word(let words):
+            if tree.kind(modifier.value) == .scalar {
+                let text = tree.text(modifier.value)
+                if let word = words.first(where: { $0.word == text }) { return word.setting }
+            }
+            reportShape(
+                of: modifier.value, expecting: words.map { "`\($0.word)`" }.joined(separator: " or "),
+                example: "\(key): \(words.first?.word ?? "")")
+            return nil
+        }
+    }
+
+    /// Reports the modifiers that do not go with the verb.
     mutating func rejectModifiers(of clause: VerbClause) {
         guard let verb = clause.verb else { return }
         for modifier in clause.modifiers {
-            guard let owner = modifier.name.owner, verb.name != owner else { continue }
+            let owner = modifier.name.traits.verb
+            if case .verb(owner) = verb.name { continue }
             report(
                 .unknownKey, at: modifier.key,
-                "`\(modifier.name.rawValue)` goes with `\(owner.rawValue)`, not with `\(verb.name.rawValue)`; leave it out",
+                "`\(modifier.name.rawValue)` goes with `\(owner.rawValue)`, not with `\(verb.name.rawValue)`; remove it",
                 related: (verb.key, "the verb is here"))
         }
     }
 
-    private static func example(of verb: BranchKey) -> String {
-        switch verb {
-        case .finish: "loginCompleted"
-        case .reset: "[home, detail]"
-        case .do: "[popToRoot, { push: appeal }]"
-        default: "detail"
-        }
-    }
-}
-
-extension Verb {
-    /// The verbs that need no value.
-    init?(standingAlone name: BranchKey) {
-        switch name {
-        case .pop: self = .pop(1)
-        case .popToRoot: self = .popToRoot
-        case .dismiss: self = .dismiss
-        case .dismissAll: self = .dismissAll
-        case .back: self = .back
-        case .stay: self = .stay
-        case .resume: self = .resume
-        default: return nil
-        }
-    }
+    static let stepsExample = "[popToRoot, { push: appeal }]"
 }

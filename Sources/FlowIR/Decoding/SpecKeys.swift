@@ -75,42 +75,46 @@ package enum LinksKey: String, SpecKey {
 }
 
 /// The keys of a branch, and of a step of a `do`: verbs first, then what goes with them.
-package enum BranchKey: String, SpecKey {
-    case push, pop, popTo, popPast, popToRoot, replace, reset, present, dismiss, dismissAll, back, show, finish, stay
-    case resume
+package enum BranchKey: SpecKey, Hashable {
+    case verb(VerbKind)
     case `do`
-    case above, insteadOf, unique, `as`, with
-    case when, run, animated, doc, hold
+    /// Goes with one verb, and so with a step of a `do` too.
+    case modifier(VerbModifier)
+    /// Goes with any verb, and so with a step of a `do` too.
+    case with
+    case clause(Clause)
+
+    /// What goes with the branch as a whole.
+    package enum Clause: String, Hashable, Sendable, CaseIterable {
+        case when, run, animated, doc, hold
+    }
 
     package static let place = "a transition"
     package static let table = KeyTable<Self>()
 
-    package enum Role {
-        case verb
-        /// Goes with one verb, and so with a step of a `do` too.
-        case ofVerb
-        /// Goes with the branch as a whole.
-        case ofBranch
+    package static let allCases =
+        verbs + VerbModifier.allCases.map(Self.modifier) + [.with] + Clause.allCases.map(Self.clause)
+
+    /// The keys of which a branch has exactly one.
+    static let verbs = VerbKind.allCases.map(Self.verb) + [.do]
+
+    /// Whether it can stand in a step of a `do`.
+    var goesWithStep: Bool {
+        if case .clause = self { false } else { true }
     }
 
-    package var role: Role {
+    package var rawValue: String {
         switch self {
-        case .push, .pop, .popTo, .popPast, .popToRoot, .replace, .reset, .present, .dismiss, .dismissAll, .back, .show,
-            .finish, .stay, .resume, .do:
-            .verb
-        case .above, .insteadOf, .unique, .as, .with: .ofVerb
-        case .when, .run, .animated, .doc, .hold: .ofBranch
+        case .verb(let verb): verb.rawValue
+        case .do: "do"
+        case .modifier(let modifier): modifier.rawValue
+        case .with: "with"
+        case .clause(let clause): clause.rawValue
         }
     }
 
-    /// The only verb that it goes with; `nil` for what goes with any.
-    var owner: BranchKey? {
-        switch self {
-        case .above, .insteadOf, .unique: .push
-        case .as: .present
-        default: nil
-        }
+    package init?(rawValue: String) {
+        guard let key = Self.allCases.first(where: { $0.rawValue == rawValue }) else { return nil }
+        self = key
     }
-
-    static let verbs = allCases.filter { $0.role == .verb }
 }

@@ -12,6 +12,26 @@ package struct Flow: Hashable, Sendable {
         case tabs
     }
 
+    /// Some of the containers.
+    package struct Containers: OptionSet, Hashable, Sendable {
+        package let rawValue: UInt8
+
+        package init(rawValue: UInt8) { self.rawValue = rawValue }
+
+        package init(_ container: Container) {
+            switch container {
+            case .stack: self = .stack
+            case .switch: self = .switch
+            case .tabs: self = .tabs
+            }
+        }
+
+        package static var stack: Containers { Containers(rawValue: 1) }
+        package static var `switch`: Containers { Containers(rawValue: 2) }
+        package static var tabs: Containers { Containers(rawValue: 4) }
+        package static var all: Containers { [.stack, .switch, .tabs] }
+    }
+
     package var name: Name
     package var doc: String?
     package var container: Container

@@ -57,22 +57,9 @@ extension Destination {
 }
 
 extension [Binding] {
-    fileprivate func forEachUsedValue(_ body: (UsedValue) -> Void) {
+    func forEachUsedValue(_ body: (UsedValue) -> Void) {
         for index in indices {
             if let value = self[index].usedValue { body(value) }
-        }
-    }
-}
-
-extension Verb {
-    func forEachUsedValue(_ body: (UsedValue) -> Void) {
-        switch self {
-        case .push(let destination, _), .replace(let destination), .present(let destination, _), .show(let destination):
-            destination.bindings.forEachUsedValue(body)
-        case .reset(let destinations):
-            for index in destinations.indices { destinations[index].bindings.forEachUsedValue(body) }
-        case .finish(let finish): finish.bindings.forEachUsedValue(body)
-        default: break
         }
     }
 }

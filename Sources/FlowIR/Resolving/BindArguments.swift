@@ -173,7 +173,7 @@ extension FlowResolver {
             report(
                 .unknownArgument, at: argument.name.span,
                 "nothing that is named here takes a parameter `\(argument.name.text)`"
-                    + (meant.map { "; did you mean `\($0)`?" } ?? "; leave it out"),
+                    + (meant.map { "; did you mean `\($0)`?" } ?? "; remove it"),
                 fix: replacing(argument, with: meant, beside: clause.arguments))
         }
     }
@@ -188,27 +188,19 @@ extension FlowResolver {
     }
 
     func parameters(of verb: Verb, _ scope: FlowScope) -> [Parameter] {
-        func own(_ destination: Destination) -> [Parameter] {
-            destination.route.target.map { scope.routes[$0.index].parameters } ?? []
+        var parameters = verb.finish?.outcome.target.map { scope.outcomes[$0].payload } ?? []
+        verb.forEachDestination { destination in
+            if let target = destination.route.target { parameters += scope.routes[target.index].parameters }
         }
-        return switch verb {
-        case .push(let destination, _), .replace(let destination), .present(let destination, _), .show(let destination):
-            own(destination)
-        case .reset(let destinations): destinations.flatMap(own)
-        case .finish(let finish): finish.outcome.target.map { scope.outcomes[$0].payload } ?? []
-        default: []
-        }
+        return parameters
     }
 }
 
 extension Verb {
     /// "route `detail`", where the verb names one thing that takes values.
     var targetDescription: String? {
-        switch self {
-        case .push(let destination, _), .replace(let destination), .present(let destination, _), .show(let destination):
-            "route `\(destination.route.name.text)`"
-        case .finish(let finish): "outcome `\(finish.outcome.name.text)`"
-        default: nil
-        }
+        if let finish { return "outcome `\(finish.outcome.name.text)`" }
+        guard case .destination = kind.traits.value else { return nil }
+        return destinations.first.map { "route `\($0.route.name.text)`" }
     }
 }

@@ -42,7 +42,7 @@ extension FlowResolver {
 
     /// One step, with its own `with` before that of the branch.
     private mutating func resolve(_ step: inout Step, _ scope: FlowScope, _ values: ValueScope) {
-        if !step.verb.belongs(in: scope.container) { reportContainer(step, scope) }
+        if !step.verb.kind.traits.containers.isSuperset(of: scope.containers) { reportContainer(step, scope) }
         guard !step.arguments.isEmpty else { return resolve(&step.verb, scope, values) }
         given.step = WithClause(step.arguments)
         resolve(&step.verb, scope, values)
@@ -53,59 +53,17 @@ extension FlowResolver {
     }
 
     private mutating func resolve(_ verb: inout Verb, _ scope: FlowScope, _ values: ValueScope) {
-        if verb.namesNothing { return }
-        // Moved out and back in, which copies nothing of it.
-        var named = Verb.stay
-        swap(&verb, &named)
-        switch consume named {
-        case .push(var destination, let placement):
-            resolve(&destination, scope, values)
-            verb = .push(destination, resolved(placement, scope))
-        case .popTo(var route):
-            resolve(&route, scope)
-            verb = .popTo(route)
-        case .popPast(var route):
-            resolve(&route, scope)
-            verb = .popPast(route)
-        case .replace(var destination):
-            resolve(&destination, scope, values)
-            verb = .replace(destination)
-        case .reset(var destinations):
-            for index in destinations.indices { resolve(&destinations[index], scope, values) }
-            verb = .reset(destinations)
-        case .present(var destination, let style):
-            resolve(&destination, scope, values)
-            verb = .present(destination, as: style)
-        case .show(var destination):
-            resolve(&destination, scope, values)
-            verb = .show(destination)
-        case .finish(var finish):
-            resolve(&finish, scope, values)
-            verb = .finish(finish)
-        case .pop, .popToRoot, .dismiss, .dismissAll, .back, .stay, .resume:
-            break
-        }
-    }
-
-    private mutating func resolved(_ placement: Verb.Placement, _ scope: FlowScope) -> Verb.Placement {
-        switch placement {
-        case .above(var route):
-            resolve(&route, scope)
-            return .above(route)
-        case .insteadOf(var route):
-            resolve(&route, scope)
-            return .insteadOf(route)
-        case .onTop, .uniqueOnTop, .uniqueInLayer:
-            return placement
-        }
+        verb.update(
+            destination: { resolve(&$0, scope, values) }, target: { resolve(&$0, scope) },
+            finish: { resolve(&$0, scope, values) })
     }
 
     private mutating func reportContainer(_ step: Step, _ scope: FlowScope) {
         let advice =
-            switch step.verb {
-            case .push, .replace, .reset: "use `show`"
-            case .show: "use `push`, `replace` or `reset`"
-            default: "there is nothing to go back to; use `show` or `dismiss`"
+            if step.verb.kind.traits.value.isDestination {
+                "use " + VerbKind.alternatives(in: scope.container)
+            } else {
+                "there is nothing to go back to; use `show` or `dismiss`"
             }
         report(
             .wrongContainer, at: step.span,
@@ -128,7 +86,7 @@ extension FlowResolver {
     ) {
         resolve(&destination.route, scope)
         guard let target = destination.route.target else {
-            given.stopJudging()
+            given.stopChecking()
             return
         }
         // Most routes take nothing; by index, as a copy of a route would retain all that is in it.
@@ -146,13 +104,13 @@ extension FlowResolver {
         call.reference.target = known.firstIndex { $0.name.text == name.text }
         if call.reference.target == nil {
             // A condition that could not be read has no name; its fault has been reported.
-            guard !name.text.isEmpty else { return given.stopJudging() }
+            guard !name.text.isEmpty else { return given.stopChecking() }
             let meant = reportUnknown(
                 kind.rawValue, name, among: known.map(\.name.text),
                 advice: "declare it under `\(kind.rawValue)s`")
             call.reference.target = known.firstIndex { $0.name.text == meant }
         }
-        guard let target = call.reference.target else { return given.stopJudging() }
+        guard let target = call.reference.target else { return given.stopChecking() }
         call.bindings = bind(
             known[target].parameters, of: name, kind: kind.rawValue, [], values, scope)
     }
@@ -168,47 +126,21 @@ extension FlowResolver {
                 advice: "declare it under `outcomes`")
             finish.outcome.target = scope.outcomes.firstIndex { $0.name.text == meant }
         }
-        guard let target = finish.outcome.target else { return given.stopJudging() }
+        guard let target = finish.outcome.target else { return given.stopChecking() }
         finish.bindings = bind(
             scope.outcomes[target].payload, of: name, kind: "outcome", [], values, scope)
     }
 }
 
-extension Verb {
-    /// Whether there is nothing in the verb to be looked up.
-    fileprivate var namesNothing: Bool {
-        switch self {
-        case .pop, .popToRoot, .dismiss, .dismissAll, .back, .stay, .resume: true
-        default: false
-        }
-    }
-
-    fileprivate func belongs(in container: Flow.Container) -> Bool {
-        switch self {
-        case .push, .replace, .reset, .pop, .popTo, .popPast, .popToRoot, .back: container == .stack
-        case .show: container != .stack
-        case .present, .dismiss, .dismissAll, .finish, .stay, .resume: true
-        }
-    }
-
-    /// The verb as it is written.
-    package var name: String {
-        switch self {
-        case .push: "push"
-        case .pop: "pop"
-        case .popTo: "popTo"
-        case .popPast: "popPast"
-        case .popToRoot: "popToRoot"
-        case .replace: "replace"
-        case .reset: "reset"
-        case .present: "present"
-        case .dismiss: "dismiss"
-        case .dismissAll: "dismissAll"
-        case .back: "back"
-        case .show: "show"
-        case .finish: "finish"
-        case .stay: "stay"
-        case .resume: "resume"
-        }
+extension VerbKind {
+    /// The verbs that go to a route and that this container has and others do not: "`push`, `replace` or `reset`".
+    fileprivate static func alternatives(in container: Flow.Container) -> String {
+        let names = allCases.filter {
+            let traits = $0.traits
+            return traits.value.isDestination && traits.containers != .all
+                && traits.containers.isSuperset(of: Flow.Containers(container))
+        }.map { "`\($0.rawValue)`" }
+        let last = names.suffix(1).joined()
+        return names.count > 1 ? names.dropLast().joined(separator: ", ") + " or " + last : last
     }
 }

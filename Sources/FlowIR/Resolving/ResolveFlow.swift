@@ -26,7 +26,7 @@ extension FlowResolver {
             locus.route = index
             report(
                 .wrongContainer, at: tab.span,
-                "`tab` does not go with `container: \(scope.container.rawValue)`; use `container: tabs`, or leave it out"
+                "`tab` does not go with `container: \(scope.container.rawValue)`; use `container: tabs`, or remove it"
             )
         }
         locus.route = nil
@@ -96,6 +96,8 @@ extension FlowResolver {
 struct FlowScope {
     let name: String
     let container: Flow.Container
+    /// The same, to compare with the containers of a verb.
+    let containers: Flow.Containers
     let routes: [Route]
     let guards: [Decision]
     let effects: [Decision]
@@ -107,6 +109,7 @@ struct FlowScope {
     init(_ flow: Flow, _ shown: [ShownContent?]) {
         name = flow.name.text
         container = flow.container
+        containers = Flow.Containers(flow.container)
         routes = flow.routes
         guards = flow.guards
         effects = flow.effects

@@ -42,7 +42,7 @@ extension FlowResolver {
         if let other = uses.first(where: { $0.type.unwrapped != type }) {
             report(
                 .argumentTypeMismatch, at: capture.name.span,
-                "`\(capture.name.text)` would have to be `\(type)` and `\(other.type.unwrapped)`, for it goes to"
+                "`\(capture.name.text)` would have to be `\(type)` and `\(other.type.unwrapped)`, as it goes to"
                     + " `\(first.name.text)` and to `\(other.name.text)`; make the two types one, or capture two values"
             )
             return
@@ -50,29 +50,17 @@ extension FlowResolver {
         guard type.canBeMadeOfText else {
             report(
                 .argumentTypeMismatch, at: capture.name.span,
-                "`\(capture.name.text)` would have to be `\(type)`, for it goes to `\(first.name.text)`, and no text can be"
+                "`\(capture.name.text)` would have to be `\(type)`, as it goes to `\(first.name.text)`, and no text can be"
                     + " made into that; give the route a value that can, such as an id")
             return
         }
         if let text = capture.defaultText, !type.takes(text) {
             report(
                 .invalidLiteral, at: capture.name.span,
-                "the default `\(text)` of `\(capture.name.text)` is no `\(type)`; write one, or leave it out")
+                "the default `\(text)` of `\(capture.name.text)` is not of type `\(type)`; write one that is, or remove it")
             return
         }
         capture.type = mayBeNil && uses.allSatisfy(\.type.isOptional) ? .optional(type) : type
-    }
-}
-
-extension Verb {
-    /// Every route that the verb leads to, with its values.
-    fileprivate var destinations: [Destination] {
-        switch self {
-        case .push(let destination, _), .replace(let destination), .present(let destination, _), .show(let destination):
-            [destination]
-        case .reset(let destinations): destinations
-        default: []
-        }
     }
 }
 

@@ -5,7 +5,7 @@ struct WithClause {
     let arguments: [Argument]
     private(set) var isUsed: [Bool]
     /// `false` where something that is named is unknown, and with it which parameters it has.
-    var isJudged = true
+    var isChecked = true
 
     init(_ arguments: [Argument]) {
         self.arguments = arguments
@@ -19,10 +19,10 @@ struct WithClause {
         return arguments[index]
     }
 
-    var hasUnused: Bool { isJudged && isUsed.contains(false) }
+    var hasUnused: Bool { isChecked && isUsed.contains(false) }
 
     var unused: [Argument] {
-        isJudged ? zip(arguments, isUsed).filter { !$0.1 }.map(\.0) : []
+        isChecked ? zip(arguments, isUsed).filter { !$0.1 }.map(\.0) : []
     }
 }
 
@@ -34,8 +34,8 @@ struct WithClauses {
     mutating func use(_ name: String) -> Argument? { step.use(name) ?? branch.use(name) }
 
     /// Something that takes values is unknown: whether an entry was meant for it cannot be said.
-    mutating func stopJudging() {
-        step.isJudged = false
-        branch.isJudged = false
+    mutating func stopChecking() {
+        step.isChecked = false
+        branch.isChecked = false
     }
 }

@@ -89,7 +89,7 @@ package struct JSONSchema: Sendable {
         return required.isEmpty ? mapping : mapping.with("required", .array(required.map { .string($0.rawValue) }))
     }
 
-    /// Keys that start with `x-` are nobody's, in every mapping.
+    /// Keys that start with `x-` are allowed, and ignored, in every mapping.
     package static func mapping(
         properties: [(name: String, schema: JSONSchema)], patterns: [(pattern: String, schema: JSONSchema)],
         orNothing: Bool = true
@@ -116,9 +116,11 @@ package struct JSONSchema: Sendable {
         with("dependencies", .object(needs.map { ($0.key, .array($0.others.map(JSONValue.string))) }))
     }
 
-    /// - Parameter keys: of which there may be one.
-    package func with(oneAtMostOf keys: [String]) -> JSONSchema {
-        let pairs = keys.indices.flatMap { first in keys[(first + 1)...].map { Self.required([keys[first], $0]) } }
+    /// - Parameter groups: keys that exclude each other, group by group.
+    package func with(oneAtMostOf groups: [[String]]) -> JSONSchema {
+        let pairs = groups.flatMap { keys in
+            keys.indices.flatMap { first in keys[(first + 1)...].map { Self.required([keys[first], $0]) } }
+        }
         // To `required` alone nothing at all has all keys.
         let several = Self.any(of: pairs).with("type", .string("object"))
         return with("not", several.json)

@@ -22,17 +22,17 @@ enum SpecDefinition: String, CaseIterable {
         case .routes:
             JSONSchema.named(SchemaPattern.name, Self.route.reference).with("minProperties", .number(1))
         case .route:
-            JSONSchema.mapping(of: RouteKey.self).with(oneAtMostOf: [RouteKey.screen, .flow].map(\.rawValue))
+            JSONSchema.mapping(of: RouteKey.self).with(oneAtMostOf: [[RouteKey.screen, .flow].map(\.rawValue)])
         case .destination: .any(of: [Self.name.reference, .mapping(of: DestinationKey.self, required: [.route])])
         case .arguments: .named(SchemaPattern.name, .scalar(orNothing: true))
         case .condition: .text(SchemaPattern.condition)
         case .transitions: .named(SchemaPattern.event, Self.transition.reference)
         case .transition: Self.one(.branch)
-        case .branch: Self.verb { $0 != .hold }
-        case .step: Self.verb { $0.role != .ofBranch && $0 != .do }
+        case .branch: Self.verb { $0 != .clause(.hold) }
+        case .step: Self.verb { $0.goesWithStep && $0 != .do }
         case .linkTransition: Self.one(.linkBranch)
         case .linkBranch: Self.verb { _ in true }
-        case .aloneVerb: .one(of: BranchKey.verbs.filter { Verb(standingAlone: $0) != nil }.map(\.rawValue))
+        case .aloneVerb: .one(of: VerbKind.allCases.filter { $0.traits.value.alone != nil }.map(\.rawValue))
         }
     }
 
@@ -62,13 +62,10 @@ enum SpecDefinition: String, CaseIterable {
 
     /// A mapping with one verb, and what goes with it.
     private static func verb(where isPlaceOf: (BranchKey) -> Bool) -> JSONSchema {
-        let modifiers = BranchKey.allCases.filter(isPlaceOf).compactMap { key in
-            key.owner.map { (key: key.rawValue, others: [$0.rawValue]) }
-        }
-        let placements = BranchKey.allCases.filter { $0.owner == .push }.map(\.rawValue)
+        let needs = VerbModifier.allCases.map { (key: $0.rawValue, others: [$0.traits.verb.rawValue]) }
         return JSONSchema.mapping(of: BranchKey.self, where: isPlaceOf, orNothing: false)
             .with(oneOf: BranchKey.verbs.filter(isPlaceOf).map(\.rawValue))
-            .with(needs: modifiers)
-            .with(oneAtMostOf: placements)
+            .with(needs: needs)
+            .with(oneAtMostOf: VerbModifier.exclusive.map { $0.map(\.rawValue) })
     }
 }

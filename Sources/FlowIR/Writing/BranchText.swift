@@ -1,5 +1,5 @@
-/// Branches in one line, as a spec would say them: `when: isNew, push: detail, above: list`. For people who read what comes of
-/// a branch, so it says where that leads; values, effects and how it looks (`with`, `run`, `animated`) are left out.
+/// Branches in one line, as a spec would say them: `when: isNew, push: detail, above: list`. For people who read what a branch
+/// does, so it says where that leads; values, effects and how it looks (`with`, `run`, `animated`) are left out.
 extension Branch {
     package var text: String {
         var parts: [String] = []
@@ -15,51 +15,22 @@ extension Branch {
 extension Verb {
     /// The verb and what goes with it: `push: detail, unique: top`.
     package var text: String {
-        switch self {
-        case .push(let destination, let placement): "push: \(destination.text)\(placement.text)"
-        case .pop(let count): count == 1 ? "pop" : "pop: \(count)"
-        case .popTo(let target): "popTo: \(target.name.text)"
-        case .popPast(let target): "popPast: \(target.name.text)"
-        case .popToRoot: "popToRoot"
-        case .replace(let destination): "replace: \(destination.text)"
-        case .reset(let destinations):
-            destinations.count == 1 ? "reset: \(destinations[0].text)" : "reset: \(list(destinations.map(\.text)))"
-        case .present(let destination, let style):
-            "present: \(destination.text)" + (style.map { ", as: \($0.rawValue)" } ?? "")
-        case .dismiss: "dismiss"
-        case .dismissAll: "dismissAll"
-        case .back: "back"
-        case .show(let destination): "show: \(destination.text)"
-        case .finish(let finish): "finish: \(finish.outcome.name.text)"
-        case .stay: "stay"
-        case .resume: "resume"
-        }
+        var text = name
+        if let value { text += ": \(value)" }
+        if let (modifier, value) = setting?.modifier { text += ", \(modifier.rawValue): \(value)" }
+        return text
+    }
+
+    /// What follows the verb.
+    private var value: String? {
+        if case .pop(let count) = self { return count == 1 ? nil : String(count) }
+        if let name = popTarget?.name ?? finish?.outcome.name { return name.text }
+        let names = destinations.map(\.route.name.text)
+        return names.count > 1 ? list(names) : names.first
     }
 
     /// A list tells its items apart by commas, so a verb that something goes with needs braces there.
-    fileprivate var textInList: String {
-        switch self {
-        case .push(_, let placement) where placement != .onTop: "{ \(text) }"
-        case .present(_, as: .some): "{ \(text) }"
-        default: text
-        }
-    }
-}
-
-extension Verb.Placement {
-    fileprivate var text: String {
-        switch self {
-        case .onTop: ""
-        case .above(let target): ", above: \(target.name.text)"
-        case .insteadOf(let target): ", insteadOf: \(target.name.text)"
-        case .uniqueOnTop: ", unique: top"
-        case .uniqueInLayer: ", unique: layer"
-        }
-    }
-}
-
-extension Destination {
-    fileprivate var text: String { route.name.text }
+    fileprivate var textInList: String { setting == nil ? text : "{ \(text) }" }
 }
 
 private func list(_ items: [String]) -> String { "[\(items.joined(separator: ", "))]" }

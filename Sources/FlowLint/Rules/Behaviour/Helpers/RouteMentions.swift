@@ -47,15 +47,3 @@ struct RouteMentions {
         }
     }
 }
-
-extension Verb {
-    /// The routes that the verb puts on the screen or on the stack, as they are written.
-    func forEachDestination(_ body: (Destination) -> Void) {
-        switch self {
-        case .push(let destination, _), .replace(let destination), .present(let destination, _), .show(let destination):
-            body(destination)
-        case .reset(let destinations): destinations.forEach(body)
-        default: break
-        }
-    }
-}

@@ -42,8 +42,7 @@ extension Module {
                         destinations.flatMap(parameters(of:)) + parameters(of: branch.condition)
                             + branch.effects.flatMap { $0.reference.target.map { flow.effects[$0].parameters } ?? [] }
                             + branch.steps.flatMap { step -> [Parameter] in
-                                guard case .finish(let finish) = step.verb else { return [] }
-                                return finish.outcome.target.map { flow.outcomes[$0].payload } ?? []
+                                step.verb.finish?.outcome.target.map { flow.outcomes[$0].payload } ?? []
                             }
                     }
                 }
@@ -65,16 +64,5 @@ extension Branch {
             || steps.indices.contains { index in
                 !steps[index].arguments.isEmpty || steps[index].verb.destinations.contains { !$0.arguments.isEmpty }
             }
-    }
-}
-
-extension Verb {
-    fileprivate var destinations: [Destination] {
-        switch self {
-        case .push(let destination, _), .replace(let destination), .present(let destination, _), .show(let destination):
-            [destination]
-        case .reset(let destinations): destinations
-        default: []
-        }
     }
 }

@@ -1,0 +1,117 @@
+import FlowDiagnostics
+
+/// What a verb names. The one place that tells the verbs' cases apart for it: whoever asks about destinations, targets, bindings or
+/// outcomes starts here.
+extension Verb {
+    /// Calls `body` with each route that the verb puts on the screen or on the stack, where it lies.
+    @inline(__always)
+    package func forEachDestination(_ body: (Destination) -> Void) {
+        switch self {
+        case .push(let destination, _), .replace(let destination), .present(let destination, _), .show(let destination):
+            body(destination)
+        case .reset(let destinations):
+            for index in destinations.indices { body(destinations[index]) }
+        case .pop, .popTo, .popPast, .popToRoot, .dismiss, .dismissAll, .back, .finish, .stay, .resume: break
+        }
+    }
+
+    /// The outcome of a `finish`.
+    package var finish: Finish? {
+        if case .finish(let finish) = self { finish } else { nil }
+    }
+
+    /// The route that the verb itself looks for on the stack.
+    var popTarget: Reference<RouteID>? {
+        switch self {
+        case .popTo(let target), .popPast(let target): target
+        default: nil
+        }
+    }
+
+    /// Changes what the verb names: routes to go to, routes that are on the stack already, an outcome.
+    mutating func update(
+        destination changeDestination: (inout Destination) -> Void, target changeTarget: (inout Reference<RouteID>) -> Void,
+        finish changeFinish: (inout Finish) -> Void
+    ) {
+        if namesNothing { return }
+        // Moved out and back in, which copies nothing of it.
+        var old = Verb.stay
+        swap(&self, &old)
+        switch consume old {
+        case .push(var destination, var placement):
+            changeDestination(&destination)
+            placement.update(changeTarget)
+            self = .push(destination, placement)
+        case .popTo(var target):
+            changeTarget(&target)
+            self = .popTo(target)
+        case .popPast(var target):
+            changeTarget(&target)
+            self = .popPast(target)
+        case .replace(var destination):
+            changeDestination(&destination)
+            self = .replace(destination)
+        case .reset(var destinations):
+            for index in destinations.indices { changeDestination(&destinations[index]) }
+            self = .reset(destinations)
+        case .present(var destination, let style):
+            changeDestination(&destination)
+            self = .present(destination, as: style)
+        case .show(var destination):
+            changeDestination(&destination)
+            self = .show(destination)
+        case .finish(var finish):
+            changeFinish(&finish)
+            self = .finish(finish)
+        case .pop, .popToRoot, .dismiss, .dismissAll, .back, .stay, .resume: break
+        }
+    }
+
+    private var namesNothing: Bool {
+        switch self {
+        case .pop, .popToRoot, .dismiss, .dismissAll, .back, .stay, .resume: true
+        default: false
+        }
+    }
+
+    /// Every route that the verb puts on the screen or on the stack.
+    package var destinations: [Destination] {
+        var destinations: [Destination] = []
+        forEachDestination { destinations.append($0) }
+        return destinations
+    }
+
+    /// Where every value comes from that the verb passes on.
+    package var bindings: [Binding] {
+        var bindings = finish?.bindings ?? []
+        forEachDestination { bindings += $0.bindings }
+        return bindings
+    }
+
+    /// Calls `body` with the index of each route that the verb puts on the screen or on the stack.
+    func forEachTarget(_ body: (RouteID) -> Void) {
+        forEachDestination { destination in
+            if let target = destination.route.target { body(target) }
+        }
+    }
+
+    /// Calls `body` with every value that the verb passes on.
+    func forEachUsedValue(_ body: (UsedValue) -> Void) {
+        if case .finish(let finish) = self { return finish.bindings.forEachUsedValue(body) }
+        forEachDestination { $0.bindings.forEachUsedValue(body) }
+    }
+}
+
+extension Verb.Placement {
+    fileprivate mutating func update(_ change: (inout Reference<RouteID>) -> Void) {
+        switch self {
+        case .above(var target):
+            change(&target)
+            self = .above(target)
+        case .insteadOf(var target):
+            change(&target)
+            self = .insteadOf(target)
+        case .onTop, .uniqueOnTop, .uniqueInLayer: break
+        }
+    }
+}

@@ -1,0 +1,81 @@
+import FlowDiagnostics
+
+/// What a step does; see the table of verbs in the language's description.
+package enum Verb: Hashable, Sendable {
+    case push(Destination, Placement)
+    case pop(Int)
+    case popTo(Reference<RouteID>)
+    case popPast(Reference<RouteID>)
+    case popToRoot
+    case replace(Destination)
+    case reset([Destination])
+    case present(Destination, as: Presentation?)
+    case dismiss
+    case dismissAll
+    case back
+    case show(Destination)
+    case finish(Finish)
+    case stay
+    case resume
+
+    /// Where a pushed route goes.
+    package enum Placement: Hashable, Sendable {
+        case onTop
+        // Rare, and as large as the rest of a step together.
+        indirect case above(Reference<RouteID>)
+        indirect case insteadOf(Reference<RouteID>)
+        case uniqueOnTop
+        case uniqueInLayer
+    }
+
+    /// The row of the verb's table.
+    package var kind: VerbKind {
+        switch self {
+        case .push: .push
+        case .pop: .pop
+        case .popTo: .popTo
+        case .popPast: .popPast
+        case .popToRoot: .popToRoot
+        case .replace: .replace
+        case .reset: .reset
+        case .present: .present
+        case .dismiss: .dismiss
+        case .dismissAll: .dismissAll
+        case .back: .back
+        case .show: .show
+        case .finish: .finish
+        case .stay: .stay
+        case .resume: .resume
+        }
+    }
+
+    /// The verb as it is written.
+    package var name: String { kind.rawValue }
+
+    var isResume: Bool {
+        if case .resume = self { true } else { false }
+    }
+}
+
+/// A route to go to, with the values it is given.
+package struct Destination: Hashable, Sendable {
+    package var route: Reference<RouteID>
+    /// The `with` of an item of a route list.
+    package var arguments: [Argument]
+    /// One for each of the route's parameters, in their order; filled in by resolution.
+    package var bindings: [Binding] = []
+
+    package init(_ route: Reference<RouteID>, arguments: [Argument] = []) {
+        self.route = route
+        self.arguments = arguments
+    }
+}
+
+/// An outcome reported to the parent, with its payload; `outcome.target` is its index among the flow's outcomes.
+package struct Finish: Hashable, Sendable {
+    package var outcome: Reference<Int>
+    /// One for each value of the outcome's payload, in their order; filled in by resolution.
+    package var bindings: [Binding] = []
+
+    package init(_ outcome: Reference<Int>) { self.outcome = outcome }
+}

@@ -1,0 +1,118 @@
+/// A key that goes with one verb and changes what it does.
+package enum VerbModifier: String, Hashable, Sendable, CaseIterable {
+    case above, insteadOf, unique, `as`
+}
+
+/// What the language says about a modifier: a row of the table that decoding, messages, writing and the schema use.
+package struct VerbModifierTraits: Sendable {
+    /// What follows a modifier, and the setting that it makes.
+    package enum Value: Sendable {
+        /// A route that is on the stack already.
+        case target(example: String, @Sendable (Reference<RouteID>) -> VerbSetting)
+        /// One of a few words.
+        case word([(word: String, setting: VerbSetting)])
+    }
+
+    /// The verb that it goes with.
+    package let verb: VerbKind
+    package let slot: VerbSetting.Slot
+    package let value: Value
+    /// What the schema says about it.
+    package let documentation: String
+
+    init(_ verb: VerbKind, _ slot: VerbSetting.Slot, _ value: Value, _ documentation: String) {
+        self.verb = verb
+        self.slot = slot
+        self.value = value
+        self.documentation = documentation
+    }
+}
+
+extension VerbModifier {
+    /// The table of modifiers.
+    package var traits: VerbModifierTraits {
+        switch self {
+        case .above:
+            VerbModifierTraits(
+                .push, .placement, .target(example: "home") { .placement(.above($0)) },
+                "With `push`: first pop until this route is on top.")
+        case .insteadOf:
+            VerbModifierTraits(
+                .push, .placement, .target(example: "login") { .placement(.insteadOf($0)) },
+                "With `push`: first pop down to this route, and pop it too.")
+        case .unique:
+            VerbModifierTraits(
+                .push, .placement,
+                .word([("top", .placement(.uniqueOnTop)), ("layer", .placement(.uniqueInLayer))]),
+                "With `push`: a route of the same case, on top or anywhere in the layer, goes first.")
+        case .as:
+            VerbModifierTraits(
+                .present, .presentation, .word(Presentation.allCases.map { ($0.rawValue, .presentation($0)) }),
+                "With `present`: a sheet or a cover.")
+        }
+    }
+}
+
+extension VerbModifier {
+    /// The modifiers of the same verb that set the same part of it, this one among them. A verb takes one of them.
+    var alternatives: [VerbModifier] {
+        Self.allCases.filter { $0.traits.verb == traits.verb && $0.traits.slot == traits.slot }
+    }
+
+    /// The modifiers that exclude each other.
+    static var exclusive: [[VerbModifier]] {
+        allCases.map(\.alternatives).enumerated().filter { $1.count > 1 && $1.first == allCases[$0] }.map(\.element)
+    }
+}
+
+/// What a modifier changes of its verb.
+package enum VerbSetting: Hashable, Sendable {
+    case placement(Verb.Placement)
+    case presentation(Presentation)
+
+    /// The part of the verb that is set. A verb has one setting of each: modifiers of the same slot exclude each other.
+    package enum Slot: Hashable, Sendable { case placement, presentation }
+}
+
+extension Verb {
+    /// Changes the part of the verb that a modifier sets.
+    mutating func set(_ setting: VerbSetting) {
+        switch (self, setting) {
+        case (.push(let destination, _), .placement(let placement)): self = .push(destination, placement)
+        case (.present(let destination, _), .presentation(let style)): self = .present(destination, as: style)
+        default: break
+        }
+    }
+
+    /// What modifiers have set.
+    var setting: VerbSetting? {
+        switch self {
+        case .push(_, let placement) where placement != .onTop: .placement(placement)
+        case .present(_, let style): style.map(VerbSetting.presentation)
+        default: nil
+        }
+    }
+}
+
+extension VerbSetting {
+    /// The route that the setting names.
+    fileprivate var target: Reference<RouteID>? {
+        switch self {
+        case .placement(.above(let target)), .placement(.insteadOf(let target)): target
+        case .placement, .presentation: nil
+        }
+    }
+
+    /// The modifier that makes the setting, and what follows it.
+    var modifier: (name: VerbModifier, value: String)? {
+        for modifier in VerbModifier.allCases {
+            switch modifier.traits.value {
+            case .target(_, let setting):
+                if let target, setting(target) == self { return (modifier, target.name.text) }
+            case .word(let words):
+                if let word = words.first(where: { $0.setting == self })?.word { return (modifier, word) }
+            }
+        }
+        return nil
+    }
+}
