@@ -9,10 +9,10 @@ package func nameCollisions(in module: Module, options: EmissionOptions) -> [Dia
     finder.findTypes(in: module)
     for flow in module.flows {
         finder.findMembers(of: flow)
-        if module.digest.hasType(named: "Kind") { finder.findKinds(in: flow) }
-        if module.digest.holdsFunctions { finder.diagnostics += methodCollisions(of: flow, in: module) }
+        if module.summary.hasType(named: "Kind") { finder.findKinds(in: flow) }
+        if module.summary.holdsFunctions { finder.diagnostics += methodCollisions(of: flow, in: module) }
     }
-    if module.digest.hasType(named: "CoordinatedRoute") { finder.findHidden(in: module) }
+    if module.summary.hasType(named: "CoordinatedRoute") { finder.findHidden(in: module) }
     return finder.diagnostics
 }
 

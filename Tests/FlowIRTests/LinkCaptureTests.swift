@@ -44,20 +44,20 @@ import Testing
     @Test(arguments: [
         Mistake(
             "two types", .argumentTypeMismatch,
-            "`id` would have to be `Int` and `String`, for it goes to `id` and to `owner`; make the two types one, or"
+            "`id` would have to be `Int` and `String`, as it goes to `id` and to `owner`; make the two types one, or"
                 + " capture two values",
             spec("/{1️⃣id2️⃣}", "{ reset: grade, with: { owner: $id } }")),
         Mistake(
             "a type that no text is", .argumentTypeMismatch,
-            "`id` would have to be `[Int]`, for it goes to `id`, and no text can be made into that; give the route a value"
+            "`id` would have to be `[Int]`, as it goes to `id`, and no text can be made into that; give the route a value"
                 + " that can, such as an id", spec("/{1️⃣id2️⃣}", "{ reset: note }", note: "[Int]")),
         Mistake(
             "a default of another type", .invalidLiteral,
-            "the default `first` of `id` is no `Int`; write one, or leave it out",
+            "the default `first` of `id` is not of type `Int`; write one that is, or remove it",
             spec("/{1️⃣id2️⃣=first}", "{ reset: note }")),
         Mistake(
             "an escape that is none", .invalidLink,
-            "`/a%zz` is no link pattern: a `%` begins an escape of two digits, as in `a%20b`; write `%25` for the sign"
+            "`/a%zz` is not a link pattern: a `%` begins an escape of two digits, as in `a%20b`; write `%25` for the sign"
                 + " itself", spec("/1️⃣a%zz2️⃣", "{ reset: home }")),
     ])
     func canBeWrong(mistake: Mistake) { mistake.expectToBeFound() }

@@ -87,12 +87,12 @@ import Testing
         Mistake(
             "an event without a transition", .missingTransition,
             "route `home` does not say what follows `opened`; add `opened: …` to its `transitions`,"
-                + " `opened: stay` if nothing shall",
+                + " or `opened: stay` if nothing should happen",
             flow(home: "1️⃣home2️⃣:")),
         Mistake(
             "a flow-level event without a transition", .missingTransition,
             "flow `MainFlow` does not say what follows its intent `expired`; add `expired: …` to the flow's"
-                + " `transitions`, `expired: stay` if nothing shall",
+                + " `transitions`, or `expired: stay` if nothing should happen",
             flow(top: "intents: { 1️⃣expired2️⃣: }", home: onOpened("stay"))),
         Mistake(
             "a transition for an event there is not", .unknownEvent,
@@ -117,7 +117,7 @@ import Testing
             flow(top: "container: tabs", home: onOpened("{ 1️⃣push2️⃣: detail }"))),
         Mistake(
             "a tab in a stack", .wrongContainer,
-            "`tab` does not go with `container: stack`; use `container: tabs`, or leave it out",
+            "`tab` does not go with `container: stack`; use `container: tabs`, or remove it",
             flow(home: onOpened("stay"), detail: "detail: { 1️⃣tab2️⃣: { title: Detail } }")),
         Mistake(
             "a system back among tabs", .unknownEvent,
@@ -173,19 +173,19 @@ import Testing
                 detailParams: "{ id: Int }")),
         Mistake(
             "an argument for a verb that takes none", .unknownArgument,
-            "nothing that is named here takes a parameter `id`; leave it out",
+            "nothing that is named here takes a parameter `id`; remove it",
             flow(home: onOpened("{ stay: , with: { 1️⃣id2️⃣: 1 } }"))),
         Mistake(
             "a literal that does not fit", .invalidLiteral,
-            "`one` is no value of type `Int`; write a whole number that fits",
+            "`one` is not a value of type `Int`; write a whole number that fits",
             flow(home: onOpened("{ push: detail, with: { id: 1️⃣one2️⃣ } }"), detailParams: "{ id: Int }")),
         Mistake(
             "a member with its type before it, as in Swift", .invalidLiteral,
-            "`User.me` is no value of type `User.ID`; write just the member, `.me`",
+            "`User.me` is not a value of type `User.ID`; write just the member, `.me`",
             flow(home: onOpened("{ push: detail, with: { id: 1️⃣User.me2️⃣ } }"), detailParams: "{ id: User.ID }")),
         Mistake(
             "a list for a default", .invalidLiteral,
-            "a default is one value, and none can be written for `[String]`; leave it out, or make the type optional,"
+            "a default is one value, and none can be written for `[String]`; remove it, or make the type optional,"
                 + " which is nil where nothing is given",
             flow(
                 home: onOpened("stay"), detailParams: "{ tags: { type: \"[String]\", default: 1️⃣[]2️⃣ } }")),

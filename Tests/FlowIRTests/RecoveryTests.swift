@@ -6,18 +6,18 @@ import Testing
 @Suite struct RecoveryTests {
     @Test(arguments: [
         Mistake(
-            "a key of a route", .unknownKey, "`transition` is no key of a route; did you mean `transitions`?",
+            "a key of a route", .unknownKey, "unknown key `transition` in a route; did you mean `transitions`?",
             flow(home: "home: { 1️⃣transition2️⃣: { opened: stay } }")),
         Mistake(
-            "a key of a screen", .unknownKey, "`intent` is no key of a screen; did you mean `intents`?",
+            "a key of a screen", .unknownKey, "unknown key `intent` in a screen; did you mean `intents`?",
             "flowgen: 1\nflow: MainFlow\nscreens: { Home: { 1️⃣intent2️⃣: { opened: } } }\nstart: home\n"
                 + "routes: { home: { transitions: { opened: stay } } }\n"),
         Mistake(
-            "a bare verb", .unknownKey, "`popToRot` is no verb; did you mean `popToRoot`?",
+            "a bare verb", .unknownKey, "unknown verb `popToRot`; did you mean `popToRoot`?",
             flow(home: onOpened("1️⃣popToRot2️⃣"))),
         Mistake(
             "a key without a space behind its colon", .unknownKey,
-            "`push:detail` is one word to YAML; put a space behind the colon: `push: detail`",
+            "YAML reads `push:detail` as one word; put a space after the colon: `push: detail`",
             flow(home: onOpened("{ 1️⃣push:detail2️⃣ }"))),
         Mistake(
             "a verb as text", .unknownKey,
@@ -30,7 +30,7 @@ import Testing
                 home: "home: { transitions: { 1️⃣openned2️⃣: { push: detail } } }", intents: "{ opened: { id: Int } }",
                 detailParams: "{ id: Int }")),
         Mistake(
-            "a bad default", .invalidLiteral, "`many` is no value of type `Int`; write a whole number that fits",
+            "a bad default", .invalidLiteral, "`many` is not a value of type `Int`; write a whole number that fits",
             flow(home: onOpened("{ push: detail }"), detailParams: "{ count: { type: Int, default: 1️⃣many2️⃣ } }")),
         Mistake(
             "a comma in a type without quotes", .invalidType,
@@ -111,7 +111,7 @@ import Testing
     @Test(arguments: [
         Mistake(
             "a step that takes nothing", .unknownArgument,
-            "nothing that is named here takes a parameter `x`; leave it out",
+            "nothing that is named here takes a parameter `x`; remove it",
             flow(home: onOpened("{ do: [{ popToRoot: , with: { 1️⃣x2️⃣: 1 } }] }"))),
         Mistake(
             "a step's target that does not take it", .unknownArgument,

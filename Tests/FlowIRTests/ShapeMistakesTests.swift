@@ -35,22 +35,22 @@ import Testing
             "flowgen: 1\nflow: MainFlow\nguards: { isNew: }\nscreens: { Home: }\n"
                 + "start:\n  - { when: 1️⃣isNew2️⃣, route: home }\nroutes: { home: }\n"),
         Mistake(
-            "an unknown key of a spec", .unknownKey, "`route` is no key of a spec; did you mean `routes`?",
+            "an unknown key of a spec", .unknownKey, "unknown key `route` in a spec; did you mean `routes`?",
             "flowgen: 1\nflow: MainFlow\nscreens: { Home: }\nstart: home\n1️⃣route2️⃣: { home: }\n"),
         Mistake(
-            "an unknown key of a screen", .unknownKey, "`intent` is no key of a screen; did you mean `intents`?",
+            "an unknown key of a screen", .unknownKey, "unknown key `intent` in a screen; did you mean `intents`?",
             "flowgen: 1\nscreens:\n  Home: { 1️⃣intent2️⃣: { opened: } }\n"),
         Mistake(
-            "an unknown key of a parameter", .unknownKey, "`Type` is no key of a parameter; did you mean `type`?",
+            "an unknown key of a parameter", .unknownKey, "unknown key `Type` in a parameter; did you mean `type`?",
             "flowgen: 1\nscreens:\n  Home: { params: { id: { type: Int, 1️⃣Type2️⃣: Int } } }\n"),
         Mistake(
             "a parameter without a type", .missingKey, "parameter `id` has no `type`; add `type: String`, say",
             "flowgen: 1\nscreens:\n  Home: { params: { 1️⃣id2️⃣: { default: 1 } } }\n"),
         Mistake(
-            "an unknown key of a long event", .unknownKey, "`dok` is no key of an event; did you mean `doc`?",
+            "an unknown key of a long event", .unknownKey, "unknown key `dok` in an event; did you mean `doc`?",
             "flowgen: 1\nscreens:\n  Home: { intents: { opened: { payload: {}, 1️⃣dok2️⃣: x } } }\n"),
         Mistake(
-            "an unknown key of a route", .unknownKey, "`screens` is no key of a route; did you mean `screen`?",
+            "an unknown key of a route", .unknownKey, "unknown key `screens` in a route; did you mean `screen`?",
             flow(home: "home: { 1️⃣screens2️⃣: Home, transitions: { opened: stay } }")),
         Mistake(
             "screens as a list", .wrongShape,
@@ -82,7 +82,7 @@ import Testing
             flow(home: onOpened("stay"), detail: "detail: { detents: [medium, 1️⃣small2️⃣] }")),
         Mistake(
             "a screen and a flow", .wrongShape,
-            "a route shows a `screen` or a `flow`, not both; leave out one of them",
+            "a route shows a `screen` or a `flow`, not both; remove one of them",
             flow(home: onOpened("stay"), detail: "detail: { screen: Detail, 1️⃣flow2️⃣: OtherFlow }")),
         Mistake(
             "an item of a route list without a route", .missingKey,
@@ -98,7 +98,7 @@ import Testing
 
     @Test(arguments: [
         Mistake(
-            "no verb", .oneVerb, "a transition needs a verb; write `stay` if nothing shall move",
+            "no verb", .oneVerb, "a transition needs a verb; write `stay` if nothing moves",
             flow(top: "guards: { isNew: }", home: onOpened("[1️⃣{ when: isNew }2️⃣, stay]"))),
         Mistake(
             "two verbs", .oneVerb,
@@ -110,19 +110,19 @@ import Testing
             flow(top: "outcomes: { done: }", home: onOpened("{ do: [{ finish: done }, 1️⃣popToRoot2️⃣] }"))),
         Mistake(
             "a route in the place of a verb", .unknownKey,
-            "`detail` is a route and no verb; write `{ push: detail }`", flow(home: onOpened("1️⃣detail2️⃣"))),
+            "`detail` is a route, not a verb; write `{ push: detail }`", flow(home: onOpened("1️⃣detail2️⃣"))),
         Mistake(
             "a tab in the place of a verb", .unknownKey,
-            "`detail` is a route and no verb; write `{ show: detail }`",
+            "`detail` is a route, not a verb; write `{ show: detail }`",
             flow(top: "container: tabs", home: onOpened("1️⃣detail2️⃣"))),
         Mistake(
-            "a verb there is not", .unknownKey, "`poop` is no verb; did you mean `pop`?",
+            "a verb there is not", .unknownKey, "unknown verb `poop`; did you mean `pop`?",
             flow(home: onOpened("1️⃣poop2️⃣"))),
         Mistake(
-            "a key of a branch there is not", .unknownKey, "`pussh` is no key of a transition; did you mean `push`?",
+            "a key of a branch there is not", .unknownKey, "unknown key `pussh` in a transition; did you mean `push`?",
             flow(home: onOpened("{ 1️⃣pussh2️⃣: detail }"))),
         Mistake(
-            "a verb that needs a route", .wrongShape, "`push` needs to know where; write `{ push: detail }`",
+            "a verb that needs a route", .wrongShape, "`push` needs a value; write `{ push: detail }`",
             flow(home: onOpened("1️⃣push2️⃣"))),
         Mistake(
             "a verb that takes no value", .wrongShape, "`dismiss` takes no value; write just `dismiss`",
@@ -140,25 +140,25 @@ import Testing
             flow(home: onOpened("{ push: detail, unique: 1️⃣stack2️⃣ }"))),
         Mistake(
             "above with a verb it does not go with", .unknownKey,
-            "`above` goes with `push`, not with `replace`; leave it out",
+            "`above` goes with `push`, not with `replace`; remove it",
             flow(home: onOpened("{ replace: detail, 1️⃣above2️⃣: home }"))),
         Mistake(
-            "a presentation with push", .unknownKey, "`as` goes with `present`, not with `push`; leave it out",
+            "a presentation with push", .unknownKey, "`as` goes with `present`, not with `push`; remove it",
             flow(home: onOpened("{ push: detail, 1️⃣as2️⃣: sheet }"))),
         Mistake(
             "two placements", .wrongShape,
-            "`push` goes `above`, `insteadOf` or is `unique`: one of them; leave out the others",
+            "`push` takes only one of `above`, `insteadOf`, `unique`; remove the others",
             flow(home: onOpened("{ push: detail, above: home, 1️⃣unique2️⃣: top }"))),
         Mistake(
             "hold where there is no link", .unknownKey,
-            "`hold` goes with the branches of a link only; leave it out here",
+            "`hold` goes with the branches of a link only; remove it",
             flow(home: onOpened("{ push: detail, 1️⃣hold2️⃣: true }"))),
         Mistake(
             "a guard on one step", .unknownKey,
             "`when` goes with the whole branch, not with one step; put it beside the `do`",
             flow(home: onOpened("{ do: [{ push: detail, 1️⃣when2️⃣: isNew }] }"))),
         Mistake(
-            "a do within a do", .wrongShape, "a `do` has no `do` of its own; write its steps one after the other",
+            "a do within a do", .wrongShape, "a step of a `do` cannot be a `do`; write its steps one after the other",
             flow(home: onOpened("{ do: [{ 1️⃣do2️⃣: [pop] }, stay] }"))),
         Mistake(
             "a list within a list of branches", .wrongShape,
@@ -169,22 +169,22 @@ import Testing
 
     @Test(arguments: [
         Mistake(
-            "a pattern without a slash", .invalidLink, "`user` is no link pattern: a pattern begins with `/`",
+            "a pattern without a slash", .invalidLink, "`user` is not a link pattern: a pattern begins with `/`",
             link("1️⃣u2️⃣ser")),
         Mistake(
-            "an unclosed capture", .invalidLink, "`/user/{id` is no link pattern: this `{` is never closed; add `}`",
+            "an unclosed capture", .invalidLink, "`/user/{id` is not a link pattern: this `{` is never closed; add `}`",
             link("/user/1️⃣{2️⃣id")),
         Mistake(
             "a duplicate capture", .invalidLink,
-            "`/a/{id}/{id}` is no link pattern: the capture `id` is there twice; rename one",
+            "`/a/{id}/{id}` is not a link pattern: the capture `id` is there twice; rename one",
             link("/a/{id}/{1️⃣id2️⃣}")),
         Mistake(
             "a capture that is part of a segment", .invalidLink,
-            "`/user-{id}` is no link pattern: a capture is a whole segment with a name, as in `/user/{userId}`",
+            "`/user-{id}` is not a link pattern: a capture is a whole segment with a name, as in `/user/{userId}`",
             link("/1️⃣user-{id}2️⃣")),
         Mistake(
             "a capture as others write it", .invalidLink,
-            "`/user/:id` is no link pattern: a capture is written in braces, as in `/user/{userId}`",
+            "`/user/:id` is not a link pattern: a capture is written in braces, as in `/user/{userId}`",
             link("/user/1️⃣:id2️⃣")),
         Mistake(
             "a scheme with what follows it", .wrongShape,
@@ -200,16 +200,16 @@ import Testing
             flow(top: "links: { hosts: [1️⃣https://x.com/a2️⃣] }", home: onOpened("stay"))),
         Mistake(
             "something behind the rest", .invalidLink,
-            "`/a/**/b` is no link pattern: `**` is the rest, so nothing follows it", link("/a/**1️⃣/2️⃣b")),
+            "`/a/**/b` is not a link pattern: `**` is the rest, so nothing follows it", link("/a/**1️⃣/2️⃣b")),
         Mistake(
-            "an empty segment", .invalidLink, "`/a//b` is no link pattern: a segment between two `/` is empty",
+            "an empty segment", .invalidLink, "`/a//b` is not a link pattern: a segment between two `/` is empty",
             link("/a1️⃣/2️⃣/b")),
         Mistake(
             "a query item without a value", .invalidLink,
-            "`/a?q` is no link pattern: a query item is written `name={value}`", link("/a?1️⃣q2️⃣")),
+            "`/a?q` is not a link pattern: a query item is written `name={value}`", link("/a?1️⃣q2️⃣")),
         Mistake(
             "a capture with no name", .invalidLink,
-            "`/a/{1x}` is no link pattern: `1x` cannot be the name of a capture",
+            "`/a/{1x}` is not a link pattern: `1x` cannot be the name of a capture",
             link("/a/{1️⃣1x2️⃣}")),
     ])
     func isFoundInALink(mistake: Mistake) { mistake.expectToBeFound() }

@@ -35,34 +35,34 @@ import Testing
 
     @Test(arguments: [
         Mistake(
-            "text for a number", .invalidLiteral, "`ten` is no value of type `Int`; write a whole number that fits",
+            "text for a number", .invalidLiteral, "`ten` is not a value of type `Int`; write a whole number that fits",
             literal("Int", "1️⃣ten2️⃣")),
         Mistake(
             "a number in quotes", .invalidLiteral,
-            "quoted, `10` is text and no value of type `Int`; leave out the quotes",
+            "quoted, `10` is a text, not a value of type `Int`; remove the quotes",
             literal("Int", "1️⃣\"10\"2️⃣")),
         Mistake(
-            "a number too large", .invalidLiteral, "`256` is no value of type `UInt8`; write a whole number that fits",
+            "a number too large", .invalidLiteral, "`256` is not a value of type `UInt8`; write a whole number that fits",
             literal("UInt8", "1️⃣2562️⃣")),
         Mistake(
-            "a YAML truth", .invalidLiteral, "`yes` is no value of type `Bool`; write true or false",
+            "a YAML truth", .invalidLiteral, "`yes` is not a value of type `Bool`; write true or false",
             literal("Bool", "1️⃣yes2️⃣")),
         Mistake(
-            "a hexadecimal double", .invalidLiteral, "`0x1p4` is no value of type `Double`; write a number such as 0.5",
+            "a hexadecimal double", .invalidLiteral, "`0x1p4` is not a value of type `Double`; write a number such as 0.5",
             literal("Double", "1️⃣0x1p42️⃣")),
         Mistake(
             "a number that no Double holds", .invalidLiteral,
-            "`1e999` is no value of type `Double`; write a number such as 0.5", literal("Double", "1️⃣1e9992️⃣")),
+            "`1e999` is not a value of type `Double`; write a number such as 0.5", literal("Double", "1️⃣1e9992️⃣")),
         Mistake(
             "a number too small for a Float", .invalidLiteral,
-            "`1e-60` is no value of type `Float`; write a number such as 0.5", literal("Float", "1️⃣1e-602️⃣")),
+            "`1e-60` is not a value of type `Float`; write a number such as 0.5", literal("Float", "1️⃣1e-602️⃣")),
         Mistake(
             "nil for what is not optional", .invalidLiteral,
-            "`nil` is no value of type `Mode`; write a member such as .standard, without quotes",
+            "`nil` is not a value of type `Mode`; write a member such as .standard, without quotes",
             literal("Mode", "1️⃣nil2️⃣")),
         Mistake(
             "code for a member", .invalidLiteral,
-            "`.edit(1)` is no value of type `Mode`; write a member such as .standard, without quotes",
+            "`.edit(1)` is not a value of type `Mode`; write a member such as .standard, without quotes",
             literal("Mode", "1️⃣.edit(1)2️⃣")),
     ])
     func isFoundInALiteral(mistake: Mistake) { mistake.expectToBeFound() }

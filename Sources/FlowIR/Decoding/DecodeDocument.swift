@@ -2,9 +2,9 @@ import FlowDiagnostics
 import FlowSwiftCode
 import FlowYAML
 
-/// What decoding one file gives: as much of the model as could be read, and all that was found wrong.
+/// The result of decoding one file: as much of the model as could be read, and the diagnostics.
 package struct DecodedDocument: Sendable {
-    /// `nil` where nothing could be made of the file.
+    /// `nil` where the file could not be read as a spec.
     package var document: Document?
     package var diagnostics: [Diagnostic]
 }
@@ -58,7 +58,7 @@ extension SpecDecoder {
                         + " or keep only shared `screens` here")
             }
         }
-        document.digest = digest
+        document.summary = summary
         return document
     }
 

@@ -40,7 +40,7 @@ extension SpecDecoder {
         } catch {
             report(
                 .invalidLink, at: tree.textSpan(node, from: error.offset, to: error.offset + error.length),
-                "`\(abbreviate(reader.pattern.text.text))` is no link pattern: \(error.message)")
+                "`\(abbreviate(reader.pattern.text.text))` is not a link pattern: \(error.message)")
             return nil
         }
     }

@@ -133,7 +133,7 @@ extension SpecDecoder {
             if type.isCollection {
                 report(
                     .invalidLiteral, at: node,
-                    "a default is one value, and none can be written for `\(type)`; leave it out, or make the type"
+                    "a default is one value, and none can be written for `\(type)`; remove it, or make the type"
                         + " optional, which is nil where nothing is given")
             } else {
                 reportShape(of: node, expecting: "a value", example: "default: \(Literal.sample(of: type))")
@@ -155,18 +155,18 @@ extension String {
     /// The message of `invalid-literal`, for a default and for an argument.
     static func literalDoesNotFit(_ text: String, isQuoted: Bool, _ type: SwiftType) -> String {
         if isQuoted, Literal(text, isQuoted: false, as: type) != nil {
-            return "quoted, `\(text)` is text and no value of type `\(type)`; leave out the quotes"
+            return "quoted, `\(text)` is a text, not a value of type `\(type)`; remove the quotes"
         }
         // `User.me`, as Swift would have it.
         let member = text.lastIndex(of: ".").map { String(text[$0...]) } ?? ""
         if !isQuoted, member != text, SwiftIdentifier.isValid(String(text.prefix { $0 != "." })),
             Literal(member, isQuoted: false, as: type) != nil
         {
-            return "`\(text)` is no value of type `\(type)`; write just the member, `\(member)`"
+            return "`\(text)` is not a value of type `\(type)`; write just the member, `\(member)`"
         }
         if text.isEmpty, !isQuoted {
             return "there is no value here for type `\(type)`; write \(Literal.example(of: type))"
         }
-        return "`\(text)` is no value of type `\(type)`; write \(Literal.example(of: type))"
+        return "`\(text)` is not a value of type `\(type)`; write \(Literal.example(of: type))"
     }
 }

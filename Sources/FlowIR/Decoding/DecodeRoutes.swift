@@ -32,7 +32,7 @@ extension SpecDecoder {
             case .screen, .flow:
                 if let first = contentKey {
                     report(
-                        .wrongShape, at: key, "a route shows a `screen` or a `flow`, not both; leave out one of them",
+                        .wrongShape, at: key, "a route shows a `screen` or a `flow`, not both; remove one of them",
                         related: (first, "the other one is here"))
                     continue
                 }

@@ -16,7 +16,7 @@ extension SpecDecoder {
     mutating func noteOddSpace(in node: YAMLNode, argument: SourceSpan? = nil) {
         guard let (offset, description) = tree.oddSpace(in: node) else { return }
         let span = tree.textSpan(node, from: offset, to: offset + 1)
-        digest.add(Suspect(span: span, text: "", fault: .oddSpace(description), argument: argument))
+        summary.add(Suspect(span: span, text: "", fault: .oddSpace(description), argument: argument))
     }
 
     /// - Returns: whether a comment stands where the value seems to be.
@@ -68,7 +68,7 @@ extension SpecDecoder {
     private mutating func note(
         _ fault: Suspect.Fault, _ text: String, at node: YAMLNode, argument: SourceSpan? = nil
     ) {
-        digest.add(Suspect(span: tree.span(node), text: text, fault: fault, argument: argument))
+        summary.add(Suspect(span: tree.span(node), text: text, fault: fault, argument: argument))
     }
 
     // MARK: A colon without a space
@@ -82,7 +82,7 @@ extension SpecDecoder {
         guard parts.count == 2, !parts[1].isEmpty, SwiftIdentifier.isValid(String(parts[0])) else { return nil }
         report(
             .invalidIdentifier, at: key,
-            "`\(abbreviate(text))` is one word to YAML; put a space behind the colon:"
+            "YAML reads `\(abbreviate(text))` as one word; put a space after the colon:"
                 + " `\(parts[0]): \(abbreviate(String(parts[1])))`",
             fix: tree.fix(separating: key))
         return Name(String(parts[0]), at: tree.textSpan(key, from: 0, to: parts[0].unicodeScalars.count))

@@ -34,7 +34,7 @@ extension SpecDecoder {
         do {
             let type = try SwiftType(parsing: text)
             texts.remember(type, at: index)
-            digest.add(type)
+            summary.add(type)
             return type
         } catch {
             let advice = isCutType(node) ? "; quote the whole type, as YAML ends it at the comma" : ""

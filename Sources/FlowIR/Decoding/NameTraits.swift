@@ -1,6 +1,6 @@
 import FlowSwiftCode
 
-/// What a text could be the name of. Every distinct text of a file passes here, so it is told in one pass over the bytes
+/// What a text could be the name of. Every distinct text of a file passes here, so it is decided in one pass over the bytes
 /// where they are ASCII, as nearly always.
 package struct NameTraits: Hashable, Sendable {
     package let isIdentifier: Bool

@@ -1,7 +1,7 @@
 /// What other YAML tools make of an unquoted scalar that is a text to flowgen.
 ///
-/// Where the versions of YAML differ, the one that does not read a text: half of all tools go by 1.1 still. What they read
-/// and would write again just so (`12`, `1.5`) is no harm and not told.
+/// Where the versions of YAML differ, the one that does not read a text: half of all tools still use 1.1. What they read
+/// and would write again in the same way (`12`, `1.5`) does no harm and is not reported.
 enum OtherReading {
     /// - Returns: as in "true", "the number 1.1"; `nil` for what is a text to everyone.
     static func of(_ text: String) -> String? {

@@ -2,7 +2,7 @@ import FlowDiagnostics
 import FlowSwiftCode
 import FlowYAML
 
-/// Reads one tree into the model. A mistake is reported and stepped over, so that a spec with ten mistakes shows ten.
+/// Reads one tree into the model. A mistake is reported and skipped, so that a spec with ten mistakes shows ten.
 ///
 /// What each kind of thing looks like is in extensions, one file a kind; here is what they share. A project's configuration is
 /// read with it too (`FlowgenCore/Configuration`), so that a slip there is reported as well as in a spec.
@@ -10,7 +10,7 @@ package struct SpecDecoder {
     package let tree: YAMLTree
     package private(set) var diagnostics: [Diagnostic] = []
     var texts: TextTable
-    var digest = Digest()
+    var summary = DecodingSummary()
 
     package init(tree: YAMLTree) {
         self.tree = tree
@@ -47,7 +47,7 @@ package struct SpecDecoder {
     //
     // What a message would say is made only when it is said: every value of every spec passes here.
 
-    /// The pairs of a mapping; nothing, and a finding, for any other value. Nothing at all reads as an empty mapping.
+    /// The pairs of a mapping; none for any other value, which is reported. Nothing at all reads as an empty mapping.
     package mutating func pairs(
         of node: YAMLNode, expecting expected: @autoclosure () -> String, example: @autoclosure () -> String
     ) -> YAMLTree.Pairs {
@@ -60,13 +60,13 @@ package struct SpecDecoder {
     package mutating func reportShape(
         of node: YAMLNode, expecting expected: String, example: String, fix: Fix? = nil
     ) {
-        // A broken alias stands for something that nobody has seen; it has been reported.
+        // A broken alias stands for an unknown value, and has been reported.
         guard !tree.isBroken(node) else { return }
         let found =
             switch tree.kind(node) {
             case .mapping: "a mapping"
             case .sequence: tree.elements(node).isEmpty ? "an empty list" : "a list"
-            case .scalar where tree.isCommentedOut(node): "nothing, as what is behind ` #` is a comment to YAML"
+            case .scalar where tree.isCommentedOut(node): "nothing, as YAML reads what follows ` #` as a comment"
             case .scalar where tree.isNull(node): "nothing"
             case .scalar: tree.text(node).isEmpty ? "an empty text" : "`\(abbreviate(tree.text(node)))`"
             }
@@ -103,11 +103,11 @@ package struct SpecDecoder {
 
     // MARK: Keys
 
-    /// Which key of the language this is; `nil`, and a finding, for one it is not. Keys that start with `x-` are
-    /// nobody's: a home for anchors.
+    /// Which key of the language this is; `nil` for an unknown one, which is reported. Keys that start with `x-` are
+    /// ignored: a place for anchors.
     ///
-    /// A slip with one likely meaning is reported and then read as what was meant, so that it is one finding and not a
-    /// dozen; unless what was meant is there as well, among `pairs`.
+    /// A typo with one likely meaning is reported and then read as what was meant, so that it gives one diagnostic and not a
+    /// dozen; unless that key is there as well, among `pairs`.
     package mutating func recognise<Key: SpecKey>(_ node: YAMLNode, as _: Key.Type, among pairs: YAMLTree.Pairs) -> Key?
     {
         if let key = tree.withBytes(node, { Key.table.key(for: $0) }) { return key }
@@ -117,7 +117,7 @@ package struct SpecDecoder {
         if let colon = name.firstIndex(of: ":"), allowed.contains(String(name[..<colon])) {
             report(
                 .unknownKey, at: node,
-                "`\(abbreviate(name))` is one word to YAML; put a space behind the colon:"
+                "YAML reads `\(abbreviate(name))` as one word; put a space after the colon:"
                     + " `\(name[..<colon]): \(abbreviate(String(name[colon...].dropFirst())))`",
                 fix: tree.fix(separating: node))
             return nil
@@ -126,7 +126,7 @@ package struct SpecDecoder {
         let isFree = meant.map { meant in !pairs.contains { tree.text($0.key) == meant } } ?? false
         report(
             .unknownKey, at: node,
-            "`\(abbreviate(name))` is no key of \(Key.place)" + (meant.map { "; did you mean `\($0)`?" } ?? ""),
+            "unknown key `\(abbreviate(name))` in \(Key.place)" + (meant.map { "; did you mean `\($0)`?" } ?? ""),
             notes: meant == nil ? ["the keys of \(Key.place) are: \(allowed.joined(separator: ", "))"] : [],
             fix: isFree ? replacing(node, with: meant) : nil)
         return isFree ? meant.flatMap(Key.init(rawValue:)) : nil
@@ -138,12 +138,12 @@ package struct SpecDecoder {
 
     // MARK: Names
 
-    /// A name that is declared or referred to, as a mapping's key or a value. One that is no Swift identifier is
+    /// A name that is declared or referred to, as a mapping's key or a value. One that is not a Swift identifier is
     /// reported and kept, so that what refers to it is not reported a second time.
     mutating func name(_ node: YAMLNode, of kind: @autoclosure () -> String, as nameCase: NameCase = .lower) -> Name {
         let index = texts.intern(node)
         let traits = texts.entries[index].traits
-        if !(nameCase == .lower ? traits.fitsLower : traits.fitsUpper) { digest.hasOddNames = true }
+        if !(nameCase == .lower ? traits.fitsLower : traits.fitsUpper) { summary.hasOddNames = true }
         let text = texts.entries[index].text
         if !traits.isIdentifier { report(identifierProblem: text, of: kind(), at: tree.span(node)) }
         return Name(text, at: tree.span(node))

@@ -9,7 +9,7 @@ package struct Document: Sendable {
     package var screens: [Screen]
     /// `nil` in a library.
     package var flow: Flow?
-    package var digest = Digest()
+    package var summary = DecodingSummary()
 
     package init(
         of source: SourceFile, as file: SourceFileID, doc: String? = nil, imports: [Name] = [], screens: [Screen] = [],
@@ -47,7 +47,7 @@ package struct Module: Sendable {
     package var units: [Unit]
     package var flows: [Flow]
     package var screens: [Screen]
-    package var digest = Digest()
+    package var summary = DecodingSummary()
     /// Which flows show which.
     package internal(set) var graph: FlowGraph
 

@@ -4,7 +4,7 @@ import FlowYAML
 
 /// Resolves one flow of a module; what each stage does is in the extensions, one file a stage.
 struct FlowResolver {
-    /// What there is to say of a flow.
+    /// The result of resolving a flow.
     struct Findings: Sendable {
         var diagnostics: [Diagnostic] = []
         /// Whether the flow names what may be declared in a file that could not be read.
@@ -19,9 +19,8 @@ struct FlowResolver {
     /// Made when the first pair is missing, for which the file is parsed a second time: most flows miss none.
     private lazy var insertion = YAMLParser.parse(source, as: file).tree.map(PairInsertion.init(into:))
     var findings = Findings()
-    /// What has been said, and where: one `with` can be for a guard, an effect and several routes, and what is wrong with an
-    /// entry is said once.
-    private var isSaid: Set<Said> = []
+    /// What has been reported: one `with` can be for a guard, an effect and several routes, and a wrong entry is reported once.
+    private var reported: Set<ReportedMessage> = []
     /// Where the resolver is.
     var locus = Locus()
     /// The `with` that applies there.
@@ -49,7 +48,7 @@ struct FlowResolver {
         _ rule: RuleID, _ severity: Severity = .error, at span: SourceSpan, _ message: String,
         related: [Diagnostic.Related] = [], notes: [String] = [], fix: Fix? = nil
     ) {
-        guard isSaid.insert(Said(span: span, message: message)).inserted else { return }
+        guard reported.insert(ReportedMessage(span: span, message: message)).inserted else { return }
         findings.diagnostics.append(
             Diagnostic(
                 rule, severity, message, at: span, related: related, notes: notes, subject: subject, fix: fix))
@@ -116,8 +115,8 @@ struct FlowResolver {
     }
 }
 
-/// A finding, as far as a person can tell it from others.
-private struct Said: Hashable {
+/// A diagnostic, as far as a reader can tell it from others.
+private struct ReportedMessage: Hashable {
     var span: SourceSpan
     var message: String
 }

@@ -1,7 +1,7 @@
 import FlowDiagnostics
 import FlowParallelism
 
-/// What resolving the documents of one run gives.
+/// The result of resolving the documents of one run.
 package struct ResolvedModule: Sendable {
     package var module: Module
     package var diagnostics: [Diagnostic]
@@ -17,7 +17,7 @@ extension Module {
     /// - Complexity: O(size of the documents).
     ///
     /// - Parameter isComplete: `false` where a file of the run could not be read: what it declares is missing here, so an
-    ///   unknown flow or screen is no finding.
+    ///   unknown flow or screen is not reported.
     package static func resolve(_ documents: consuming [Document], isComplete: Bool = true) -> ResolvedModule {
         var (module, declarations) = declare(documents, isComplete: isComplete)
         documents = []
@@ -43,7 +43,7 @@ extension Module {
         module.units.reserveCapacity(documents.count)
         module.flows.reserveCapacity(documents.count)
         for document in documents {
-            module.digest.add(document.digest)
+            module.summary.add(document.summary)
             let screens = declarations.declare(document.screens)
             let flow = document.flow.map { declarations.declare($0, in: document.source) }
             if let flow = document.flow { module.flows.append(flow) }

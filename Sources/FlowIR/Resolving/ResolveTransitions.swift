@@ -78,7 +78,7 @@ extension FlowResolver {
         report(
             .missingTransition, at: route.name.span,
             "route `\(route.name.text)` does not say what follows `\(event.name.text)`;"
-                + " add `\(event.name.text): …` to its `transitions`, `\(event.name.text): stay` if nothing shall",
+                + " add `\(event.name.text): …` to its `transitions`, or `\(event.name.text): stay` if nothing should happen",
             related: [
                 Diagnostic.Related(event.name.span, "the \(kind) is declared here")
             ],
@@ -113,7 +113,7 @@ extension FlowResolver {
             report(
                 .missingTransition, at: name.span,
                 "flow `\(scope.name)` does not say what follows its intent `\(name.text)`;"
-                    + " add `\(name.text): …` to the flow's `transitions`, `\(name.text): stay` if nothing shall",
+                    + " add `\(name.text): …` to the flow's `transitions`, or `\(name.text): stay` if nothing should happen",
                 fix: addition(of: name, to: ["transitions"]))
         }
         locus = Locus()

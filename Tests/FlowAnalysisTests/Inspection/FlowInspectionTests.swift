@@ -1,5 +1,6 @@
 import FlowDiagnostics
 import FlowAnalysis
+import FlowIR
 import FlowTestSupport
 import Testing
 

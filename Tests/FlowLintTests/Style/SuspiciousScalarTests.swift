@@ -82,7 +82,7 @@ import Testing
         let read = ReadModule(flow("", start: "#home"))
         #expect(
             read.diagnostics.map(\.message).first
-                == "expected the name of a route, found nothing, as what is behind ` #` is a comment to YAML;"
+                == "expected the name of a route, found nothing, as YAML reads what follows ` #` as a comment;"
                 + " write it like `start: login`")
     }
 
@@ -167,7 +167,7 @@ import Testing
         let read = ReadModule(spec.text)
         #expect(
             read.diagnostics.map(\.message)
-                == ["`email:String` is one word to YAML; put a space behind the colon: `email: String`"])
+                == ["YAML reads `email:String` as one word; put a space after the colon: `email: String`"])
         #expect(read.diagnostics.first?.span == spec.span(1, 2))
     }
 
@@ -175,7 +175,7 @@ import Testing
         let read = ReadModule(pushing("{name:on}"))
         #expect(
             read.diagnostics.map(\.message) == [
-                "`name:on` is one word to YAML; put a space behind the colon: `name: on`"
+                "YAML reads `name:on` as one word; put a space after the colon: `name: on`"
             ])
     }
 

@@ -57,10 +57,10 @@ import Testing
 
     @Test(arguments: [
         Mistake(
-            .unknownKey, "`rule` is no key of the configuration; did you mean `rules`?",
+            .unknownKey, "unknown key `rule` in the configuration; did you mean `rules`?",
             "1️⃣rule2️⃣: { fallthrough: off }"),
         Mistake(
-            .unknownKey, "`output` is no key of the configuration", "1️⃣output2️⃣: Generated",
+            .unknownKey, "unknown key `output` in the configuration", "1️⃣output2️⃣: Generated",
             notes: ["the keys of the configuration are: rules, generate, baseline"]),
         Mistake(
             .wrongShape,
@@ -70,7 +70,7 @@ import Testing
             .wrongShape, "expected `Sendable` or `Codable`, found `Equatable`; write it like `routes: Codable`",
             "generate: { routes: [Sendable, 1️⃣Equatable2️⃣] }"),
         Mistake(
-            .unknownKey, "`acces` is no key of `generate`; did you mean `access`?",
+            .unknownKey, "unknown key `acces` in `generate`; did you mean `access`?",
             "generate: { 1️⃣acces2️⃣: public }"),
         Mistake(.unknownKey, "`fallthrough` is a rule; move it below `rules`", "1️⃣fallthrough2️⃣: off"),
         Mistake(
@@ -113,7 +113,7 @@ import Testing
             "expected `error`, `warning`, `info` or `off`, found a list; write it like `level: warning`",
             "rules: { fallthrough: { level: 1️⃣[off]2️⃣ } }"),
         Mistake(
-            .unknownKey, "`levle` is no key of a rule's settings; did you mean `level`?",
+            .unknownKey, "unknown key `levle` in a rule's settings; did you mean `level`?",
             "rules: { fallthrough: { 1️⃣levle2️⃣: off } }"),
         Mistake(
             .unknownKey, "`words` belongs to `imperative-intent` only; remove it",

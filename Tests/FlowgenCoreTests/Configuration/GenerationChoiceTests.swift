@@ -49,7 +49,7 @@ import Testing
             "expected a type's name with `{Flow}` in it once, found `{Flow} Route`; write it like `route: '{Flow}Route'`",
             "generate: { naming: { route: 1️⃣'{Flow} Route'2️⃣ } }"),
         Mistake(
-            .unknownKey, "`routes` is no key of `naming`; did you mean `route`?",
+            .unknownKey, "unknown key `routes` in `naming`; did you mean `route`?",
             "generate: { naming: { 1️⃣routes2️⃣: '{Flow}Route' } }"),
         Mistake(
             .invalidIdentifier, "`My Models` cannot be the name of a module in Swift: a space cannot be in a name",

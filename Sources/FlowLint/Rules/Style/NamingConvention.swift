@@ -26,7 +26,7 @@ package enum NamingConvention: ModuleRule {
 
     package static func check(_ context: ModuleContext, into collector: inout DiagnosticCollector) {
         // Decoding has looked at each distinct name of a file; only where one is odd is it worth to look at them all.
-        guard context.module.digest.hasOddNames else { return }
+        guard context.module.summary.hasOddNames else { return }
         let screens = context.module.screens
         for index in screens.indices {
             expect(.upper, screens[index].name, "screen", &collector)

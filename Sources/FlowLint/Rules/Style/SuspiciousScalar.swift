@@ -39,7 +39,7 @@ package enum SuspiciousScalar: FlowRule, ModuleRule {
 
     /// The values of a flow that go where the type decides what they mean.
     package static func check(_ flow: FlowContext, into findings: inout DiagnosticCollector) {
-        let suspects = flow.module.digest.suspects[flow.flow.file, default: []].filter { $0.argument != nil }
+        let suspects = flow.module.summary.suspects[flow.flow.file, default: []].filter { $0.argument != nil }
         if suspects.isEmpty { return }
         let takers = flow.module.takers(ofArgumentsAt: Set(suspects.compactMap(\.argument)), of: flow.flow)
         let source = flow.context.source(flow.flow.file)
@@ -48,7 +48,7 @@ package enum SuspiciousScalar: FlowRule, ModuleRule {
 
     /// All others, which may lie in a file without a flow.
     package static func check(_ context: ModuleContext, into findings: inout DiagnosticCollector) {
-        for (file, suspects) in context.module.digest.suspects.sorted(by: { $0.key < $1.key }) {
+        for (file, suspects) in context.module.summary.suspects.sorted(by: { $0.key < $1.key }) {
             let ownTyped = suspects.filter { $0.argument == nil }
             report(ownTyped, context.source(file), into: &findings) { _ in [] }
         }

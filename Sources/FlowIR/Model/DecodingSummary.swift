@@ -3,7 +3,7 @@ import FlowSwiftCode
 
 /// What decoding, which sees each distinct text of a file once, can say of all its names and types together. A check that
 /// has nothing to find there need not walk through the module.
-package struct Digest: Sendable {
+package struct DecodingSummary: Sendable {
     /// Whether some name is not written in the case that its kind asks for.
     package var hasOddNames = false
     /// The values that may not say what their author meant, file by file.
@@ -22,7 +22,7 @@ package struct Digest: Sendable {
 
     mutating func add(_ suspect: Suspect) { suspects[suspect.span.file, default: []].append(suspect) }
 
-    mutating func add(_ other: Digest) {
+    mutating func add(_ other: DecodingSummary) {
         hasOddNames = hasOddNames || other.hasOddNames
         holdsFunctions = holdsFunctions || other.holdsFunctions
         for name in other.typeNames.names { _ = typeNames.add(name, ()) }
