@@ -18,7 +18,8 @@ struct EmissionUnit {
     let flowID: FlowID?
 
     init(
-        _ unit: Module.Unit, in module: Module, _ decidingFlows: DecidingFlows, specName: String, options: EmissionOptions
+        _ unit: Module.Unit, in module: Module, _ decidingFlows: DecidingFlows, specName: String,
+        options: EmissionOptions
     ) {
         self.module = module
         self.decidingFlows = decidingFlows

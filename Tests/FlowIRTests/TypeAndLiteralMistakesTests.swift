@@ -42,13 +42,15 @@ import Testing
             "quoted, `10` is a text, not a value of type `Int`; remove the quotes",
             literal("Int", "1️⃣\"10\"2️⃣")),
         Mistake(
-            "a number too large", .invalidLiteral, "`256` is not a value of type `UInt8`; write a whole number that fits",
+            "a number too large", .invalidLiteral,
+            "`256` is not a value of type `UInt8`; write a whole number that fits",
             literal("UInt8", "1️⃣2562️⃣")),
         Mistake(
             "a YAML truth", .invalidLiteral, "`yes` is not a value of type `Bool`; write true or false",
             literal("Bool", "1️⃣yes2️⃣")),
         Mistake(
-            "a hexadecimal double", .invalidLiteral, "`0x1p4` is not a value of type `Double`; write a number such as 0.5",
+            "a hexadecimal double", .invalidLiteral,
+            "`0x1p4` is not a value of type `Double`; write a number such as 0.5",
             literal("Double", "1️⃣0x1p42️⃣")),
         Mistake(
             "a number that no Double holds", .invalidLiteral,

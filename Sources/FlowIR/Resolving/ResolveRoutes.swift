@@ -22,7 +22,8 @@ extension FlowResolver {
             screen.target = declarations.screenIDs[screen.name.text] ?? reportNoScreen(screen.name)
             route.content = .screen(screen)
         case .impliedScreen(var screen):
-            screen.target = declarations.screenIDs[screen.name.text] ?? reportNoContent(of: route.name, screen.name.text)
+            screen.target =
+                declarations.screenIDs[screen.name.text] ?? reportNoContent(of: route.name, screen.name.text)
             route.content = .impliedScreen(screen)
         case .flow(var child):
             child.target = declarations.flowIDs[child.name.text]
@@ -91,8 +92,8 @@ extension FlowResolver {
             case .reference(let reference):
                 report(
                     .invalidLiteral, at: argument.span,
-                    "a route fixes values once and for all, so `$\(reference.name.text)` means nothing here;"
-                        + " write a literal, or pass it where the route is gone to")
+                    "the `with` of a route takes literals only, so `$\(reference.name.text)` cannot be used here;"
+                        + " write a literal, or pass the value in the transitions that lead to the route")
             case .scalar(let text, let isQuoted):
                 if parameter.type != .unreadable, Literal(text, isQuoted: isQuoted, as: parameter.type) == nil {
                     report(

@@ -57,7 +57,8 @@ extension FlowResolver {
         if let text = capture.defaultText, !type.takes(text) {
             report(
                 .invalidLiteral, at: capture.name.span,
-                "the default `\(text)` of `\(capture.name.text)` is not of type `\(type)`; write one that is, or remove it")
+                "the default `\(text)` of `\(capture.name.text)` is not of type `\(type)`; write one that is, or remove it"
+            )
             return
         }
         capture.type = mayBeNil && uses.allSatisfy(\.type.isOptional) ? .optional(type) : type

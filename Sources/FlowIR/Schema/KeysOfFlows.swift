@@ -9,7 +9,7 @@ extension TopLevelKey: SchemaKey {
         case .doc: JSONSchema.prose.saying("Documentation of the flow, or of the library.")
         case .container:
             JSONSchema.choice(of: Flow.Container.self).saying(
-                "How routes are shown: a navigation stack with modal layers (if not said), one root at a time, or a tab bar."
+                "How routes are shown: in a navigation stack with modal layers (the default), one root at a time, or in a tab bar."
             )
         case .params: SpecDefinition.params.reference.saying("What the flow needs to start: `name: Type`.")
         case .outcomes: SpecDefinition.events.reference.saying("How the flow can end, for its parent.")
@@ -74,7 +74,7 @@ extension ParameterKey: SchemaKey {
     package var schema: JSONSchema {
         switch self {
         case .type: SpecDefinition.type.reference.saying("A Swift type.")
-        case .default: JSONSchema.scalar(orNothing: true).saying("A literal: what holds where nothing is given.")
+        case .default: JSONSchema.scalar(orNothing: true).saying("A literal: the value where none is given.")
         case .label:
             JSONSchema.text(SchemaPattern.label).saying("What stands before the colon at a call; `_` for none.")
         case .hashable:

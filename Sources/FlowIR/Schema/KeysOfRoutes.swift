@@ -5,7 +5,7 @@ extension RouteKey: SchemaKey {
         switch self {
         case .screen:
             SpecDefinition.name.reference.saying(
-                "The screen that the route shows; if not said, the one of the route's own name in UpperCamelCase.")
+                "The screen that the route shows; by default the one of the route's own name in UpperCamelCase.")
         case .flow: SpecDefinition.name.reference.saying("The child flow that the route shows.")
         case .doc: JSONSchema.prose.saying("Documentation of the route.")
         case .with: SpecDefinition.arguments.reference.saying("Values that are fixed for this route: literals.")

@@ -30,7 +30,8 @@ extension Verb {
 
     /// Changes what the verb names: routes to go to, routes that are on the stack already, an outcome.
     mutating func update(
-        destination changeDestination: (inout Destination) -> Void, target changeTarget: (inout Reference<RouteID>) -> Void,
+        destination changeDestination: (inout Destination) -> Void,
+        target changeTarget: (inout Reference<RouteID>) -> Void,
         finish changeFinish: (inout Finish) -> Void
     ) {
         if namesNothing { return }

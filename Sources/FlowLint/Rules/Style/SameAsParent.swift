@@ -79,7 +79,8 @@ extension Flow {
         guard routes.count == 1, container == .stack, start.count == 1, intents.isEmpty, entries.isEmpty, links == nil
         else { return false }
         let (route, start) = (routes[0], start[0])
-        guard route.content.screenReference != nil, start.condition == nil, start.arguments.isEmpty, route.fixed.isEmpty,
+        guard route.content.screenReference != nil, start.condition == nil, start.arguments.isEmpty,
+            route.fixed.isEmpty,
             !route.isBackHidden, route.presentation == nil, route.detents.isEmpty, route.isDismissible
         else { return false }
         return start.destination.bindings.allSatisfy(\.isHandedOn) && route.transitions.allSatisfy(\.justFinishes)
