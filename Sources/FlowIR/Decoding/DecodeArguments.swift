@@ -5,10 +5,11 @@ import FlowYAML
 /// Values: `with`, and the places that take them.
 extension SpecDecoder {
     mutating func arguments(_ node: YAMLNode) -> [Argument] {
-        let pairs = pairs(of: node, expecting: "values, parameter by parameter", example: "with: { email: $email }")
+        let pairs = reader.pairs(
+            of: node, expecting: "values, parameter by parameter", example: "with: { email: $email }")
         var arguments: [Argument] = []
         arguments.reserveCapacity(pairs.count)
-        for (key, value) in pairs where !isExtension(key) {
+        for (key, value) in pairs where !reader.isExtension(key) {
             if let name = splitKey(key, value) {
                 arguments.append(Argument(name: name, value: .unreadable, span: tree.span(key)))
                 continue
@@ -21,7 +22,7 @@ extension SpecDecoder {
 
     private mutating func argumentValue(_ node: YAMLNode) -> Argument.Value {
         guard tree.kind(node) == .scalar else {
-            reportShape(of: node, expecting: "a value or a reference", example: "with: { email: $email }")
+            reader.reportShape(of: node, expecting: "a value or a reference", example: "with: { email: $email }")
             return .unreadable
         }
         let text = tree.text(node)
@@ -39,9 +40,9 @@ extension SpecDecoder {
         for part in text.dropFirst().split(separator: ".", omittingEmptySubsequences: false) {
             let length = part.unicodeScalars.count
             guard SwiftIdentifier.isValid(String(part)) else {
-                report(
+                reader.report(
                     .invalidIdentifier, at: tree.textSpan(node, from: offset, to: offset + length),
-                    "`\(abbreviate(text))` refers to nothing: after `$` comes a name, as in `$email` or `$profile.id`"
+                    "`\(reader.abbreviate(text))` refers to nothing: after `$` comes a name, as in `$email` or `$profile.id`"
                         + "; quote it if it is meant as text")
                 return nil
             }
@@ -63,7 +64,7 @@ extension SpecDecoder {
 
     /// Items of `reset`, `entries`: `name` or `{ route: name, with: … }`, one or a list.
     mutating func destinations(_ node: YAMLNode, key: String) -> [Destination] {
-        listed(node).compactMap { item in
+        reader.listed(node).compactMap { item in
             guard tree.kind(item) == .mapping else {
                 return nameValue(item, of: "a route", example: "\(key): [home, detail]")
                     .map { Destination(Reference($0)) }
@@ -71,14 +72,15 @@ extension SpecDecoder {
             var route: Name?
             var arguments: [Argument] = []
             for (key, value) in tree.pairs(item) {
-                switch recognise(key, as: DestinationKey.self, among: tree.pairs(item)) {
+                switch reader.recognise(key, as: DestinationKey.self, among: tree.pairs(item)) {
                 case .route: route = nameValue(value, of: "a route", example: "{ route: detail }")
                 case .with: arguments = self.arguments(value)
                 case nil: break
                 }
             }
             if route == nil, !tree.pairs(item).contains(where: { tree.matches($0.key, "route") }) {
-                report(.missingKey, at: item, "an item of `\(key)` needs a `route`; write `{ route: detail, with: … }`")
+                reader.report(
+                    .missingKey, at: item, "an item of `\(key)` needs a `route`; write `{ route: detail, with: … }`")
             }
             return route.map { Destination(Reference($0), arguments: arguments) }
         }

@@ -7,21 +7,21 @@ extension SpecDecoder {
     mutating func condition(_ node: YAMLNode) -> Condition? {
         // A condition that cannot be read is still one: without it the branch would seem to be always taken.
         let unreadable = Condition(isNegated: false, call: Call(Reference(Name("", at: tree.span(node)))))
-        guard let text = text(of: node, expecting: "a guard", example: "when: not hasPassword") else {
+        guard let text = reader.text(of: node, expecting: "a guard", example: "when: not hasPassword") else {
             return unreadable
         }
         let words = text.split(separator: " ", omittingEmptySubsequences: true)
         // A guard may be called `or`; between two others it is none.
         if words.dropFirst().dropLast().contains(where: { ["and", "or", "&&", "||"].contains($0) }) {
-            report(
+            reader.report(
                 .wrongShape, at: node,
-                "a branch asks one guard, and `\(abbreviate(text))` asks more; declare a guard that answers for all of it,"
+                "a branch asks one guard, and `\(reader.abbreviate(text))` asks more; declare a guard that answers for all of it,"
                     + " or ask one after the other in branches of their own")
             return unreadable
         }
         let isNegated = text.hasPrefix("not ")
         guard words.count == (isNegated ? 2 : 1) else {
-            reportShape(of: node, expecting: "a guard, or `not` and a guard", example: "when: not hasPassword")
+            reader.reportShape(of: node, expecting: "a guard, or `not` and a guard", example: "when: not hasPassword")
             return unreadable
         }
         let written = String(words[isNegated ? 1 : 0])
@@ -30,11 +30,12 @@ extension SpecDecoder {
         let condition = Condition(isNegated: isNegated != isSwiftNegation, call: Call(Reference(Name(name, at: span))))
         if name != written {
             let values = written.contains("(") ? "; what it takes is given by `with`" : ""
-            report(
+            reader.report(
                 .wrongShape, at: node,
-                "`\(abbreviate(text))` is Swift; write `when: \(condition.isNegated ? "not " : "")\(name)`\(values)")
+                "`\(reader.abbreviate(text))` is Swift; write `when: \(condition.isNegated ? "not " : "")\(name)`\(values)"
+            )
         } else if !SwiftIdentifier.isValid(name) {
-            report(identifierProblem: name, of: "a guard", at: span)
+            reader.report(identifierProblem: name, of: "a guard", at: span)
             return unreadable
         }
         return condition

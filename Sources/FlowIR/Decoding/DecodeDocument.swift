@@ -18,26 +18,26 @@ extension Document {
     package static func decode(_ tree: YAMLTree) -> DecodedDocument {
         var decoder = SpecDecoder(tree: tree)
         let document = decoder.document()
-        return DecodedDocument(document: document, diagnostics: decoder.diagnostics)
+        return DecodedDocument(document: document, diagnostics: decoder.reader.diagnostics)
     }
 }
 
 extension SpecDecoder {
     mutating func document() -> Document? {
         guard let root = tree.root, !tree.isNull(root) else {
-            report(
+            reader.report(
                 .missingKey, at: tree.source.start(as: tree.file),
                 "the file is empty; a spec begins with `flowgen: \(Document.languageVersion)`")
             return nil
         }
         guard tree.kind(root) == .mapping else {
-            reportShape(of: root, expecting: "a spec", example: "flowgen: 1")
+            reader.reportShape(of: root, expecting: "a spec", example: "flowgen: 1")
             return nil
         }
         var keys = KnownPairs<TopLevelKey>()
         let pairs = tree.pairs(root)
         for (key, value) in pairs {
-            if let known = recognise(key, as: TopLevelKey.self, among: pairs) { keys.append(known, key, value) }
+            if let known = reader.recognise(key, as: TopLevelKey.self, among: pairs) { keys.append(known, key, value) }
         }
         guard isSupported(keys[.flowgen]?.value, root) else { return nil }
 
@@ -52,7 +52,7 @@ extension SpecDecoder {
         } else {
             for known in TopLevelKey.allCases where !known.isForLibraries {
                 guard let (key, _) = keys[known] else { continue }
-                report(
+                reader.report(
                     .missingKey, at: key,
                     "`\(known.rawValue)` belongs to a flow, and this file has none; add `flow: Name`,"
                         + " or keep only shared `screens` here")
@@ -64,7 +64,7 @@ extension SpecDecoder {
 
     private mutating func isSupported(_ version: YAMLNode?, _ root: YAMLNode) -> Bool {
         guard let version else {
-            report(
+            reader.report(
                 .missingKey, at: tree.source.start(as: tree.file),
                 "the language version is missing; begin the file with `flowgen: \(Document.languageVersion)`",
                 fix: tree.fix(beginningWith: "flowgen: \(Document.languageVersion)"))
@@ -74,11 +74,12 @@ extension SpecDecoder {
         if tree.kind(version) == .scalar, tree.text(version) == Document.languageVersion { return true }
         let found = tree.kind(version) == .scalar ? tree.text(version) : ""
         if found.isEmpty || !found.utf8.allSatisfy({ $0 >= UInt8(ascii: "0") && $0 <= UInt8(ascii: "9") }) {
-            reportShape(of: version, expecting: "the language version", example: "flowgen: \(Document.languageVersion)")
+            reader.reportShape(
+                of: version, expecting: "the language version", example: "flowgen: \(Document.languageVersion)")
         } else {
-            report(
+            reader.report(
                 .unsupportedVersion, at: version,
-                "this flowgen reads language version \(Document.languageVersion), the file says \(abbreviate(found));"
+                "this flowgen reads language version \(Document.languageVersion), the file says \(reader.abbreviate(found));"
                     + " use a newer flowgen")
         }
         return false
@@ -106,17 +107,17 @@ extension SpecDecoder {
         flow.links = keys[.links].map { links($0.key, $0.value) }
 
         if keys[.start] == nil {
-            report(
+            reader.report(
                 .missingKey, at: name.span,
                 "flow `\(name.text)` has no `start`; name its first route, as in `start: login`")
         }
         if keys[.routes].map({ tree.isNull($0.value) }) ?? true {
-            report(.missingKey, at: name.span, "flow `\(name.text)` has no `routes`; a flow needs at least one")
+            reader.report(.missingKey, at: name.span, "flow `\(name.text)` has no `routes`; a flow needs at least one")
         } else if let (key, value) = keys[.routes], tree.kind(value) == .mapping, flow.routes.isEmpty {
-            report(.missingKey, at: key, "flow `\(name.text)` has no `routes`; a flow needs at least one")
+            reader.report(.missingKey, at: key, "flow `\(name.text)` has no `routes`; a flow needs at least one")
         }
         if let last = flow.start.last?.condition {
-            report(
+            reader.report(
                 .missingKey, at: last.call.reference.name.span,
                 "`start` has no route for when none of its guards holds; end the list with a route without `when`")
         }
@@ -125,20 +126,20 @@ extension SpecDecoder {
 
     private mutating func container(_ node: YAMLNode) -> Flow.Container? {
         if tree.kind(node) == .scalar, let container = Flow.Container(rawValue: tree.text(node)) { return container }
-        reportShape(of: node, expecting: "`stack`, `switch` or `tabs`", example: "container: tabs")
+        reader.reportShape(of: node, expecting: "`stack`, `switch` or `tabs`", example: "container: tabs")
         return nil
     }
 
     private mutating func imports(_ node: YAMLNode) -> [Name] {
         noteCommentedOut(node)
-        return listed(node).compactMap { item in
-            guard let text = text(of: item, expecting: "a Swift module", example: "imports: [Models]") else {
+        return reader.listed(node).compactMap { item in
+            guard let text = reader.text(of: item, expecting: "a Swift module", example: "imports: [Models]") else {
                 return nil
             }
             let span = tree.span(item)
             for part in text.split(separator: ".", omittingEmptySubsequences: false)
             where !SwiftIdentifier.isValid(String(part)) {
-                report(identifierProblem: text, of: "a module", at: span)
+                reader.report(identifierProblem: text, of: "a module", at: span)
                 return nil
             }
             return Name(text, at: span)

@@ -37,13 +37,13 @@ extension SpecDecoder {
     /// One scheme or host, or a list of them.
     mutating func addresses(_ node: YAMLNode, as address: LinkAddressPart) -> [Name] {
         noteCommentedOut(node)
-        return listed(node).compactMap { item in
+        return reader.listed(node).compactMap { item in
             noteOddSpace(in: item)
             let example = "\(address.rawValue)s: [\(address == .scheme ? "myapp" : "example.com")]"
-            guard let text = text(of: item, expecting: address.expected, example: example) else { return nil }
+            guard let text = reader.text(of: item, expecting: address.expected, example: example) else { return nil }
             let meant = address.meant(by: text)
             if meant != text {
-                reportShape(of: item, expecting: address.expected, example: "\(address.rawValue)s: [\(meant)]")
+                reader.reportShape(of: item, expecting: address.expected, example: "\(address.rawValue)s: [\(meant)]")
             }
             return Name(meant, at: tree.span(item))
         }

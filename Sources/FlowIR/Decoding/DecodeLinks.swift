@@ -5,17 +5,17 @@ import FlowYAML
 extension SpecDecoder {
     mutating func links(_ key: YAMLNode, _ node: YAMLNode) -> Links {
         var links = Links(span: tree.span(key))
-        let pairs = pairs(
+        let pairs = reader.pairs(
             of: node, expecting: "schemes, hosts and routes",
             example: "links: { schemes: [myapp], routes: { /home: popToRoot } }")
         for (key, value) in pairs {
-            switch recognise(key, as: LinksKey.self, among: pairs) {
+            switch reader.recognise(key, as: LinksKey.self, among: pairs) {
             case .schemes: links.schemes = addresses(value, as: .scheme)
             case .hosts: links.hosts = addresses(value, as: .host)
             case .routes:
-                let routes = self.pairs(
+                let routes = reader.pairs(
                     of: value, expecting: "links, pattern by pattern", example: "/user/{userId}: { push: user }")
-                for (key, value) in routes where !isExtension(key) {
+                for (key, value) in routes where !reader.isExtension(key) {
                     let branches = branches(value, isForLink: true)
                     if let pattern = linkPattern(key) {
                         links.routes.append(Link(pattern: pattern, branches: branches))
@@ -30,17 +30,18 @@ extension SpecDecoder {
     /// Takes a pattern apart; a fault is reported at its own place within the pattern.
     private mutating func linkPattern(_ node: YAMLNode) -> LinkPattern? {
         noteOddSpace(in: node)
-        var reader = LinkPatternReader(text: Name(tree.text(node), at: tree.span(node)))
+        let text = Name(tree.text(node), at: tree.span(node))
+        var patternReader = LinkPatternReader(text: text)
         do {
-            var pattern = try reader.read()
-            for (index, place) in reader.capturePlaces.enumerated() {
+            var pattern = try patternReader.read()
+            for (index, place) in patternReader.capturePlaces.enumerated() {
                 pattern.captures[index].name.span = tree.textSpan(node, from: place.lowerBound, to: place.upperBound)
             }
             return pattern
         } catch {
-            report(
+            reader.report(
                 .invalidLink, at: tree.textSpan(node, from: error.offset, to: error.offset + error.length),
-                "`\(abbreviate(reader.pattern.text.text))` is not a link pattern: \(error.message)")
+                "`\(reader.abbreviate(text.text))` is not a link pattern: \(error.message)")
             return nil
         }
     }

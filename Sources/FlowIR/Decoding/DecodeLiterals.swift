@@ -131,12 +131,12 @@ extension SpecDecoder {
     mutating func literal(_ node: YAMLNode, as type: SwiftType) -> Literal? {
         guard tree.kind(node) == .scalar else {
             if type.isCollection {
-                report(
+                reader.report(
                     .invalidLiteral, at: node,
                     "a default is one value, and none can be written for `\(type)`; remove it, or make the type"
                         + " optional, which is nil where nothing is given")
             } else {
-                reportShape(of: node, expecting: "a value", example: "default: \(Literal.sample(of: type))")
+                reader.reportShape(of: node, expecting: "a value", example: "default: \(Literal.sample(of: type))")
             }
             return nil
         }
@@ -145,8 +145,8 @@ extension SpecDecoder {
             noteSuspicion(ofDefault: node, text, literal)
             return literal
         }
-        report(
-            .invalidLiteral, at: node, .literalDoesNotFit(abbreviate(text), isQuoted: !tree.isPlain(node), type))
+        reader.report(
+            .invalidLiteral, at: node, .literalDoesNotFit(reader.abbreviate(text), isQuoted: !tree.isPlain(node), type))
         return nil
     }
 }

@@ -6,7 +6,7 @@ import FlowYAML
 extension SpecDecoder {
     /// `name: Type` for each, in order.
     mutating func parameters(_ node: YAMLNode) -> [Parameter] {
-        let pairs = pairs(of: node, expecting: "parameters, name by name", example: "{ email: String }")
+        let pairs = reader.pairs(of: node, expecting: "parameters, name by name", example: "{ email: String }")
         return parameters(pairs)
     }
 
@@ -14,7 +14,7 @@ extension SpecDecoder {
         var parameters: [Parameter] = []
         parameters.reserveCapacity(pairs.count)
         var isCut = false
-        for (key, value) in pairs where !isExtension(key) {
+        for (key, value) in pairs where !reader.isExtension(key) {
             // `cb: (Int, String) -> Void` without quotes: YAML ends the value at the comma and makes a key of what follows.
             if isCut, tree.isNull(value), !SwiftIdentifier.isValid(tree.text(key)) { continue }
             guard let parameter = parameter(key, value) else { continue }
@@ -38,10 +38,10 @@ extension SpecDecoder {
         var keys = KnownPairs<ParameterKey>()
         let pairs = tree.pairs(value)
         for (key, value) in pairs {
-            if let known = recognise(key, as: ParameterKey.self, among: pairs) { keys.append(known, key, value) }
+            if let known = reader.recognise(key, as: ParameterKey.self, among: pairs) { keys.append(known, key, value) }
         }
         guard let typeNode = keys[.type]?.value else {
-            report(.missingKey, at: key, "parameter `\(name.text)` has no `type`; add `type: String`, say")
+            reader.report(.missingKey, at: key, "parameter `\(name.text)` has no `type`; add `type: String`, say")
             return Parameter(name: name, type: .unreadable, typeSpan: tree.span(key))
         }
         var type = type(typeNode) ?? .unreadable
@@ -54,15 +54,15 @@ extension SpecDecoder {
         return Parameter(
             name: name, type: type, typeSpan: tree.span(typeNode),
             label: keys[.label].map { label($0.value, of: name) } ?? .name, defaultValue: defaultValue,
-            isHashable: keys[.hashable].flatMap { bool($0.value, key: "hashable") } ?? true,
+            isHashable: keys[.hashable].flatMap { reader.bool($0.value, key: "hashable") } ?? true,
             doc: keys[.doc].flatMap { doc($0.value) })
     }
 
     private mutating func label(_ node: YAMLNode, of name: Name) -> Parameter.Label {
-        guard let text = text(of: node, expecting: "a label", example: "label: for") else { return .name }
+        guard let text = reader.text(of: node, expecting: "a label", example: "label: for") else { return .name }
         if text == "_" { return .none }
         if !SwiftIdentifier.isValid(text) {
-            report(identifierProblem: text, of: "a label", at: tree.span(node))
+            reader.report(identifierProblem: text, of: "a label", at: tree.span(node))
             return .name
         }
         return text == name.text ? .name : .other(text)
@@ -72,10 +72,10 @@ extension SpecDecoder {
 
     /// Intents or outcomes: `name:`, `name: { params }` or the long form.
     mutating func events(_ node: YAMLNode, of kind: String) -> [Event] {
-        let pairs = pairs(of: node, expecting: "\(kind)s, name by name", example: "loginCompleted:")
+        let pairs = reader.pairs(of: node, expecting: "\(kind)s, name by name", example: "loginCompleted:")
         var events: [Event] = []
         events.reserveCapacity(pairs.count)
-        for (key, value) in pairs where !isExtension(key) {
+        for (key, value) in pairs where !reader.isExtension(key) {
             addEvent(name(key, of: "an \(kind)"), value, to: &events)
         }
         return events
@@ -83,7 +83,8 @@ extension SpecDecoder {
 
     // Adding to the list, here and elsewhere, rather than returning: Swift copies so large a value to return it.
     private mutating func addEvent(_ name: Name, _ value: YAMLNode, to events: inout [Event]) {
-        let pairs = pairs(of: value, expecting: "an event's payload", example: "emailCaptured: { email: String }")
+        let pairs = reader.pairs(
+            of: value, expecting: "an event's payload", example: "emailCaptured: { email: String }")
         // Exactly these two keys make it the long form, whatever else is there.
         guard pairs.contains(where: { tree.matches($0.key, "payload") || tree.matches($0.key, "doc") }) else {
             events.append(Event(name: name, payload: parameters(pairs)))
@@ -94,13 +95,13 @@ extension SpecDecoder {
         for (key, value) in pairs {
             if isParameter(key, value) {
                 let name = tree.text(key)
-                report(
+                reader.report(
                     .unknownKey, at: key,
                     "beside `payload` or `doc` an event's values are written `payload: { \(name): … }`; move `\(name)` there"
                 )
                 continue
             }
-            switch recognise(key, as: EventKey.self, among: pairs) {
+            switch reader.recognise(key, as: EventKey.self, among: pairs) {
             case .payload: payload = parameters(value)
             case .doc: doc = self.doc(value)
             case nil: break
@@ -120,9 +121,10 @@ extension SpecDecoder {
     // MARK: Guards and effects
 
     mutating func decisions(_ node: YAMLNode, of kind: String) -> [Decision] {
-        let pairs = pairs(of: node, expecting: "\(kind)s, name by name", example: "hasPassword: { email: String }")
+        let pairs = reader.pairs(
+            of: node, expecting: "\(kind)s, name by name", example: "hasPassword: { email: String }")
         var decisions: [Decision] = []
-        for (key, value) in pairs where !isExtension(key) {
+        for (key, value) in pairs where !reader.isExtension(key) {
             let name = name(key, of: kind == "guard" ? "a guard" : "an effect")
             decisions.append(Decision(name: name, parameters: parameters(value)))
         }

@@ -3,10 +3,10 @@ import FlowYAML
 
 extension SpecDecoder {
     mutating func routes(_ node: YAMLNode) -> [Route] {
-        let pairs = pairs(of: node, expecting: "routes, name by name", example: "routes: { login: }")
+        let pairs = reader.pairs(of: node, expecting: "routes, name by name", example: "routes: { login: }")
         var routes: [Route] = []
         routes.reserveCapacity(pairs.count)
-        for (key, value) in pairs where !isExtension(key) {
+        for (key, value) in pairs where !reader.isExtension(key) {
             addRoute(key, value, to: &routes)
         }
         return routes
@@ -23,15 +23,15 @@ extension SpecDecoder {
         var tab: Route.Tab?
         var transitions: [Transition] = []
 
-        let pairs = pairs(
+        let pairs = reader.pairs(
             of: value, expecting: "what the route shows and where it leads",
             example: "\(name.text): { screen: Login, transitions: { loginCompleted: pop } }")
         var contentKey: YAMLNode?
         for (key, value) in pairs {
-            switch recognise(key, as: RouteKey.self, among: pairs) {
+            switch reader.recognise(key, as: RouteKey.self, among: pairs) {
             case .screen, .flow:
                 if let first = contentKey {
-                    report(
+                    reader.report(
                         .wrongShape, at: key, "a route shows a `screen` or a `flow`, not both; remove one of them",
                         related: (first, "the other one is here"))
                     continue
@@ -46,7 +46,7 @@ extension SpecDecoder {
             case .with: fixed = arguments(value)
             case .as: presentation = self.presentation(value)
             case .detents: detents = self.detents(value)
-            case .dismissible: isDismissible = bool(value, key: "dismissible") ?? true
+            case .dismissible: isDismissible = reader.bool(value, key: "dismissible") ?? true
             case .back: isBackHidden = backHidden(value)
             case .tab: tab = self.tab(key, value)
             case .transitions: transitions = self.transitions(value)
@@ -66,19 +66,19 @@ extension SpecDecoder {
         if tree.kind(node) == .scalar, let presentation = Presentation(rawValue: tree.text(node)) {
             return presentation
         }
-        reportShape(of: node, expecting: "`sheet` or `cover`", example: "as: sheet")
+        reader.reportShape(of: node, expecting: "`sheet` or `cover`", example: "as: sheet")
         return nil
     }
 
     private mutating func backHidden(_ node: YAMLNode) -> Bool {
         if tree.kind(node) == .scalar, tree.matches(node, "hidden") { return true }
-        reportShape(of: node, expecting: "`hidden`", example: "back: hidden")
+        reader.reportShape(of: node, expecting: "`hidden`", example: "back: hidden")
         return false
     }
 
     private mutating func detents(_ node: YAMLNode) -> [Detent] {
         noteCommentedOut(node)
-        return listed(node).compactMap { item in
+        return reader.listed(node).compactMap { item in
             if tree.kind(item) == .scalar {
                 let text = tree.text(item)
                 if text == "medium" { return .medium }
@@ -87,7 +87,7 @@ extension SpecDecoder {
                     return number <= 1 ? .fraction(number) : .height(number)
                 }
             }
-            reportShape(
+            reader.reportShape(
                 of: item, expecting: "`medium`, `large`, a fraction up to 1 or a height in points",
                 example: "detents: [medium, 0.8, 320]")
             return nil
@@ -96,14 +96,14 @@ extension SpecDecoder {
 
     private mutating func tab(_ key: YAMLNode, _ node: YAMLNode) -> Route.Tab {
         var tab = Route.Tab(span: tree.span(key))
-        let pairs = pairs(of: node, expecting: "how the tab looks", example: "tab: { title: Home, icon: house }")
+        let pairs = reader.pairs(of: node, expecting: "how the tab looks", example: "tab: { title: Home, icon: house }")
         for (key, value) in pairs {
-            switch recognise(key, as: TabKey.self, among: pairs) {
+            switch reader.recognise(key, as: TabKey.self, among: pairs) {
             case .title: tab.title = prose(value, expecting: "a title", example: "title: Home")
             case .icon:
                 tab.icon = prose(value, expecting: "the name of an icon", example: "icon: house")
                 noteOddSpace(in: value)
-            case .hidden: tab.isHidden = bool(value, key: "hidden") ?? false
+            case .hidden: tab.isHidden = reader.bool(value, key: "hidden") ?? false
             case nil: break
             }
         }
@@ -119,8 +119,8 @@ extension SpecDecoder {
             return nameValue(node, of: "a route", example: "start: login")
                 .map { [Start(destination: Destination(Reference($0)))] } ?? []
         }
-        let items = listed(node)
-        if items.isEmpty { reportShape(of: node, expecting: "the first route", example: "start: login") }
+        let items = reader.listed(node)
+        if items.isEmpty { reader.reportShape(of: node, expecting: "the first route", example: "start: login") }
         return items.compactMap { item in
             guard tree.kind(item) == .mapping else {
                 return nameValue(item, of: "a route", example: "- login")
@@ -130,7 +130,7 @@ extension SpecDecoder {
             var route: Name?
             var arguments: [Argument] = []
             for (key, value) in tree.pairs(item) {
-                switch recognise(key, as: StartKey.self, among: tree.pairs(item)) {
+                switch reader.recognise(key, as: StartKey.self, among: tree.pairs(item)) {
                 case .when: condition = self.condition(value)
                 case .route: route = nameValue(value, of: "a route", example: "- { when: isLoggedIn, route: home }")
                 case .with: arguments = self.arguments(value)
@@ -138,7 +138,7 @@ extension SpecDecoder {
                 }
             }
             if route == nil, !tree.pairs(item).contains(where: { tree.matches($0.key, "route") }) {
-                report(
+                reader.report(
                     .missingKey, at: item,
                     "an item of `start` needs a `route`; write `{ when: isLoggedIn, route: home }`")
             }

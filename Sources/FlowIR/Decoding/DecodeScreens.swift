@@ -4,10 +4,10 @@ import FlowYAML
 
 extension SpecDecoder {
     mutating func screens(_ node: YAMLNode) -> [Screen] {
-        let pairs = pairs(of: node, expecting: "screens, name by name", example: "screens: { Login: }")
+        let pairs = reader.pairs(of: node, expecting: "screens, name by name", example: "screens: { Login: }")
         var screens: [Screen] = []
         screens.reserveCapacity(pairs.count)
-        for (key, value) in pairs where !isExtension(key) {
+        for (key, value) in pairs where !reader.isExtension(key) {
             addScreen(name(key, of: "a screen", as: .upper), value, to: &screens)
         }
         return screens
@@ -18,11 +18,11 @@ extension SpecDecoder {
         var params: [Parameter] = []
         var intents: [Event] = []
         var view: Name?
-        let pairs = pairs(
+        let pairs = reader.pairs(
             of: value, expecting: "what the screen is given and what can happen there",
             example: "\(name.text): { intents: { closed: } }")
         for (key, value) in pairs {
-            switch recognise(key, as: ScreenKey.self, among: pairs) {
+            switch reader.recognise(key, as: ScreenKey.self, among: pairs) {
             case .doc: doc = self.doc(value)
             case .params: params = parameters(value)
             case .intents: intents = events(value, of: "intent")
@@ -35,7 +35,7 @@ extension SpecDecoder {
 
     /// A view is named like a type, so `Checkout.PaymentView` is one too.
     private mutating func viewType(_ node: YAMLNode) -> Name? {
-        guard let text = text(of: node, expecting: "the name of a view type", example: "view: LoginView") else {
+        guard let text = reader.text(of: node, expecting: "the name of a view type", example: "view: LoginView") else {
             return nil
         }
         if case .named? = type(node) { return Name(text, at: tree.span(node)) }

@@ -7,7 +7,7 @@ extension SpecDecoder {
     /// A text for people: a doc, a title. Spaces of all kinds are typography there.
     mutating func prose(_ node: YAMLNode, expecting expected: String, example: String) -> String? {
         guard !noteCommentedOut(node) else { return nil }
-        guard let text = text(of: node, expecting: expected, example: example) else { return nil }
+        guard let text = reader.text(of: node, expecting: expected, example: example) else { return nil }
         if tree.isPlain(node), let reading = OtherReading.of(text) { note(.readOtherwise(reading), text, at: node) }
         return text
     }
@@ -80,10 +80,10 @@ extension SpecDecoder {
         let text = tree.text(key)
         let parts = text.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
         guard parts.count == 2, !parts[1].isEmpty, SwiftIdentifier.isValid(String(parts[0])) else { return nil }
-        report(
+        reader.report(
             .invalidIdentifier, at: key,
-            "YAML reads `\(abbreviate(text))` as one word; put a space after the colon:"
-                + " `\(parts[0]): \(abbreviate(String(parts[1])))`",
+            "YAML reads `\(reader.abbreviate(text))` as one word; put a space after the colon:"
+                + " `\(parts[0]): \(reader.abbreviate(String(parts[1])))`",
             fix: tree.fix(separating: key))
         return Name(String(parts[0]), at: tree.textSpan(key, from: 0, to: parts[0].unicodeScalars.count))
     }

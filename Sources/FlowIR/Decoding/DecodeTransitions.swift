@@ -5,10 +5,10 @@ import FlowYAML
 /// Transitions: what follows an event.
 extension SpecDecoder {
     mutating func transitions(_ node: YAMLNode) -> [Transition] {
-        let pairs = pairs(of: node, expecting: "transitions, event by event", example: "loginCompleted: pop")
+        let pairs = reader.pairs(of: node, expecting: "transitions, event by event", example: "loginCompleted: pop")
         var transitions: [Transition] = []
         transitions.reserveCapacity(pairs.count)
-        for (key, value) in pairs where !isExtension(key) {
+        for (key, value) in pairs where !reader.isExtension(key) {
             // `$back` and `$dismissed` are the system's events; any other name is the screen's or the child flow's.
             let isSystemEvent = tree.withBytes(key) { $0.first == UInt8(ascii: "$") }
             let event = isSystemEvent ? Name(tree.text(key), at: tree.span(key)) : name(key, of: "an event")
@@ -21,7 +21,7 @@ extension SpecDecoder {
     mutating func branches(_ node: YAMLNode, isForLink: Bool) -> [Branch] {
         guard tree.kind(node) == .sequence else { return branch(node, isForLink: isForLink).map { [$0] } ?? [] }
         let items = tree.elements(node)
-        if items.isEmpty { reportShape(of: node, expecting: "a transition", example: "stay") }
+        if items.isEmpty { reader.reportShape(of: node, expecting: "a transition", example: "stay") }
         var branches: [Branch] = []
         branches.reserveCapacity(items.count)
         for item in items {
@@ -35,7 +35,7 @@ extension SpecDecoder {
         case .scalar:
             return bareStep(node).map { Branch(steps: Steps($0), span: tree.span(node)) }
         case .sequence:
-            reportShape(of: node, expecting: "one branch", example: "{ push: detail }")
+            reader.reportShape(of: node, expecting: "one branch", example: "{ push: detail }")
             return nil
         case .mapping:
             break
@@ -48,7 +48,7 @@ extension SpecDecoder {
         var (isAnimated, isHeld) = (true, false)
         var doc: String?
         for (key, value) in tree.pairs(node) {
-            guard let known = recognise(key, as: BranchKey.self, among: tree.pairs(node)) else {
+            guard let known = reader.recognise(key, as: BranchKey.self, among: tree.pairs(node)) else {
                 clause.isBroken = true
                 continue
             }
@@ -58,11 +58,11 @@ extension SpecDecoder {
             case .with: arguments = self.arguments(value)
             case .clause(.when): condition = self.condition(value)
             case .clause(.run): effects = self.effects(value)
-            case .clause(.animated): isAnimated = bool(value, key: "animated") ?? true
+            case .clause(.animated): isAnimated = reader.bool(value, key: "animated") ?? true
             case .clause(.doc): doc = self.doc(value)
-            case .clause(.hold) where isForLink: isHeld = bool(value, key: "hold") ?? false
+            case .clause(.hold) where isForLink: isHeld = reader.bool(value, key: "hold") ?? false
             case .clause(.hold):
-                report(.unknownKey, at: key, "`hold` goes with the branches of a link only; remove it")
+                reader.report(.unknownKey, at: key, "`hold` goes with the branches of a link only; remove it")
             }
         }
         guard let verb = clause.verb else {
@@ -85,7 +85,7 @@ extension SpecDecoder {
     /// The steps of a `do`.
     private mutating func steps(_ node: YAMLNode) -> [Step] {
         guard tree.kind(node) == .sequence, !tree.elements(node).isEmpty else {
-            reportShape(of: node, expecting: "a list of steps", example: "do: \(Self.stepsExample)")
+            reader.reportShape(of: node, expecting: "a list of steps", example: "do: \(Self.stepsExample)")
             return []
         }
         var steps: [Step] = []
@@ -93,7 +93,7 @@ extension SpecDecoder {
         for item in tree.elements(node) {
             guard let step = doStep(item) else { continue }
             if let finish {
-                report(
+                reader.report(
                     .oneVerb, at: item,
                     "nothing can follow a `finish`: the flow is over by then; make it the last step",
                     related: (finish, "the flow finishes here"))
@@ -109,14 +109,14 @@ extension SpecDecoder {
         switch tree.kind(node) {
         case .scalar: return bareStep(node)
         case .sequence:
-            reportShape(of: node, expecting: "one step", example: "{ push: appeal }")
+            reader.reportShape(of: node, expecting: "one step", example: "{ push: appeal }")
             return nil
         case .mapping: break
         }
         var clause = VerbClause()
         var arguments: [Argument] = []
         for (key, value) in tree.pairs(node) {
-            guard let known = recognise(key, as: BranchKey.self, among: tree.pairs(node)) else {
+            guard let known = reader.recognise(key, as: BranchKey.self, among: tree.pairs(node)) else {
                 clause.isBroken = true
                 continue
             }
@@ -125,10 +125,11 @@ extension SpecDecoder {
             case .modifier(let name): clause.modifiers.append(VerbClause.Entry(name: name, key: key, value: value))
             case .with: arguments = self.arguments(value)
             case .do:
-                report(.wrongShape, at: key, "a step of a `do` cannot be a `do`; write its steps one after the other")
+                reader.report(
+                    .wrongShape, at: key, "a step of a `do` cannot be a `do`; write its steps one after the other")
                 clause.isBroken = true
             case .clause:
-                report(
+                reader.report(
                     .unknownKey, at: key,
                     "`\(known.rawValue)` goes with the whole branch, not with one step; put it beside the `do`")
             }
@@ -143,7 +144,7 @@ extension SpecDecoder {
     }
 
     private mutating func reportNoVerb(at node: YAMLNode) {
-        report(
+        reader.report(
             .oneVerb, at: node, "a transition needs a verb; write `stay` if nothing moves",
             notes: ["the verbs are: \(BranchKey.verbs.map(\.rawValue).joined(separator: ", "))"])
     }
@@ -152,7 +153,7 @@ extension SpecDecoder {
 
     private mutating func effects(_ node: YAMLNode) -> [Call] {
         noteCommentedOut(node)
-        return listed(node).compactMap { item in
+        return reader.listed(node).compactMap { item in
             nameValue(item, of: "an effect", example: "run: [trackAppeal]").map { Call(Reference($0)) }
         }
     }

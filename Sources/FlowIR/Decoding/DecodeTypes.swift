@@ -22,7 +22,7 @@ extension SpecDecoder {
             }
         default: break
         }
-        reportShape(of: node, expecting: "a Swift type", example: "email: String")
+        reader.reportShape(of: node, expecting: "a Swift type", example: "email: String")
         return nil
     }
 
@@ -38,9 +38,9 @@ extension SpecDecoder {
             return type
         } catch {
             let advice = isCutType(node) ? "; quote the whole type, as YAML ends it at the comma" : ""
-            report(
+            reader.report(
                 .invalidType, at: tree.textSpan(node, from: error.offset, to: error.offset + error.length),
-                "`\(abbreviate(text))` is not a Swift type: \(error.message)\(advice)")
+                "`\(reader.abbreviate(text))` is not a Swift type: \(error.message)\(advice)")
             return nil
         }
     }

@@ -24,7 +24,7 @@ extension SpecDecoder {
             clause.verb = VerbClause.Entry(name: name, key: key, value: value)
             return
         }
-        report(
+        reader.report(
             .oneVerb, at: key,
             "a branch has one verb, and this one has `\(first.name.rawValue)` already;"
                 + " several steps are written `do: [\(first.name.rawValue)…, \(name.rawValue)…]`",
@@ -34,7 +34,7 @@ extension SpecDecoder {
     /// A verb that stands alone: `pop`, `stay`.
     mutating func bareStep(_ node: YAMLNode) -> Step? {
         guard !tree.isNull(node) else {
-            reportShape(of: node, expecting: "what follows", example: "stay")
+            reader.reportShape(of: node, expecting: "what follows", example: "stay")
             return nil
         }
         switch tree.withBytes(node, { BranchKey.table.key(for: $0) }) {
@@ -52,7 +52,7 @@ extension SpecDecoder {
     }
 
     private mutating func reportMissingValue(of verb: String, example: String, at node: YAMLNode) {
-        report(.wrongShape, at: node, "`\(verb)` needs a value; write `{ \(verb): \(example) }`")
+        reader.report(.wrongShape, at: node, "`\(verb)` needs a value; write `{ \(verb): \(example) }`")
     }
 
     /// - Returns: the step that was probably meant.
@@ -60,29 +60,29 @@ extension SpecDecoder {
         let verbs = BranchKey.verbs.map(\.rawValue)
         let words = text.split(whereSeparator: { $0 == ":" || $0 == " " }).map(String.init)
         if words.count > 1, verbs.contains(words[0]) {
-            report(
+            reader.report(
                 .unknownKey, at: node,
-                "`\(abbreviate(text))` is text, not a verb and where it leads; write"
+                "`\(reader.abbreviate(text))` is text, not a verb and where it leads; write"
                     + " `{ \(words[0]): \(words.dropFirst().joined(separator: " ")) }`",
-                fix: words.count == 2 ? replacing(node, with: "{ \(words[0]): \(words[1]) }") : nil)
+                fix: words.count == 2 ? reader.replacing(node, with: "{ \(words[0]): \(words[1]) }") : nil)
             return nil
         }
         if isDeclaredRoute(text) {
             let destination = Destination(Reference(Name(text, at: tree.span(node))))
             let verb = verb(leadingTo: destination)
-            report(
+            reader.report(
                 .unknownKey, at: node,
-                "`\(abbreviate(text))` is a route, not a verb; write `{ \(verb.name): \(abbreviate(text)) }`",
-                fix: replacing(node, with: "{ \(verb.name): \(text) }"))
+                "`\(reader.abbreviate(text))` is a route, not a verb; write `{ \(verb.name): \(reader.abbreviate(text)) }`",
+                fix: reader.replacing(node, with: "{ \(verb.name): \(text) }"))
             return Step(verb, span: tree.span(node))
         }
         let meant = Suggestion.nearest(to: text, among: verbs)
         let verb = meant.flatMap(VerbKind.init(rawValue:))?.traits.value.alone
-        report(
+        reader.report(
             .unknownKey, at: node,
-            "unknown verb `\(abbreviate(text))`" + (meant.map { "; did you mean `\($0)`?" } ?? ""),
+            "unknown verb `\(reader.abbreviate(text))`" + (meant.map { "; did you mean `\($0)`?" } ?? ""),
             notes: meant == nil ? ["the verbs are: \(verbs.joined(separator: ", "))"] : [],
-            fix: verb == nil ? nil : replacing(node, with: meant))
+            fix: verb == nil ? nil : reader.replacing(node, with: meant))
         return verb.map { Step($0, span: tree.span(node)) }
     }
 
@@ -116,7 +116,8 @@ extension SpecDecoder {
         switch traits.value {
         case .nothing(let verb):
             if !tree.isNull(value), !(tree.kind(value) == .scalar && tree.matches(value, "true")) {
-                report(.wrongShape, at: value, "`\(kind.rawValue)` takes no value; write just `\(kind.rawValue)`")
+                reader.report(
+                    .wrongShape, at: value, "`\(kind.rawValue)` takes no value; write just `\(kind.rawValue)`")
             }
             return verb
         case .count(let verb):
@@ -126,8 +127,8 @@ extension SpecDecoder {
                 .map { verb(Destination(Reference($0))) }
         case .destinations(let verb):
             let list = destinations(value, key: kind.rawValue)
-            if list.isEmpty, listed(value).isEmpty {
-                reportShape(
+            if list.isEmpty, reader.listed(value).isEmpty {
+                reader.reportShape(
                     of: value, expecting: "the routes of the new stack",
                     example: "\(kind.rawValue): \(traits.value.example)")
             }
@@ -147,7 +148,7 @@ extension SpecDecoder {
             return 1
         }
         if tree.kind(node) == .scalar, let count = Int(tree.text(node)), count >= 1, count <= 10_000 { return count }
-        reportShape(
+        reader.reportShape(
             of: node, expecting: "how many routes to pop, 1 or more",
             example: "\(kind.rawValue): \(kind.traits.value.example)")
         return nil
@@ -164,7 +165,7 @@ extension SpecDecoder {
             guard traits.verb == kind else { continue }
             if let first = first[traits.slot] {
                 let names = modifier.name.alternatives.map { "`\($0.rawValue)`" }
-                report(
+                reader.report(
                     .wrongShape, at: modifier.key,
                     "`\(kind.rawValue)` takes only one of \(names.joined(separator: ", ")); remove the others",
                     related: (first, "the first one is here"))
@@ -180,13 +181,15 @@ extension SpecDecoder {
         let key = modifier.name.rawValue
         switch modifier.name.traits.value {
         case .target(let example, let setting):
-            return nameValue(modifier.value, of: "a route", example: "\(key): \(example)").map { setting(Reference($0)) }
+            return nameValue(modifier.value, of: "a route", example: "\(key): \(example)").map {
+                setting(Reference($0))
+            }
         case .word(let words):
             if tree.kind(modifier.value) == .scalar {
                 let text = tree.text(modifier.value)
                 if let word = words.first(where: { $0.word == text }) { return word.setting }
             }
-            reportShape(
+            reader.reportShape(
                 of: modifier.value, expecting: words.map { "`\($0.word)`" }.joined(separator: " or "),
                 example: "\(key): \(words.first?.word ?? "")")
             return nil
@@ -199,7 +202,7 @@ extension SpecDecoder {
         for modifier in clause.modifiers {
             let owner = modifier.name.traits.verb
             if case .verb(owner) = verb.name { continue }
-            report(
+            reader.report(
                 .unknownKey, at: modifier.key,
                 "`\(modifier.name.rawValue)` goes with `\(owner.rawValue)`, not with `\(verb.name.rawValue)`; remove it",
                 related: (verb.key, "the verb is here"))

@@ -1,5 +1,7 @@
+import FlowYAML
+
 /// The keys of a spec file.
-package enum TopLevelKey: String, SpecKey {
+package enum TopLevelKey: String, KnownKey {
     case flowgen, flow, doc, container, params, outcomes, screens, intents, guards, effects, start, entries, routes
     case transitions, links, imports
 
@@ -15,14 +17,14 @@ package enum TopLevelKey: String, SpecKey {
     }
 }
 
-package enum ScreenKey: String, SpecKey {
+package enum ScreenKey: String, KnownKey {
     case doc, params, intents, view
 
     package static let place = "a screen"
     package static let table = KeyTable<Self>()
 }
 
-package enum ParameterKey: String, SpecKey {
+package enum ParameterKey: String, KnownKey {
     case type, `default`, label, hashable, doc
 
     package static let place = "a parameter"
@@ -30,21 +32,21 @@ package enum ParameterKey: String, SpecKey {
 }
 
 /// The long form of an event.
-package enum EventKey: String, SpecKey {
+package enum EventKey: String, KnownKey {
     case payload, doc
 
     package static let place = "an event"
     package static let table = KeyTable<Self>()
 }
 
-package enum RouteKey: String, SpecKey {
+package enum RouteKey: String, KnownKey {
     case screen, flow, doc, with, `as`, detents, dismissible, back, tab, transitions
 
     package static let place = "a route"
     package static let table = KeyTable<Self>()
 }
 
-package enum TabKey: String, SpecKey {
+package enum TabKey: String, KnownKey {
     case title, icon, hidden
 
     package static let place = "a tab"
@@ -52,7 +54,7 @@ package enum TabKey: String, SpecKey {
 }
 
 /// An item of a route list.
-package enum DestinationKey: String, SpecKey {
+package enum DestinationKey: String, KnownKey {
     case route, with
 
     package static let place = "an item of a route list"
@@ -60,14 +62,14 @@ package enum DestinationKey: String, SpecKey {
 }
 
 /// An item of a guarded `start`.
-package enum StartKey: String, SpecKey {
+package enum StartKey: String, KnownKey {
     case when, route, with
 
     package static let place = "an item of `start`"
     package static let table = KeyTable<Self>()
 }
 
-package enum LinksKey: String, SpecKey {
+package enum LinksKey: String, KnownKey {
     case schemes, hosts, routes
 
     package static let place = "`links`"
@@ -75,7 +77,7 @@ package enum LinksKey: String, SpecKey {
 }
 
 /// The keys of a branch, and of a step of a `do`: verbs first, then what goes with them.
-package enum BranchKey: SpecKey, Hashable {
+package enum BranchKey: KnownKey, Hashable {
     case verb(VerbKind)
     case `do`
     /// Goes with one verb, and so with a step of a `do` too.

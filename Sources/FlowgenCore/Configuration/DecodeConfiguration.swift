@@ -5,8 +5,8 @@ import FlowLint
 import FlowSwiftCode
 import FlowYAML
 
-/// The keys of a configuration. A new one is a case here, decoded in `SpecDecoder.configuration`.
-enum ConfigurationKey: String, SpecKey {
+/// The keys of a configuration. A new one is a case here, decoded in `TreeReader.configuration`.
+enum ConfigurationKey: String, KnownKey {
     case rules, generate, baseline
 
     static let place = "the configuration"
@@ -14,7 +14,7 @@ enum ConfigurationKey: String, SpecKey {
 }
 
 /// The long form of a rule's level.
-enum RuleOptionKey: String, SpecKey {
+enum RuleOptionKey: String, KnownKey {
     case level, words
 
     static let place = "a rule's settings"
@@ -43,12 +43,12 @@ extension Configuration {
         var collector = DiagnosticCollector()
         collector.report(contentsOf: parsed.diagnostics)
         if let tree = parsed.tree {
-            var decoder = SpecDecoder(tree: tree)
-            configuration = decoder.configuration()
+            var reader = TreeReader(tree: tree)
+            configuration = reader.configuration()
             if let path = configuration.baseline, !path.hasPrefix("/") {
                 configuration.baseline = FilePath.join(FilePath.folder(of: source.path), path)
             }
-            collector.report(contentsOf: decoder.diagnostics)
+            collector.report(contentsOf: reader.diagnostics)
         }
         let sources = SourceFiles([source])
         return DecodedConfiguration(
@@ -57,7 +57,7 @@ extension Configuration {
     }
 }
 
-extension SpecDecoder {
+extension TreeReader {
     fileprivate mutating func configuration() -> Configuration {
         var configuration = Configuration()
         // Most likely a file of comments.

@@ -5,19 +5,19 @@ import FlowSwiftCode
 import FlowYAML
 
 /// The keys below `generate`.
-package enum GenerationKey: String, SpecKey {
+package enum GenerationKey: String, KnownKey {
     case access, imports, naming, observation, routes, runtime, screens, ui
 
     package static var place: String { "`generate`" }
     package static let table = KeyTable<Self>()
 }
 
-extension Naming.Kind: SpecKey {
+extension Naming.Kind: KnownKey {
     package static var place: String { "`naming`" }
     package static let table = KeyTable<Self>()
 }
 
-extension SpecDecoder {
+extension TreeReader {
     /// Reads what stands below `generate`.
     /// - Returns: the keys that are there.
     mutating func generationKeys(_ node: YAMLNode, into options: inout EmissionOptions) -> Set<GenerationKey> {

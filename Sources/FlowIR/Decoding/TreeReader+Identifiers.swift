@@ -1,0 +1,36 @@
+import FlowDiagnostics
+import FlowSwiftCode
+import FlowYAML
+
+extension TreeReader {
+    /// Reports a text that cannot be a name in Swift.
+    package mutating func report(identifierProblem text: String, of kind: String, at span: SourceSpan) {
+        let reason =
+            if text.isEmpty {
+                "it is empty"
+            } else if text == "_" {
+                "a lone `_` names nothing"
+            } else if let first = text.unicodeScalars.first, SwiftIdentifier.isBody(first),
+                !SwiftIdentifier.isHead(first)
+            {
+                "a name does not begin with `\(first)`"
+            } else if let odd = text.unicodeScalars.first(where: { !SwiftIdentifier.isBody($0) }) {
+                "\(Self.describe(odd)) cannot be in a name"
+            } else {
+                "names are letters, digits and `_`"
+            }
+        report(
+            .invalidIdentifier, at: span,
+            "`\(abbreviate(text))` cannot be the name of \(kind) in Swift: \(reason)")
+    }
+
+    private static func describe(_ scalar: Unicode.Scalar) -> String {
+        switch scalar {
+        case " ": return "a space"
+        case _ where scalar.isASCII && scalar.value > 0x20 && scalar.value < 0x7F: return "`\(scalar)`"
+        default:
+            let digits = String(scalar.value, radix: 16, uppercase: true)
+            return "U+" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits
+        }
+    }
+}

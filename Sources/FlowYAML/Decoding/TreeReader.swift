@@ -1,0 +1,156 @@
+import FlowDiagnostics
+
+/// Reads the values of one tree. A mistake is reported and skipped, so that a file with ten mistakes shows ten.
+///
+/// What specs and configurations have in common; what is in them, those who read them know. Public is what every value of every
+/// spec passes through, as with the tree.
+public struct TreeReader: Sendable {
+    /// The tree that is read.
+    public let tree: YAMLTree
+    package private(set) var diagnostics: [Diagnostic] = []
+
+    package init(tree: YAMLTree) { self.tree = tree }
+
+    // MARK: Reporting
+
+    package mutating func report(
+        _ rule: RuleID, at node: YAMLNode, _ message: String, related: (YAMLNode, String)? = nil, notes: [String] = [],
+        fix: Fix? = nil
+    ) {
+        report(
+            rule, at: tree.span(node), message,
+            related: related.map { [Diagnostic.Related(tree.span($0.0), $0.1)] } ?? [], notes: notes, fix: fix)
+    }
+
+    package mutating func report(
+        _ rule: RuleID, at span: SourceSpan, _ message: String, related: [Diagnostic.Related] = [],
+        notes: [String] = [], fix: Fix? = nil
+    ) {
+        diagnostics.append(
+            Diagnostic(
+                rule, .error, message, at: span, related: related, notes: notes, fix: fix))
+    }
+
+    /// Another word in the place of a scalar's text, or of a part of it.
+    package func replacing(_ node: YAMLNode, _ text: String? = nil, with word: String?) -> Fix? {
+        guard let word, tree.kind(node) == .scalar else { return nil }
+        return tree.fix(replacing: text ?? tree.text(node), with: word, in: node)
+    }
+
+    // MARK: Shapes
+    //
+    // What a message would say is made only when it is said: every value of every spec passes here.
+
+    /// The pairs of a mapping; none for any other value, which is reported. Nothing at all reads as an empty mapping.
+    @inlinable
+    public mutating func pairs(
+        of node: YAMLNode, expecting expected: @autoclosure () -> String, example: @autoclosure () -> String
+    ) -> YAMLTree.Pairs {
+        if tree.kind(node) != .mapping, !tree.isNull(node) {
+            reportOtherShape(of: node, expecting: expected(), example: example())
+        }
+        return tree.pairs(node)
+    }
+
+    @usableFromInline
+    mutating func reportOtherShape(of node: YAMLNode, expecting expected: String, example: String) {
+        reportShape(of: node, expecting: expected, example: example)
+    }
+
+    /// Reports a value that has not the shape that is expected.
+    package mutating func reportShape(
+        of node: YAMLNode, expecting expected: String, example: String, fix: Fix? = nil
+    ) {
+        // A broken alias stands for an unknown value, and has been reported.
+        guard !tree.isBroken(node) else { return }
+        let found =
+            switch tree.kind(node) {
+            case .mapping: "a mapping"
+            case .sequence: tree.elements(node).isEmpty ? "an empty list" : "a list"
+            case .scalar where tree.isCommentedOut(node): "nothing, as YAML reads what follows ` #` as a comment"
+            case .scalar where tree.isNull(node): "nothing"
+            case .scalar: tree.text(node).isEmpty ? "an empty text" : "`\(abbreviate(tree.text(node)))`"
+            }
+        report(.wrongShape, at: node, "expected \(expected), found \(found); write it like `\(example)`", fix: fix)
+    }
+
+    /// The text of a scalar that is not nothing.
+    package mutating func text(of node: YAMLNode, expecting expected: String, example: String) -> String? {
+        guard tree.kind(node) == .scalar, !tree.isNull(node) else {
+            reportShape(of: node, expecting: expected, example: example)
+            return nil
+        }
+        return tree.text(node)
+    }
+
+    /// `true` or `false`, without quotes.
+    package mutating func bool(_ node: YAMLNode, key: String) -> Bool? {
+        if tree.kind(node) == .scalar, tree.isPlain(node) {
+            if tree.matches(node, "true") { return true }
+            if tree.matches(node, "false") { return false }
+        }
+        reportShape(of: node, expecting: "`true` or `false`", example: "\(key): false")
+        return nil
+    }
+
+    /// One item or a list of them.
+    package func listed(_ node: YAMLNode) -> [YAMLNode] {
+        if tree.kind(node) == .sequence { return Array(tree.elements(node)) }
+        return tree.isNull(node) ? [] : [node]
+    }
+
+    // MARK: Keys
+
+    /// Which key of the language this is; `nil` for an unknown one, which is reported. Keys that start with `x-` are
+    /// ignored: a place for anchors.
+    ///
+    /// A typo with one likely meaning is reported and then read as what was meant, so that it gives one diagnostic and not a
+    /// dozen; unless that key is there as well, among `pairs`.
+    @inlinable
+    public mutating func recognise<Key: KnownKey>(
+        _ node: YAMLNode, as _: Key.Type, among pairs: YAMLTree.Pairs
+    ) -> Key? {
+        if let key = tree.withBytes(node, { Key.table.key(for: $0) }) { return key }
+        guard !isExtension(node) else { return nil }
+        return reportUnknownKey(node, of: Key.place, Key.allCases.map(\.rawValue), among: pairs)
+            .flatMap(Key.init(rawValue:))
+    }
+
+    /// - Returns: the key that was probably meant.
+    @usableFromInline
+    mutating func reportUnknownKey(
+        _ node: YAMLNode, of place: String, _ allowed: [String], among pairs: YAMLTree.Pairs
+    ) -> String? {
+        let name = tree.text(node)
+        if let colon = name.firstIndex(of: ":"), allowed.contains(String(name[..<colon])) {
+            report(
+                .unknownKey, at: node,
+                "YAML reads `\(abbreviate(name))` as one word; put a space after the colon:"
+                    + " `\(name[..<colon]): \(abbreviate(String(name[colon...].dropFirst())))`",
+                fix: tree.fix(separating: node))
+            return nil
+        }
+        let meant = Suggestion.nearest(to: name, among: allowed)
+        let isFree = meant.map { meant in !pairs.contains { tree.text($0.key) == meant } } ?? false
+        report(
+            .unknownKey, at: node,
+            "unknown key `\(abbreviate(name))` in \(place)" + (meant.map { "; did you mean `\($0)`?" } ?? ""),
+            notes: meant == nil ? ["the keys of \(place) are: \(allowed.joined(separator: ", "))"] : [],
+            fix: isFree ? replacing(node, with: meant) : nil)
+        return isFree ? meant : nil
+    }
+
+    /// Whether a key starts with `x-`.
+    @inlinable
+    public func isExtension(_ key: YAMLNode) -> Bool {
+        tree.withBytes(key) { $0.count >= 2 && $0[0] == UInt8(ascii: "x") && $0[1] == UInt8(ascii: "-") }
+    }
+
+    /// Long or many-line values are cut for a message.
+    package func abbreviate(_ text: String) -> String {
+        let line =
+            text.split(separator: "\n", maxSplits: 1, omittingEmptySubsequences: false).first.map(String.init) ?? ""
+        if line.count <= 40, line.utf8.count == text.utf8.count { return text }
+        return line.prefix(39) + "…"
+    }
+}
