@@ -1,13 +1,12 @@
 import FlowIR
 
-/// The order in which flows can be looked at so that every child flow comes before the flows that show it.
+/// An order of the flows in which every child flow comes before the flows that show it.
 struct FlowOrder {
     /// Flow by flow, the flows that its routes show.
     let children: [[Int]]
-    /// Flow by flow: whether a route of any shows it.
+    /// Flow by flow, whether another flow shows it.
     private(set) var isChild: [Bool]
-    /// Every flow once, those of one level after all that they show. Flows that are their own children, which is an error,
-    /// come somewhere.
+    /// Every flow once. The flows of a level come after all that they show, unless flows contain themselves, which is an error.
     private(set) var levels: [[Int]]
 
     /// - Complexity: O(flows + routes); a depth-first search with its own stack.
@@ -39,9 +38,9 @@ struct FlowOrder {
         for flow in children.indices { levels[height[flow]].append(flow) }
     }
 
-    /// Flow by flow: whether it and all the child flows below it have been understood.
+    /// Flow by flow, whether it and all child flows below it are understood.
     ///
-    /// Not in one go through the levels: where flows are their own children, none comes after all that it shows.
+    /// One pass through the levels is not enough if flows contain themselves.
     func reliability(_ isUnderstood: [Bool]) -> [Bool] {
         if isUnderstood.allSatisfy(\.self) { return isUnderstood }
         var isReliable = isUnderstood

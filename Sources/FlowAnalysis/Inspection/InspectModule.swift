@@ -3,7 +3,7 @@ import FlowIR
 import FlowParallelism
 
 extension Module {
-    /// Inspects every flow of which all that is asked can be relied on, in the order of the flows.
+    /// Inspects every flow whose results can be relied on, in the order of the flows.
     /// - Parameter isUnderstood: flow by flow, whether all of it has been read and resolved.
     package func inspect(understood isUnderstood: [Bool]) async -> [FlowInspection] {
         let analysis = await ModuleAnalysis(of: self)
