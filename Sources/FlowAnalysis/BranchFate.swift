@@ -1,13 +1,13 @@
 import FlowIR
 
-/// Whether a branch can ever be taken, given those before it.
+/// Whether a branch can be taken, given the branches before it.
 package enum BranchFate: Hashable {
     case canRun
-    /// The branch at this index has no `when` and so is always taken.
+    /// The branch at this index has no `when`, so it is always taken.
     case afterUnconditional(Int)
-    /// The two branches at these indices take both answers of one guard.
+    /// The branches at these indices take both answers of a guard.
     case afterBothAnswers(Int, Int)
-    /// The branch at this index asks the same and takes the same answer.
+    /// The branch at this index has the same condition.
     case asksAgain(Int)
 
     package static func fates(of branches: [Branch]) -> [BranchFate] {
@@ -18,16 +18,16 @@ package enum BranchFate: Hashable {
         starts.indices.map { fate(of: $0) { starts[$0].condition } }
     }
 
-    /// Whether some answers of the guards leave an event without a branch.
+    /// Whether the guards can leave an event without a branch.
     package static func mayFallThrough(_ branches: borrowing [Branch]) -> Bool {
         guard branches.haveConditions else { return false }
-        // A branch without a condition behind all of them could still be reached.
+        // They can if an unconditional branch after all others could be taken.
         let list = copy branches
         return fate(of: list.count) { $0 < list.count ? list[$0].condition : nil } == .canRun
     }
 
-    /// - Complexity: O(branches²) for one of them, and branches are a handful.
-    package static func fate(of index: Int, _ condition: (Int) -> Condition?) -> BranchFate {
+    /// - Complexity: O(branches²); transitions have a handful.
+    static func fate(of index: Int, _ condition: (Int) -> Condition?) -> BranchFate {
         for earlier in 0..<index {
             guard let asked = condition(earlier) else { return .afterUnconditional(earlier) }
             for second in (earlier + 1)..<max(index, earlier + 1) {
@@ -44,8 +44,8 @@ package enum BranchFate: Hashable {
 }
 
 extension Condition {
-    /// The same guard, given the same values.
-    package func asksTheSame(as other: Condition) -> Bool {
+    /// Whether it calls the same guard with the same arguments.
+    func asksTheSame(as other: Condition) -> Bool {
         !call.reference.name.text.isEmpty && call.reference.name.text == other.call.reference.name.text
             && call.bindings == other.call.bindings
     }

@@ -1,13 +1,13 @@
 import FlowIR
 import FlowParallelism
 
-/// What is proved about the navigation of every flow of a module.
+/// The analysis of every flow of a module: what can happen in its navigation.
 package struct ModuleAnalysis: Sendable {
     private let module: Module
     private let analyses: [NavigationAnalysis]
 
-    /// Analyses every flow by itself, children first: to its parent a child flow is one route, and the child's summary says
-    /// all there is to know about it. The flows of one level do not depend on each other, and share the cores.
+    /// Analyses the flows one by one, children first: a child flow is one route of its parent, and its summary is all that the
+    /// parent needs. The flows of one level do not depend on each other, so they share the cores.
     package init(of module: Module) async {
         self.module = module
         var analyses = [NavigationAnalysis?](repeating: nil, count: module.flows.count)
@@ -21,35 +21,33 @@ package struct ModuleAnalysis: Sendable {
         self.analyses = analyses.compactMap(\.self)
     }
 
-    package subscript(id: FlowID) -> NavigationAnalysis { analyses[id.index] }
-
-    /// Flow by flow: whether a route of another shows it.
+    /// Flow by flow, whether another flow shows it.
     package var isChild: [Bool] { module.graph.isChild }
 
     package func answers(for id: FlowID) -> NavigationAnswers {
-        NavigationAnswers(module[id], self[id], isChild: isChild[id.index])
+        NavigationAnswers(module[id], analyses[id.index])
     }
 
-    /// What would be proved about a flow if its flow-level intents and links never happened.
-    package func withoutGlobals(_ id: FlowID) -> NavigationAnalysis {
-        NavigationAnalysis(of: id.index, in: module, isChild: isChild[id.index], withGlobals: false) {
-            self[$0].summary
+    /// The answers if the flow had no flow-level intents and no links.
+    package func answersWithoutGlobals(for id: FlowID) -> NavigationAnswers {
+        let analysis = NavigationAnalysis(of: id.index, in: module, isChild: isChild[id.index], withGlobals: false) {
+            analyses[$0.index].summary
         }
+        return NavigationAnswers(module[id], analysis)
     }
 }
 
 extension NavigationAnalysis {
-    /// - Parameter withGlobals: whether flow-level intents and links happen.
     fileprivate init(
         of flow: Int, in module: Module, isChild: Bool, withGlobals: Bool = true, summary: (FlowID) -> FlowSummary?
     ) {
-        let program = NavigationProgram.compile(
+        let system = PushdownSystem.compile(
             module.flows[flow], isChild: isChild, withGlobals: withGlobals
         ) { child in
             summary(child) ?? .anything(outcomes: module[child].outcomes.count)
         }
-        var saturation = Saturation(program, outcomes: module.flows[flow].outcomes.count)
-        saturation.run()
+        var saturation = Saturation(system, outcomes: module.flows[flow].outcomes.count)
+        saturation.saturate()
         self.init(saturation)
     }
 }

@@ -1,26 +1,26 @@
 import FlowDiagnostics
 import FlowIR
 
-/// What is proved about one flow's navigation, whether or not anything is wrong with it: plain facts, in the order of the spec.
+/// All results of the analysis of one flow, in the order of the spec.
 package struct FlowInspection: Hashable, Sendable {
     package struct Route: Hashable, Sendable {
         package var name: String
-        /// Some journey shows it.
+        /// Whether some journey shows it.
         package var isReachable: Bool
-        /// The fewest events that show it; `nil` where no journey does.
+        /// The fewest events that show it; `nil` if none do.
         package var steps: Int?
-        /// A shortest journey to it; `nil` where there is none, or it is longer than ``FlowInspection/longestJourney``.
+        /// A shortest journey to it; `nil` if there is none, or it is longer than ``FlowInspection/longestJourney``.
         package var journey: Journey?
-        /// It lies on a stack, and nothing ever uncovers it.
+        /// Whether some journey puts it on the stack, but none shows it.
         package var isBuried: Bool
     }
 
-    /// An event with all that may follow it.
+    /// An event with its branches.
     package struct Transition: Hashable, Sendable {
         package enum Owner: Hashable, Sendable {
             /// The route of this name.
             case route(String)
-            /// The flow itself: it happens wherever the user is.
+            /// The flow itself: the event can occur wherever the user is.
             case flow
             case link
         }
@@ -34,11 +34,11 @@ package struct FlowInspection: Hashable, Sendable {
     /// One branch.
     package struct Answer: Hashable, Sendable {
         package var branch: Branch
-        /// It can be tried: its event can come, and the guards can answer so.
+        /// Whether it can be tried: its event can occur, and the guards can answer so.
         package var fires: Bool
-        /// It can be tried with success.
+        /// Whether it can succeed.
         package var succeeds: Bool
-        /// How it can fail, each way once, in the order of its steps.
+        /// How it can fail: each reason once, in the order of its steps.
         package var fails: [BranchFailure.Reason]
     }
 
@@ -47,21 +47,21 @@ package struct FlowInspection: Hashable, Sendable {
         package var isProduced: Bool
     }
 
-    /// Shortest journeys can be longer than anybody could store: each further route may double them. Of longer ones than this
-    /// the number of their steps is all that is told.
+    /// The most steps of a journey that is included. The length of shortest journeys can be exponential in the number of routes.
+    /// Of longer ones, only the number of steps is reported.
     package static let longestJourney = 1_000
 
     package var name: String
     package var file: SourceFileID
     package var container: Flow.Container
     package var routes: [Route]
-    /// Those of the routes, route by route, then the flow's own, then the links.
+    /// Those of the routes, then of the flow, then of the links.
     package var transitions: [Transition]
     package var outcomes: [Outcome]
-    /// The most routes in one layer; `nil` where there is no bound.
+    /// The most routes in one layer; `nil` if there is no limit.
     package var maxDepth: Int?
-    /// The most modal layers at once; `nil` where there is no bound.
+    /// The most modal layers at once; `nil` if there is no limit.
     package var modalDepth: Int?
-    /// The flow is small enough to be proved; else what is said to happen can happen, but there may be more.
+    /// Whether the flow was small enough to be analysed completely. If not, more can happen than is reported here.
     package var isComplete: Bool
 }

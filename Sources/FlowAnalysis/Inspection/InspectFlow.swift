@@ -26,7 +26,7 @@ extension FlowInspection {
         outcomes = zip(flow.outcomes, navigation.producedOutcomes).map { Outcome(name: $0.name.text, isProduced: $1) }
         maxDepth = navigation.maxDepth
         modalDepth = navigation.modalDepth
-        isComplete = navigation.isProved
+        isComplete = navigation.isComplete
     }
 
     private static func answers(
@@ -41,7 +41,7 @@ extension FlowInspection {
 
     private static func reasons(_ failures: [BranchFailure]) -> [BranchFailure.Reason] {
         var reasons: [BranchFailure.Reason] = []
-        // A step that can fail in two ways has them in the order of their declaration.
+        // The reasons of one step are in the order of their declaration.
         let ordered = failures.sorted { ($0.step, $0.reason) < ($1.step, $1.reason) }
         for failure in ordered where !reasons.contains(failure.reason) { reasons.append(failure.reason) }
         return reasons

@@ -4,9 +4,9 @@ import FlowIR
 import FlowTestSupport
 import Testing
 
-/// What an inspection says of specs whose navigation one can tell by looking at them.
-@Suite struct FlowInspectionTests {
-    @Test func tellsTheShortestJourneyToARoute() async throws {
+/// Inspections of specs that are small enough to check by hand.
+@Suite("An inspection") struct FlowInspectionTests {
+    @Test("Reports the shortest journey to a route") func shortestJourney() async throws {
         let flow = try await inspect(
             """
             routes:
@@ -25,7 +25,7 @@ import Testing
         #expect(flow.isComplete)
     }
 
-    @Test func knowsWhatOfTheSpecTakesEachStep() async throws {
+    @Test("Points each step at the branch or route in the spec") func locationsOfSteps() async throws {
         let routes = """
             routes:
               a: { transitions: { go: { push: b }, run: stay } }
@@ -42,7 +42,7 @@ import Testing
         #expect(starts[1].line == starts[0].line + 1)
     }
 
-    @Test func knowsWhatIsNeverShownAndWhatLiesBeneathForEver() async throws {
+    @Test("Distinguishes routes that are never shown from buried ones") func unreachableAndBuried() async throws {
         let flow = try await inspect(
             """
             routes:
@@ -58,7 +58,7 @@ import Testing
         #expect(flow.maxDepth == 3)
     }
 
-    @Test func tellsEveryBranchWhetherItFires() async throws {
+    @Test("Reports for each branch whether it fires") func firingBranches() async throws {
         let flow = try await inspect(
             """
             routes:
@@ -96,7 +96,7 @@ import Testing
         #expect(answer.succeeds == rules.isEmpty)
     }
 
-    @Test func namesEachRuleOnceInTheOrderOfTheSteps() async throws {
+    @Test("Names each rule once, in the order of the steps") func orderOfFailures() async throws {
         let flow = try await inspect(
             """
             entries: [b, c]
@@ -111,7 +111,7 @@ import Testing
         #expect(!answer.succeeds)
     }
 
-    @Test func tellsWhatFailsOnlyOnSomeJourneysToSucceed() async throws {
+    @Test("Reports that a branch can both succeed and fail") func successAndFailure() async throws {
         let flow = try await inspect(
             """
             routes:
@@ -124,7 +124,7 @@ import Testing
         #expect(flow.modalDepth == 1)
     }
 
-    @Test func knowsNoBoundWhereAStackGrowsForEver() async throws {
+    @Test("Reports no limit for a stack that grows without limit") func unlimitedGrowth() async throws {
         let pushing = try await inspect("routes: { a: { transitions: { go: { push: a }, run: stay } } }")
         #expect(pushing.maxDepth == nil)
         #expect(pushing.modalDepth == 0)
@@ -133,7 +133,7 @@ import Testing
         #expect(presenting.modalDepth == nil)
     }
 
-    @Test func tellsWhatHappensFromOutsideAnyScreen() async throws {
+    @Test("Reports flow-level intents and links") func globals() async throws {
         let flow = try await inspect(
             """
             intents: { expired: }
@@ -157,7 +157,7 @@ import Testing
             ])
     }
 
-    @Test func tellsOfTabsAndTheirTaps() async throws {
+    @Test("Includes taps on tabs") func tabs() async throws {
         let flow = try await inspect(
             """
             container: tabs
@@ -175,7 +175,7 @@ import Testing
         #expect(flow.maxDepth == 1 && flow.modalDepth == 1)
     }
 
-    @Test func tellsOfASwitch() async throws {
+    @Test("Inspects a switch") func switchFlow() async throws {
         let flow = try await inspect(
             """
             container: switch
@@ -191,7 +191,7 @@ import Testing
         #expect(flow.maxDepth == 1 && flow.modalDepth == 0)
     }
 
-    @Test func tellsWhatASystemMoveLeadsTo() async throws {
+    @Test("Follows the actions of the system") func systemActions() async throws {
         let flow = try await inspect(
             """
             routes:
@@ -208,7 +208,7 @@ import Testing
         #expect(flow.transitions.filter { $0.event.hasPrefix("$") }.flatMap(\.branches).map(\.fires) == [true, true])
     }
 
-    @Test func knowsWhichOutcomesOfAChildFlowCanCome() async throws {
+    @Test("Uses the outcomes that a child flow can produce") func childOutcomes() async throws {
         let child = """
             flowgen: 1
             flow: ChildFlow
@@ -234,7 +234,7 @@ import Testing
         #expect(flows[1].outcomes.map(\.isProduced) == [true, false])
     }
 
-    @Test func leavesOutWhatIsNotUnderstoodAndAllThatShowIt() async {
+    @Test("Omits flows that are not understood, and all that show them") func flowsNotUnderstood() async {
         func flow(_ name: String, showing child: String?) -> String {
             """
             flowgen: 1
@@ -255,7 +255,7 @@ import Testing
         for flow in 0..<3 { #expect(await inspect(circle.module, inDoubt: [flow]).isEmpty) }
     }
 
-    @Test func countsAJourneyThatIsTooLongToBeTold() async throws {
+    @Test("Counts the steps of a journey that is too long to include") func longJourney() async throws {
         // To get rid of a route takes two of the route before it, so that each further route doubles the way.
         let last = 12
         let rows = (1...last).map { index in
@@ -287,7 +287,7 @@ import Testing
 
     // MARK: The tests' own words
 
-    /// A flow of screens a, b, c and d, which can all be gone and run from; it starts at a.
+    /// A flow with screens a, b, c and d, each with the intents `go` and `run`, which starts at a.
     private func inspect(_ rest: String, outcomes: String? = nil) async throws -> FlowInspection {
         try #require(try await inspect([spec(rest, outcomes: outcomes)]).first)
     }
@@ -324,7 +324,7 @@ import Testing
 }
 
 extension Journey {
-    /// What happens on it, and not where that is written.
+    /// The journey without its locations.
     fileprivate var withoutPlaces: Journey {
         var journey = self
         for index in journey.steps.indices { journey.steps[index].span = nil }

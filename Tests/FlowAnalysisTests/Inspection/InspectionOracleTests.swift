@@ -4,9 +4,9 @@ import FlowAnalysis
 import FlowTestSupport
 import Testing
 
-/// What an inspection says of specs drawn at random is what happens when one tries everything.
-@Suite struct InspectionOracleTests {
-    @Test func agreesWithAnExplorationThatHasSeenAll() async {
+/// Inspections of random specs, compared with the oracle, which tries everything.
+@Suite("An inspection of a random spec") struct InspectionOracleTests {
+    @Test("agrees with an exploration that is complete") func agreesWithOracle() async {
         var compared = 0
         for seed in 0..<UInt64(200) {
             let sketch = RandomSpec.sketch(seed: seed)
@@ -52,7 +52,7 @@ import Testing
         return nil
     }
 
-    /// Every branch with its place: transitions are counted owner by owner.
+    /// Every branch with its place. Transitions are numbered for each owner.
     private func places(
         of inspection: FlowInspection
     ) -> [(NavigationInterpreter.BranchAddress, FlowInspection.Answer)] {

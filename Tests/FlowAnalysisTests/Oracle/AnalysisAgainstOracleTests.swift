@@ -12,7 +12,7 @@ struct AnalysisAgainstOracleTests {
         ProcessInfo.processInfo.environment["MODULES"].flatMap(Int.init) ?? TestScope.choose(all: 3_000, sample: 160)
     private static let parts = 8
 
-    @Test("says what trying everything finds", arguments: 0..<parts)
+    @Test("agrees with an interpreter that tries everything", arguments: 0..<parts)
     func agreesWithOracle(part: Int) async {
         var (flows, exploredToTheEnd, unfound) = (0, 0, 0)
         for number in stride(from: part, to: Self.modules, by: Self.parts) {
@@ -35,7 +35,7 @@ struct AnalysisAgainstOracleTests {
         #expect(unfound * 100 <= flows)
     }
 
-    /// Tells of a disagreement on the smallest module that still shows one of its kind.
+    /// Reports a disagreement on the smallest module that still has one of its kind.
     private func report(
         _ disagreement: OracleComparison.Disagreement, on sketch: SpecSketch, _ name: String
     ) async {
@@ -43,7 +43,7 @@ struct AnalysisAgainstOracleTests {
             let comparison = await OracleComparison.compare(candidate)
             return comparison?.disagreements.contains { $0.subject == disagreement.subject } ?? false
         }
-        let told = await OracleComparison.compare(shrunk)?.disagreements ?? [disagreement]
-        Issue.record("\(name):\n\(told.map(\.description).joined(separator: "\n"))\n\n\(shrunk.text)")
+        let all = await OracleComparison.compare(shrunk)?.disagreements ?? [disagreement]
+        Issue.record("\(name):\n\(all.map(\.description).joined(separator: "\n"))\n\n\(shrunk.text)")
     }
 }

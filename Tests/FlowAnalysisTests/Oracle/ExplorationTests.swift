@@ -2,7 +2,7 @@ import FlowDiagnostics
 import FlowTestSupport
 import Testing
 
-/// What exploring a flow finds out, and how sure it is of that.
+/// What an exploration of a flow finds, and how far it can be relied on.
 @Suite("Explorations")
 struct ExplorationTests {
     private static let shop = """
@@ -44,8 +44,8 @@ struct ExplorationTests {
         #expect(spec.exploration.configurations == 3)
     }
 
-    @Test("tell what is tried, what succeeds and what fails how, with the fewest events before it")
-    func tellAttempts() throws {
+    @Test("report what is tried, what succeeds and what fails, with the fewest events before it")
+    func attempts() throws {
         let exploration = try Interpreting(Self.shop).exploration
         let closing = NavigationInterpreter.BranchAddress(.route(1), transition: 0, branch: 0)
         #expect(exploration.tried.count == 4)
@@ -54,15 +54,15 @@ struct ExplorationTests {
         #expect(exploration.outcomes == [0])
     }
 
-    @Test("tell routes that lie in a layer and are never seen")
-    func tellBuried() throws {
+    @Test("report routes that are on a stack and never shown")
+    func buried() throws {
         let exploration = try Interpreting(Self.shop).exploration
         #expect(exploration.events == [0, 1, nil, nil])
         #expect(exploration.buried == [3])
     }
 
-    @Test("tell a route that a lower place of a reset uncovers later")
-    func tellUncovered() throws {
+    @Test("report a route that is uncovered after a reset")
+    func uncovered() throws {
         let spec = try Interpreting(
             """
             flowgen: 1
@@ -78,8 +78,8 @@ struct ExplorationTests {
         #expect(spec.exploration.deepestLayer == 4)
     }
 
-    @Test("say how far they can be relied on")
-    func tellHorizon() throws {
+    @Test("report how far they can be relied on")
+    func horizon() throws {
         let growing = """
             flowgen: 1
             flow: MainFlow
@@ -96,7 +96,7 @@ struct ExplorationTests {
         #expect(try Interpreting(growing, bound: .init(configurations: 5, routes: 100)).exploration.horizon == 1)
     }
 
-    @Test("know of a flow only what is known of its child flows")
+    @Test("are incomplete if that of a child flow is")
     func childHorizon() throws {
         let spec = try Interpreting(
             """
@@ -116,7 +116,7 @@ struct ExplorationTests {
     }
 }
 
-/// A journey is only as good as the steps that it can be walked in.
+/// Journeys, replayed step by step in the interpreter.
 @Suite("Replayed journeys")
 struct ReplayTests {
     private let spec: Interpreting
@@ -185,7 +185,7 @@ struct ReplayTests {
         #expect(failing([next], end: "a", .init(.stackUnderflow, step: 0)) != nil)
     }
 
-    @Test("can end with what fails behind a removal by the system")
+    @Test("can end with a failure after a removal by the system")
     func failingRemoval() throws {
         let spec = try Interpreting(
             """
@@ -205,7 +205,7 @@ struct ReplayTests {
         #expect(spec.interpreter.problem(with: tooShort, leadingTo: place, failing: failure) != nil)
     }
 
-    @Test("say what came from outside")
+    @Test("record which steps are flow-level intents or links")
     func outside() {
         #expect(
             problem([.init(route: "b", event: "expired", branch: 0, isFromOutside: true)], end: "a") == nil)

@@ -3,9 +3,9 @@ import FlowIR
 import FlowAnalysis
 import FlowTestSupport
 
-/// What the navigation analysis says of a module, against what the oracle finds by trying.
+/// Compares the analysis of a module with the oracle, which tries everything.
 struct OracleComparison {
-    /// Something that they do not agree on.
+    /// A difference between the two.
     struct Disagreement: CustomStringConvertible {
         enum Subject: String {
             case shown, length, journey, buried, tried, success, failure, witness, outcome, leave, depth, limit
@@ -15,8 +15,8 @@ struct OracleComparison {
         var description: String
     }
 
-    /// How far is looked, and how much further for what the analysis says and is not found so: now among few routes after
-    /// many events, now the other way round.
+    /// How far the oracle explores at first, and then as long as it has not found all that the analysis claims: alternately few
+    /// routes with many events, and many routes with few events.
     private static let bounds = [
         NavigationExploration.Bound(configurations: 120, routes: 12), .init(configurations: 500, routes: 8),
         .init(configurations: 500, routes: 30), .init(configurations: 2_000, routes: 6),
@@ -24,7 +24,7 @@ struct OracleComparison {
     ]
 
     private(set) var disagreements: [Disagreement] = []
-    /// What the analysis says to happen and was not found, as far as was looked.
+    /// What the analysis claims to be possible and the exploration has not found.
     private(set) var unfound: Set<String> = []
     private(set) var flows = 0
     private(set) var exploredToTheEnd = 0
@@ -32,7 +32,7 @@ struct OracleComparison {
     private var exploration: NavigationExploration
     private var flow: PlainFlow { exploration.interpreter.flow }
 
-    /// - Returns: `nil` for a sketch that makes a module with errors.
+    /// - Returns: `nil` if the module has errors.
     static func compare(_ sketch: SpecSketch) async -> OracleComparison? {
         guard var comparison = await OracleComparison(sketch, within: bounds[0]) else { return nil }
         for bound in bounds.dropFirst() where !comparison.unfound.isEmpty {
@@ -48,7 +48,7 @@ struct OracleComparison {
         guard !read.diagnostics.contains(where: { $0.severity == .error }) else { return nil }
         let analysis = await ModuleAnalysis(of: read.module)
         let explorations = NavigationExploration.explore(read.module, within: bound) { index in
-            analysis[FlowID(index: index)].childSummary
+            analysis.answers(for: FlowID(index: index)).summary.forOracle
         }
         guard let first = explorations.first else { return nil }
         exploration = first
@@ -57,7 +57,7 @@ struct OracleComparison {
             flows += 1
             exploredToTheEnd += exploration.isComplete ? 1 : 0
             let id = FlowID(index: index)
-            compare(analysis.answers(for: id), analysis[id].summary, of: read.module.flows[index])
+            compare(analysis.answers(for: id), of: read.module.flows[index])
         }
     }
 
@@ -65,9 +65,9 @@ struct OracleComparison {
         disagreements.append(Disagreement(subject: subject, description: "\(flow.name): \(description)"))
     }
 
-    /// Two answers of which the oracle's is a yes for certain, and a no only where it has seen everything.
+    /// Compares two answers. The oracle's yes is certain; its no is certain only if the exploration is complete.
     ///
-    /// - Parameter hasJourney: whether the analysis shows a journey there, which is walked: then it need not be found.
+    /// - Parameter hasJourney: whether the analysis has a journey, which is replayed. Then the exploration need not find it.
     private mutating func expect(
         _ subject: Disagreement.Subject, _ what: @autoclosure () -> String, analysis: Bool, oracle: Bool,
         hasJourney: Bool = false
@@ -81,8 +81,9 @@ struct OracleComparison {
         }
     }
 
-    private mutating func compare(_ answers: NavigationAnswers, _ summary: FlowSummary, of flow: Flow) {
-        if !answers.isProved { disagree(.limit, "the analysis gives up") }
+    private mutating func compare(_ answers: NavigationAnswers, of flow: Flow) {
+        let summary = answers.summary
+        if !answers.isComplete { disagree(.limit, "the analysis gives up") }
         for route in flow.routes.indices { compare(route, answers) }
         for place in exploration.interpreter.flow.branches {
             compare(place, answers)
@@ -156,7 +157,7 @@ struct OracleComparison {
     }
 
     private mutating func compare(
-        _ claim: BranchFailure, of place: BranchPlace, _ name: String, _ witness: NavigationWitness?
+        _ claim: BranchFailure, of place: BranchPlace, _ name: String, _ witness: FailureWitness?
     ) {
         let address = NavigationInterpreter.BranchAddress(place)
         let failure = NavigationInterpreter.Failure(claim)
@@ -188,17 +189,17 @@ struct OracleComparison {
     }
 }
 
-extension NavigationAnalysis {
-    /// What a parent is told, in the oracle's words.
-    fileprivate var childSummary: NavigationInterpreter.ChildSummary {
+extension FlowSummary {
+    /// The summary of a child flow that the oracle uses for its parents.
+    fileprivate var forOracle: NavigationInterpreter.ChildSummary {
         NavigationInterpreter.ChildSummary(
-            outcomes: Set(producedOutcomes.indices.filter { producedOutcomes[$0] }),
-            leavesBySystem: summary.leavesBySystem, leavesByVerb: summary.leavesByVerb)
+            outcomes: Set(outcomes.indices.filter { outcomes[$0] }), leavesBySystem: leavesBySystem,
+            leavesByVerb: leavesByVerb)
     }
 }
 
 extension PlainFlow {
-    /// Every branch, with what a report calls it.
+    /// Every branch, with a name for reports.
     fileprivate var branches: [(place: BranchPlace, name: String)] {
         func all(_ owner: BranchPlace.Owner, _ name: String, _ transitions: [Transition]) -> [(BranchPlace, String)] {
             transitions.enumerated().flatMap { index, transition in

@@ -40,7 +40,7 @@ package enum AnalysisLimit: FlowRule {
     }
 
     package static func check(_ flow: FlowContext, into findings: inout DiagnosticCollector) {
-        guard !flow.navigation.isProved else { return }
+        guard !flow.navigation.isComplete else { return }
         findings.report(
             Diagnostic(
                 id, severity,

@@ -43,7 +43,7 @@ package enum BuriedRoute: FlowRule {
         """
 
     package static func check(_ flow: FlowContext, into findings: inout DiagnosticCollector) {
-        guard flow.navigation.isProved else { return }
+        guard flow.navigation.isComplete else { return }
         for route in flow.flow.routes.indices where flow.navigation.isBuried(route) {
             let name = flow.flow.routes[route].name
             findings.report(

@@ -38,7 +38,7 @@ package enum DeadEnd: FlowRule {
         """
 
     package static func check(_ flow: FlowContext, into findings: inout DiagnosticCollector) {
-        guard flow.navigation.isProved else { return }
+        guard flow.navigation.isComplete else { return }
         for route in flow.flow.routes.indices where flow.navigation.isShown(route) && flow.navigation.isDeadEnd(route) {
             let name = flow.flow.routes[route].name
             var journey = flow.navigation.journey(toShow: route)

@@ -40,12 +40,12 @@ package enum DeadIntent: ModuleRule {
         // The routes say it all where each of them is a finding of its own.
         var isToldOfRoutes = [Bool](repeating: true, count: module.screens.count)
         for flow in module.flows.indices {
-            let analysis = context.analysis[FlowID(index: flow)]
-            let unreachable = UnreachableRoute.routes(of: module.flows[flow], analysis, context.settings)
+            let navigation = context.analysis.answers(for: FlowID(index: flow))
+            let unreachable = UnreachableRoute.routes(of: module.flows[flow], navigation, context.settings)
             for route in module.flows[flow].routes.indices {
                 guard let target = module.flows[flow].routes[route].content.screen else { continue }
                 isShown[target.index] = true
-                if analysis.isShown(route) || analysis.isCutShort { isReached[target.index] = true }
+                if navigation.isShown(route) || !navigation.isComplete { isReached[target.index] = true }
                 if !unreachable.contains(route) { isToldOfRoutes[target.index] = false }
             }
         }

@@ -44,7 +44,7 @@ package enum DeadTransition: FlowRule {
         """
 
     package static func check(_ flow: FlowContext, into findings: inout DiagnosticCollector) {
-        guard flow.navigation.isProved else { return }
+        guard flow.navigation.isComplete else { return }
         for route in flow.flow.routes.indices where flow.navigation.isShown(route) {
             for index in flow.flow.routes[route].transitions.indices {
                 switch flow.flow.routes[route].transitions[index].trigger {

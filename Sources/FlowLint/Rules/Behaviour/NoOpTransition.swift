@@ -29,7 +29,7 @@ package enum NoOpTransition: FlowRule {
         """
 
     package static func check(_ flow: FlowContext, into findings: inout DiagnosticCollector) {
-        guard flow.navigation.isProved else { return }
+        guard flow.navigation.isComplete else { return }
         flow.flow.forEachTransition { branches, transition in
             for index in branches.indices where branches[index].mayMoveNothing {
                 let place = transition.branch(index)
@@ -39,7 +39,7 @@ package enum NoOpTransition: FlowRule {
                 {
                     continue
                 }
-                guard facts.canSucceed, !flow.navigation.moves(at: place) else { continue }
+                guard facts.canSucceed, !flow.navigation.changesStack(at: place) else { continue }
                 let verb = branches[index].steps.count == 1 ? "`\(branches[index].steps[0].verb.name)`" : "this"
                 findings.report(
                     Diagnostic(

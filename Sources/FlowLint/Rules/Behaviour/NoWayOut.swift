@@ -55,12 +55,12 @@ package enum NoWayOut: FlowRule {
         """
 
     package static func check(_ flow: FlowContext, into findings: inout DiagnosticCollector) {
-        guard flow.navigation.isProved else { return }
-        let lost = flow.navigation.routesWithoutWayOut
+        guard flow.navigation.isComplete else { return }
+        let withoutExit = flow.navigation.routesWithoutExit
         let shown = flow.flow.routes.indices.filter(flow.navigation.isShown)
         // Where there is none from anywhere, the outcomes that nothing produces say so, or the start is a splash screen.
-        guard !lost.isEmpty, !flow.navigation.isLostEverywhere else { return }
-        for route in shown where lost.contains(route) && !flow.navigation.isDeadEnd(route) {
+        guard !withoutExit.isEmpty, !flow.navigation.hasNoExit else { return }
+        for route in shown where withoutExit.contains(route) && !flow.navigation.isDeadEnd(route) {
             let name = flow.flow.routes[route].name
             let goal = flow.flow.outcomes.isEmpty ? "leads to the start again" : "finishes the flow"
             var journey = flow.navigation.journey(toShow: route)

@@ -40,8 +40,8 @@ package enum OnlyByGlobal: FlowRule {
         """
 
     package static func check(_ flow: FlowContext, into findings: inout DiagnosticCollector) {
-        guard flow.navigation.isProved, !flow.flow.transitions.isEmpty || flow.flow.links != nil else { return }
-        let alone = flow.context.analysis.withoutGlobals(flow.id)
+        guard flow.navigation.isComplete, !flow.flow.transitions.isEmpty || flow.flow.links != nil else { return }
+        let alone = flow.context.analysis.answersWithoutGlobals(for: flow.id)
         let byGlobals = flow.flow.routes.indices.filter { flow.navigation.isShown($0) && !alone.isShown($0) }
         if byGlobals.isEmpty { return }
         let graph = RouteGraph(flow.flow)

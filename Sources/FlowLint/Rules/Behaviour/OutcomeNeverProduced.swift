@@ -34,7 +34,7 @@ package enum OutcomeNeverProduced: FlowRule {
         """
 
     package static func check(_ flow: FlowContext, into findings: inout DiagnosticCollector) {
-        guard flow.navigation.isProved else { return }
+        guard flow.navigation.isComplete else { return }
         for (index, isProduced) in flow.navigation.producedOutcomes.enumerated() where !isProduced {
             let name = flow.flow.outcomes[index].name
             let mentions = finishes(with: index, in: flow.flow)

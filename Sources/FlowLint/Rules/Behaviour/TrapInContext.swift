@@ -47,10 +47,10 @@ package enum TrapInContext: FlowRule {
         """
 
     package static func check(_ flow: FlowContext, into findings: inout DiagnosticCollector) {
-        guard flow.navigation.isProved else { return }
-        let lost = flow.navigation.routesWithoutWayOut
-        for route in flow.flow.routes.indices where flow.navigation.isShown(route) && !lost.contains(route) {
-            guard var journey = flow.navigation.trap(at: route) else { continue }
+        guard flow.navigation.isComplete else { return }
+        let withoutExit = flow.navigation.routesWithoutExit
+        for route in flow.flow.routes.indices where flow.navigation.isShown(route) && !withoutExit.contains(route) {
+            guard var journey = flow.navigation.journeyToStackWithoutExit(at: route) else { continue }
             let name = flow.flow.routes[route].name
             journey.result = "from this stack there is no way out"
             findings.report(

@@ -61,9 +61,9 @@ package enum UnboundedStack: FlowRule {
         guard let place = cycle.place else { return nil }
         let branch = flow.flow.branch(at: place)
         let circle = cycle.journey.steps.map { "\($0.route) —\($0.event)→ " }.joined() + cycle.journey.end
-        let journey = cycle.lead.map { lead in
+        let journey = cycle.prefix.map { prefix in
             Journey(
-                steps: lead + cycle.journey.steps, end: cycle.journey.end,
+                steps: prefix + cycle.journey.steps, end: cycle.journey.end,
                 result: "and so on, one on top of the other")
         }
         return Diagnostic(

@@ -32,7 +32,7 @@ package enum UnreachableRoute: FlowRule {
         """
 
     package static func check(_ flow: FlowContext, into findings: inout DiagnosticCollector) {
-        let unreachable = routes(of: flow.flow, flow.context.analysis[flow.id], flow.settings)
+        let unreachable = routes(of: flow.flow, flow.navigation, flow.settings)
         if unreachable.isEmpty { return }
         var mentions: [Int: RouteMentions] = [:]
         for route in unreachable { mentions[route] = RouteMentions(of: route, in: flow.flow) }
@@ -54,13 +54,13 @@ package enum UnreachableRoute: FlowRule {
     }
 
     /// The routes that the rule has something to say of.
-    static func routes(of flow: Flow, _ analysis: NavigationAnalysis, _ settings: RuleSettings) -> Set<Int> {
-        if analysis.isCutShort || settings.level(of: Self.self) == .off { return [] }
+    static func routes(of flow: Flow, _ navigation: NavigationAnswers, _ settings: RuleSettings) -> Set<Int> {
+        if !navigation.isComplete || settings.level(of: Self.self) == .off { return [] }
         // Of a hidden tab that nothing names, `unused-tab` says better what is missing.
         let unusedTabs = UnusedTab.routes(of: flow)
         return Set(
             flow.routes.indices.filter {
-                !analysis.isShown($0) && !analysis.isBuried($0) && !unusedTabs.contains($0)
+                !navigation.isShown($0) && !navigation.isBuried($0) && !unusedTabs.contains($0)
             })
     }
 

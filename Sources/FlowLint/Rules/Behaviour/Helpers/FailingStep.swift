@@ -44,7 +44,7 @@ struct FailingStep {
                 let failing = FailingStep(
                     step: steps[failure.step], before: steps[..<failure.step], layers: witness.layers,
                     // Where not all is known, it may succeed on some journey that was not looked at.
-                    isAlways: !facts.canSucceed && flow.navigation.isProved, isOnlyStep: steps.count == 1,
+                    isAlways: !facts.canSucceed && flow.navigation.isComplete, isOnlyStep: steps.count == 1,
                     isInChild: flow.isChild)
                 guard let text = text(failing) else { continue }
                 var journey = witness.journey

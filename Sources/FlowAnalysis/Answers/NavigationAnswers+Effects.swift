@@ -1,0 +1,74 @@
+import FlowDiagnostics
+import FlowIR
+
+/// What a branch can do.
+extension NavigationAnswers {
+    /// Whether a branch that can succeed ever changes the stack. For `$back` and `$dismissed`, never.
+    package func changesStack(at place: BranchPlace) -> Bool {
+        let system = analysis.saturation.system
+        return system.sites(of: place, heads).contains { rule, sources in
+            clearlyChangesStack(rule, from: sources) || canReach(rule, from: sources, where: system.changesStack(rule))
+        }
+    }
+
+    /// Whether the tops are sufficient to see that a rule changes the stack, as for nearly all rules.
+    private func clearlyChangesStack(_ id: PushdownRuleID, from sources: [ProductSearch.Source]) -> Bool {
+        let system = analysis.saturation.system
+        let rule = system.rules[id]
+        guard rule.operations.count == 1, system.controlCount == 1 else { return false }
+        let symbols = analysis.saturation.automaton.symbols
+        switch system.operations[rule.operations.lowerBound].kind {
+        case .popTo(let route): return sources.allSatisfy { symbols[$0.symbol].route != route }
+        case .popToRoot: return sources.contains { !symbols[$0.symbol].kind.isFirst }
+        case .dismissAll: return sources.contains { symbols[$0.symbol].kind.isModal }
+        default: return false
+        }
+    }
+
+    /// Whether a branch ever presents a route above a modal layer.
+    package func presentsAboveModal(_ place: BranchPlace) -> Bool {
+        analysis.saturation.system.sites(of: place, heads).contains {
+            canReach($0.rule, from: $0.sources, where: Self.presentsAboveModal)
+        }
+    }
+
+    /// The shortest journey to where a branch presents a route above a modal layer.
+    package func journeyToModalAboveModal(at place: BranchPlace) -> Journey? {
+        journeys.journey(to: place, where: Self.presentsAboveModal)
+    }
+
+    private static func presentsAboveModal(
+        _ hit: ProductSearch.Hit, _ run: borrowing RuleRun, _ automaton: borrowing PAutomaton
+    ) -> Bool {
+        guard hit.kind == .done else { return false }
+        for index in run.symbols.indices.dropFirst() {
+            let below = automaton.symbols[run.symbols[index - 1]].kind
+            let above = automaton.symbols[run.symbols[index]].kind
+            if below.isModal, above.isModal, above.isFirst { return true }
+        }
+        return false
+    }
+}
+
+extension PushdownSystem {
+    /// Whether a hit of a rule has changed the stack: any but that of a step to where the user already is.
+    func changesStack(_ rule: PushdownRuleID) -> ShortestJourneys.HitCondition {
+        let operations = operations(of: rule)
+        let container = container
+        return { hit, run, _ in
+            switch hit.kind {
+            case .finished, .left: return true
+            case .failed: return false
+            case .done: break
+            }
+            guard hit.edge.isNone, run.symbols == [hit.source.symbol] else { return true }
+            return !operations.allSatisfy { operation in
+                switch operation.kind {
+                case .popTo, .popToRoot, .dismissAll: true
+                case .show: container == .tabs
+                default: false
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,81 @@
+import FlowDiagnostics
+import FlowIR
+
+/// Where a flow cannot go on.
+extension NavigationAnswers {
+    func findRoutesWithoutExit() -> Set<Int> {
+        let routes = flow.routes.indices.filter { isShown($0) && !hasExit(RouteID(index: $0)) }
+        return routes.isEmpty || !exits.isComplete ? [] : Set(routes)
+    }
+
+    private func hasExit(_ route: RouteID) -> Bool {
+        let sources = heads.sources(of: route)
+        return sources.contains { headsWithExit[$0.head] } || sources.contains { exits.hasExit($0.head) }
+    }
+
+    /// Whether no route that is shown has an exit, apart from the start: nothing produces an outcome, or the start is never shown
+    /// again.
+    package var hasNoExit: Bool {
+        let starts = analysis.saturation.system.starts
+        let withoutExit = routesWithoutExit
+        return flow.routes.indices.allSatisfy { route in
+            !isShown(route) || withoutExit.contains(route)
+                || (flow.outcomes.isEmpty && starts.contains(RouteID(index: route)))
+        }
+    }
+
+    /// A journey to a stack with the route on top that has no exit, while other stacks with that top have one.
+    package func journeyToStackWithoutExit(at route: Int) -> Journey? {
+        for source in heads.sources(of: RouteID(index: route)) {
+            guard let edges = exits.stackWithoutExit(at: source.head) else { continue }
+            return journeys.journey(to: analysis.saturation.automaton.heads[source.head], above: edges)
+        }
+        return nil
+    }
+
+    /// Whether nothing can happen at a route, wherever it is shown.
+    package func isDeadEnd(_ index: Int) -> Bool {
+        let system = analysis.saturation.system
+        let route = RouteID(index: index)
+        // The only screen of an app is not a dead end.
+        if flow.outcomes.isEmpty, system.starts.contains(route) { return false }
+        if flow.container == .tabs, system.systemRules.tabTaps.contains(where: { $0.route != route }) { return false }
+        let properties = system.routes[route]
+        for kind in kinds(of: route) {
+            switch kind {
+            case .pushed, .pushedOnModal: if properties.allowsSystemBack || properties.leavesByVerb { return false }
+            case .sheet: if properties.isDismissible || properties.leavesByVerb { return false }
+            case .cover: if properties.leavesByVerb { return false }
+            // The parent can go on.
+            case .base: if system.isChild { return false }
+            }
+            // Whether a swipe is possible depends on what is beneath.
+            if kind == .pushedOnModal, canBeSwiped(route) { return false }
+        }
+        for transition in flow.routes[index].transitions.indices {
+            for branch in flow.routes[index].transitions[transition].branches.indices {
+                let place = BranchPlace(.route(index), transition: transition, branch: branch)
+                if facts(of: place).canSucceed, changesStack(at: place) { return false }
+            }
+        }
+        return !globalsChangeStack(at: route)
+    }
+
+    private func canBeSwiped(_ route: RouteID) -> Bool {
+        let system = analysis.saturation.system
+        let rules = system.systemRules.swipes.map(\.rule) + [system.systemRules.swipeWithoutFollowUp]
+        return rules.contains { canReach($0, from: heads.sources(of: route)) { hit, _, _ in hit.kind == .done } }
+    }
+
+    private func globalsChangeStack(at route: RouteID) -> Bool {
+        let system = analysis.saturation.system
+        for control in system.controls {
+            for rule in system.globalRules[control] where !system.rules[rule].operations.isEmpty {
+                if canReach(rule, from: heads.sources(of: route, control), where: system.changesStack(rule)) {
+                    return true
+                }
+            }
+        }
+        return false
+    }
+}

@@ -1,0 +1,154 @@
+import FlowDiagnostics
+import FlowIR
+
+/// What can happen in one flow: the interface of the analysis for rules and inspections.
+///
+/// Everything that it says can happen, can happen. If ``isComplete``, everything else cannot.
+///
+/// A class, because what only some questions need (weights, journeys, growth, exits) is computed when it is first asked for, and
+/// kept.
+package final class NavigationAnswers {
+    /// Where a route is in its layer.
+    package enum Position: Hashable, Sendable {
+        /// The first route of the flow, of a sheet or of a cover.
+        case first
+        /// Pushed onto another.
+        case pushed
+        /// The first route of a sheet.
+        case sheet
+    }
+
+    let flow: Flow
+    let analysis: NavigationAnalysis
+
+    private(set) lazy var journeys = ShortestJourneys(analysis, of: flow)
+    private lazy var growth = StackGrowth(analysis.saturation.automaton)
+    private(set) lazy var heads = HeadsByRoute(analysis.saturation.automaton, routes: flow.routes.count)
+    private(set) lazy var exits = ExitAnalysis(analysis.saturation, isStartExit: flow.outcomes.isEmpty)
+    private(set) lazy var headsWithExit = QuickExitCheck.headsWithExit(
+        analysis.saturation, isStartExit: flow.outcomes.isEmpty)
+    /// The routes that are shown, and from which no journey finishes the flow or returns to its start.
+    package private(set) lazy var routesWithoutExit = findRoutesWithoutExit()
+    /// For applying rules again. They keep their memory from one search to the next.
+    private var search = ProductSearch()
+    private lazy var automaton = analysis.saturation.automaton
+
+    init(_ flow: Flow, _ analysis: NavigationAnalysis) {
+        self.flow = flow
+        self.analysis = analysis
+    }
+
+    /// Whether the flow was small enough to be analysed completely.
+    package var isComplete: Bool { analysis.isComplete }
+
+    /// What the analysis of a parent needs to know.
+    package var summary: FlowSummary { analysis.summary }
+
+    // MARK: Reachability
+
+    /// Whether some journey shows the route.
+    package func isShown(_ route: Int) -> Bool { analysis.isShown(RouteID(index: route)) }
+
+    /// Whether some journey puts the route on the stack, but none shows it.
+    package func isBuried(_ route: Int) -> Bool { analysis.isBuried(RouteID(index: route)) }
+
+    package func facts(of branch: BranchPlace) -> BranchFacts { analysis.facts(of: branch) }
+
+    /// The branches that can fail, in the order of the spec.
+    package var failingBranches: [BranchPlace] { analysis.failingBranches }
+
+    /// Outcome by outcome, whether some journey produces it.
+    package var producedOutcomes: [Bool] { analysis.saturation.outcomes }
+
+    // MARK: Positions
+
+    /// Whether the route can be shown at such a position.
+    package func isShown(_ route: Int, at position: Position) -> Bool {
+        kinds(of: RouteID(index: route)).contains { position.includes($0) }
+    }
+
+    /// Whether the system's back can remove the route.
+    package func allowsSystemBack(_ route: Int) -> Bool {
+        analysis.saturation.system.routes[RouteID(index: route)].allowsSystemBack && isShown(route, at: .pushed)
+    }
+
+    /// Whether a swipe can remove the route with its sheet.
+    package func allowsSwipe(_ route: Int) -> Bool {
+        analysis.saturation.system.routes[RouteID(index: route)].isDismissible && isShown(route, at: .sheet)
+    }
+
+    func kinds(of route: RouteID) -> [StackSymbol.Kind] { heads.kinds(of: route, analysis.saturation.automaton) }
+
+    // MARK: Journeys
+
+    /// The fewest events that show a route; `nil` if none do.
+    package func steps(toShow route: Int) -> Int? { journeys.steps(toShow: RouteID(index: route)) }
+
+    /// The shortest journey to a route; `nil` if there is none, or it is too long.
+    package func journey(toShow route: Int) -> Journey? { journeys.journey(toShow: RouteID(index: route)) }
+
+    /// The shortest journey to a route at such a position.
+    package func journey(toShow route: Int, at position: Position) -> Journey? {
+        journeys.journey(toShow: RouteID(index: route)) { position.includes($0) }
+    }
+
+    /// The shortest journey to where a branch is tried and fails in this way.
+    package func witness(of failure: BranchFailure, at place: BranchPlace) -> FailureWitness? {
+        journeys.witness(of: failure, at: place)
+    }
+
+    // MARK: Growth
+
+    /// The most routes in one layer; `nil` if there is no limit.
+    package var maxDepth: Int? { growth.maxDepth }
+
+    /// The most modal layers at once; `nil` if there is no limit.
+    package var modalDepth: Int? { growth.modalDepth }
+
+    /// A shortest cycle through each place where a layer grows without limit.
+    package func growingLayers() -> [GrowingCycle] {
+        growth.growingLayers.compactMap { journeys.cycle(through: $0, staysInLayer: true) }
+    }
+
+    /// A shortest cycle through each place where modal layers are added without limit.
+    package func growingModals() -> [GrowingCycle] {
+        growth.growingModals.compactMap { journeys.cycle(through: $0, staysInLayer: false) }
+    }
+
+    /// Of the shortest journeys to each route, the one that leaves the most routes in one layer, if more than `limit`.
+    package func deepestRoute(beyond limit: Int) -> (route: Int, depth: Int, journey: Journey?)? {
+        var deepest: (route: Int, head: PAutomaton.Head, depth: Int)?
+        for (route, head) in journeys.lightestHeads() {
+            let depth = journeys.depth(of: head)
+            if depth > deepest?.depth ?? limit { deepest = (route, head, depth) }
+        }
+        return deepest.map { ($0.route, $0.depth, journeys.journey(to: $0.head)) }
+    }
+
+    // MARK: Searches
+
+    /// Whether a rule comes to such a hit at one of these heads.
+    func canReach(
+        _ rule: PushdownRuleID, from sources: [ProductSearch.Source],
+        where isIncluded: ShortestJourneys.HitCondition
+    ) -> Bool {
+        if sources.isEmpty { return false }
+        var isFound = false
+        let system = analysis.saturation.system
+        search.explore(system.rules[rule], from: sources, system, &automaton) { hit, run, automaton in
+            isFound = isFound || isIncluded(hit, run, automaton)
+            return isFound ? 0 : .max
+        }
+        return isFound
+    }
+}
+
+extension NavigationAnswers.Position {
+    fileprivate func includes(_ kind: StackSymbol.Kind) -> Bool {
+        switch self {
+        case .first: kind.isFirst
+        case .pushed: !kind.isFirst
+        case .sheet: kind == .sheet
+        }
+    }
+}

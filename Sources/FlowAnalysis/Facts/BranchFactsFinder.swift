@@ -1,0 +1,112 @@
+import FlowIR
+
+/// Finds for each branch of a flow whether it can be tried, whether it can succeed, and how it can fail.
+///
+/// A rule that fails adds nothing to the automaton. So its failures are found by applying it again to the complete automaton.
+struct BranchFactsFinder {
+    private let system: PushdownSystem
+    private var automaton: PAutomaton
+    private let deepRules: [DeepRule]
+    private var facts: Table<BranchID, BranchFacts>
+    private var search = ProductSearch()
+
+    init(_ saturation: borrowing Saturation) {
+        system = saturation.system
+        automaton = saturation.automaton
+        deepRules = saturation.deepRules.rules.elements
+        facts = Table(repeating: BranchFacts(), count: system.branches.count)
+    }
+
+    /// - Complexity: O(transitions), and up to the size of the automaton for each branch that looks beneath the top.
+    mutating func find() -> Table<BranchID, BranchFacts> {
+        let heads = HeadsByRoute(automaton, routes: system.routes.count)
+        for route in system.routes.ids {
+            for control in system.controls {
+                let sources = heads.sources(of: route, control)
+                if sources.isEmpty { continue }
+                for rule in system.ownRules(route, control) { check(rule, from: sources) }
+            }
+        }
+        for control in system.controls where !system.globalRules[control].isEmpty {
+            let sources = heads.sources(in: control)
+            for rule in system.globalRules[control] { check(rule, from: sources) }
+        }
+        for deepRule in deepRules {
+            if let followUp = deepRule.followUp { check(followUp, of: deepRule) }
+        }
+        return facts
+    }
+
+    private mutating func check(_ id: PushdownRuleID, from sources: [ProductSearch.Source]) {
+        let rule = system.rules[id]
+        facts[rule.branch].isTried = true
+        guard rule.canFail else { return succeed(rule) }
+        if checkByKind(rule, sources) { return }
+        let failing = system.operations[rule.operations].count { $0.canFail }
+        var succeeds = false
+        var failures: [(operation: OperationID, reason: BranchFailure.Reason)] = []
+        search.explore(rule, from: sources, system, &automaton) { hit, _, _ in
+            if case .failed(let reason) = hit.kind {
+                if !failures.contains(where: { $0 == (hit.operation, reason) }) {
+                    failures.append((hit.operation, reason))
+                }
+            } else {
+                succeeds = true
+            }
+            return succeeds && failures.count == failing ? 0 : .max
+        }
+        if succeeds { succeed(rule) }
+        for failure in failures { add(failure.reason, at: failure.operation) }
+    }
+
+    /// If a branch succeeds, so do the branches of the held link that it resumes.
+    private mutating func succeed(_ rule: PushdownRule) {
+        facts[rule.branch].canSucceed = true
+        guard system.controlCount > 1 else { return }
+        for operation in system.operations[rule.operations] { facts[operation.branch].canSucceed = true }
+    }
+
+    /// For most rules, which are a single operation, the kind of the top symbol is all that matters.
+    /// - Returns: whether the rule is of this sort.
+    private mutating func checkByKind(_ rule: PushdownRule, _ sources: [ProductSearch.Source]) -> Bool {
+        guard rule.operations.count == 1 else { return false }
+        let operation = rule.operations.lowerBound
+        let fails: (StackSymbol.Kind) -> Bool
+        let reason: BranchFailure.Reason
+        switch system.operations[operation].kind {
+        case .pop(1): (fails, reason) = (\.isFirst, .underflow)
+        case .dismiss: (fails, reason) = ({ !$0.isModal }, .nothingToDismiss)
+        case .back:
+            let isChild = system.isChild
+            (fails, reason) = ({ $0 == .base && !isChild }, .underflow)
+        default: return false
+        }
+        for source in sources {
+            if fails(automaton.symbols[source.symbol].kind) {
+                add(reason, at: operation)
+            } else {
+                facts[rule.branch].canSucceed = true
+            }
+        }
+        return true
+    }
+
+    private mutating func add(_ reason: BranchFailure.Reason, at id: OperationID) {
+        let operation = system.operations[id]
+        let failure = BranchFailure(reason, step: Int(operation.step))
+        if !facts[operation.branch].failures.contains(failure) {
+            facts[operation.branch].failures.append(failure)
+        }
+    }
+
+    private mutating func check(_ followUp: FollowUp, of deepRule: DeepRule) {
+        var sources: [ProductSearch.Source] = []
+        for removal in search.removals(by: deepRule, system, &automaton) {
+            sources.append(
+                ProductSearch.Source(
+                    symbol: removal.run.symbols[0], state: removal.run.rest, head: removal.source.head))
+        }
+        if sources.isEmpty { return }
+        for rule in followUp.rules { check(rule, from: sources) }
+    }
+}

@@ -1,0 +1,53 @@
+import FlowIR
+
+/// The heads of each route, in each control location.
+struct HeadsByRoute {
+    private let controlCount: Int
+    private var first: [Int32]
+    private var sources: [ProductSearch.Source]
+
+    /// - Complexity: O(heads); a counting sort.
+    init(_ automaton: borrowing PAutomaton, routes: Int) {
+        controlCount = automaton.controlCount
+        first = [Int32](repeating: 0, count: routes * controlCount + 1)
+        let empty = ProductSearch.Source(symbol: .none, state: .none, head: .none)
+        sources = [ProductSearch.Source](repeating: empty, count: automaton.heads.count)
+        func key(_ head: PAutomaton.Head) -> Int {
+            automaton.symbols[head.symbol].route.index * automaton.controlCount + head.control.index
+        }
+        for head in automaton.heads.elements { first[key(head) + 1] += 1 }
+        for index in first.indices.dropFirst() { first[index] += first[index - 1] }
+        var next = first
+        for id in automaton.heads.ids {
+            let head = automaton.heads[id]
+            let key = key(head)
+            sources[Int(next[key])] = ProductSearch.Source(symbol: head.symbol, state: head.state, head: id)
+            next[key] += 1
+        }
+    }
+
+    func sources(of route: RouteID, _ control: ControlID) -> [ProductSearch.Source] {
+        let key = route.index * controlCount + control.index
+        return Array(sources[Int(first[key])..<Int(first[key + 1])])
+    }
+
+    /// The heads of all routes.
+    func sources(in control: ControlID) -> [ProductSearch.Source] {
+        (0..<(first.count - 1) / controlCount).flatMap { sources(of: RouteID(index: $0), control) }
+    }
+
+    /// The heads of a route in all control locations.
+    func sources(of route: RouteID) -> [ProductSearch.Source] {
+        (0..<controlCount).flatMap { sources(of: route, ControlID(index: $0)) }
+    }
+
+    /// The positions in its layer at which a route is shown.
+    func kinds(of route: RouteID, _ automaton: borrowing PAutomaton) -> [StackSymbol.Kind] {
+        var kinds: [StackSymbol.Kind] = []
+        for source in sources(of: route) {
+            let kind = automaton.symbols[source.symbol].kind
+            if !kinds.contains(kind) { kinds.append(kind) }
+        }
+        return kinds
+    }
+}

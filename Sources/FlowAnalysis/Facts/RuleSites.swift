@@ -1,0 +1,46 @@
+import FlowIR
+
+/// A rule, and the heads where it applies.
+typealias RuleSite = (rule: PushdownRuleID, sources: [ProductSearch.Source])
+
+extension PushdownSystem {
+    /// The rules of a branch. Its rules as a follow-up are not among them.
+    func sites(of place: BranchPlace, _ heads: borrowing HeadsByRoute) -> [RuleSite] {
+        let branch = id(of: place)
+        var sites: [RuleSite] = []
+        for control in controls {
+            switch place.owner {
+            case .route(let index):
+                let route = RouteID(index: index)
+                for rule in ownRules(route, control) where rules[rule].branch == branch {
+                    sites.append((rule, heads.sources(of: route, control)))
+                }
+            case .flow, .link:
+                for rule in globalRules[control] where rules[rule].branch == branch {
+                    sites.append((rule, heads.sources(in: control)))
+                }
+            }
+        }
+        return sites
+    }
+
+    /// The rules of other branches that resume a link with this branch.
+    func sites(resuming branch: BranchID, _ heads: borrowing HeadsByRoute) -> [RuleSite] {
+        guard controlCount > 1 else { return [] }
+        func resumes(_ rule: PushdownRuleID) -> Bool {
+            rules[rule].branch != branch && operations(of: rule).contains { $0.branch == branch }
+        }
+        var sites: [RuleSite] = []
+        for control in controls {
+            for route in routes.ids {
+                for rule in ownRules(route, control) where resumes(rule) {
+                    sites.append((rule, heads.sources(of: route, control)))
+                }
+            }
+            for rule in globalRules[control] where resumes(rule) {
+                sites.append((rule, heads.sources(in: control)))
+            }
+        }
+        return sites
+    }
+}

@@ -1,0 +1,138 @@
+import FlowDiagnostics
+import FlowIR
+
+/// The shortest journeys to the stacks of a flow.
+///
+/// A stack's journey is reconstructed from the witnesses of its edges: the event that derived the first edge was the last; before it,
+/// the stack had the edges that the event popped, and so on back to the start.
+struct ShortestJourneys {
+    let flow: Flow
+    let system: PushdownSystem
+    let edgeWeights: EdgeWeights
+    let heads: HeadsByRoute
+
+    /// The most events of a journey. A flow that counts with its stack can need exponentially many.
+    private static let lengthLimit = 10_000
+
+    /// - Complexity: that of ``WeightSearch/run()``.
+    init(_ analysis: borrowing NavigationAnalysis, of flow: Flow) {
+        self.flow = flow
+        system = analysis.saturation.system
+        edgeWeights = EdgeWeights(analysis.saturation)
+        heads = HeadsByRoute(analysis.saturation.automaton, routes: flow.routes.count)
+    }
+
+    // MARK: Heads
+
+    /// The fewest events that show a route; `nil` if none do.
+    func steps(toShow route: RouteID) -> Int? {
+        lightestHead(of: route).map { EventWeight.events(edgeWeights.distances[$0.state]) }
+    }
+
+    /// The shortest journey to a route at such a position; `nil` if there is none, or it is too long.
+    func journey(toShow route: RouteID, where isIncluded: (StackSymbol.Kind) -> Bool = { _ in true }) -> Journey? {
+        lightestHead(of: route, where: isIncluded).flatMap(journey)
+    }
+
+    /// The head of a route that is shown after the fewest events.
+    private func lightestHead(
+        of route: RouteID, where isIncluded: (StackSymbol.Kind) -> Bool = { _ in true }
+    ) -> PAutomaton.Head? {
+        var best: PAutomaton.Head?
+        for source in heads.sources(of: route) where edgeWeights.isReachable(source.state) {
+            guard isIncluded(edgeWeights.automaton.symbols[source.symbol].kind) else { continue }
+            let distances = edgeWeights.distances
+            if let best, distances[best.state] <= distances[source.state] { continue }
+            best = edgeWeights.automaton.heads[source.head]
+        }
+        return best
+    }
+
+    func journey(to head: PAutomaton.Head) -> Journey? { journey(to: head, above: []) }
+
+    /// The shortest journey to a head on top of these edges and the lightest stack below them.
+    func journey(to head: PAutomaton.Head, above edges: [EdgeID]) -> Journey? {
+        let rest = edges.last.map { edgeWeights.automaton.edges[$0].to } ?? head.state
+        return steps(to: edges + edgeWeights.path(from: rest)).map { Journey(steps: $0, end: name(of: head)) }
+    }
+
+    /// For every route that is shown, the head that takes the fewest events.
+    func lightestHeads() -> [(route: Int, head: PAutomaton.Head)] {
+        let automaton = edgeWeights.automaton
+        let distances = edgeWeights.distances
+        var heads: Table<RouteID, PAutomaton.Head?> = Table(repeating: nil, count: flow.routes.count)
+        for head in automaton.heads.elements where edgeWeights.isReachable(head.state) {
+            let route = automaton.symbols[head.symbol].route
+            if let best = heads[route], distances[best.state] <= distances[head.state] { continue }
+            heads[route] = head
+        }
+        return heads.elements.enumerated().compactMap { route, head in head.map { (route, $0) } }
+    }
+
+    /// The number of routes in the top layer of a head's lightest stack.
+    func depth(of head: PAutomaton.Head) -> Int {
+        let automaton = edgeWeights.automaton
+        var depth = 1
+        var kind = automaton.symbols[head.symbol].kind
+        for edge in edgeWeights.path(from: head.state) where !kind.isFirst {
+            let symbol = automaton.edges[edge].symbol
+            if symbol == .epsilon { continue }
+            kind = automaton.symbols[symbol].kind
+            depth += 1
+        }
+        return depth
+    }
+
+    // MARK: Steps
+
+    /// The events that lead to the stack of a path.
+    /// - Returns: `nil` if there are too many.
+    /// - Complexity: O(events × edges that each popped).
+    func steps(to path: [EdgeID]) -> [Journey.Step]? {
+        var rest = Array(path.reversed())
+        var steps: [Journey.Step] = []
+        while let edge = rest.popLast() {
+            let witness = edgeWeights.automaton.witnesses[edge]
+            switch witness.kind {
+            case .start, .midState: continue
+            case .topRule: break
+            case .deepRule:
+                if edgeWeights.automaton.clearsStack(edge) { rest.removeAll() }
+                rest += edgeWeights.edgesPopped(by: edge).reversed()
+            case .reset:
+                rest = edgeWeights.path(from: edgeWeights.automaton.heads[witness.head].state).reversed()
+            }
+            steps.append(step(witness.rule, at: witness.head))
+            if steps.count > Self.lengthLimit { return nil }
+        }
+        return steps.reversed()
+    }
+
+    func step(_ rule: PushdownRuleID, at id: HeadID) -> Journey.Step {
+        let head = edgeWeights.automaton.heads[id]
+        let branch = system.rules[rule].branch
+        guard !branch.isNone else {
+            let route = flow.routes[edgeWeights.automaton.symbols[head.symbol].route.index]
+            return Journey.Step(
+                route: name(of: head), event: systemEvent(rule), span: route.name.span)
+        }
+        let place = system.branches[branch]
+        return Journey.Step(
+            route: name(of: head), event: flow.eventName(at: place), branch: place.branch,
+            isFromOutside: system.isGlobal(rule), span: flow.branch(at: place).span)
+    }
+
+    private func systemEvent(_ rule: PushdownRuleID) -> String {
+        switch rule {
+        case system.systemRules.back, system.systemRules.leaveLayer: Journey.systemBack
+        case _ where system.systemRules.tabTaps.contains { $0.rule == rule }: Journey.tabTap
+        default: Journey.systemSwipe
+        }
+    }
+
+    func name(of head: PAutomaton.Head) -> String { name(of: head.symbol) }
+
+    func name(of symbol: SymbolID) -> String {
+        flow.routes[edgeWeights.automaton.symbols[symbol].route.index].name.text
+    }
+}

@@ -1,0 +1,24 @@
+import FlowIR
+
+/// The rules for the actions of the system.
+extension PushdownCompiler {
+    mutating func addSystemRules(of flow: borrowing Flow) {
+        system.systemRules.back = addSystemRule(.pop(1))
+        system.systemRules.leaveLayer = addSystemRule(.dismiss)
+        system.systemRules.swipe = addSystemRule(.dismiss)
+        system.systemRules.swipeWithoutFollowUp = addSystemRule(.swipeWithoutFollowUp)
+        for route in system.routes.ids where system.routes[route].isDismissible && system.hasDismissedRules(route) {
+            system.systemRules.swipes.append((route, addSystemRule(.swipe(route))))
+        }
+        guard flow.container == .tabs else { return }
+        for index in flow.routes.indices where flow.routes[index].tab?.isHidden != true {
+            let route = RouteID(index: index)
+            system.systemRules.tabTaps.append((route, addSystemRule(.show(route))))
+        }
+    }
+
+    private mutating func addSystemRule(_ kind: StackOperation.Kind) -> PushdownRuleID {
+        let first = system.operations.append(StackOperation(kind: kind, branch: .none, step: 0))
+        return addRule(from: first, .none, nil)
+    }
+}

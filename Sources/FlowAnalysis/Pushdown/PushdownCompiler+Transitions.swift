@@ -1,0 +1,132 @@
+import FlowIR
+
+/// The rules for the transitions of the routes, for flow-level intents and for links.
+extension PushdownCompiler {
+    mutating func addTransitions(of flow: borrowing Flow, _ summary: (FlowID) -> FlowSummary?) {
+        let lists = flow.routes.count * system.controlCount
+        system.ownRules.reserveCapacity(lists)
+        system.backRules.reserveCapacity(lists)
+        system.dismissedRules.reserveCapacity(lists)
+        system.rules.reserveCapacity(flow.routes.count * 4)
+        system.operations.reserveCapacity(flow.routes.count * 4)
+        for route in flow.routes.indices {
+            var child: FlowSummary?
+            if case .flow(let reference) = flow.routes[route].content {
+                let known = reference.target.flatMap(summary) ?? .anything(outcomes: 0)
+                let id = RouteID(index: route)
+                system.routes[id].allowsSystemBack = system.routes[id].allowsSystemBack && known.leavesBySystem
+                system.routes[id].leavesByVerb = known.leavesByVerb
+                child = known
+            }
+            addTransitions(of: flow, route: route, child)
+        }
+    }
+
+    private mutating func addTransitions(of flow: borrowing Flow, route: Int, _ child: FlowSummary?) {
+        for control in system.controls {
+            system.ownRules.append(
+                addRules(of: flow, route, control) { trigger in
+                    guard case .event(let event) = trigger else { return false }
+                    guard let child else { return true }
+                    // An unknown child flow can have any outcome.
+                    return !child.outcomes.indices.contains(event) || child.outcomes[event]
+                })
+            system.backRules.append(addRules(of: flow, route, control) { $0 == .systemBack })
+            system.dismissedRules.append(addRules(of: flow, route, control) { $0 == .systemDismiss })
+        }
+        let id = RouteID(index: route)
+        for index in 0..<flow.routes[route].transitions.count {
+            switch flow.routes[route].transitions[index].trigger {
+            case .systemBack:
+                system.routes[id].backMayBeSkipped = BranchFate.mayFallThrough(
+                    flow.routes[route].transitions[index].branches)
+            case .systemDismiss:
+                system.routes[id].dismissedMayBeSkipped = BranchFate.mayFallThrough(
+                    flow.routes[route].transitions[index].branches)
+            default: break
+            }
+        }
+    }
+
+    private mutating func addRules(
+        of flow: borrowing Flow, _ route: Int, _ control: ControlID, where isIncluded: (Transition.Trigger) -> Bool
+    ) -> Range<PushdownRuleID> {
+        let first = system.rules.nextID
+        for index in 0..<flow.routes[route].transitions.count {
+            guard let trigger = flow.routes[route].transitions[index].trigger, isIncluded(trigger) else { continue }
+            addRules(
+                for: flow.routes[route].transitions[index].branches, control,
+                from: system.id(of: BranchPlace(.route(route), transition: index, branch: 0)))
+        }
+        return first..<system.rules.nextID
+    }
+
+    mutating func addGlobals(of flow: borrowing Flow, areEnabled: Bool) {
+        let links = flow.links?.routes ?? []
+        for control in system.controls {
+            let first = system.rules.nextID
+            if areEnabled {
+                for index in flow.transitions.indices where flow.transitions[index].trigger != nil {
+                    addRules(
+                        for: flow.transitions[index].branches, control,
+                        from: system.id(of: BranchPlace(.flow, transition: index, branch: 0)))
+                }
+                for index in links.indices {
+                    let held = heldLinks.firstIndex(of: index).map { ControlID(index: $0 + 1) }
+                    addRules(
+                        for: links[index].branches, control,
+                        from: system.id(of: BranchPlace(.link, transition: index, branch: 0)), heldAs: held)
+                }
+            }
+            system.globalRules.append(first..<system.rules.nextID)
+        }
+    }
+
+    // MARK: Branches
+
+    /// Adds rules for those of a transition's branches that some answers of the guards lead to.
+    private mutating func addRules(
+        for branches: borrowing [Branch], _ control: ControlID, from first: BranchID, heldAs held: ControlID? = nil
+    ) {
+        let isUnconditional = branches.count == 1 || !branches.haveConditions
+        for index in 0..<branches.count {
+            if index > 0 {
+                if isUnconditional { break }
+                let list = copy branches
+                guard BranchFate.fate(of: index, { list[$0].condition }) == .canRun else { continue }
+            }
+            let id = first.advanced(by: index)
+            if system.controlCount == 1 {
+                addRule(for: branches[index], id)
+            } else {
+                addRules(for: compile(branches[index], id, heldAs: held), control)
+            }
+        }
+    }
+
+    private mutating func addRule(for branch: borrowing Branch, _ id: BranchID) {
+        let first = system.operations.nextID
+        for step in branch.steps.indices { append(branch.steps[step].verb, id, Int32(step)) }
+        addRule(from: first, id, nil)
+    }
+
+    /// Adds a rule for the last operations, from `first` on.
+    @discardableResult
+    mutating func addRule(
+        from first: OperationID, _ branch: BranchID, _ nextControl: ControlID?
+    ) -> PushdownRuleID {
+        let operations = first..<system.operations.nextID
+        var (mayPop, onlyPops, canFail) = (false, true, false)
+        for operation in system.operations[operations] {
+            mayPop = mayPop || operation.mayPop
+            // After another step, a `back` may leave the flow.
+            let leaves = operation.kind == .back && operations.count > 1
+            onlyPops = onlyPops && operation.onlyPops && !leaves
+            canFail = canFail || operation.canFail
+        }
+        return system.rules.append(
+            PushdownRule(
+                operations: operations, branch: branch, nextControl: nextControl, mayPop: mayPop, onlyPops: onlyPops,
+                canFail: canFail))
+    }
+}

@@ -1,0 +1,88 @@
+import FlowIR
+
+extension PushdownSystem {
+    /// - Parameters:
+    ///   - summary: what is known about a child flow.
+    ///   - withGlobals: whether flow-level intents and links can occur.
+    /// - Complexity: O(steps of the flow), times the number of held links if the flow also resumes them.
+    static func compile(
+        _ flow: borrowing Flow, isChild: Bool, withGlobals: Bool = true, summary: (FlowID) -> FlowSummary?
+    ) -> PushdownSystem {
+        var compiler = PushdownCompiler(PushdownSystem(container: flow.container, isChild: isChild))
+        compiler.addRoutes(of: flow)
+        compiler.addStarts(of: flow)
+        compiler.addBranches(of: flow)
+        compiler.findHeldLinks(of: flow)
+        compiler.addTransitions(of: flow, summary)
+        compiler.addGlobals(of: flow, areEnabled: withGlobals)
+        compiler.addSystemRules(of: flow)
+        return compiler.system
+    }
+}
+
+/// Compiles a flow to a pushdown system. Each step of ``PushdownSystem/compile(_:isChild:withGlobals:summary:)`` has a file.
+struct PushdownCompiler {
+    var system: PushdownSystem
+    /// If the flow both holds and resumes links, the links that can be held: control location `i + 1` holds the `i`th.
+    var heldLinks: [Int] = []
+    /// The branches of each held link that some answers of the guards lead to.
+    var heldBranches: [HeldBranches] = []
+
+    init(_ system: PushdownSystem) { self.system = system }
+
+    // MARK: Routes
+
+    mutating func addRoutes(of flow: borrowing Flow) {
+        system.routes.reserveCapacity(flow.routes.count)
+        for index in flow.routes.indices {
+            var route = PushdownSystem.RouteProperties()
+            route.isDismissible = flow.routes[index].isDismissible
+            route.allowsSystemBack = !flow.routes[index].isBackHidden
+            route.presentation = flow.routes[index].presentation == .cover ? .cover : .sheet
+            system.routes.append(route)
+        }
+    }
+
+    mutating func addStarts(of flow: borrowing Flow) {
+        for index in flow.start.indices {
+            let canRun =
+                index == 0 || BranchFate.fate(of: index, { [starts = flow.start] in starts[$0].condition }) == .canRun
+            if canRun, let target = flow.start[index].destination.route.target { addStart(target) }
+        }
+        for index in flow.entries.indices {
+            if let target = flow.entries[index].route.target { addStart(target) }
+        }
+    }
+
+    private mutating func addStart(_ route: RouteID) {
+        if !system.starts.contains(route) { system.starts.append(route) }
+    }
+
+    // MARK: Branches
+
+    mutating func addBranches(of flow: borrowing Flow) {
+        system.firstTransition.reserveCapacity(flow.routes.count + 2)
+        system.branches.reserveCapacity(flow.routes.count * 4)
+        system.firstBranch.reserveCapacity(flow.routes.count * 4)
+        for route in flow.routes.indices {
+            system.firstTransition.append(Int32(system.firstBranch.count))
+            for index in 0..<flow.routes[route].transitions.count {
+                add(flow.routes[route].transitions[index].branches.count, .route(route), transition: index)
+            }
+        }
+        system.firstTransition.append(Int32(system.firstBranch.count))
+        for index in flow.transitions.indices {
+            add(flow.transitions[index].branches.count, .flow, transition: index)
+        }
+        system.firstTransition.append(Int32(system.firstBranch.count))
+        let links = flow.links?.routes ?? []
+        for index in links.indices { add(links[index].branches.count, .link, transition: index) }
+    }
+
+    private mutating func add(_ branches: Int, _ owner: BranchPlace.Owner, transition: Int) {
+        system.firstBranch.append(system.branches.nextID)
+        for index in 0..<branches {
+            system.branches.append(BranchPlace(owner, transition: transition, branch: index))
+        }
+    }
+}

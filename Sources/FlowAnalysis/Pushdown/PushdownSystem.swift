@@ -1,0 +1,122 @@
+import FlowIR
+
+/// A flow's navigation as a pushdown system: for each route, the rules for what can happen when it is on top.
+///
+/// Guards are nondeterministic: there are rules for every branch that some answers lead to. The control location says which link
+/// is held, because that determines what a `resume` does. Each control location has its own rules.
+struct PushdownSystem {
+    /// The properties of a route that matter besides its transitions.
+    struct RouteProperties {
+        /// Whether the guards can leave `$back` (or `$dismissed`) without a branch.
+        var backMayBeSkipped = false
+        var dismissedMayBeSkipped = false
+        var isDismissible = true
+        /// Whether the system's back can pop the route, if another is beneath.
+        var allowsSystemBack = true
+        /// Whether it shows a child flow that can leave by a `back` of its own.
+        var leavesByVerb = false
+        /// How `present` shows it by default.
+        var presentation = StackSymbol.Kind.sheet
+        /// The bit of a tracked route, see ``StackSymbol/beneath``; zero for others.
+        var trackedBit: UInt64 = 0
+    }
+
+    /// The actions of the system, which are possible without any transition.
+    struct SystemRules {
+        /// Pops a route.
+        var back = PushdownRuleID.none
+        /// Swipes down a sheet whose first route is on top.
+        var swipe = PushdownRuleID.none
+        /// Swipes down a sheet from a route that is pushed on it, if the sheet's first route has no `$dismissed`.
+        var swipeWithoutFollowUp = PushdownRuleID.none
+        /// The same for each first route that has a `$dismissed`.
+        var swipes: [(route: RouteID, rule: PushdownRuleID)] = []
+        /// Removes a layer whose only route is a child flow that leaves.
+        var leaveLayer = PushdownRuleID.none
+        /// Taps on tabs.
+        var tabTaps: [(route: RouteID, rule: PushdownRuleID)] = []
+    }
+
+    var container: Flow.Container
+    /// Whether the flow is a child of another, so that `back` at its first route can leave it.
+    var isChild: Bool
+    var routes: Table<RouteID, RouteProperties> = Table()
+    var starts: [RouteID] = []
+
+    /// Every branch of the flow, including those without rules: first the branches of the routes, then of the flow's own
+    /// transitions, then of the links.
+    var branches: Table<BranchID, BranchPlace> = Table()
+    /// For each route, the flow and the links: the index in `firstBranch` of their first transition.
+    var firstTransition: [Int32] = []
+    /// Transition by transition, its first branch.
+    var firstBranch: [BranchID] = []
+
+    var rules: Table<PushdownRuleID, PushdownRule> = Table()
+    var operations: Table<OperationID, StackOperation> = Table()
+    /// The routes of all `reset` lists.
+    var resetRoutes: [RouteID] = []
+
+    var controlCount = 1
+    /// The rules for the events of each route, its `$back` and its `$dismissed`, by route and control location.
+    var ownRules: [Range<PushdownRuleID>] = []
+    var backRules: [Range<PushdownRuleID>] = []
+    var dismissedRules: [Range<PushdownRuleID>] = []
+    /// The rules for flow-level intents and links, which apply at every route, by control location.
+    var globalRules: Table<ControlID, Range<PushdownRuleID>> = Table()
+    var systemRules = SystemRules()
+
+    /// Whether `unique: layer` names more routes than there are bits to track them.
+    var isTooLarge = false
+
+    init(container: Flow.Container, isChild: Bool) {
+        self.container = container
+        self.isChild = isChild
+    }
+
+    var controls: LazyMapSequence<Range<Int>, ControlID> { (0..<controlCount).lazy.map { ControlID(index: $0) } }
+
+    func ownRules(_ route: RouteID, _ control: ControlID) -> Range<PushdownRuleID> { ownRules[key(route, control)] }
+
+    /// What follows the system's back from a route; `nil` if it has no `$back`.
+    func backFollowUp(_ route: RouteID, _ control: ControlID) -> FollowUp? {
+        let rules = backRules[key(route, control)]
+        return rules.isEmpty ? nil : FollowUp(rules: rules, mayBeSkipped: routes[route].backMayBeSkipped)
+    }
+
+    /// What follows when the user swipes down a sheet with this first route; `nil` if it has no `$dismissed`.
+    func dismissedFollowUp(_ route: RouteID, _ control: ControlID) -> FollowUp? {
+        let rules = dismissedRules[key(route, control)]
+        return rules.isEmpty ? nil : FollowUp(rules: rules, mayBeSkipped: routes[route].dismissedMayBeSkipped)
+    }
+
+    func hasDismissedRules(_ route: RouteID) -> Bool { !dismissedRules[key(route, .initial)].isEmpty }
+
+    private func key(_ route: RouteID, _ control: ControlID) -> Int { route.index * controlCount + control.index }
+
+    func id(of place: BranchPlace) -> BranchID {
+        let owner =
+            switch place.owner {
+            case .route(let route): route
+            case .flow: routes.count
+            case .link: routes.count + 1
+            }
+        return firstBranch[Int(firstTransition[owner]) + place.transition].advanced(by: place.branch)
+    }
+
+    func operations(of rule: PushdownRuleID) -> ArraySlice<StackOperation> { operations[rules[rule].operations] }
+
+    /// Whether a rule belongs to a flow-level intent or a link.
+    func isGlobal(_ rule: PushdownRuleID) -> Bool {
+        let branch = rules[rule].branch
+        return !branch.isNone && (branches[branch].owner == .flow || branches[branch].owner == .link)
+    }
+
+    /// Whether more than so many different lists of operations may look beneath the top.
+    /// - Complexity: O(rules).
+    func hasMoreDeepRules(than limit: Int) -> Bool {
+        guard rules.count > limit else { return false }
+        var distinct: Set<[StackOperation.Kind]> = []
+        for rule in rules.elements where rule.mayPop { distinct.insert(operations[rule.operations].map(\.kind)) }
+        return distinct.count > limit
+    }
+}

@@ -1,0 +1,58 @@
+import FlowIR
+
+/// One operation on the stack. Most verbs are one operation; some are two: `push: R` with `above: T` is `popTo T`, `push R`.
+struct StackOperation: Hashable {
+    enum Kind: Hashable {
+        case push(RouteID)
+        /// Replaces the top if it is the same route, and pushes otherwise.
+        case pushUniqueOnTop(RouteID)
+        /// Pops to the lowest such route of the layer and replaces it, and pushes if there is none.
+        case pushUniqueInLayer(RouteID)
+        case replace(RouteID)
+        case present(RouteID, StackSymbol.Kind)
+        case pop(Int32)
+        case popTo(RouteID)
+        case popToRoot
+        /// Replaces the stack by a base layer of these elements of ``PushdownSystem/resetRoutes``.
+        case reset(Range<Int32>)
+        case show(RouteID)
+        case dismiss
+        case dismissAll
+        case back
+        case finish(Int32)
+        /// The user swipes down a sheet whose first route is this one.
+        case swipe(RouteID)
+        /// The user swipes down a sheet whose first route has no `$dismissed`.
+        case swipeWithoutFollowUp
+    }
+
+    var kind: Kind
+    /// The branch in which the step is written. Not always the branch of the rule, because a `resume` inserts the branches of
+    /// the held link.
+    var branch: BranchID
+    /// The index of the step in that branch.
+    var step: Int32
+
+    /// Whether it can pop the top, and then may have to look beneath.
+    var mayPop: Bool {
+        switch kind {
+        case .push, .pushUniqueOnTop, .replace, .present, .reset, .show, .finish: false
+        case .pop, .popTo, .popToRoot, .pushUniqueInLayer, .dismiss, .dismissAll, .back, .swipe,
+            .swipeWithoutFollowUp:
+            true
+        }
+    }
+
+    /// Whether it pops and does nothing else. The route that it uncovers has usually been on top before.
+    var onlyPops: Bool {
+        if case .pushUniqueInLayer = kind { false } else { mayPop }
+    }
+
+    /// Whether there is a stack on which it fails.
+    var canFail: Bool {
+        switch kind {
+        case .pop, .back, .popTo, .dismiss: true
+        default: false
+        }
+    }
+}

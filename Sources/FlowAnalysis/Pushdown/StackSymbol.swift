@@ -1,0 +1,28 @@
+import FlowIR
+
+/// A stack symbol: a route, its position in its layer, and the tracked routes beneath it in the layer. With these, an operation
+/// never has to look beneath the top to decide what it does with the top.
+struct StackSymbol: Hashable {
+    enum Kind: UInt8, Hashable, CaseIterable {
+        /// The first route of the base layer.
+        case base
+        /// A further route of the base layer.
+        case pushed
+        /// The first route of a sheet.
+        case sheet
+        /// The first route of a cover.
+        case cover
+        /// A further route of a sheet or a cover.
+        case pushedOnModal
+
+        var isFirst: Bool { self == .base || self == .sheet || self == .cover }
+        var isModal: Bool { self == .sheet || self == .cover || self == .pushedOnModal }
+        /// The kind of a route that is pushed onto this one.
+        var above: Kind { isModal ? .pushedOnModal : .pushed }
+    }
+
+    var route: RouteID
+    var kind: Kind
+    /// One bit for each tracked route that lies beneath in the layer. A route is tracked if a `unique: layer` names it.
+    var beneath: UInt64 = 0
+}

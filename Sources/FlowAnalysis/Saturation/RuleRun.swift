@@ -1,0 +1,170 @@
+import FlowIR
+
+/// A rule that is being applied to a stack of which only the top symbols are known.
+struct RuleRun {
+    /// Why a run stops.
+    enum Stop: Equatable {
+        /// It has applied all operations.
+        case done
+        /// The operation fails.
+        case failed(BranchFailure.Reason)
+        /// The flow finishes.
+        case finished(outcome: Int32)
+        /// The child flow is left.
+        case left
+        /// The rule does not apply to this stack.
+        case notApplicable
+        /// All known symbols are popped: the next one beneath is needed.
+        case needsSymbol
+    }
+
+    /// The known symbols, lowest first.
+    var symbols: [SymbolID] = []
+    /// The state that accepts what is beneath them.
+    var rest = StateID.final
+    var position = RulePosition(operation: .none, remaining: 0)
+    /// Whether nothing of the original stack is left.
+    var isReset = false
+
+    /// Starts a rule with a symbol on top.
+    mutating func start(_ rule: PushdownRule, at symbol: SymbolID, above state: StateID) {
+        resume(at: RulePosition(operation: rule.operations.lowerBound, remaining: 0), with: symbol, above: state)
+    }
+
+    /// Continues with the next symbol beneath.
+    mutating func resume(at position: RulePosition, with symbol: SymbolID, above state: StateID) {
+        setSymbols(to: symbol)
+        rest = state
+        self.position = position
+        isReset = false
+    }
+
+    private mutating func setSymbols(to symbol: SymbolID) {
+        // There is at most one symbol nearly always, and `removeAll` is slow.
+        if symbols.count == 1 {
+            symbols[0] = symbol
+        } else {
+            if !symbols.isEmpty { symbols.removeAll(keepingCapacity: true) }
+            symbols.append(symbol)
+        }
+    }
+
+    /// Follows an ε-edge: still without a known symbol, above another state.
+    mutating func wait(at position: RulePosition, above state: StateID) {
+        if !symbols.isEmpty { symbols.removeAll(keepingCapacity: true) }
+        rest = state
+        self.position = position
+    }
+
+    /// Applies operations until it stops.
+    /// - Complexity: O(operations + popped symbols).
+    mutating func advance(
+        to end: OperationID, _ system: borrowing PushdownSystem, _ automaton: inout PAutomaton
+    ) -> Stop {
+        while position.operation < end {
+            guard let topID = symbols.last else { return .needsSymbol }
+            let top = automaton.symbols[topID]
+            switch system.operations[position.operation].kind {
+            case .push(let route):
+                push(route, on: top, system, &automaton)
+            case .pushUniqueOnTop(let route):
+                pushOrReplace(route, top, system, &automaton)
+            case .pushUniqueInLayer(let route):
+                if top.beneath & system.routes[route].trackedBit != 0 {
+                    symbols.removeLast()
+                    continue
+                }
+                pushOrReplace(route, top, system, &automaton)
+            case .replace(let route):
+                replaceTop(with: route, top, &automaton)
+            case .present(let route, let kind):
+                symbols.append(automaton.intern(StackSymbol(route: route, kind: kind)))
+            case .pop(let count):
+                if position.remaining == 0 { position.remaining = count }
+                if top.kind.isFirst { return .failed(.underflow) }
+                symbols.removeLast()
+                position.remaining -= 1
+                if position.remaining > 0 { continue }
+            case .popTo(let route):
+                if top.route != route {
+                    if top.kind.isFirst { return .failed(.targetMissing) }
+                    symbols.removeLast()
+                    continue
+                }
+            case .popToRoot:
+                if !top.kind.isFirst {
+                    symbols.removeLast()
+                    continue
+                }
+            case .reset(let indices):
+                reset(to: system.resetRoutes[Int(indices.lowerBound)], &automaton)
+                for index in indices.dropFirst() {
+                    guard let top = symbols.last else { break }
+                    push(system.resetRoutes[Int(index)], on: automaton.symbols[top], system, &automaton)
+                }
+            case .show(let route):
+                reset(to: route, &automaton)
+            case .dismiss:
+                if !top.kind.isModal { return .failed(.nothingToDismiss) }
+                symbols.removeLast()
+                if !top.kind.isFirst { continue }
+            case .dismissAll:
+                if top.kind.isModal {
+                    symbols.removeLast()
+                    continue
+                }
+            case .back:
+                if top.kind == .base { return system.isChild ? .left : .failed(.underflow) }
+                symbols.removeLast()
+            case .finish(let outcome):
+                return .finished(outcome: outcome)
+            case .swipe(let route):
+                if top.kind == .pushedOnModal {
+                    symbols.removeLast()
+                    continue
+                }
+                guard top.kind == .sheet, top.route == route else { return .notApplicable }
+                symbols.removeLast()
+            case .swipeWithoutFollowUp:
+                if top.kind == .pushedOnModal {
+                    symbols.removeLast()
+                    continue
+                }
+                guard top.kind == .sheet, system.routes[top.route].isDismissible,
+                    !system.hasDismissedRules(top.route)
+                else { return .notApplicable }
+                symbols.removeLast()
+            }
+            position = RulePosition(operation: position.operation.advanced(by: 1), remaining: 0)
+        }
+        return symbols.isEmpty ? .needsSymbol : .done
+    }
+
+    private mutating func reset(to route: RouteID, _ automaton: inout PAutomaton) {
+        setSymbols(to: automaton.intern(StackSymbol(route: route, kind: .base)))
+        rest = .final
+        isReset = true
+    }
+
+    private mutating func push(
+        _ route: RouteID, on top: StackSymbol, _ system: borrowing PushdownSystem, _ automaton: inout PAutomaton
+    ) {
+        let beneath = top.beneath | system.routes[top.route].trackedBit
+        symbols.append(automaton.intern(StackSymbol(route: route, kind: top.kind.above, beneath: beneath)))
+    }
+
+    private mutating func replaceTop(with route: RouteID, _ top: StackSymbol, _ automaton: inout PAutomaton) {
+        symbols[symbols.count - 1] = automaton.intern(
+            StackSymbol(route: route, kind: top.kind, beneath: top.beneath))
+    }
+
+    private mutating func pushOrReplace(
+        _ route: RouteID, _ top: StackSymbol, _ system: borrowing PushdownSystem, _ automaton: inout PAutomaton
+    ) {
+        if top.route == route {
+            replaceTop(with: route, top, &automaton)
+        } else {
+            push(route, on: top, system, &automaton)
+        }
+    }
+}

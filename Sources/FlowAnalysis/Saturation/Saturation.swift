@@ -1,0 +1,156 @@
+import FlowIR
+
+/// Computes the P-automaton of a flow's reachable stacks: starts with the initial stacks, and applies the rules until they add
+/// nothing new (post\*: Bouajjani, Esparza, Maler 1997; Schwoon 2002).
+///
+/// A rule that depends only on the top is applied when a head is found. The deep rules wait until there is no new head, and
+/// continue where they stopped.
+struct Saturation {
+    /// What is known about the exits at a head as soon as its rules are applied.
+    struct HeadExits {
+        /// A rule finishes the flow, or leaves it.
+        var exitsFlow = false
+        /// A rule pops the top and leaves the rest as it is, in the same control location.
+        var popsTop = false
+    }
+
+    let system: PushdownSystem
+    var automaton: PAutomaton
+    /// The deep rules that push something, or have a follow-up.
+    var deepRules = DeepRuleTable()
+    /// The deep rules that only pop. What they uncover has been on top before, unless it was covered.
+    var poppingRules = DeepRuleTable()
+    /// Outcome by outcome, whether it is produced.
+    var outcomes: [Bool]
+    var exits: Table<HeadID, HeadExits> = Table()
+    var leavesBySystem = false
+    var leavesByVerb = false
+    /// Whether the saturation has ended. If it was too much work, all that was found is reachable, but there may be more.
+    var isComplete: Bool
+    /// For the deep rules with follow-ups, which start again each time.
+    var search = ProductSearch()
+    var deepRuleSearch = DeepRuleSearch()
+    var poppingRuleSearch = DeepRuleSearch()
+    private var run = RuleRun()
+
+    /// The number of followed edges for one flow: a few seconds.
+    static let workLimit = 400_000_000
+    /// The number of routes times different deep rules of one flow, because each such rule may have to look at each route. That
+    /// is four thousand routes of which every third has a deep rule of its own.
+    static let deepRuleLimit = 8_000_000
+    /// The number of symbols of one flow, beyond the few that each route has without `unique: layer`.
+    static let symbolLimit = 1 << 15
+
+    init(_ system: PushdownSystem, outcomes: Int) {
+        self.system = system
+        self.outcomes = [Bool](repeating: false, count: outcomes)
+        automaton = PAutomaton(routes: system.routes.count, controls: system.controlCount)
+        let limit = Self.deepRuleLimit / max(system.routes.count, 1)
+        isComplete = !system.isTooLarge && !system.hasMoreDeepRules(than: limit)
+    }
+
+    /// - Complexity: O(transitions) if no rule looks beneath the top. Each deep rule costs up to the size of the automaton, and deep
+    ///   rules with follow-ups are repeated while anything new is found.
+    mutating func saturate() {
+        guard isComplete else { return }
+        for route in system.starts {
+            let symbol = automaton.intern(StackSymbol(route: route, kind: .base))
+            let state = automaton.addHead(symbol, .initial)
+            _ = automaton.add(state, .epsilon, .final, EdgeWitness(kind: .start))
+        }
+        while true {
+            while exits.count < automaton.heads.count {
+                applyRules(at: exits.append(HeadExits()))
+                if automaton.symbols.count > Self.symbolLimit + 8 * system.routes.count {
+                    isComplete = false
+                    return
+                }
+            }
+            let edges = automaton.edges.count
+            applyDeepRules()
+            if edges == automaton.edges.count || !isComplete { return }
+        }
+    }
+
+    // MARK: The rules of a head
+
+    private mutating func applyRules(at id: HeadID) {
+        let head = automaton.heads[id]
+        let symbol = automaton.symbols[head.symbol]
+        for rule in system.ownRules(symbol.route, head.control) { apply(rule, at: id) }
+        for rule in system.globalRules[head.control] { apply(rule, at: id) }
+        applySystemRules(at: id, symbol, head.control)
+    }
+
+    private mutating func apply(_ id: PushdownRuleID, at headID: HeadID) {
+        let rule = system.rules[id]
+        if rule.operations.isEmpty, rule.nextControl == nil { return }
+        let head = automaton.heads[headID]
+        let control = rule.nextControl ?? head.control
+        run.start(rule, at: head.symbol, above: head.state)
+        switch run.advance(to: rule.operations.upperBound, system, &automaton) {
+        case .done:
+            automaton.addEdges(
+                for: run, control, EdgeWitness(kind: run.isReset ? .reset : .topRule, head: headID, rule: id))
+        case .finished(let outcome):
+            exits[headID].exitsFlow = true
+            produce(outcome)
+        case .left:
+            exits[headID].exitsFlow = true
+            leavesByVerb = true
+        case .failed, .notApplicable: break
+        case .needsSymbol:
+            if run.position.operation == rule.operations.upperBound, control == head.control {
+                exits[headID].popsTop = true
+            }
+            if rule.onlyPops {
+                poppingRules.add(id, at: headID, nextControl: control)
+            } else {
+                deepRules.add(id, at: headID, nextControl: control)
+            }
+        }
+    }
+
+    private mutating func applySystemRules(at head: HeadID, _ symbol: StackSymbol, _ control: ControlID) {
+        let route = system.routes[symbol.route]
+        let rules = system.systemRules
+        switch symbol.kind {
+        case .base:
+            if system.isChild, route.allowsSystemBack || route.leavesByVerb { exits[head].exitsFlow = true }
+            leavesBySystem = leavesBySystem || route.allowsSystemBack
+            leavesByVerb = leavesByVerb || route.leavesByVerb
+            for (tab, rule) in rules.tabTaps where tab != symbol.route { apply(rule, at: head) }
+        case .sheet, .cover:
+            let isSwiped = symbol.kind == .sheet && route.isDismissible
+            guard isSwiped || route.leavesByVerb else { return }
+            applySystemRule(
+                isSwiped ? rules.swipe : rules.leaveLayer, at: head, control,
+                system.dismissedFollowUp(symbol.route, control))
+        case .pushed, .pushedOnModal:
+            if route.allowsSystemBack || route.leavesByVerb {
+                applySystemRule(rules.back, at: head, control, system.backFollowUp(symbol.route, control))
+            }
+            guard symbol.kind == .pushedOnModal else { return }
+            for (sheet, rule) in rules.swipes {
+                applySystemRule(rule, at: head, control, system.dismissedFollowUp(sheet, control))
+            }
+            applySystemRule(rules.swipeWithoutFollowUp, at: head, control, nil)
+        }
+    }
+
+    private mutating func applySystemRule(
+        _ rule: PushdownRuleID, at head: HeadID, _ control: ControlID, _ followUp: FollowUp?
+    ) {
+        if followUp == nil {
+            let popsOneRoute = rule == system.systemRules.back || rule == system.systemRules.swipe
+            exits[head].popsTop = exits[head].popsTop || popsOneRoute
+            poppingRules.add(rule, at: head, nextControl: control)
+        } else {
+            deepRules.add(rule, at: head, nextControl: control, followUp: followUp)
+        }
+    }
+
+    mutating func produce(_ outcome: Int32) {
+        if outcomes.indices.contains(Int(outcome)) { outcomes[Int(outcome)] = true }
+    }
+}
