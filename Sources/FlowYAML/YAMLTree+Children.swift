@@ -26,8 +26,8 @@ extension YAMLTree {
 
         @inlinable
         init(of node: YAMLNode, _ kind: Kind, in tree: YAMLTree) {
-            let record = tree.records[Int(node.index)]
-            links = tree.links
+            let record = tree.storage.records[Int(node.index)]
+            links = tree.storage.links
             first = Int(record.first)
             count = record.kind == kind ? Int(record.count) / Links.width : 0
         }

@@ -4,8 +4,8 @@ extension YAMLTree {
     /// A scalar's decoded text as bytes, UTF-8. Empty for a collection.
     @inlinable
     public func withBytes<R>(_ node: YAMLNode, _ body: (UnsafeBufferPointer<UInt8>) throws -> R) rethrows -> R {
-        let record = records[Int(node.index)]
-        return try bytes.withUnsafeBufferPointer { buffer in
+        let record = storage.records[Int(node.index)]
+        return try storage.bytes.withUnsafeBufferPointer { buffer in
             guard record.kind == .scalar else { return try body(UnsafeBufferPointer(rebasing: buffer[0..<0])) }
             let first = Int(record.first)
             return try body(UnsafeBufferPointer(rebasing: buffer[first..<first + Int(record.count)]))
@@ -19,11 +19,11 @@ extension YAMLTree {
 
     /// Whether a scalar's text is exactly `key`, without making a `String` of it.
     package func matches(_ node: YAMLNode, _ key: StaticString) -> Bool {
-        let record = records[Int(node.index)]
+        let record = storage.records[Int(node.index)]
         guard record.kind == .scalar, Int(record.count) == key.utf8CodeUnitCount else { return false }
         // One-character keys may be stored as a scalar value instead of a pointer.
         guard key.hasPointerRepresentation else { return text(node) == key.description }
-        return bytes.withUnsafeBufferPointer { buffer in
+        return storage.bytes.withUnsafeBufferPointer { buffer in
             let expected = key.utf8Start
             let first = Int(record.first)
             for offset in 0..<Int(record.count) where buffer[first + offset] != expected[offset] { return false }
@@ -51,7 +51,7 @@ extension YAMLTree {
     /// Exact where the text stands in the file as it is: plain or quoted on one line, without escapes. Everywhere else
     /// (folded lines, block scalars, aliases) it is the span of the whole token.
     package func textSpan(_ scalar: YAMLNode, from: Int, to: Int) -> SourceSpan {
-        let record = records[Int(scalar.index)]
+        let record = storage.records[Int(scalar.index)]
         let whole = span(scalar)
         guard record.kind == .scalar, !record.traits.contains(.alias) else { return whole }
         let quote = record.traits.contains(.quoted) ? 1 : 0

@@ -82,64 +82,77 @@ public struct YAMLTree: Sendable {
         static var commentedOut: Traits { Traits(rawValue: 64) }
     }
 
+    /// What a tree holds, as one object: a copy of the tree, which the decoder makes without end, counts one reference.
     @usableFromInline
-    let records: ContiguousArray<Record>
-    @usableFromInline
-    let links: ContiguousArray<UInt32>
-    @usableFromInline
-    let bytes: ContiguousArray<UInt8>
+    final class Storage: Sendable {
+        @usableFromInline
+        let records: ContiguousArray<Record>
+        @usableFromInline
+        let links: ContiguousArray<UInt32>
+        @usableFromInline
+        let bytes: ContiguousArray<UInt8>
+        let source: SourceFile
 
-    /// Where the document was read from.
-    package let source: SourceFile
-    /// Which of the run's files that is.
+        init(
+            records: ContiguousArray<Record>, links: ContiguousArray<UInt32>, bytes: ContiguousArray<UInt8>,
+            source: SourceFile
+        ) {
+            self.records = records
+            self.links = links
+            self.bytes = bytes
+            self.source = source
+        }
+    }
+
+    @usableFromInline
+    let storage: Storage
+    /// Which of the run's files it was read from.
     @usableFromInline
     package let file: SourceFileID
-
     /// The document's node; `nil` when there is none, as in a file of comments.
     package let root: YAMLNode?
 
-    init(
-        records: ContiguousArray<Record>, links: ContiguousArray<UInt32>, bytes: ContiguousArray<UInt8>,
-        root: YAMLNode?, source: SourceFile, file: SourceFileID
-    ) {
-        self.records = records
-        self.links = links
-        self.bytes = bytes
+    init(_ storage: Storage, root: YAMLNode?, file: SourceFileID) {
+        self.storage = storage
         self.root = root
-        self.source = source
         self.file = file
     }
 
+    /// The file that it was read from.
+    package var source: SourceFile { storage.source }
+
     /// How many nodes there are; an alias counts as one.
-    package var nodeCount: Int { records.count }
+    package var nodeCount: Int { storage.records.count }
 
     /// Whether a node is a scalar, a sequence or a mapping.
     @inlinable
-    public func kind(_ node: YAMLNode) -> Kind { records[Int(node.index)].kind }
+    public func kind(_ node: YAMLNode) -> Kind { storage.records[Int(node.index)].kind }
 
     /// The token and not more: quotes and brackets belong to it, an anchor or tag before it does not. An alias has the
     /// place of the alias. A block collection reaches from its first key or dash to the end of its last child.
     @inlinable
     public func span(_ node: YAMLNode) -> SourceSpan {
-        let record = records[Int(node.index)]
+        let record = storage.records[Int(node.index)]
         return SourceSpan(file: file, start: record.start, end: record.end)
     }
 
     /// Whether this is a scalar without quotes that is no block scalar either.
-    package func isPlain(_ node: YAMLNode) -> Bool { records[Int(node.index)].traits.contains(.plain) }
+    package func isPlain(_ node: YAMLNode) -> Bool { storage.records[Int(node.index)].traits.contains(.plain) }
 
     /// Whether this is a plain scalar that is empty, `~` or `null`.
     @inlinable
-    public func isNull(_ node: YAMLNode) -> Bool { records[Int(node.index)].traits.contains(.null) }
+    public func isNull(_ node: YAMLNode) -> Bool { storage.records[Int(node.index)].traits.contains(.null) }
 
     /// Whether this is nothing and right behind it stands a comment without a space after its `#`, as in `color: #fff`:
     /// most likely that was the value.
-    package func isCommentedOut(_ node: YAMLNode) -> Bool { records[Int(node.index)].traits.contains(.commentedOut) }
+    package func isCommentedOut(_ node: YAMLNode) -> Bool {
+        storage.records[Int(node.index)].traits.contains(.commentedOut)
+    }
 
     /// Whether this stands for something that could not be read and has been reported (an alias without an anchor).
     /// It looks like an empty plain scalar; whoever meets it need not complain again.
-    package func isBroken(_ node: YAMLNode) -> Bool { records[Int(node.index)].traits.contains(.broken) }
+    package func isBroken(_ node: YAMLNode) -> Bool { storage.records[Int(node.index)].traits.contains(.broken) }
 
     /// Whether this node was written as an alias (`*name`) of another.
-    package func isAlias(_ node: YAMLNode) -> Bool { records[Int(node.index)].traits.contains(.alias) }
+    package func isAlias(_ node: YAMLNode) -> Bool { storage.records[Int(node.index)].traits.contains(.alias) }
 }

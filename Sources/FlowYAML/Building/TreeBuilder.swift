@@ -62,9 +62,9 @@ struct TreeBuilder: ~Copyable {
 
     mutating func build() -> YAMLDocument {
         guard readEvents() else { return YAMLDocument(tree: nil, diagnostics: diagnostics) }
-        let tree = YAMLTree(
-            records: records.finished(), links: links.finished(), bytes: bytes.finished(),
-            root: root.map(YAMLNode.init(index:)), source: text.source, file: text.file)
+        let storage = YAMLTree.Storage(
+            records: records.finished(), links: links.finished(), bytes: bytes.finished(), source: text.source)
+        let tree = YAMLTree(storage, root: root.map(YAMLNode.init(index:)), file: text.file)
         return YAMLDocument(tree: tree, diagnostics: diagnostics)
     }
 

@@ -40,7 +40,7 @@ extension YAMLTree {
         guard case .text(let text) = SourceText.read(bytes, of: source, file) else { return [] }
         var comments: [YAMLComment] = []
         // Texts and signs come in one order, so one walk over both is enough.
-        var texts = records.lazy.filter(\.mayHoldSign).makeIterator()
+        var texts = storage.records.lazy.filter(\.mayHoldSign).makeIterator()
         var next = texts.next()
         var seen = text.base
         for sign in signs where sign >= seen {
