@@ -70,14 +70,21 @@ let package = Package(
             name: "FlowTestSupport", dependencies: ["FlowDiagnostics", "FlowIR", "FlowYAML"],
             path: "Tests/FlowTestSupport"),
         .target(
-            name: "EmitterTestSupport", dependencies: ["FlowDiagnostics", "FlowEmitters", "FlowIR", "FlowTestSupport"],
+            name: "EmitterTestSupport",
+            dependencies: [
+                "FlowDiagnostics", "FlowEmitters", "FlowIR", "FlowLint", "FlowParallelism", "FlowTestSupport",
+            ],
             path: "Tests/EmitterTestSupport"),
         .testTarget(name: "FlowParallelismTests", dependencies: ["FlowParallelism"]),
         .testTarget(name: "FlowDiagnosticsTests", dependencies: ["FlowDiagnostics", "FlowTestSupport"]),
         .testTarget(name: "FlowYAMLTests", dependencies: ["FlowYAML", "FlowTestSupport"]),
         .testTarget(name: "FlowIRTests", dependencies: ["FlowIR", "FlowTestSupport"]),
         .testTarget(name: "FlowAnalysisTests", dependencies: ["FlowAnalysis", "FlowTestSupport"]),
-        .testTarget(name: "FlowLintTests", dependencies: ["FlowLint", "FlowTestSupport"]),
+        .testTarget(
+            name: "FlowLintTests",
+            dependencies: [
+                "FlowDiagnostics", "FlowEmitters", "FlowIR", "FlowLint", "FlowTestSupport", "EmitterTestSupport",
+            ]),
         .testTarget(
             name: "FlowReportsTests",
             dependencies: ["FlowDiagnostics", "FlowLint", "FlowReports", "FlowTestSupport"]),

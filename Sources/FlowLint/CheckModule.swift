@@ -3,29 +3,31 @@ import FlowDiagnostics
 import FlowIR
 import FlowParallelism
 
-/// What rules are asked about at once.
+/// A unit of work.
 private enum Subject: Sendable {
-    case module(Int, any ModuleRule.Type)
+    case module(position: Int, any ModuleRule.Type)
     case flow(Int)
 }
 
 extension Module {
-    /// Proves what can be proved about every flow, then asks every rule that is on, as far as its findings can be relied on.
+    /// Analyses every flow, then asks every rule that is on and whose diagnostics can be relied on.
     /// - Parameters:
-    ///   - sources: the files that the module was read from; without them, rules that ask for these find nothing.
+    ///   - sources: the files that the module was read from; without them, rules that need them report nothing.
+    ///   - names: what the module is called in the generated code; without it, collisions of names are not reported.
     package func check(
-        _ settings: RuleSettings, sources: SourceFiles, understanding: ModuleUnderstanding,
-        _ timings: inout Timings
+        _ settings: RuleSettings, sources: SourceFiles, names: EmittedNames? = nil,
+        understanding: ModuleUnderstanding, _ timings: inout Timings
     ) async -> [Diagnostic] {
-        let rules = RuleRegistry.all.enumerated().filter { settings.level(of: $0.element) != .off }
+        let rules = RuleRegistry.entries.enumerated().filter { settings.level(of: $0.element.rule) != .off }
         let analysis = await ModuleAnalysis(of: self)
-        let context = ModuleContext(module: self, settings: settings, analysis: analysis, sources: sources)
+        let context = ModuleContext(
+            module: self, settings: settings, analysis: analysis, sources: sources, names: names)
         timings.end(.analysis)
 
-        let flowRules = rules.compactMap { position, rule in rule.forFlows.map { (position, $0) } }
-        let moduleRules = rules.compactMap { position, rule in rule.forModules.map { (position, $0) } }
-        // The rules that look at all of the module come first, so that nobody waits for one that is begun last.
-        let subjects = moduleRules.map { Subject.module($0, $1) } + flows.indices.map(Subject.flow)
+        let flowRules = rules.compactMap { position, entry in entry.flowRule.map { (position, $0) } }
+        let moduleRules = rules.compactMap { position, entry in entry.moduleRule.map { (position, $0) } }
+        // The rules for the whole module come first, so that none of them is started last and waited for.
+        let subjects = moduleRules.map { Subject.module(position: $0, $1) } + flows.indices.map(Subject.flow)
         let findings = await concurrentMap(subjects) { _, subject in
             var found: [(rule: Int, finding: Diagnostic)] = []
             func ask(
@@ -48,7 +50,7 @@ extension Module {
             }
             return found
         }.flatMap(\.self)
-        // Stable, so that what one rule finds stays in the order of the flows.
+        // Stable, so that the diagnostics of one rule stay in the order of the flows.
         return findings.enumerated()
             .sorted { ($0.element.rule, $0.offset) < ($1.element.rule, $1.offset) }
             .map(\.element.finding)
@@ -56,9 +58,11 @@ extension Module {
 
     /// Runs every rule over a module without errors.
     package func check(
-        _ settings: RuleSettings = RuleSettings(), sources: SourceFiles = SourceFiles()
+        _ settings: RuleSettings = RuleSettings(), sources: SourceFiles = SourceFiles(),
+        names: EmittedNames? = nil
     ) async -> [Diagnostic] {
         var timings = Timings(isOn: false)
-        return await check(settings, sources: sources, understanding: ModuleUnderstanding(whole: self), &timings)
+        return await check(
+            settings, sources: sources, names: names, understanding: ModuleUnderstanding(whole: self), &timings)
     }
 }

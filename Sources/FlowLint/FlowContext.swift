@@ -7,16 +7,18 @@ package struct ModuleContext: Sendable {
     package let module: Module
     package let settings: RuleSettings
     package let analysis: ModuleAnalysis
-    /// The files that the module was read from; none where they are not at hand.
+    /// The files that the module was read from; may be empty.
     package let sources: SourceFiles
+    /// What the module is called in the generated code; `nil` if nothing is to be generated.
+    package let names: EmittedNames?
 
-    /// For the few rules that ask for what the model does not keep: a file's name, a comment.
+    /// For the few rules that need what the model does not keep: a file's name, a comment.
     package func source(_ file: SourceFileID) -> SourceFile? {
         file.index < sources.files.count ? sources[file] : nil
     }
 }
 
-/// One flow of a module as a rule checks it, with what is proved about its navigation.
+/// One flow of a module as a rule checks it, with the analysis of its navigation.
 package struct FlowContext {
     package let context: ModuleContext
     package let id: FlowID
@@ -34,7 +36,7 @@ package struct FlowContext {
     package var settings: RuleSettings { context.settings }
     package var isChild: Bool { context.analysis.isChild[id.index] }
 
-    /// What a finding about a branch is about.
+    /// The subject of a diagnostic about a branch.
     package func subject(_ place: BranchPlace) -> Diagnostic.Subject {
         var subject = Diagnostic.Subject(flow: flow.name.text, event: flow.eventName(at: place), branch: place.branch)
         if case .route(let route) = place.owner { subject.route = flow.routes[route].name.text }

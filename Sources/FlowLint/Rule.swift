@@ -1,64 +1,43 @@
 import FlowDiagnostics
 import FlowIR
 
-/// Something that flowgen can find, and what there is to know of it.
+/// A problem that flowgen can report, with its documentation.
 ///
-/// A rule is one file in `Rules/` and one line in ``RuleRegistry``. Its documentation is what `flowgen explain` and
-/// docs/rules.md say, and its two examples are run as tests.
+/// A rule is one file in `Rules/`, which declares its id, and one line in ``RuleRegistry``. `flowgen explain` and docs/rules.md
+/// show its documentation, and its two examples are run as tests.
 ///
-/// A rule that is this and no more describes what another stage reports: text that is no YAML, a name that nothing declares,
-/// Swift that cannot be written yet. There is nothing left to check here, as that stage has to notice it to go on at all.
+/// A type that conforms to this protocol alone describes what another stage reports: invalid YAML, an unknown name, two files
+/// with one output.
 package protocol Rule: Sendable {
     static var id: RuleID { get }
     static var group: RuleGroup { get }
-    /// What holds where a project says nothing else. A rule whose findings differ in how bad they are gives the worst.
+    /// The default level. A rule whose diagnostics differ in severity declares the highest.
     static var level: RuleLevel { get }
-    /// How bad its findings can be, the worst first. What fails on every journey is worse than what fails on some.
+    /// The severities of its diagnostics, the highest first. What fails on every journey is worse than what fails on some.
     static var severities: [Severity] { get }
-    /// What it finds, why that matters to the person who uses the app, and the mend: paragraphs of Markdown with an empty line
-    /// between them. A place in the documentation is a bare `docs/language.md#links`, which reads well in a terminal too.
+    /// What has to be understood for its diagnostics to be true.
+    static var needs: Understanding { get }
+    /// What it reports, why that matters to the app's users, and how to fix it: paragraphs of Markdown with an empty line
+    /// between them. Write a reference to the documentation as a bare `docs/language.md#links`, which is readable in a
+    /// terminal too.
     static var documentation: String { get }
-    /// A module in which the rule finds something.
+    /// A module in which the rule reports something.
     static var badExample: RuleExample { get }
-    /// The same module, mended.
+    /// The same module, fixed.
     static var goodExample: RuleExample { get }
-    /// The rule as one of these, if it is one. It says so itself, since a cast searches all types of the program for each rule.
-    static var forFlows: (any FlowRule.Type)? { get }
-    static var forModules: (any ModuleRule.Type)? { get }
 }
 
-/// A rule that looks at one flow at a time. Flows are looked at on all cores.
+/// A rule that checks one flow at a time. Flows are checked on all cores.
 package protocol FlowRule: Rule {
-    /// What has to be understood for its findings to be true.
-    static var needs: Understanding { get }
-
     static func check(_ flow: FlowContext, into findings: inout DiagnosticCollector)
 }
 
-/// A rule that has to see the module as a whole.
+/// A rule that needs the whole module.
 package protocol ModuleRule: Rule {
-    /// What has to be understood for its findings to be true.
-    static var needs: Understanding { get }
-
     static func check(_ module: ModuleContext, into findings: inout DiagnosticCollector)
 }
 
-extension Rule {
-    package static var forFlows: (any FlowRule.Type)? { nil }
-    package static var forModules: (any ModuleRule.Type)? { nil }
-}
-
-extension FlowRule {
-    package static var forFlows: (any FlowRule.Type)? { self }
-    package static var needs: Understanding { .partial }
-}
-
-extension ModuleRule {
-    package static var forModules: (any ModuleRule.Type)? { self }
-    package static var needs: Understanding { .partial }
-}
-
-/// What a rule is about; also the parts of docs/rules.md.
+/// The subject of a rule; also the chapters of docs/rules.md.
 package enum RuleGroup: String, Hashable, Sendable, CaseIterable {
     case reading
     case names
@@ -67,7 +46,7 @@ package enum RuleGroup: String, Hashable, Sendable, CaseIterable {
     case style
 }
 
-/// How much a project makes of a rule.
+/// How severe a project considers a rule.
 package enum RuleLevel: String, Hashable, Sendable, CaseIterable {
     case error
     case warning
@@ -79,9 +58,10 @@ package enum RuleLevel: String, Hashable, Sendable, CaseIterable {
 }
 
 extension Rule {
-    /// What a finding of the rule is, unless it says better; a rule that is off unless asked for warns.
+    /// The severity of a diagnostic, unless the rule decides otherwise. A rule that is off by default warns.
     package static var severity: Severity { level.severity ?? .warning }
     package static var severities: [Severity] { [severity] }
+    package static var needs: Understanding { .partial }
 }
 
 /// A module small enough to read at a glance: one spec, or several by their file names.
@@ -97,7 +77,7 @@ package struct RuleExample: Hashable, Sendable, ExpressibleByStringLiteral, Expr
         self.files = files.map { File(name: $0.name, text: $0.text) }
     }
 
-    /// One spec, in the file that its flow's name asks for.
+    /// One spec, in a file named after its flow.
     package init(stringLiteral text: String) {
         let flow = text.split(separator: "\n").first { $0.hasPrefix("flow: ") }?.dropFirst("flow: ".count)
         self.init([("\(flow ?? "Shared").flow.yaml", text)])

@@ -1,85 +1,87 @@
 import FlowDiagnostics
 
-/// Every rule, group by group, in the order in which their findings at one place are told.
+/// Every rule, group by group, in the order in which diagnostics at one place are shown.
 package enum RuleRegistry {
-    package static let all: [any Rule.Type] = reading + names + behaviour + links + style
+    package static let entries: [RegisteredRule] = reading + names + behaviour + links + style
 
-    private static let reading: [any Rule.Type] = [
-        YAMLSyntax.self,
-        YAMLEncoding.self,
-        YAMLLimit.self,
-        DuplicateKey.self,
-        UnknownKey.self,
-        WrongShape.self,
-        MissingKey.self,
-        UnsupportedVersion.self,
-        InvalidType.self,
-        InvalidIdentifier.self,
-        InvalidLiteral.self,
-        InvalidLink.self,
+    package static let all: [any Rule.Type] = entries.map { $0.rule }
+
+    private static let reading: [RegisteredRule] = [
+        .reportedElsewhere(YAMLSyntax.self),
+        .reportedElsewhere(YAMLEncoding.self),
+        .reportedElsewhere(YAMLLimit.self),
+        .reportedElsewhere(DuplicateKey.self),
+        .reportedElsewhere(UnknownKey.self),
+        .reportedElsewhere(WrongShape.self),
+        .reportedElsewhere(MissingKey.self),
+        .reportedElsewhere(UnsupportedVersion.self),
+        .reportedElsewhere(InvalidType.self),
+        .reportedElsewhere(InvalidIdentifier.self),
+        .reportedElsewhere(InvalidLiteral.self),
+        .reportedElsewhere(InvalidLink.self),
     ]
 
-    private static let names: [any Rule.Type] = [
-        UnknownName.self,
-        DuplicateName.self,
-        NameCollision.self,
-        DuplicateOutput.self,
-        RecursiveFlow.self,
-        MissingTransition.self,
-        UnknownEvent.self,
-        MissingArgument.self,
-        ArgumentTypeMismatch.self,
-        UnknownArgument.self,
-        WrongContainer.self,
-        OneVerb.self,
+    private static let names: [RegisteredRule] = [
+        .reportedElsewhere(UnknownName.self),
+        .reportedElsewhere(DuplicateName.self),
+        .module(NameCollision.self),
+        .reportedElsewhere(DuplicateOutput.self),
+        .reportedElsewhere(RecursiveFlow.self),
+        .reportedElsewhere(MissingTransition.self),
+        .reportedElsewhere(UnknownEvent.self),
+        .reportedElsewhere(MissingArgument.self),
+        .reportedElsewhere(ArgumentTypeMismatch.self),
+        .reportedElsewhere(UnknownArgument.self),
+        .reportedElsewhere(WrongContainer.self),
+        .reportedElsewhere(OneVerb.self),
     ]
 
-    private static let behaviour: [any Rule.Type] = [
-        UnreachableRoute.self,
-        DeadIntent.self,
-        DeadTransition.self,
-        ShadowedBranch.self,
-        StackUnderflow.self,
-        PopTargetMissing.self,
-        NothingToDismiss.self,
-        FinishedFlowStays.self,
-        BuriedRoute.self,
-        ImplicitExit.self,
-        OutcomeNeverProduced.self,
-        NoWayOut.self,
-        DeadEnd.self,
-        UnboundedStack.self,
-        DeepStack.self,
-        NestedModal.self,
-        Fallthrough.self,
-        NoOpTransition.self,
-        RootReplaced.self,
-        TrapInContext.self,
-        OnlyByGlobal.self,
-        UnusedTab.self,
-        AnalysisLimit.self,
+    private static let behaviour: [RegisteredRule] = [
+        .flow(UnreachableRoute.self),
+        .module(DeadIntent.self),
+        .flow(DeadTransition.self),
+        .flow(ShadowedBranch.self),
+        .flow(StackUnderflow.self),
+        .flow(PopTargetMissing.self),
+        .flow(NothingToDismiss.self),
+        .flow(FinishedFlowStays.self),
+        .flow(BuriedRoute.self),
+        .flow(ImplicitExit.self),
+        .flow(OutcomeNeverProduced.self),
+        .flow(NoWayOut.self),
+        .flow(DeadEnd.self),
+        .flow(UnboundedStack.self),
+        .flow(DeepStack.self),
+        .flow(NestedModal.self),
+        .flow(Fallthrough.self),
+        .flow(NoOpTransition.self),
+        .flow(RootReplaced.self),
+        .flow(TrapInContext.self),
+        .flow(OnlyByGlobal.self),
+        .flow(UnusedTab.self),
+        .flow(AnalysisLimit.self),
     ]
 
-    private static let links: [any Rule.Type] = [
-        AmbiguousLink.self,
-        ShadowedLink.self,
-        LinkDropsValues.self,
-        ResumeWithoutHold.self,
-        HoldWithoutResume.self,
+    private static let links: [RegisteredRule] = [
+        .flow(AmbiguousLink.self),
+        .module(ShadowedLink.self),
+        .flow(LinkDropsValues.self),
+        .flow(ResumeWithoutHold.self),
+        .flow(HoldWithoutResume.self),
     ]
 
-    private static let style: [any Rule.Type] = [
-        NamingConvention.self,
-        ImperativeIntent.self,
-        GodFlow.self,
-        UnusedDeclaration.self,
-        UnusedValue.self,
-        SameAsParent.self,
-        MissingDoc.self,
-        FileName.self,
-        SuspiciousScalar.self,
-        BidiControl.self,
-        UnusedSuppression.self,
+    private static let style: [RegisteredRule] = [
+        .module(NamingConvention.self),
+        .module(ImperativeIntent.self),
+        .flow(GodFlow.self),
+        .flowAndModule(UnusedDeclaration.self),
+        .module(UnusedValue.self),
+        .module(SameAsParent.self),
+        .module(MissingDoc.self),
+        .flow(FileName.self),
+        .flowAndModule(SuspiciousScalar.self),
+        .reportedElsewhere(BidiControl.self),
+        .reportedElsewhere(UnusedSuppression.self),
     ]
 
     package static var ids: [RuleID] { all.map { $0.id } }

@@ -1,10 +1,10 @@
 import FlowDiagnostics
 
-/// What a project makes of the rules.
+/// A project's settings of the rules.
 package struct RuleSettings: Hashable, Sendable {
     /// Only what differs from the rules' own levels.
     package var levels: [RuleID: RuleLevel] = [:]
-    /// The first words that make an intent's name an order; `nil` for the rule's own.
+    /// The first words that make an intent's name imperative; `nil` for the default ones.
     package var imperativeWords: [String]?
 
     package init(levels: [RuleID: RuleLevel] = [:], imperativeWords: [String]? = nil) {
@@ -14,8 +14,8 @@ package struct RuleSettings: Hashable, Sendable {
 
     package func level(of rule: any Rule.Type) -> RuleLevel { levels[rule.id] ?? rule.level }
 
-    /// A finding as the project wants it, `nil` where its rule is off. Where the project says nothing of the rule, the finding
-    /// keeps its own severity: some rules tell the bad from the worse.
+    /// A diagnostic with the severity that the project has chosen; `nil` if its rule is off. Without a setting, it keeps its own
+    /// severity, since some rules report several.
     package func settled(_ finding: Diagnostic) -> Diagnostic? {
         guard let level = levels[finding.rule] else { return finding }
         guard let severity = level.severity else { return nil }
@@ -26,7 +26,7 @@ package struct RuleSettings: Hashable, Sendable {
 }
 
 extension Rule {
-    /// Whether no project can say otherwise: the compiler cannot read past what such a rule finds.
+    /// Whether no setting changes its level: flowgen cannot compile a spec with such a problem.
     package static var isAlwaysAnError: Bool {
         switch group {
         case .reading, .names: true

@@ -1,6 +1,6 @@
 import FlowDiagnostics
 
-/// How many findings of each severity a run has made, and in how many files it has looked for them.
+/// The number of diagnostics of each severity, and of the files that were checked.
 package struct ReportSummary: Hashable, Sendable, CustomStringConvertible {
     package var files: Int
     package var errors = 0
@@ -18,12 +18,12 @@ package struct ReportSummary: Hashable, Sendable, CustomStringConvertible {
         }
     }
 
-    /// `2 errors, 1 warning in 3 files`; what there is none of is left out.
+    /// `2 errors, 1 warning in 3 files`; a count of zero is left out.
     package var description: String {
         let counts = [(errors, "error"), (warnings, "warning"), (infos, "info")]
             .filter { $0.0 > 0 }
             .map { counted($0.0, $0.1) }
-        let findings = counts.isEmpty ? "no findings" : counts.joined(separator: ", ")
+        let findings = counts.isEmpty ? "no diagnostics" : counts.joined(separator: ", ")
         return "\(findings) in \(counted(files, "file"))"
     }
 

@@ -1,20 +1,19 @@
-import FlowDiagnostics
-
-/// What a reporter is told besides the findings: what the person who runs flowgen has chosen, and where the run takes place.
+/// What a reporter needs besides the report: the user's choices, and where the run takes place.
 package struct ReporterOptions: Sendable {
     package var isColored: Bool
-    /// The columns that a line of source may take before it is shown in part.
+    /// The columns for a line of source; a longer line is shown in part.
     package var sourceWidth: Int
-    package var tool: ReportingTool
+    /// Of flowgen.
+    package var version: String
     package var paths: ReportPaths
 
     package init(
-        isColored: Bool = false, sourceWidth: Int = 160, tool: ReportingTool = ReportingTool(),
+        isColored: Bool = false, sourceWidth: Int = 160, version: String = "0",
         paths: ReportPaths = ReportPaths()
     ) {
         self.isColored = isColored
         self.sourceWidth = sourceWidth
-        self.tool = tool
+        self.version = version
         self.paths = paths
     }
 }

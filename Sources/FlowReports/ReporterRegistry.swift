@@ -1,6 +1,6 @@
 import FlowDiagnostics
 
-/// One way to show findings, by the name that `--format` knows it by.
+/// A format for diagnostics, by its name in `--format`.
 package struct ReporterFormat: Sendable {
     package let name: String
     package let summary: String
@@ -15,22 +15,22 @@ package struct ReporterFormat: Sendable {
     }
 }
 
-/// All the formats there are. A new reporter is one new file in this folder and one line here.
+/// All formats. A new reporter is one new file in this folder and one line here.
 package enum ReporterRegistry {
-    /// What is used where nothing else is asked for.
+    /// The default.
     package static let standard = ReporterFormat(
         name: "text", summary: "for people", make: TextReporter.init)
 
     package static let formats: [ReporterFormat] = [
         standard,
-        ReporterFormat(name: "concise", summary: "a line for each", make: ConciseReporter.init),
+        ReporterFormat(name: "concise", summary: "one line each", make: ConciseReporter.init),
         ReporterFormat(name: "json", summary: "for programs", make: { _ in JSONReporter() }),
         ReporterFormat(name: "sarif", summary: "for code scanning (2.1.0)", make: SARIFReporter.init),
         ReporterFormat(name: "github", summary: "annotations of GitHub Actions", make: GitHubReporter.init),
         ReporterFormat(name: "gitlab", summary: "GitLab's code quality report", make: GitLabReporter.init),
         ReporterFormat(name: "junit", summary: "a test report", make: JUnitReporter.init),
         ReporterFormat(name: "checkstyle", summary: "Checkstyle's XML", make: CheckstyleReporter.init),
-        ReporterFormat(name: "xcode", summary: "what Xcode finds in a build log", make: XcodeReporter.init),
+        ReporterFormat(name: "xcode", summary: "for Xcode's build log", make: XcodeReporter.init),
         ReporterFormat(name: "markdown", summary: "a summary with a table", make: MarkdownReporter.init),
     ]
 

@@ -5,9 +5,9 @@ extension BranchFailure.Reason {
     /// The rule by which the oracle names such a failure.
     var rule: RuleID {
         switch self {
-        case .nothingToDismiss: .nothingToDismiss
-        case .targetMissing: .popTargetMissing
-        case .underflow: .stackUnderflow
+        case .nothingToDismiss: RuleID("nothing-to-dismiss")
+        case .targetMissing: RuleID("pop-target-missing")
+        case .underflow: RuleID("stack-underflow")
         }
     }
 }

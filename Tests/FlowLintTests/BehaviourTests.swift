@@ -16,8 +16,8 @@ import Testing
               home:
               1️⃣help2️⃣:
             """,
-            .unreachableRoute,
-            "nothing leads to route `help`, so nobody will ever see it; lead to it from another route,"
+            UnreachableRoute.id,
+            "route `help` is unreachable: nothing leads to it; lead to it from another route,"
                 + " list it under `entries`, or remove it")
     }
 
@@ -33,8 +33,8 @@ import Testing
               help: { transitions: { next: { push: tips } } }
               tips: { transitions: { next: { push: help } } }
             """)
-        #expect(findings.filter { $0.rule == .unreachableRoute }.map(\.subject?.route) == ["help", "tips"])
-        #expect(findings.filter { $0.rule == .unreachableRoute }.map(\.related.count) == [1, 1])
+        #expect(findings.filter { $0.rule == UnreachableRoute.id }.map(\.subject?.route) == ["help", "tips"])
+        #expect(findings.filter { $0.rule == UnreachableRoute.id }.map(\.related.count) == [1, 1])
     }
 
     @Test func routesBehindAnUnreachableOneNameItAndTheirIntentsAreNotListed() async {
@@ -51,18 +51,18 @@ import Testing
               1️⃣help2️⃣: { transitions: { next: { push: tips } } }
             """)
         let found = await findings(spec.text)
-        #expect(found.map(\.rule) == [.unreachableRoute, .unreachableRoute, .unreachableRoute])
+        #expect(found.map(\.rule) == [UnreachableRoute.id, UnreachableRoute.id, UnreachableRoute.id])
         #expect(found.map(\.subject?.route) == ["tip", "tips", "help"])
         #expect(
             found.map(\.message) == [
-                "route `tip` is never reached: it comes only after `help`, which is never reached either;"
-                    + " mend that first, or remove them together",
-                "route `tips` is never reached: it comes only after `help`, which is never reached either;"
-                    + " mend that first, or remove them together",
-                "nothing leads to route `help`, so nobody will ever see it; lead to it from another route,"
+                "route `tip` is unreachable: it is reached only through `help`, which is unreachable too; fix"
+                    + " that first, or remove them together",
+                "route `tips` is unreachable: it is reached only through `help`, which is unreachable too; fix"
+                    + " that first, or remove them together",
+                "route `help` is unreachable: nothing leads to it; lead to it from another route,"
                     + " list it under `entries`, or remove it",
             ])
-        #expect(found.map { $0.related.last?.message } == ["mend `help` first", "mend `help` first", nil])
+        #expect(found.map { $0.related.last?.message } == ["fix `help` first", "fix `help` first", nil])
         #expect(found.first?.related.last?.span.start == spec[1])
         #expect(found.first?.related.last?.span.end == spec[2])
     }
@@ -82,8 +82,8 @@ import Testing
             """)
         #expect(
             found.last?.message
-                == "route `tip` is never reached: it comes only after `help` or `tips`, none of which is ever reached;"
-                + " mend one of them first, or remove them together")
+                == "route `tip` is unreachable: it is reached only through `help` or `tips`, which are"
+                + " unreachable too; fix one of them first, or remove them together")
     }
 
     @Test func anIntentIsDeadWhereARouteIsOnlyBuried() async {
@@ -98,8 +98,8 @@ import Testing
               help: { transitions: { closed: pop } }
               tip: { back: hidden }
             """)
-        #expect(found.map(\.rule).contains(.deadIntent))
-        #expect(found.map(\.rule).contains(.buriedRoute))
+        #expect(found.map(\.rule).contains(DeadIntent.id))
+        #expect(found.map(\.rule).contains(BuriedRoute.id))
     }
 
     @Test(arguments: [
@@ -117,7 +117,7 @@ import Testing
             start: home
             routes: { home: , help: }
             """
-        #expect(await findings(text).filter { $0.rule == .unreachableRoute }.map(\.message) == [])
+        #expect(await findings(text).filter { $0.rule == UnreachableRoute.id }.map(\.message) == [])
     }
 
     @Test func aBranchThatCanNeverRunLeadsNowhere() async {
@@ -131,7 +131,7 @@ import Testing
               home: { transitions: { opened: [stay, { push: help }] } }
               help:
             """)
-        #expect(findings.map(\.rule) == [.unreachableRoute, .shadowedBranch])
+        #expect(findings.map(\.rule) == [UnreachableRoute.id, ShadowedBranch.id])
     }
 
     @Test func anIntentOfAScreenThatNoRouteShowsIsDead() async {
@@ -143,7 +143,7 @@ import Testing
             start: home
             routes: { home: }
             """,
-            .deadIntent,
+            DeadIntent.id,
             "intent `closed` can never fire: no route shows screen `Help`; show it, or remove the intent")
     }
 
@@ -153,29 +153,30 @@ import Testing
 
     @Test func aBranchAfterOneWithoutWhenIsShadowed() async {
         await expect(
-            branches("[{ when: a, popToRoot: }, stay, 1️⃣pop2️⃣]"), .shadowedBranch,
-            "this branch can never run: an earlier one has no `when`, so it is always taken; move that one to the end,"
+            branches("[{ when: a, popToRoot: }, stay, 1️⃣pop2️⃣]"), ShadowedBranch.id,
+            "this branch can never run: an earlier one has no `when`, so it is always taken; move that one to"
+                + " the end,"
                 + " or remove this one")
     }
 
     @Test func aListWithoutAnyWhenIsTakenForStepsOneAfterTheOther() async {
         await expect(
-            branches("[popToRoot, { 1️⃣push2️⃣: help, unique: top }]"), .shadowedBranch,
-            "this branch can never run: a list is of branches, and the first has no `when`, so it is always taken;"
-                + " to do one after the other write `do: [popToRoot, { push: help, unique: top }]`")
+            branches("[popToRoot, { 1️⃣push2️⃣: help, unique: top }]"), ShadowedBranch.id,
+            "this branch can never run: the first branch of this list has no `when`, so it is always taken; to"
+                + " perform steps one after the other, write `do: [popToRoot, { push: help, unique: top }]`")
     }
 
     @Test func aBranchAfterBothAnswersIsShadowed() async {
         await expect(
-            branches("[{ when: a, stay: }, { when: not a, pop: }, 1️⃣popToRoot2️⃣]"), .shadowedBranch,
-            "this branch can never run: both answers of the guard are taken before it; remove it, or one of the two"
+            branches("[{ when: a, stay: }, { when: not a, pop: }, 1️⃣popToRoot2️⃣]"), ShadowedBranch.id,
+            "this branch can never run: earlier ones handle both answers of the guard; remove it, or one of the two"
                 + " conditions")
     }
 
     @Test func aBranchThatAsksAgainIsShadowed() async {
         await expect(
-            branches("[{ when: a, stay: }, { when: a, 1️⃣pop2️⃣: }, popToRoot]"), .shadowedBranch,
-            "this branch can never run: an earlier one asks the same guard for the same answer; remove one of them")
+            branches("[{ when: a, stay: }, { when: a, 1️⃣pop2️⃣: }, popToRoot]"), ShadowedBranch.id,
+            "this branch can never run: an earlier one has the same condition; remove one of them")
     }
 
     @Test(arguments: [
@@ -185,7 +186,7 @@ import Testing
         ),
         (
             "[{ when: a, route: home }, { when: not a, route: home }, 1️⃣help2️⃣]",
-            "both answers of the guard are taken before it; remove it, or one of the two conditions"
+            "earlier ones handle both answers of the guard; remove it, or one of the two conditions"
         ),
     ])
     func aStartThatIsNeverTakenIsShadowed(start: String, reason: String) async {
@@ -199,7 +200,7 @@ import Testing
             entries: [help]
             routes: { home: , help: }
             """,
-            .shadowedBranch, "this branch can never run: \(reason)")
+            ShadowedBranch.id, "this branch can never run: \(reason)")
     }
 
     @Test func theSameGuardWithOtherValuesIsAnotherQuestion() async {
@@ -210,8 +211,8 @@ import Testing
 
     @Test func aListThatEndsInAGuardFallsThrough() async {
         await expect(
-            branches("[{ when: a, pop: }, { when: not 1️⃣b2️⃣, stay: }]"), .fallthroughBranch,
-            "where none of the guards holds, this event does nothing; add `- stay` at the end if that is meant")
+            branches("[{ when: a, pop: }, { when: not 1️⃣b2️⃣, stay: }]"), Fallthrough.id,
+            "if no guard holds, this event does nothing; add `- stay` at the end if that is intended")
     }
 
     @Test func bothAnswersOfOneGuardAreEveryCase() async {
@@ -220,7 +221,7 @@ import Testing
 
     @Test func aGuardBehindBothAnswersOfAnotherDoesNotFallThrough() async {
         let found = await findings(branches("[{ when: a, stay: }, { when: not a, pop: }, { when: b, popToRoot: }]"))
-        #expect(found.map(\.rule) == [.shadowedBranch])
+        #expect(found.map(\.rule) == [ShadowedBranch.id])
     }
 
     @Test(arguments: [
@@ -232,7 +233,7 @@ import Testing
         ),
     ])
     func aNameInTheWrongCaseIsAWarning(screens: String, message: String) async {
-        await expect("flowgen: 1\n\(screens)\n", .namingConvention, message)
+        await expect("flowgen: 1\n\(screens)\n", NamingConvention.id, message)
     }
 
     // MARK: The tests' own words
@@ -254,7 +255,7 @@ import Testing
         let read = ReadModule(text)
         #expect(read.diagnostics.map(\.message) == [])
         // These specs declare more than each of them uses.
-        return await read.module.check().filter { $0.rule != .unusedDeclaration }
+        return await read.module.check().filter { $0.rule != UnusedDeclaration.id }
     }
 
     private func expect(

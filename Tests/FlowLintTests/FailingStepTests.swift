@@ -3,83 +3,82 @@ import FlowLint
 import FlowTestSupport
 import Testing
 
-/// What is said of a step that fails: the numbers are those that the step itself finds.
+/// The messages about a failing step: their numbers are those of the stack before the step.
 @Suite struct FailingStepTests {
     @Test(
         "A later step counts what the steps before it have left",
         arguments: [
             (
                 "changed: { do: [pop, 1️⃣pop2️⃣] }",
-                "`pop` always fails: needs a route beneath the top, and there is none after `pop`",
+                "`pop` always fails: it needs a route beneath the top, and there is none after `pop`",
                 "pop after `pop`, but nothing is beneath"
             ),
             (
                 "changed: { do: [{ push: terms }, { push: terms }, { 1️⃣pop2️⃣: 4 }] }",
-                "`pop 4` always fails: needs 4 routes beneath the top, and there are 3 after `push: terms`, `push: terms`",
+                "`pop 4` always fails: it needs 4 routes beneath the top, and there are 3 after `push: terms`, `push: terms`",
                 "pop 4 after `push: terms`, `push: terms`, but only 3 routes are beneath"
             ),
             (
                 "changed: { do: [{ reset: [home, terms] }, { 1️⃣pop2️⃣: 2 }] }",
-                "`pop 2` always fails: needs 2 routes beneath the top, and there is 1 after `reset: [home, terms]`",
+                "`pop 2` always fails: it needs 2 routes beneath the top, and there is 1 after `reset: [home, terms]`",
                 "pop 2 after `reset: [home, terms]`, but only 1 route is beneath"
             ),
             (
                 "changed: { do: [{ present: terms }, { 1️⃣pop2️⃣: 2 }] }",
-                "`pop 2` always fails: needs 2 routes beneath the top, and there is none after `present: terms`",
+                "`pop 2` always fails: it needs 2 routes beneath the top, and there is none after `present: terms`",
                 "pop 2 after `present: terms`, but nothing is beneath"
             ),
             (
                 "changed: { 1️⃣pop2️⃣: 3 }",
-                "`pop 3` always fails: needs 3 routes beneath the top, and there is 1",
+                "`pop 3` always fails: it needs 3 routes beneath the top, and there is 1",
                 "pop 3, but only 1 route is beneath"
             ),
         ])
     func laterStepCounts(transition: String, message: String, result: String) async {
-        await expect(.stackUnderflow, transition, message, result)
+        await expect(StackUnderflow.id, transition, message, result)
     }
 
     @Test func aSecondDismissFindsNothingUp() async {
         await expect(
-            .nothingToDismiss, "changed: { do: [dismiss, 1️⃣dismiss2️⃣] }",
-            "`dismiss` always fails: no sheet or cover is ever up after `dismiss`; leave it out,"
-                + " or use `dismissAll`, which is fine with none",
-            "dismiss after `dismiss`, but no sheet or cover is up")
+            NothingToDismiss.id, "changed: { do: [dismiss, 1️⃣dismiss2️⃣] }",
+            "`dismiss` always fails: no sheet or cover is ever presented after `dismiss`; remove it, or use `dismissAll`, which cannot fail",
+            "dismiss after `dismiss`, but no sheet or cover is presented")
     }
 
     @Test func aTargetIsLookedForWhereTheStepsBeforeHaveLed() async {
         await expect(
-            .popTargetMissing, "changed: { do: [dismiss, { 1️⃣popTo2️⃣: settings }] }",
+            PopTargetMissing.id, "changed: { do: [dismiss, { 1️⃣popTo2️⃣: settings }] }",
             "`popTo: settings` always fails: `settings` is never in the layer after `dismiss`",
             "popTo settings after `dismiss`, but that is not in the layer")
     }
 
-    // MARK: Mends
+    // MARK: Fixes
 
     @Test(
-        "Where nothing is beneath, the mend is what is possible there",
+        "Where nothing is beneath, the message says what is possible there",
         arguments: [
             (
                 "screens: { Home: { intents: { asked: } }, Help: { intents: { closed: } } }\nstart: home",
                 "home: { transitions: { asked: { present: help } } }\n  help: { transitions: { closed: 1️⃣pop2️⃣ } }",
-                "`pop` always fails: needs a route beneath the top, and there is none;"
-                    + " use `dismiss` to close the sheet or cover, or `back`, which does what is possible"
+                "`pop` always fails: it needs a route beneath the top, and there is none;"
+                    + " use `dismiss` to close the sheet or cover, or `back`, which pops or dismisses"
             ),
             (
                 "screens: { Home: { intents: { asked: } } }\nstart: home", "home: { transitions: { asked: 1️⃣pop2️⃣ } }",
-                "`pop` always fails: needs a route beneath the top, and there is none;"
+                "`pop` always fails: it needs a route beneath the top, and there is none;"
                     + " use `replace` or `reset` to go elsewhere, or `stay`"
             ),
             (
                 "intents: { expired: }\ntransitions: { expired: 1️⃣pop2️⃣ }\n"
                     + "screens: { Home: { intents: { asked: } }, Help: }\nstart: home",
                 "home: { transitions: { asked: { push: help } } }\n  help:",
-                "`pop` needs a route beneath the top; on this journey there is none;"
-                    + " use `popToRoot`, which is fine with none, or `reset`"
+                "`pop` needs a route beneath the top, but on this journey there is none;"
+                    + " use `popToRoot`, which cannot fail, or `reset`"
             ),
         ])
     func mendWhereNothingIsBeneath(top: String, routes: String, message: String) async {
         await FlowLintTests.expect(
-            .stackUnderflow, in: "flowgen: 1\nflow: MainFlow\n\(top)\nroutes:\n  \(routes)\n", message)
+            StackUnderflow.id, in: "flowgen: 1\nflow: MainFlow\n\(top)\nroutes:\n  \(routes)\n", message)
     }
 
     @Test func aChildFlowIsLeftByBack() async {
@@ -92,11 +91,11 @@ import Testing
             routes: { home: { transitions: { closed: pop } } }
             """
         let found = await RuleFindings(
-            of: .stackUnderflow, in: [("KidFlow.flow.yaml", child), ("MainFlow.flow.yaml", parent)])
+            of: StackUnderflow.id, in: [("KidFlow.flow.yaml", child), ("MainFlow.flow.yaml", parent)])
         #expect(
             found.messages == [
-                "`pop` always fails: needs a route beneath the top, and there is none;"
-                    + " use `back`, which leaves this flow there, or `finish`"
+                "`pop` always fails: it needs a route beneath the top, and there is none;"
+                    + " use `back`, which then leaves this flow, or `finish`"
             ])
     }
 
@@ -123,18 +122,17 @@ import Testing
             ),
             (
                 "changed: { push: terms, insteadOf: 1️⃣terms2️⃣ }",
-                "`insteadOf: terms` always fails: `terms` is never in the layer; go there another way,"
-                    + " or lead here only from above it",
+                "`insteadOf: terms` always fails: `terms` is never in the layer; use another verb, or lead here only from routes above it",
                 "insteadOf terms, but that is not in the layer"
             ),
         ])
     func targetBeneathTheSheet(transition: String, message: String, result: String) async {
-        await expect(.popTargetMissing, transition, message, result)
+        await expect(PopTargetMissing.id, transition, message, result)
     }
 
     @Test func aTargetThatOnlySomeSheetsHideIsReachedFromAll() async {
         await FlowLintTests.expect(
-            .popTargetMissing,
+            PopTargetMissing.id,
             in: """
                 flowgen: 1
                 flow: MainFlow

@@ -6,21 +6,21 @@ import Testing
 @Suite struct OnlyByGlobalTests {
     @Test func aRouteThatOnlyALinkLeadsToIsFound() async {
         await expect(
-            .onlyByGlobal, in: flow(news: "{}", "1️⃣detail2️⃣:", links: "/detail: { push: detail }"),
-            "only a link or a flow-level intent leads to `detail`, and nothing on a screen does; lead to it from a route as"
-                + " well, if that is not meant")
+            OnlyByGlobal.id, in: flow(news: "{}", "1️⃣detail2️⃣:", links: "/detail: { push: detail }"),
+            "only a link or a flow-level intent leads to `detail`, and no route does; add a transition to it from a route, unless that is intended"
+        )
     }
 
     @Test func aButtonOnARouteThatALinkLeadsToIsAWayAsWell() async {
         await expectNothing(
-            of: .onlyByGlobal,
+            of: OnlyByGlobal.id,
             in: flow(
                 news: "{ transitions: { opened: { push: detail } } }", "detail:", home: "{ push: news }",
                 links: "/detail: { push: detail }"))
         let text = flow(
             news: "{ transitions: { opened: { push: detail } } }", "detail:",
             links: "{ /news: { push: news }, /detail: { push: detail } }")
-        let found = await RuleFindings(of: .onlyByGlobal, in: text)
+        let found = await RuleFindings(of: OnlyByGlobal.id, in: text)
         #expect(found.findings.map(\.subject?.route) == ["news"])
     }
 
@@ -28,7 +28,7 @@ import Testing
         let text = flow(
             news: "{ transitions: { opened: { push: detail } } }",
             "detail: { screen: News, transitions: { opened: { push: news } } }", links: "/detail: { push: detail }")
-        let found = await RuleFindings(of: .onlyByGlobal, in: text)
+        let found = await RuleFindings(of: OnlyByGlobal.id, in: text)
         #expect(found.findings.map(\.subject?.route) == ["detail"])
     }
 

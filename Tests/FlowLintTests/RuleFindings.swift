@@ -3,7 +3,7 @@ import FlowLint
 import FlowTestSupport
 import Testing
 
-/// What one rule finds in specs that are read without a finding. What the others say of them is told elsewhere.
+/// What one rule reports for specs that are read without a diagnostic; what other rules report is left out.
 struct RuleFindings {
     let read: ReadModule
     let findings: [Diagnostic]
@@ -23,7 +23,7 @@ struct RuleFindings {
     var messages: [String] { findings.map(\.message) }
 }
 
-/// The rule says just this of the spec, and points from `1️⃣` to `2️⃣`, from `3️⃣` to `4️⃣` and so on.
+/// The rule reports exactly these messages, and points from `1️⃣` to `2️⃣`, from `3️⃣` to `4️⃣` and so on.
 func expect(
     _ rule: RuleID, in marked: String, _ messages: String..., settings: RuleSettings = RuleSettings(),
     sourceLocation: Testing.SourceLocation = #_sourceLocation
@@ -37,7 +37,7 @@ func expect(
     }
 }
 
-/// The rule has nothing to say of the spec.
+/// The rule reports nothing for the spec.
 func expectNothing(
     of rule: RuleID, in text: String, settings: RuleSettings = RuleSettings(),
     sourceLocation: Testing.SourceLocation = #_sourceLocation

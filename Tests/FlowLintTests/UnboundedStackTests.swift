@@ -3,7 +3,7 @@ import FlowLint
 import FlowTestSupport
 import Testing
 
-/// What is said of stacks that grow without end.
+/// Stacks that grow without limit.
 @Suite struct UnboundedStackTests {
     @Test func aCircleAboveTwoStacksIsOneFindingWithTheShortestWayToIt() async {
         let spec = MarkedText(
@@ -21,11 +21,10 @@ import Testing
               profile:
             links: { schemes: [app], routes: { /profile: { 1️⃣push2️⃣: profile } } }
             """)
-        let found = await RuleFindings(of: .unboundedStack, in: spec.text).findings
+        let found = await RuleFindings(of: UnboundedStack.id, in: spec.text).findings
         #expect(
             found.map(\.message) == [
-                "the stack can grow for ever: profile —/profile→ profile; `unique: layer` would stop it, or `popTo`,"
-                    + " or `replace`"
+                "the stack can grow without limit: profile —/profile→ profile; use `unique: layer`, `popTo` or `replace`"
             ])
         #expect(found.first?.span.start == spec[1])
         #expect(found.first?.span.end == spec[2])

@@ -6,13 +6,13 @@ import Testing
 @Suite struct UnusedTabTests {
     @Test func aHiddenTabThatNothingNamesIsUnused() async {
         await expect(
-            .unusedTab, in: tabs("1️⃣help2️⃣: { tab: { hidden: true } }"),
-            "nobody can get to tab `help`: it is hidden, and nothing shows it; write `show: help` where it is gone to,"
-                + " list it under `entries`, or take `hidden` away")
+            UnusedTab.id, in: tabs("1️⃣help2️⃣: { tab: { hidden: true } }"),
+            "tab `help` is unreachable: it is hidden, and nothing shows it; use `show: help` in a transition, list it under `entries`, or remove `hidden`"
+        )
     }
 
     @Test func thatNothingLeadsToItIsNotSaidAgain() async {
-        await expectNothing(of: .unreachableRoute, in: tabs("help: { tab: { hidden: true } }"))
+        await expectNothing(of: UnreachableRoute.id, in: tabs("help: { tab: { hidden: true } }"))
     }
 
     @Test(arguments: [
@@ -20,7 +20,7 @@ import Testing
         "help:",
     ])
     func aTabThatCanBeTappedIsUsed(help: String) async {
-        await expectNothing(of: .unusedTab, in: tabs(help))
+        await expectNothing(of: UnusedTab.id, in: tabs(help))
     }
 
     @Test(arguments: [
@@ -31,13 +31,13 @@ import Testing
     ])
     func aHiddenTabThatSomethingNamesIsUsed(top: String, transition: String) async {
         await expectNothing(
-            of: .unusedTab, in: tabs("help: { tab: { hidden: true } }", top: top, onOpened: transition))
+            of: UnusedTab.id, in: tabs("help: { tab: { hidden: true } }", top: top, onOpened: transition))
     }
 
     @Test func aTabThatOnlyWhatNeverRunsLeadsToIsUnreachableAndNotUnused() async {
         let text = tabs("help: { tab: { hidden: true } }", onOpened: "[stay, { show: help }]")
-        await expectNothing(of: .unusedTab, in: text)
-        let found = await RuleFindings(of: .unreachableRoute, in: text)
+        await expectNothing(of: UnusedTab.id, in: text)
+        let found = await RuleFindings(of: UnreachableRoute.id, in: text)
         #expect(found.findings.map(\.subject?.route) == ["help"])
     }
 

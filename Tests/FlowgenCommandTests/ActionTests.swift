@@ -57,7 +57,7 @@ import Testing
         let run = try await lint(paths: "flows", in: folder)
         #expect(run.exitCode == 0)
         #expect(run.output.isEmpty)
-        #expect(try folder.text("github/summary") == "# Before\n### flowgen: no findings in 1 file\n")
+        #expect(try folder.text("github/summary") == "# Before\n### flowgen: no diagnostics in 1 file\n")
     }
 
     @Test func promisesNoReportOfARunThatCouldNotBe() async throws {

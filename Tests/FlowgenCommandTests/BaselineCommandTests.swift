@@ -67,7 +67,7 @@ import Testing
         let run = try await lint(try await folder(), ["--strict"])
         #expect(run.exitCode == 0)
         #expect(run.output.isEmpty)
-        #expect(run.error == "no findings in 1 file\n3 diagnostics are in the baseline `flows.baseline.yaml`\n")
+        #expect(run.error == "no diagnostics in 1 file\n3 diagnostics are in the baseline `flows.baseline.yaml`\n")
     }
 
     @Test func knowsFindingsThatHaveMoved() async throws {
@@ -110,7 +110,7 @@ import Testing
         #expect(run.exitCode == 0)
         #expect(
             run.error == """
-                no findings in 1 file
+                no diagnostics in 1 file
                 2 diagnostics are in the baseline `flows.baseline.yaml`
                 `flows.baseline.yaml` has an entry that no longer occurs: specs/HelpFlow.flow.yaml, routes/lost [unreachable-route]
                 update it with `--write-baseline flows.baseline.yaml`
@@ -123,7 +123,7 @@ import Testing
         try folder.write(Specs.login, to: "specs/LoginFlow.flow.yaml")
         let run = try await FlowgenProcess.run(
             ["lint", "specs/LoginFlow.flow.yaml", "--baseline", "flows.baseline.yaml"], in: folder)
-        #expect(run.error == "no findings in 1 file\n")
+        #expect(run.error == "no diagnostics in 1 file\n")
     }
 
     @Test func saysNothingOfWhatIsGoneWhereSpecsCannotBeUnderstood() async throws {

@@ -7,7 +7,8 @@ import Testing
     private let falling = ["specs/HelpFlow.flow.yaml": Specs.falling]
 
     @Test(arguments: [
-        ("error", 1, "1 error in 1 file\n"), ("info", 0, "1 info in 1 file\n"), ("off", 0, "no findings in 1 file\n"),
+        ("error", 1, "1 error in 1 file\n"), ("info", 0, "1 info in 1 file\n"),
+        ("off", 0, "no diagnostics in 1 file\n"),
     ])
     func decidesHowBadAFindingIs(level: String, exitCode: Int32, summary: String) async throws {
         let folder = try folder(rules: "fallthrough: \(level)")
@@ -77,14 +78,14 @@ import Testing
             "b/LoginFlow.flow.yaml": Specs.login, "b/.flowgen.yaml": "rules: { fallthrough: off }\n",
         ])
         #expect(try await FlowgenProcess.run(["lint", "a", "b"], in: folder).error == "1 error in 2 files\n")
-        #expect(try await FlowgenProcess.run(["lint", "b", "a"], in: folder).error == "no findings in 2 files\n")
+        #expect(try await FlowgenProcess.run(["lint", "b", "a"], in: folder).error == "no diagnostics in 2 files\n")
     }
 
     @Test func mayBeNamed() async throws {
         let folder = try folder(rules: "fallthrough: error")
         try folder.write("rules: { fallthrough: off }", to: "ci/strict.yaml")
         let run = try await FlowgenProcess.run(["lint", "specs", "--config", "ci/strict.yaml"], in: folder)
-        #expect(run.error == "no findings in 1 file\n")
+        #expect(run.error == "no diagnostics in 1 file\n")
     }
 
     @Test func mayBePassedOver() async throws {

@@ -15,7 +15,7 @@ import Testing
 /// - a `console` block is what the command after `$` prints, in a folder with the specs above it.
 ///
 /// `RECORD=1` writes what the commands print into the documents, and fails the run so that no one forgets to look. docs/rules.md
-/// is left to RuleBookTests, which make all of it.
+/// is left to RuleReferenceTests, which generate it.
 @Suite struct DocumentationTests {
     private static let root = URL(filePath: #filePath).deletingLastPathComponent()
         .appending(path: "../..").standardized

@@ -36,7 +36,7 @@ import Testing
             run.error == """
                 specs/HelpFlow.flow.yaml:6:41: fixed: write `tips` for `tisp` [unknown-name]
                 specs/HelpFlow.flow.yaml:6:3: fixed: add `closed: stay` [missing-transition]
-                no findings in 1 file
+                no diagnostics in 1 file
 
                 """)
         #expect(try folder.text("specs/HelpFlow.flow.yaml") == Self.fixed)
@@ -48,7 +48,7 @@ import Testing
         _ = try await FlowgenProcess.run(["lint", "HelpFlow.flow.yaml", "--fix"], in: folder)
         let generation = try folder.generation(of: "HelpFlow.flow.yaml")
         let run = try await FlowgenProcess.run(["lint", "HelpFlow.flow.yaml", "--fix"], in: folder)
-        #expect(run.error == "no findings in 1 file\n")
+        #expect(run.error == "no diagnostics in 1 file\n")
         #expect(try folder.generation(of: "HelpFlow.flow.yaml") == generation)
     }
 

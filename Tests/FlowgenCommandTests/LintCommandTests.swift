@@ -7,7 +7,7 @@ import Testing
         let run = try await FlowgenProcess.run(["lint", "specs"], in: folder)
         #expect(run.exitCode == 0)
         #expect(run.output.isEmpty)
-        #expect(run.error == "no findings in 1 file\n")
+        #expect(run.error == "no diagnostics in 1 file\n")
     }
 
     @Test func showsFindingsOnStandardOutputAndTheirCountOnStandardError() async throws {

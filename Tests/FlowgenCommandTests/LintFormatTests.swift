@@ -18,7 +18,7 @@ import Testing
                 }
 
                 """)
-        #expect(run.error == "no findings in 1 file\n")
+        #expect(run.error == "no diagnostics in 1 file\n")
     }
 
     @Test func printsWhatTheSpecsAreFoundToHave() async throws {

@@ -1,8 +1,8 @@
 import FlowDiagnostics
 import FlowAnalysis
 
-/// What is proved about the navigation of a run's flows, in the order of the files. A flow that has not been understood, or
-/// shows one that has not, is not among them: whatever was said of it might not hold.
+/// The analysis of a run's flows, in the order of the files. A flow with errors, or that shows a flow with errors, is left out,
+/// since its analysis could be wrong.
 package struct InspectedModule: Sendable {
     package var sources: SourceFiles
     package var flows: [FlowInspection]

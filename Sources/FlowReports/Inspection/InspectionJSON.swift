@@ -1,9 +1,9 @@
 import FlowDiagnostics
 import FlowAnalysis
 
-/// One JSON object for other programs, whose shape is a promise: docs/command-line.md describes version 1.
+/// One JSON object for other programs, whose format is stable: docs/command-line.md describes version 1.
 package struct InspectionJSON: Sendable {
-    /// Of the shape; a change that a reader could trip over is a new one.
+    /// Of the format; a change that is not compatible increases it.
     package static let version = 1
 
     package init() {}
@@ -44,7 +44,7 @@ package struct InspectionJSON: Sendable {
 
     private func value(of step: Journey.Step) -> JSONValue {
         .object(of: [
-            // What comes from outside is not the route's.
+            // An event from outside does not belong to the route.
             "route": step.isFromOutside ? nil : .string(step.route),
             "event": .string(step.event),
             "branch": step.branch.map(JSONValue.number),

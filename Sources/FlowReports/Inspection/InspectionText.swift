@@ -1,10 +1,10 @@
 import FlowDiagnostics
 import FlowAnalysis
 
-/// What is known of each flow as people read it: its head, how one gets to each route, what comes of each event, its outcomes.
+/// The inspection of each flow for people: a summary, the shortest journey to each route, what each event does, and the outcomes.
 package struct InspectionText: Sendable {
     private let style: TextStyle
-    /// The columns that a journey may take before it goes on in the next line.
+    /// The columns for a journey, which continues on the next line.
     private static let width = 120
     private static let indent = "  "
 
@@ -20,15 +20,15 @@ package struct InspectionText: Sendable {
         }.joined(separator: "\n")
     }
 
-    // MARK: The head
+    // MARK: Summary
 
     private func head(of flow: FlowInspection, in sources: SourceFiles) -> [String] {
         let path = PrintableText.oneLine(sources[flow.file].path)
         let facts = [flow.container.rawValue, depth(flow.maxDepth), modals(flow.modalDepth)].joined(separator: ", ")
         var lines = [style.apply(.place, to: name(flow.name)) + "  " + path, facts]
         if !flow.isComplete {
-            lines.append(
-                style.apply(.warning, to: "not complete: the flow is too large to be proved, so there may be more"))
+            let warning = "incomplete: the flow is too large to analyse completely, so there may be more"
+            lines.append(style.apply(.warning, to: warning))
         }
         return lines
     }
@@ -66,7 +66,7 @@ package struct InspectionText: Sendable {
         if let journey = route.journey {
             return JourneyText(journey).lines(width: Self.width, indents: (column, column))
         }
-        if route.isReachable { return ["too long to be told"] }
+        if route.isReachable { return ["too long to show"] }
         return [style.apply(.warning, to: route.isBuried ? "never shown: always beneath another" : "never shown")]
     }
 
@@ -77,7 +77,7 @@ package struct InspectionText: Sendable {
         var last: FlowInspection.Transition.Owner?
         for transition in transitions {
             for (index, answer) in transition.branches.enumerated() {
-                // What is the same as above is not said again.
+                // A name that is the same as above is not repeated.
                 let owner = transition.owner == last ? "" : self.name(of: transition.owner)
                 last = transition.owner
                 let number = transition.branches.count > 1 ? "\(index + 1). " : ""
@@ -103,7 +103,7 @@ package struct InspectionText: Sendable {
     private func verdict(on answer: FlowInspection.Answer) -> AlignedColumns.Cell {
         if !answer.fires { return .init("never fires", .warning) }
         let rules = answer.fails.map(\.rule.rawValue).joined(separator: ", ")
-        // What a replayed link fails at is said there.
+        // The failure of a replayed link is shown with the link.
         if !answer.succeeds { return .init("always fails" + (rules.isEmpty ? "" : ": \(rules)"), .error) }
         let fires = AlignedColumns.Cell("fires", .good)
         return rules.isEmpty ? fires : fires + .init(", ") + .init("can fail: \(rules)", .warning)

@@ -12,7 +12,7 @@ package struct CheckstyleReporter: Reporter {
         var last: SourceFileID?
         for finding in report.diagnostics {
             let file = finding.span.file
-            // Findings come file by file.
+            // Diagnostics are sorted by file.
             if file != last { files.append(XMLElement("file", ["name": paths.relative(report.sources[file].path)])) }
             last = file
             let start = lines[file].start(of: finding.span, in: .utf16CodeUnits)

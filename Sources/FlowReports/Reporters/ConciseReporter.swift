@@ -1,7 +1,7 @@
 import FlowDiagnostics
 
-/// A line for each finding: `path:line:column: error: message [rule]`. For logs, for `grep`, and for whatever reads a log line
-/// by line.
+/// One line for each diagnostic: `path:line:column: error: message [rule]`. For logs, `grep`, and programs that read a log
+/// line by line.
 package struct ConciseReporter: Reporter {
     private let style: TextStyle
 

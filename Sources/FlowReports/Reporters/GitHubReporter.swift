@@ -1,11 +1,11 @@
 import FlowDiagnostics
 
-/// Workflow commands, which GitHub Actions shows as annotations at the changed lines. GitHub takes ten of each kind from a
-/// step and drops the rest without a word; so errors come first, and a line says how many more there are.
+/// Workflow commands, which GitHub Actions shows as annotations at the changed lines. GitHub shows ten of each kind for a
+/// step and silently drops the rest, so errors come first, and a line states how many more there are.
 ///
 /// https://docs.github.com/actions/reference/workflows-and-actions/workflow-commands
 package struct GitHubReporter: Reporter {
-    /// How many annotations of a kind GitHub takes from one step.
+    /// How many annotations of a kind GitHub shows for one step.
     package static let limit = 10
 
     private let paths: ReportPaths
@@ -39,7 +39,7 @@ package struct GitHubReporter: Reporter {
         _ finding: Diagnostic, in path: String, from start: TextPosition, to end: TextPosition, saying lines: [String]
     ) -> String {
         var properties = [("file", path), ("line", String(start.line)), ("endLine", String(end.line))]
-        // GitHub takes columns only of what is in one line.
+        // GitHub accepts columns only for a span within one line.
         if start.line == end.line {
             properties += [("col", String(start.column)), ("endColumn", String(end.column))]
         }
@@ -55,7 +55,7 @@ package struct GitHubReporter: Reporter {
 
     private enum Part { case property, message }
 
-    /// What would end a command, or one of its properties, is written as GitHub's own toolkit writes it.
+    /// Escapes what would end a command, or one of its properties, as GitHub's own toolkit does.
     private static func escaped(_ text: String, in part: Part) -> String {
         var result = ""
         for scalar in text.unicodeScalars {

@@ -1,7 +1,7 @@
 import FlowDiagnostics
 
-/// GitLab's code quality report: a list of what was found, for the widget of a merge request. Findings with one fingerprint
-/// are one to GitLab, and one whose fingerprint was there before is not new.
+/// GitLab's code quality report: a list of issues, for the widget of a merge request. GitLab merges issues with one
+/// fingerprint, and an issue whose fingerprint was in the previous report is not new.
 ///
 /// https://docs.gitlab.com/ci/testing/code_quality/#code-quality-report-format
 package struct GitLabReporter: Reporter {
@@ -33,7 +33,7 @@ package struct GitLabReporter: Reporter {
         return "[" + issues.map { "\n  " + $0.line }.joined(separator: ",") + (issues.isEmpty ? "]\n" : "\n]\n")
     }
 
-    /// Of GitLab's five words, `critical` and `blocker` are for what harms whoever uses the app, which a finding cannot know.
+    /// GitLab's levels `critical` and `blocker` are for problems that are known to harm users.
     private static func severity(_ severity: Severity) -> String {
         switch severity {
         case .error: "major"

@@ -1,9 +1,9 @@
 import FlowDiagnostics
 
-/// One JSON object for other programs, whose shape is a promise: docs/command-line.md describes version 1. What does not
-/// apply to a finding is left out.
+/// One JSON object for other programs, whose format is stable: docs/command-line.md describes version 1. Keys that do not
+/// apply to a diagnostic are left out.
 package struct JSONReporter: Reporter {
-    /// Of the shape; a change that a reader could trip over is a new one.
+    /// Of the format; a change that is not compatible increases it.
     package static let version = 1
 
     package init() {}
@@ -78,7 +78,7 @@ package struct JSONReporter: Reporter {
     private func value(of journey: Journey) -> JSONValue {
         .array(
             journey.steps.map { step in
-                // What comes from outside is not the route's.
+                // An event from outside does not belong to the route.
                 .object(of: [
                     "route": step.isFromOutside ? nil : .string(step.route),
                     "event": .string(step.event),

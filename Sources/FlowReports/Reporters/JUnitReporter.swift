@@ -1,8 +1,8 @@
 import FlowDiagnostics
 
-/// A test report in the XML of JUnit, as CI systems show it: a suite for each file, in it a case for each finding, or one that
-/// passes where there are none. Only errors fail, as they alone fail a run; what else was found is a skipped case, so that it
-/// is seen.
+/// A test report in the XML of JUnit, as CI systems show it: a suite for each file with a case for each diagnostic, or one that
+/// passes if there are none. Only errors fail, since only they make a run fail; other diagnostics are skipped cases, which CI
+/// systems show too.
 package struct JUnitReporter: Reporter {
     private let paths: ReportPaths
 
@@ -25,7 +25,7 @@ package struct JUnitReporter: Reporter {
         let path = paths.relative(sources[file].path)
         let cases =
             findings.isEmpty
-            ? [XMLElement("testcase", ["name": "no findings", "classname": path, "file": path])]
+            ? [XMLElement("testcase", ["name": "no diagnostics", "classname": path, "file": path])]
             : findings.map { testCase($0, in: path, sources, &lines) }
         return element("testsuite", named: path, cases: cases.count, of: findings, cases)
     }

@@ -1,7 +1,7 @@
 import FlowDiagnostics
 
-/// A heading that counts and a table of what was found, for the summary of a job or a comment. A summary may have a megabyte
-/// in GitHub, so that after a hundred findings the rest is counted.
+/// A heading with the counts and a table of diagnostics, for the summary of a job or a comment. GitHub limits a summary to one
+/// megabyte, so after a hundred diagnostics the rest is only counted.
 package struct MarkdownReporter: Reporter {
     private static let limit = 100
 

@@ -1,7 +1,8 @@
 import FlowDiagnostics
 
-/// SARIF 2.1.0, the format of code scanning, with all that GitHub's asks for: paths from the root of the repository, whole
-/// regions, rules with their help, and what a finding is known by in the next run. The same findings give the same bytes.
+/// SARIF 2.1.0, the format of code scanning, with everything that GitHub requires: paths relative to the root of the repository,
+/// whole regions, rules with their help, and fingerprints, by which the next run recognises a finding. The same report gives
+/// the same bytes.
 ///
 /// https://docs.oasis-open.org/sarif/sarif/v2.1.0/sarif-v2.1.0.html
 package struct SARIFReporter: Reporter {
@@ -10,7 +11,7 @@ package struct SARIFReporter: Reporter {
     package init(options: ReporterOptions) { self.options = options }
 
     package func render(_ report: Report) -> String {
-        let rules = SARIFRules(of: report, options.tool)
+        let rules = SARIFRules(of: report)
         var places = SARIFPlaces(report.sources, options.paths)
         var fingerprints = Fingerprints(report.sources, options.paths)
         let results = report.diagnostics.map { finding in
@@ -39,8 +40,8 @@ package struct SARIFReporter: Reporter {
     private func driver(_ rules: SARIFRules) -> JSONValue {
         .object(of: [
             "name": .string("flowgen"),
-            "version": .string(options.tool.version),
-            "semanticVersion": .string(options.tool.version),
+            "version": .string(options.version),
+            "semanticVersion": .string(options.version),
             "rules": rules.value,
         ])
     }
@@ -67,7 +68,7 @@ package struct SARIFReporter: Reporter {
         ])
     }
 
-    /// The journey, where it is known of each step which place of a spec takes it, and at its end what was found.
+    /// The journey with the span of each step, and the finding at its end; `nil` if the span of a step is unknown.
     private func codeFlows(_ finding: Diagnostic, _ places: inout SARIFPlaces) -> JSONValue? {
         guard let journey = finding.journey, !journey.steps.isEmpty else { return nil }
         var locations: [JSONValue] = []
@@ -83,6 +84,6 @@ package struct SARIFReporter: Reporter {
 }
 
 extension Severity {
-    /// SARIF's word for it.
+    /// SARIF's term for it.
     var levelInSARIF: String { self == .info ? "note" : rawValue }
 }

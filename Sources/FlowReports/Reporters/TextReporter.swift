@@ -1,7 +1,7 @@
 import FlowDiagnostics
 
 /// `path:line:col: error: message [rule]`, then the source line with a caret range under it, and the journey to it; related
-/// places the same way as a `note`, further notes indented. Editors and CI systems find the places in this form by themselves.
+/// places the same way as a `note`, further notes indented. Editors and CI systems recognise places in this form.
 package struct TextReporter: Reporter {
     private let options: ReporterOptions
     private let style: TextStyle

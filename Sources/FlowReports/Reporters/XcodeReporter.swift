@@ -1,8 +1,8 @@
 import FlowDiagnostics
 
-/// What Xcode takes for findings in the log of a build phase, a line each. It opens only files that are named from the root of
-/// the file system, and counts columns in bytes, as compilers do. Related places follow as notes; what is there to know is a
-/// note as well, since Xcode knows nothing less than a warning besides.
+/// One line for each diagnostic, as Xcode recognises it in the log of a build phase. Xcode opens only files with absolute paths,
+/// and counts columns in bytes, as compilers do. Related places follow as notes; an info is a note as well, which is Xcode's
+/// only level below a warning.
 package struct XcodeReporter: Reporter {
     private let paths: ReportPaths
 

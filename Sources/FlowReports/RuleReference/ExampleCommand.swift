@@ -1,18 +1,18 @@
 import FlowLint
 import FlowDiagnostics
 
-/// What somebody would type to see what a rule finds in its bad example.
+/// The command that shows what a rule reports in its bad example.
 package struct ExampleCommand: Hashable, Sendable {
     package let text: String
 
-    /// `nil` for a rule that a project has to ask for first: by itself the command would print nothing.
+    /// `nil` for a rule that is off by default: the command would print nothing.
     package init?(for rule: any Rule.Type) {
         if rule.level == .off { return nil }
         let paths = rule.badExample.files.map(Self.argument).joined(separator: " ")
         text = "flowgen lint \(paths)"
     }
 
-    /// The file's name. A document cannot show what nobody sees, so such a file the command writes itself, and names it then.
+    /// The file's name. A document cannot show invisible characters, so the command writes a file with such characters itself.
     package static func argument(for file: RuleExample.File) -> String {
         guard file.text.contains(where: \.isHidden) else { return file.name }
         return "$(printf '\(printfFormat(of: file.text + "\n"))' > \(file.name); echo \(file.name))"
@@ -39,7 +39,7 @@ package struct ExampleCommand: Hashable, Sendable {
 }
 
 extension RuleExample {
-    /// Whether a file holds what a reader would not see in a document, or would see elsewhere than it stands.
+    /// Whether a file has characters that are invisible in a document, or that change the order of those around them.
     var hidesSomething: Bool { files.contains { $0.text.contains(where: \.isHidden) } }
 }
 
@@ -48,7 +48,7 @@ extension Character {
 }
 
 extension Unicode.Scalar {
-    /// Controls, bidirectional marks, spaces that are none or look like the plain one, and what is no character at all.
+    /// Controls, bidirectional marks, special spaces, and code points that are not characters.
     fileprivate var isHidden: Bool {
         switch properties.generalCategory {
         case .control, .format, .lineSeparator, .paragraphSeparator, .unassigned, .privateUse, .surrogate: true

@@ -5,7 +5,7 @@ import FlowDiagnostics
 package enum MarkdownProse {
     package static let width = 128
 
-    /// Each paragraph with as many words to a line as fit, and what points into the documentation as a link.
+    /// Each paragraph with as many words to a line as fit, and references to the documentation as links.
     package static func wrapped(_ text: String) -> String {
         paragraphs(of: text).map { words in
             var lines: [String] = []
@@ -26,7 +26,7 @@ package enum MarkdownProse {
             .map { lines in words(of: lines.joined(separator: " ")) }
     }
 
-    /// What is between spaces; code that holds some stays in one piece, so that no line begins with a `-` of it.
+    /// The words between spaces; code that contains spaces stays in one piece, so that no line begins with a `-`.
     private static func words(of paragraph: String) -> [String] {
         var words: [String] = []
         var isInCode = false

@@ -2,7 +2,7 @@ import FlowLint
 import FlowDiagnostics
 
 extension Rule {
-    /// How bad its findings are, in a table: `error or warning`.
+    /// Its severities, in a table: `error or warning`.
     package static var levelWord: String {
         level == .off ? level.rawValue : severities.map(\.rawValue).joined(separator: " or ")
     }

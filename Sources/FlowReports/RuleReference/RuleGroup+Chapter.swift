@@ -9,23 +9,23 @@ extension RuleGroup {
         switch self {
         case .reading:
             """
-            What is wrong with a file by itself. Always errors. flowgen steps over them where it can, so that one run shows
-            them all; of a file whose text cannot be read, or whose version is unknown, it reads nothing else.
+            Problems within one file. They are always errors. flowgen continues after them where it can, so that one run shows
+            them all; it does not read the rest of a file that is not valid YAML, or whose version is unknown.
             """
         case .names:
             """
-            What is wrong between the parts of a module. Always errors: with them there is no Swift that would compile, or no
-            saying what was meant.
+            Problems between the parts of a module. They are always errors: the generated code would not compile, or it is
+            unclear what was meant.
             """
         case .behaviour:
             """
-            What happens to the person who uses the app. flowgen follows every flow from its start through all that can
+            Problems that users of the app would notice. flowgen follows every flow from its start through everything that can
             happen in it.
             """
         case .links:
-            "What happens to whoever follows a link into the app."
+            "Problems that users who follow a link would notice."
         case .style:
-            "What reads badly, is not used, or may mean something else than it seems to."
+            "Names that mislead, declarations that are not used, and values that may not mean what they seem to."
         }
     }
 }

@@ -1,4 +1,5 @@
 import FlowDiagnostics
+import FlowLint
 import FlowYAML
 
 /// Where in a spec a finding is, by the keys that lead there and not by the line: `routes/login/transitions/signUpRequested`.
@@ -13,7 +14,7 @@ struct SpecKeyPath {
 
     func path(of finding: Diagnostic) -> String {
         // A comment is part of nothing: its own words tell it from others.
-        if finding.rule == .unusedSuppression {
+        if finding.rule == UnusedSuppression.id {
             return "# " + source.text(finding.span)
         }
         let steps = tree?.path(to: finding.span.start) ?? []

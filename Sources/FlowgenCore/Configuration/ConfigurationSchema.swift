@@ -28,7 +28,7 @@ extension ConfigurationKey: SchemaKey {
     private static var levels: [(name: String, schema: JSONSchema)] {
         RuleRegistry.all.filter { !$0.isAlwaysAnError }.map { rule in
             let options = JSONSchema.mapping(
-                of: RuleOptionKey.self, where: { $0 != .words || rule.id == .imperativeIntent }, orNothing: false)
+                of: RuleOptionKey.self, where: { $0 != .words || rule.id == ImperativeIntent.id }, orNothing: false)
             return (
                 rule.id.rawValue,
                 JSONSchema.any(of: [.choice(of: RuleLevel.self), options])

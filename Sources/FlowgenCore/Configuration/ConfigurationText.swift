@@ -34,7 +34,7 @@ package struct ConfigurationText {
 
     private func line(of rule: any Rule.Type) -> String {
         let settings = configuration.rules
-        let words = rule.id == .imperativeIntent ? settings.imperativeWords : nil
+        let words = rule.id == ImperativeIntent.id ? settings.imperativeWords : nil
         guard let level = settings.levels[rule.id] else {
             if let words { return line("\(rule.id)", "{ words: \(list(words)) }", from: path) }
             // One level here would be that of all its findings.

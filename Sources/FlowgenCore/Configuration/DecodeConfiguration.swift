@@ -121,9 +121,9 @@ extension TreeReader {
         for (key, value) in pairs {
             switch recognise(key, as: RuleOptionKey.self, among: pairs) {
             case .level: settings.levels[rule.id] = level(value, example: "level")
-            case .words where rule.id == .imperativeIntent: settings.imperativeWords = words(value)
+            case .words where rule.id == ImperativeIntent.id: settings.imperativeWords = words(value)
             case .words:
-                report(.unknownKey, at: key, "`words` belongs to `\(RuleID.imperativeIntent)` only; remove it")
+                report(.unknownKey, at: key, "`words` belongs to `\(ImperativeIntent.id)` only; remove it")
             case nil: break
             }
         }

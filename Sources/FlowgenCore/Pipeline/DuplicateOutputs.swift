@@ -1,4 +1,5 @@
 import FlowDiagnostics
+import FlowLint
 
 /// Spec files that would be written to one and the same Swift file.
 enum DuplicateOutputs {
@@ -19,7 +20,7 @@ enum DuplicateOutputs {
             }
             diagnostics.append(
                 Diagnostic(
-                    .duplicateOutput, .error,
+                    DuplicateOutput.id, DuplicateOutput.severity,
                     "`\(input.outputName)` would be written for this file and for `\(inputs[earlier].path)`; "
                         + "rename one of them, as the output is named from the file",
                     at: place(index), related: [Diagnostic.Related(place(earlier), "the other file is here")]))

@@ -68,9 +68,10 @@ package struct Pipeline: Sendable {
         var collector = understood.findings
         collector.report(
             contentsOf: await understood.module.check(
-                settings, sources: understood.sources, understanding: understood.understanding, &timings))
-        collector.report(contentsOf: nameCollisions(in: understood.module, options: emission))
-        let unproved = Set(collector.diagnostics.lazy.filter { $0.rule == .analysisLimit }.map(\.span.file))
+                settings, sources: understood.sources,
+                names: EmittedNames(of: understood.module, options: emission),
+                understanding: understood.understanding, &timings))
+        let unproved = Set(collector.diagnostics.lazy.filter { $0.rule == AnalysisLimit.id }.map(\.span.file))
         settle(&collector, &understood.suppressions)
         let coverage = RunCoverage(
             settings: settings, understanding: understood.understanding, unproved: unproved)

@@ -11,14 +11,7 @@ struct RunCoverage {
 
     func includes(_ rule: any Rule.Type, in file: SourceFileID) -> Bool {
         if settings.level(of: rule) == .off || understanding.hasErrors(file) { return false }
-        if rule.neededUnderstanding > understanding.module { return false }
+        if rule.needs > understanding.module { return false }
         return rule.group != .behaviour || !unproved.contains(file)
-    }
-}
-
-extension Rule {
-    /// How much has to be understood for the rule to be asked at all.
-    fileprivate static var neededUnderstanding: Understanding {
-        forFlows?.needs ?? forModules?.needs ?? .partial
     }
 }

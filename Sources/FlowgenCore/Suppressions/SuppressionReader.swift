@@ -59,7 +59,7 @@ struct SuppressionReader {
         }
         if names == 0 {
             report(
-                "`\(directive.word)` names no rule; write `# \(directive.word) \(RuleID.namingConvention)`", at: word)
+                "`\(directive.word)` names no rule; write `# \(directive.word) \(NamingConvention.id)`", at: word)
         }
     }
 

@@ -40,7 +40,8 @@ struct RuleExplanation {
         }
         let other: RuleLevel = rule.level == .off ? .warning : .off
         let setting =
-            rule.id == .imperativeIntent ? "{ level: \(other.rawValue), words: [push, present, goTo] }" : other.rawValue
+            rule.id == ImperativeIntent.id
+            ? "{ level: \(other.rawValue), words: [push, present, goTo] }" : other.rawValue
         return [
             "To change the level (error, warning, info or off), in `.flowgen.yaml`:\n\n"
                 + "  rules:\n    \(rule.id): \(setting)\n",

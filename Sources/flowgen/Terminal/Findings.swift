@@ -1,6 +1,5 @@
 import FlowReports
 import FlowDiagnostics
-import FlowLint
 import FlowgenCore
 
 /// Prints diagnostics, coloured by the command line and the environment.
@@ -36,11 +35,8 @@ struct Findings {
     }
 
     private func options(isColored: Bool) -> ReporterOptions {
-        let tool = ReportingTool(version: ToolVersion.current) { id in
-            RuleRegistry.rule(id).map(RuleDescription.init)
-        }
-        return ReporterOptions(
-            isColored: isColored, tool: tool, paths: ReportPaths(workingFolder: WorkingFolder.path))
+        ReporterOptions(
+            isColored: isColored, version: ToolVersion.current, paths: ReportPaths(workingFolder: WorkingFolder.path))
     }
 
     /// The difference: unchanged for `patch`, without control characters on a terminal.

@@ -28,8 +28,7 @@ import Testing
             let sketch = RandomSpec.sketch(.emittable, seed: seed, prefix: "m\(number)")
             let file = try #require(sketch.files.first)
             let specs = try Specs([file.path: file.text])
-            try #require(
-                nameCollisions(in: specs.module, options: EmissionOptions()).isEmpty)
+            try #require(await specs.module.nameCollisions().isEmpty)
             texts.append(("Flow\(number).swift", specs.output().text))
             walked.append(
                 Walked(

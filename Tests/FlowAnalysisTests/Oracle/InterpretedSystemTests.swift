@@ -1,3 +1,4 @@
+import FlowDiagnostics
 import FlowTestSupport
 import Testing
 
@@ -44,7 +45,7 @@ struct InterpretedSystemTests {
         let place = NavigationInterpreter.BranchAddress(.route(1), transition: 0, branch: 0)
         #expect(
             edges.flatMap(\.attempts) == [
-                .init(place: place, verdict: .failed(.init(.nothingToDismiss, step: 1)))
+                .init(place: place, verdict: .failed(.init(RuleID("nothing-to-dismiss"), step: 1)))
             ])
     }
 

@@ -232,9 +232,9 @@ extension NavigationInterpreter.Failure {
     fileprivate init(_ failure: BranchFailure) {
         let rule: RuleID =
             switch failure.reason {
-            case .underflow: .stackUnderflow
-            case .targetMissing: .popTargetMissing
-            case .nothingToDismiss: .nothingToDismiss
+            case .underflow: RuleID("stack-underflow")
+            case .targetMissing: RuleID("pop-target-missing")
+            case .nothingToDismiss: RuleID("nothing-to-dismiss")
             }
         self.init(rule, step: failure.step)
     }
@@ -243,9 +243,9 @@ extension NavigationInterpreter.Failure {
 extension BranchFailure {
     fileprivate init?(_ failure: NavigationInterpreter.Failure) {
         switch failure.rule {
-        case .stackUnderflow: self.init(.underflow, step: failure.step)
-        case .popTargetMissing: self.init(.targetMissing, step: failure.step)
-        case .nothingToDismiss: self.init(.nothingToDismiss, step: failure.step)
+        case RuleID("stack-underflow"): self.init(.underflow, step: failure.step)
+        case RuleID("pop-target-missing"): self.init(.targetMissing, step: failure.step)
+        case RuleID("nothing-to-dismiss"): self.init(.nothingToDismiss, step: failure.step)
         default: return nil
         }
     }

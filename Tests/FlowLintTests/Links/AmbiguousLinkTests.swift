@@ -55,7 +55,7 @@ import Testing
 
     private func found(_ first: String, _ second: String) async -> RuleFindings {
         await RuleFindings(
-            of: .ambiguousLink,
+            of: AmbiguousLink.id,
             in: """
                 flowgen: 1
                 flow: MainFlow

@@ -3,13 +3,13 @@ import FlowLint
 import FlowTestSupport
 import Testing
 
-/// Links that no URL reaches, and values of a URL that nobody takes.
+/// Links that no URL matches, and values of a URL that are not used.
 @Suite struct LinkRulesTests {
     // MARK: shadowed-link
 
     @Test func aPatternIsShadowedWhereMoreSpecificOnesShareAllItsURLs() async {
         await expect(
-            .shadowedLink,
+            ShadowedLink.id,
             in: links(
                 """
                     /help: popToRoot
@@ -30,13 +30,13 @@ import Testing
         "/a/{x}: popToRoot\n    /{y}: popToRoot",
     ])
     func aPatternIsNotShadowedWhereSomeURLIsLeft(routes: String) async {
-        await expectNothing(of: .shadowedLink, in: links("    " + routes))
+        await expectNothing(of: ShadowedLink.id, in: links("    " + routes))
     }
 
     @Test func aChildFlowsPatternIsShadowedWhereEveryParentAnswersFirst() async throws {
         let child = MarkedText(child("1️⃣/{id}2️⃣: popToRoot\n    /{id}/items: popToRoot"))
         let found = await RuleFindings(
-            of: .shadowedLink,
+            of: ShadowedLink.id,
             in: [
                 ("OrdersFlow.flow.yaml", child.text),
                 ("MainFlow.flow.yaml", parent("/orders/{number}: popToRoot\n    /orders/**: { push: orders }")),
@@ -54,7 +54,7 @@ import Testing
 
     @Test func aChildFlowsPatternIsNotShadowedWhereOneParentHandsItOn() async {
         let found = await RuleFindings(
-            of: .shadowedLink,
+            of: ShadowedLink.id,
             in: [
                 ("OrdersFlow.flow.yaml", child("/{id}: popToRoot")),
                 ("MainFlow.flow.yaml", parent("/orders/{number}: popToRoot\n    /orders/**: { push: orders }")),
@@ -65,7 +65,7 @@ import Testing
 
     @Test func aChildFlowThatGetsURLsByItselfIsNotShadowed() async {
         let found = await RuleFindings(
-            of: .shadowedLink,
+            of: ShadowedLink.id,
             in: [
                 ("OrdersFlow.flow.yaml", child("/{id}: popToRoot", more: "schemes: [orders]")),
                 ("MainFlow.flow.yaml", parent("/orders/{number}: popToRoot\n    /orders/**: { push: orders }")),
@@ -77,11 +77,11 @@ import Testing
 
     @Test func aCaptureThatNothingTakesIsDropped() async {
         await expect(
-            .linkDropsValues, in: links("    /list/{1️⃣kind2️⃣}/{id}?page={3️⃣page4️⃣=1}: { push: page }"),
-            "nothing that `/list/{kind}/{id}?page={page=1}` leads to takes `kind`, so it is dropped;"
-                + " bind it with `with: { …: $kind }`, or call it `_kind` if that is meant",
-            "nothing that `/list/{kind}/{id}?page={page=1}` leads to takes `page`, so it is dropped;"
-                + " bind it with `with: { …: $page }`, or call it `_page` if that is meant")
+            LinkDropsValues.id, in: links("    /list/{1️⃣kind2️⃣}/{id}?page={3️⃣page4️⃣=1}: { push: page }"),
+            "nothing that `/list/{kind}/{id}?page={page=1}` leads to uses `kind`, so it is dropped;"
+                + " bind it with `with: { …: $kind }`, or rename it to `_kind` if that is intended",
+            "nothing that `/list/{kind}/{id}?page={page=1}` leads to uses `page`, so it is dropped;"
+                + " bind it with `with: { …: $page }`, or rename it to `_page` if that is intended")
     }
 
     @Test(arguments: [
@@ -96,22 +96,22 @@ import Testing
         "/page/{_title}/{id}: { push: page }",
     ])
     func aCaptureThatAnyBranchTakesIsNotDropped(route: String) async {
-        await expectNothing(of: .linkDropsValues, in: links("    " + route))
+        await expectNothing(of: LinkDropsValues.id, in: links("    " + route))
     }
 
     // MARK: resume-without-hold
 
     @Test func resumeDoesNothingWhereNoLinkIsHeldBack() async {
         await expect(
-            .resumeWithoutHold,
+            ResumeWithoutHold.id,
             in: links("    /list: { push: list }", onOpened: "{ do: [popToRoot, 1️⃣resume2️⃣] }"),
             "there is never anything to resume: no link of flow `MainFlow` is held back;"
-                + " add `hold: true` to one, or leave the `resume` out")
+                + " add `hold: true` to one, or remove `resume`")
     }
 
     @Test func resumeWithoutAnyLinkDoesNothing() async {
         let found = await RuleFindings(
-            of: .resumeWithoutHold,
+            of: ResumeWithoutHold.id,
             in: """
                 flowgen: 1
                 flow: MainFlow
@@ -124,7 +124,7 @@ import Testing
 
     @Test func resumeIsFineWhereABranchOfALinkIsHeldBack() async {
         await expectNothing(
-            of: .resumeWithoutHold,
+            of: ResumeWithoutHold.id,
             in: links(
                 "    /list: [{ when: isKnown, with: { name: a }, push: list }, { push: list, hold: true }]",
                 onOpened: "resume"))
@@ -134,17 +134,17 @@ import Testing
 
     @Test func aLinkThatIsHeldBackAndNeverResumedIsLost() async {
         await expect(
-            .holdWithoutResume,
+            HoldWithoutResume.id,
             in: links(
                 "    /list: [{ when: isKnown, with: { name: a }, push: list }, { 1️⃣push2️⃣: list, hold: true }]",
                 onOpened: "popToRoot"),
-            "this link is held back, and nothing in flow `MainFlow` resumes it; write `resume` where the detour ends,"
-                + " as in `do: [{ reset: home }, resume]`, or leave `hold` out")
+            "this link is held back, and nothing in flow `MainFlow` resumes it; write `resume` where the detour"
+                + " ends, as in `do: [{ reset: home }, resume]`, or remove `hold`")
     }
 
     @Test func aLinkThatAnyBranchResumesIsNotLost() async {
         await expectNothing(
-            of: .holdWithoutResume,
+            of: HoldWithoutResume.id,
             in: links("    /list: { push: list, hold: true }", onOpened: "{ do: [popToRoot, resume] }"))
     }
 

@@ -14,11 +14,10 @@ import Testing
         edges["faq"] = (1...4).map { "topic\($0)" }
         edges["gift"] = ["card"]
         edges["card"] = (1...4).map { "text\($0)" }
-        let found = await RuleFindings(of: .godFlow, in: flow(edges, order: ["home", "shop", "help", "card"]))
+        let found = await RuleFindings(of: GodFlow.id, in: flow(edges, order: ["home", "shop", "help", "card"]))
         #expect(
             found.messages == [
-                "flow `MainFlow` has 24 routes, more than the 20 that one keeps in mind; what hangs on one route alone can"
-                    + " be a child flow: `shop` with 11 more (`cart`, `step1`, `step2`, …),"
+                "flow `MainFlow` has 24 routes, which is more than 20; routes that are reached only through one route can become a child flow: `shop` with 11 more (`cart`, `step1`, `step2`, …),"
                     + " `help` with 5 more (`faq`, `topic1`, `topic2`, …),"
                     + " `card` with 4 more (`text1`, `text2`, `text3`, …)"
             ])
@@ -27,7 +26,7 @@ import Testing
         #expect(found.read.sources.start(of: finding.span) == TextPosition(line: 2, column: 7))
         #expect(
             finding.related.map(\.message).last
-                == "only from here one gets to `text1`, `text2`, `text3`, `text4`")
+                == "reached only from here: `text1`, `text2`, `text3`, `text4`")
     }
 
     @Test func whatASecondRouteLeadsIntoHangsOnNoneAlone() async {
@@ -35,10 +34,10 @@ import Testing
         edges["a"] = (1...10).map { "x\($0)" }
         edges["b"] = (1...9).map { "x\($0)" } + (1...8).map { "y\($0)" }
         edges["x1"] = (1...2).map { "y\($0)" }
-        let found = await RuleFindings(of: .godFlow, in: flow(edges, order: ["home", "a", "b"]))
+        let found = await RuleFindings(of: GodFlow.id, in: flow(edges, order: ["home", "a", "b"]))
         #expect(
             found.findings.first?.related.map(\.message) == [
-                "only from here one gets to `y3`, `y4`, `y5`, `y6`, `y7`, `y8`"
+                "reached only from here: `y3`, `y4`, `y5`, `y6`, `y7`, `y8`"
             ])
     }
 
@@ -47,33 +46,32 @@ import Testing
         edges["x1"] = ["home"]
         edges["lost"] = ["found"]
         edges["found"] = ["lost"]
-        let found = await RuleFindings(of: .godFlow, in: flow(edges, order: ["home", "inbox", "lost"]))
+        let found = await RuleFindings(of: GodFlow.id, in: flow(edges, order: ["home", "inbox", "lost"]))
         #expect(
             found.findings.first?.related.map(\.message) == [
-                "only from here one gets to `mail1`, `mail2`, `mail3`, `mail4`"
+                "reached only from here: `mail1`, `mail2`, `mail3`, `mail4`"
             ])
     }
 
     @Test func aLargeFlowOfWhichEverythingIsOneMeshIsToldSo() async {
         let names = (1...21).map { "r\($0)" }
         let edges = Dictionary(uniqueKeysWithValues: names.map { ($0, names) })
-        let found = await RuleFindings(of: .godFlow, in: flow(edges, order: names))
+        let found = await RuleFindings(of: GodFlow.id, in: flow(edges, order: names))
         #expect(
             found.messages == [
-                "flow `MainFlow` has 21 routes, more than the 20 that one keeps in mind; no group of them hangs on one route"
-                    + " alone, so divide them by what people do there"
+                "flow `MainFlow` has 21 routes, which is more than 20; split it by task, as no group of routes is reached only through one of them"
             ])
     }
 
     @Test func aChainIsDividedInTheMiddle() async {
         let names = (1...24).map { "r\($0)" }
         let edges = Dictionary(uniqueKeysWithValues: zip(names, names.dropFirst().map { [$0] }))
-        let found = await RuleFindings(of: .godFlow, in: flow(edges, order: names))
+        let found = await RuleFindings(of: GodFlow.id, in: flow(edges, order: names))
         #expect(found.messages.first?.hasSuffix("`r9` with 15 more (`r10`, `r11`, `r12`, …)") == true)
     }
 
     @Test func twentyRoutesAreFine() async {
-        await expectNothing(of: .godFlow, in: flow(["home": (1...19).map { "r\($0)" }], order: ["home"]))
+        await expectNothing(of: GodFlow.id, in: flow(["home": (1...19).map { "r\($0)" }], order: ["home"]))
     }
 
     // MARK: same-as-parent
@@ -81,11 +79,10 @@ import Testing
     @Test func aChildFlowOfOneScreenThatOnlyFinishesAddsNothing() async throws {
         let child = MarkedText(help("1️⃣HelpFlow2️⃣"))
         let found = await RuleFindings(
-            of: .sameAsParent, in: [("HelpFlow.flow.yaml", child.text), ("MainFlow.flow.yaml", parent)])
+            of: SameAsParent.id, in: [("HelpFlow.flow.yaml", child.text), ("MainFlow.flow.yaml", parent)])
         #expect(
             found.messages == [
-                "flow `HelpFlow` adds nothing to screen `Help`, as all that happens there finishes it;"
-                    + " let `MainFlow` show the screen itself"
+                "flow `HelpFlow` adds nothing to screen `Help`: every event there finishes the flow; show the screen in `MainFlow` itself"
             ])
         let finding = try #require(found.findings.first)
         #expect(finding.span == child.span(1, 2))
@@ -94,7 +91,7 @@ import Testing
     }
 
     @Test func aFlowThatNothingShowsStandsForItself() async {
-        let found = await RuleFindings(of: .sameAsParent, in: [("HelpFlow.flow.yaml", help("HelpFlow"))])
+        let found = await RuleFindings(of: SameAsParent.id, in: [("HelpFlow.flow.yaml", help("HelpFlow"))])
         #expect(found.messages == [])
     }
 
@@ -117,7 +114,7 @@ import Testing
         let text = help("HelpFlow").replacing(plain, with: other)
         #expect(text != help("HelpFlow"))
         let found = await RuleFindings(
-            of: .sameAsParent, in: [("HelpFlow.flow.yaml", text), ("MainFlow.flow.yaml", parent)])
+            of: SameAsParent.id, in: [("HelpFlow.flow.yaml", text), ("MainFlow.flow.yaml", parent)])
         #expect(found.messages == [])
     }
 
@@ -125,7 +122,7 @@ import Testing
         let text = help("HelpFlow").replacing("outcomes: { closed: }", with: "outcomes: { closed: { text: String } }")
             .replacing("finish: closed", with: "finish: closed, with: { text: done }")
         let found = await RuleFindings(
-            of: .sameAsParent, in: [("HelpFlow.flow.yaml", text), ("MainFlow.flow.yaml", parent)])
+            of: SameAsParent.id, in: [("HelpFlow.flow.yaml", text), ("MainFlow.flow.yaml", parent)])
         #expect(found.messages == [])
     }
 

@@ -9,7 +9,7 @@ import Testing
 
     @Test func anIntentThatGivesAnOrderIsReportedWithABetterName() async {
         await expect(
-            .imperativeIntent, in: intents("{ 1️⃣pushDetail2️⃣: }"),
+            ImperativeIntent.id, in: intents("{ 1️⃣pushDetail2️⃣: }"),
             "`pushDetail` tells the coordinator what to do; name what happened, as in `detailRequested`")
     }
 
@@ -26,7 +26,7 @@ import Testing
             ("returnToList", "listRequested"), ("redirectToLogin", "loginRequested"),
         ] as [(String, String?)])
     func ordersAreTurnedIntoWhatHappened(name: String, better: String?) async {
-        let found = await RuleFindings(of: .imperativeIntent, in: intents("{ \(name): }"))
+        let found = await RuleFindings(of: ImperativeIntent.id, in: intents("{ \(name): }"))
         let suggestion = better.map { ", as in `\($0)`" } ?? ""
         #expect(found.messages == ["`\(name)` tells the coordinator what to do; name what happened\(suggestion)"])
     }
@@ -40,18 +40,18 @@ import Testing
         "closeButtonPress",
     ])
     func whatHappenedIsNoOrder(name: String) async {
-        await expectNothing(of: .imperativeIntent, in: intents("{ \(name): }"))
+        await expectNothing(of: ImperativeIntent.id, in: intents("{ \(name): }"))
     }
 
     @Test func aNameThatIsTakenIsNotProposed() async {
         await expect(
-            .imperativeIntent, in: intents("{ 1️⃣close2️⃣: , closed: }"),
+            ImperativeIntent.id, in: intents("{ 1️⃣close2️⃣: , closed: }"),
             "`close` tells the coordinator what to do; name what happened")
     }
 
     @Test func intentsAndOutcomesOfAFlowGiveNoOrdersEither() async {
         await expect(
-            .imperativeIntent,
+            ImperativeIntent.id,
             in: """
                 flowgen: 1
                 flow: MainFlow
@@ -69,12 +69,12 @@ import Testing
     @Test func aProjectSaysWhichWordsAreOrders() async {
         let settings = RuleSettings(imperativeWords: ["save", "goTo"])
         await expect(
-            .imperativeIntent, in: intents("{ 1️⃣saveDraft2️⃣: , pushDetail: , goHome: , 3️⃣goToHome4️⃣: }"),
+            ImperativeIntent.id, in: intents("{ 1️⃣saveDraft2️⃣: , pushDetail: , goHome: , 3️⃣goToHome4️⃣: }"),
             "`saveDraft` tells the coordinator what to do; name what happened, as in `draftRequested`",
             "`goToHome` tells the coordinator what to do; name what happened, as in `homeRequested`",
             settings: settings)
         await expectNothing(
-            of: .imperativeIntent, in: intents("{ pushDetail: }"), settings: RuleSettings(imperativeWords: []))
+            of: ImperativeIntent.id, in: intents("{ pushDetail: }"), settings: RuleSettings(imperativeWords: []))
     }
 
     // MARK: file-name
@@ -83,37 +83,37 @@ import Testing
         ("Login.flow.yaml", "Login.flow.yaml", "Login.flow.swift", "LoginFlow.flow.yaml"),
         ("specs/login/loginFlow.flow.yml", "loginFlow.flow.yml", "loginFlow.flow.swift", "LoginFlow.flow.yml"),
     ])
-    func aFlowInAFileOfAnotherNameIsReported(path: String, file: String, swift: String, mended: String) async throws {
+    func aFlowInAFileOfAnotherNameIsReported(path: String, file: String, swift: String, renamed: String) async throws {
         let spec = MarkedText(login.replacing("LoginFlow", with: "1️⃣LoginFlow2️⃣"))
-        let found = await RuleFindings(of: .fileName, in: [(path, spec.text)])
+        let found = await RuleFindings(of: FileName.id, in: [(path, spec.text)])
         #expect(
             found.messages == [
                 "flow `LoginFlow` is in `\(file)`, and its Swift will be in `\(swift)`;"
-                    + " rename the file to `\(mended)`, or the flow"
+                    + " rename the file to `\(renamed)`, or the flow"
             ])
         #expect(found.findings.first?.span == spec.span(1, 2))
     }
 
     @Test(arguments: ["LoginFlow.flow.yaml", "specs/LoginFlow.flow.yml", "./a.b/LoginFlow.flow.yaml"])
     func aFlowInAFileOfItsNameIsFine(path: String) async {
-        #expect(await RuleFindings(of: .fileName, in: [(path, login)]).messages == [])
+        #expect(await RuleFindings(of: FileName.id, in: [(path, login)]).messages == [])
     }
 
     @Test func aLibraryMayBeCalledAnything() async {
         let library = "flowgen: 1\nscreens: { Login: }\n"
-        #expect(await RuleFindings(of: .fileName, in: [("Shared.flow.yaml", library)]).messages == [])
+        #expect(await RuleFindings(of: FileName.id, in: [("Shared.flow.yaml", library)]).messages == [])
     }
 
     @Test func withoutFilesAtHandNoNameIsJudged() async {
         let read = ReadModule([("Login.flow.yaml", login)])
-        #expect(await read.module.check().filter { $0.rule == .fileName }.map(\.message) == [])
+        #expect(await read.module.check().filter { $0.rule == FileName.id }.map(\.message) == [])
     }
 
     // MARK: missing-doc
 
     @Test func whatSaysNothingOfItselfIsReportedWhereAProjectAsks() async {
         await expect(
-            .missingDoc,
+            MissingDoc.id,
             in: """
                 flowgen: 1
                 flow: 1️⃣MainFlow2️⃣
@@ -123,15 +123,15 @@ import Testing
                 routes: { home: { transitions: { opened: { push: help } } }, help: }
                 transitions: { asked: stay }
                 """,
-            "flow `MainFlow` says nothing of itself; write `doc: …`",
-            "intent `asked` says nothing of itself; write `asked: { payload: { … }, doc: … }`",
-            "screen `Home` says nothing of itself; write `doc: …`",
-            "intent `opened` says nothing of itself; write `opened: { doc: … }`")
+            "flow `MainFlow` has no documentation; add `doc: …`",
+            "intent `asked` has no documentation; add `asked: { payload: { … }, doc: … }`",
+            "screen `Home` has no documentation; add `doc: …`",
+            "intent `opened` has no documentation; add `opened: { doc: … }`")
     }
 
     @Test func withoutBeingAskedForNobodyMissesADoc() async {
         let read = ReadModule(login)
-        #expect(await read.module.check().filter { $0.rule == .missingDoc }.map(\.message) == [])
+        #expect(await read.module.check().filter { $0.rule == MissingDoc.id }.map(\.message) == [])
     }
 
     // MARK: The tests' own words

@@ -9,14 +9,15 @@ import Testing
 
     @Test func aDocThatIsACommentIsReportedAtTheComment() async {
         await expect(
-            .suspiciousScalar, in: "flowgen: 1\ndoc:   1️⃣#1 of all places2️⃣  \nscreens: { Home: }\n",
-            "`#1 of all places` is a comment to YAML, so there is no value here; quote it, or put a space behind the `#`"
+            SuspiciousScalar.id, in: "flowgen: 1\ndoc:   1️⃣#1 of all places2️⃣  \nscreens: { Home: }\n",
+            "`#1 of all places` is a comment in YAML, so there is no value here; quote it, or put a space after"
+                + " the `#` if it is a comment"
         )
     }
 
     @Test func aTitleAndAnIconThatAreCommentsAreReported() async {
         await expect(
-            .suspiciousScalar,
+            SuspiciousScalar.id,
             in: """
                 flowgen: 1
                 flow: MainFlow
@@ -29,13 +30,15 @@ import Testing
                       title: 1️⃣#home2️⃣
                       icon: 3️⃣#fff4️⃣
                 """,
-            "`#home` is a comment to YAML, so there is no value here; quote it, or put a space behind the `#`",
-            "`#fff` is a comment to YAML, so there is no value here; quote it, or put a space behind the `#`")
+            "`#home` is a comment in YAML, so there is no value here; quote it, or put a space after the `#` if"
+                + " it is a comment",
+            "`#fff` is a comment in YAML, so there is no value here; quote it, or put a space after the `#` if"
+                + " it is a comment")
     }
 
     @Test func aValueThatMayBeNothingAndIsACommentIsReported() async {
         await expect(
-            .suspiciousScalar,
+            SuspiciousScalar.id,
             in: """
                 flowgen: 1
                 flow: MainFlow
@@ -54,8 +57,10 @@ import Testing
                       color: 3️⃣#ccc4️⃣
                     transitions: { chosen: stay }
                 """,
-            "`#fff` is a comment to YAML, so there is no value here; quote it, or put a space behind the `#`",
-            "`#ccc` is a comment to YAML, so there is no value here; quote it, or put a space behind the `#`")
+            "`#fff` is a comment in YAML, so there is no value here; quote it, or put a space after the `#` if"
+                + " it is a comment",
+            "`#ccc` is a comment in YAML, so there is no value here; quote it, or put a space after the `#` if"
+                + " it is a comment")
     }
 
     @Test(arguments: ["run:", "hosts:", "entries:", "pop:"])
@@ -66,16 +71,18 @@ import Testing
             "hosts:": flow("links:\n  hosts: #example\n"),
             "entries:": flow("entries: #home\n"),
         ]
-        let found = await RuleFindings(of: .suspiciousScalar, in: specs[key] ?? "")
+        let found = await RuleFindings(of: SuspiciousScalar.id, in: specs[key] ?? "")
         #expect(found.messages.count == 1)
     }
 
     @Test(arguments: [
-        "doc: a #fff", "doc: '#fff'", "doc: a#fff", "intents: #what can happen\n  opened:", "intents:\n  opened: #when",
+        "doc: a #fff", "doc: '#fff'", "doc: a#fff", "intents: #what can happen\n  opened:",
+        "intents:\n "
+            + " opened: #when",
     ])
     func otherCommentsAreFine(text: String) async {
         let indented = text.split(separator: "\n").map { "    " + $0 }.joined(separator: "\n")
-        await expectNothing(of: .suspiciousScalar, in: "flowgen: 1\nscreens:\n  Home:\n\(indented)\n")
+        await expectNothing(of: SuspiciousScalar.id, in: "flowgen: 1\nscreens:\n  Home:\n\(indented)\n")
     }
 
     @Test func whereAValueIsNeededItsAbsenceIsTheOneMistake() {
@@ -90,7 +97,7 @@ import Testing
 
     @Test func textsThatAreNoneToOtherToolsAreReported() async {
         await expect(
-            .suspiciousScalar,
+            SuspiciousScalar.id,
             in: """
                 flowgen: 1
                 flow: MainFlow
@@ -100,16 +107,17 @@ import Testing
                 start: home
                 routes: { home: { tab: { title: 5️⃣0106️⃣, icon: house }, with: { text: 7️⃣1.108️⃣ } } }
                 """,
-            "`yes` is a text to flowgen, and true to other YAML tools; quote it: \"yes\"",
-            "`off` is a text to flowgen, and false to other YAML tools; quote it: \"off\"",
-            "`010` is a text to flowgen, and the number 8 to other YAML tools; quote it: \"010\"",
-            "`1.10` is a text to flowgen, and the number 1.1 to other YAML tools; quote it: \"1.10\"")
+            "`yes` is a string to flowgen and true to other YAML tools; quote it: \"yes\"",
+            "`off` is a string to flowgen and false to other YAML tools; quote it: \"off\"",
+            "`010` is a string to flowgen and the number 8 to other YAML tools; quote it: \"010\"",
+            "`1.10` is a string to flowgen and the number 1.1 to other YAML tools; quote it: \"1.10\"")
     }
 
     @Test func aTextThatSaysNothingWhereOneIsNeededIsReported() async {
         await expect(
-            .suspiciousScalar, in: pushing("{ name: 1️⃣nil2️⃣ }"),
-            "`nil` is a text here, as `name` cannot be nothing; make the type `String?`, or quote it if that text is meant"
+            SuspiciousScalar.id, in: pushing("{ name: 1️⃣nil2️⃣ }"),
+            "`nil` is a string here, as `name` is not optional; make the type `String?`, or quote it if that"
+                + " string is intended"
         )
     }
 
@@ -119,7 +127,7 @@ import Testing
         "{ name: one }", "{ name: a, mode: .on }",
     ])
     func whatIsMeantAsItReadsIsFine(arguments: String) async {
-        await expectNothing(of: .suspiciousScalar, in: pushing(arguments))
+        await expectNothing(of: SuspiciousScalar.id, in: pushing(arguments))
     }
 
     @Test(arguments: [
@@ -137,27 +145,27 @@ import Testing
             start: home
             routes: { home: { transitions: { opened: { \(branch) } } }, page: , named: }
             """
-        #expect(await RuleFindings(of: .suspiciousScalar, in: text).messages.count == 1)
+        #expect(await RuleFindings(of: SuspiciousScalar.id, in: text).messages.count == 1)
     }
 
     // MARK: Spaces
 
     @Test func aSpaceThatLooksLikeAnotherIsReportedWhereTextIsCompared() async {
         await expect(
-            .suspiciousScalar, in: pushing("{ name: user1️⃣\u{A0}2️⃣name }"),
-            "this is a no-break space (U+00A0), which looks like an ordinary one and is another letter;"
-                + " write an ordinary one, or quote the text if it is meant")
+            SuspiciousScalar.id, in: pushing("{ name: user1️⃣\u{A0}2️⃣name }"),
+            "this is a no-break space (U+00A0), which looks like an ordinary one but is another character;"
+                + " write an ordinary one, or quote the value if it is intended")
     }
 
     @Test(arguments: ["/my\u{A0}page", "/{id}/a\u{200B}b"])
     func aSpaceInALinkIsReported(pattern: String) async {
         let text = flow("links:\n  schemes: [app]\n  routes:\n    \(pattern): popToRoot\n")
-        #expect(await RuleFindings(of: .suspiciousScalar, in: text).messages.count == 1)
+        #expect(await RuleFindings(of: SuspiciousScalar.id, in: text).messages.count == 1)
     }
 
     @Test(arguments: ["doc: 10\u{A0}000 places", "doc: |\n  \u{A0}a", "doc: \"a\u{A0}b\""])
     func spacesInProseAreTypography(doc: String) async {
-        await expectNothing(of: .suspiciousScalar, in: flow(doc + "\n"))
+        await expectNothing(of: SuspiciousScalar.id, in: flow(doc + "\n"))
     }
 
     // MARK: A colon without a space

@@ -3,20 +3,20 @@ import FlowLint
 import FlowTestSupport
 import Testing
 
-/// What is declared and serves nobody.
+/// Declarations that are not used.
 @Suite struct UnusedRulesTests {
     // MARK: unused-declaration
 
     @Test func aGuardThatNothingAsksIsUnused() async {
         await expect(
-            .unusedDeclaration, in: decisions("guards: { 1️⃣isNew2️⃣: , isOld: }", "[{ when: isOld, push: help }, stay]"),
-            "nothing asks guard `isNew`; ask it with `when: isNew`, or remove it")
+            UnusedDeclaration.id, in: decisions("guards: { 1️⃣isNew2️⃣: , isOld: }", "[{ when: isOld, push: help }, stay]"),
+            "guard `isNew` is never used; use it with `when: isNew`, or remove it")
     }
 
     @Test func anEffectThatNothingRunsIsUnused() async {
         await expect(
-            .unusedDeclaration, in: decisions("effects: { 1️⃣saved2️⃣: , noted: }", "{ push: help, run: noted }"),
-            "nothing runs effect `saved`; run it with `run: saved`, or remove it")
+            UnusedDeclaration.id, in: decisions("effects: { 1️⃣saved2️⃣: , noted: }", "{ push: help, run: noted }"),
+            "effect `saved` is never used; run it with `run: saved`, or remove it")
     }
 
     @Test(arguments: [
@@ -31,12 +31,12 @@ import Testing
         ("effects: { noted: }\nlinks: { routes: { /a: { push: help, run: noted } } }", "stay"),
     ])
     func whatAnyTransitionNamesIsUsed(declared: String, transition: String) async {
-        await expectNothing(of: .unusedDeclaration, in: decisions(declared, transition))
+        await expectNothing(of: UnusedDeclaration.id, in: decisions(declared, transition))
     }
 
     @Test func aGuardOfTheStartIsUsed() async {
         await expectNothing(
-            of: .unusedDeclaration,
+            of: UnusedDeclaration.id,
             in: """
                 flowgen: 1
                 flow: MainFlow
@@ -49,7 +49,7 @@ import Testing
 
     @Test func aScreenThatNoRouteShowsIsUnused() async {
         await expect(
-            .unusedDeclaration,
+            UnusedDeclaration.id,
             in: "flowgen: 1\nflow: MainFlow\nscreens: { Home: , 1️⃣Help2️⃣: }\nstart: home\nroutes: { home: }\n",
             "no route shows screen `Help`; show it, or remove it")
     }
@@ -62,17 +62,17 @@ import Testing
             start: home
             routes: { home: }
             """
-        await expectNothing(of: .unusedDeclaration, in: text)
-        #expect(await RuleFindings(of: .deadIntent, in: text).messages.count == 1)
+        await expectNothing(of: UnusedDeclaration.id, in: text)
+        #expect(await RuleFindings(of: DeadIntent.id, in: text).messages.count == 1)
     }
 
     @Test func aLibraryByItselfHasNoUnusedScreens() async {
-        await expectNothing(of: .unusedDeclaration, in: "flowgen: 1\nscreens: { Help: }\n")
+        await expectNothing(of: UnusedDeclaration.id, in: "flowgen: 1\nscreens: { Help: }\n")
     }
 
     @Test func aScreenThatAnotherFileShowsIsUsed() async {
         let found = await RuleFindings(
-            of: .unusedDeclaration,
+            of: UnusedDeclaration.id,
             in: [
                 ("MainFlow.flow.yaml", "flowgen: 1\nflow: MainFlow\nstart: help\nroutes: { help: }\n"),
                 ("Shared.flow.yaml", "flowgen: 1\nscreens: { Help: }\n"),
@@ -82,7 +82,7 @@ import Testing
 
     @Test func aParameterOfAFlowThatItsStartDoesNotTakeIsUnused() async {
         await expect(
-            .unusedDeclaration,
+            UnusedDeclaration.id,
             in: """
                 flowgen: 1
                 flow: MainFlow
@@ -91,8 +91,8 @@ import Testing
                 start: home
                 routes: { home: }
                 """,
-            "parameter `mode` of flow `MainFlow` goes nowhere: its `start` does not take it;"
-                + " bind it there, with `with: { …: $mode }`, or remove it")
+            "parameter `mode` of flow `MainFlow` is never used; bind it at `start` with `with: { …: $mode }`, or remove it"
+        )
     }
 
     @Test(arguments: [
@@ -103,7 +103,7 @@ import Testing
     func aParameterThatTheStartTakesIsUsed(start: String) async {
         let parameter = start == "start: home" ? "id" : "mode"
         await expectNothing(
-            of: .unusedDeclaration,
+            of: UnusedDeclaration.id,
             in: """
                 flowgen: 1
                 flow: MainFlow
@@ -117,7 +117,7 @@ import Testing
     @Test(arguments: [("{ push: detail }", 0), ("stay", 1)])
     func aParameterThatTheParentRemembersIsUsed(transition: String, count: Int) async {
         let found = await RuleFindings(
-            of: .unusedDeclaration,
+            of: UnusedDeclaration.id,
             in: [
                 (
                     "ChildFlow.flow.yaml",
@@ -151,24 +151,24 @@ import Testing
 
     @Test func anImportThatNoTypeCanNeedIsUnused() async {
         await expect(
-            .unusedDeclaration, in: importing("[1️⃣Models2️⃣]", "[String: Set<Int?>]"),
-            "nothing here can need `import Models`: every type is Swift's own; leave it out")
+            UnusedDeclaration.id, in: importing("[1️⃣Models2️⃣]", "[String: Set<Int?>]"),
+            "`import Models` is not needed: every type here is one of Swift's own; remove it")
     }
 
     @Test(arguments: [
         "Habit", "[String: Habit]", "Date?", "Models.Item", "(Habit) -> Void", "Result<String, any Error>",
     ])
     func anImportThatATypeMayNeedIsUsed(type: String) async {
-        await expectNothing(of: .unusedDeclaration, in: importing("[Models]", type))
+        await expectNothing(of: UnusedDeclaration.id, in: importing("[Models]", type))
     }
 
     @Test func anImportThatAViewMayNeedIsUsed() async {
-        await expectNothing(of: .unusedDeclaration, in: importing("[Views]", "String", view: ", view: HomeView"))
+        await expectNothing(of: UnusedDeclaration.id, in: importing("[Views]", "String", view: ", view: HomeView"))
     }
 
     @Test func anImportThatAScreenOfAnotherFileNeedsIsUsed() async {
         let found = await RuleFindings(
-            of: .unusedDeclaration,
+            of: UnusedDeclaration.id,
             in: [
                 (
                     "MainFlow.flow.yaml",
@@ -188,7 +188,7 @@ import Testing
 
     @Test func aValueThatNothingTakesWhereverItsScreenIsShownIsUnused() async {
         await expect(
-            .unusedValue,
+            UnusedValue.id,
             in: """
                 flowgen: 1
                 flow: MainFlow
@@ -199,13 +199,13 @@ import Testing
                   other: { screen: Home, transitions: { chosen: stay } }
                   page:
                 """,
-            "nothing takes `id` of `chosen`, wherever screen `Home` is shown; leave it out of the payload,"
-                + " or bind it with `with`")
+            "`id` of `chosen` is never used, wherever screen `Home` is shown; remove it from the payload, or bind it with `with`"
+        )
     }
 
     @Test func aValueOfAFlowLevelIntentThatNothingTakesIsUnused() async {
         await expect(
-            .unusedValue,
+            UnusedValue.id,
             in: """
                 flowgen: 1
                 flow: MainFlow
@@ -215,7 +215,7 @@ import Testing
                 routes: { home: , page: }
                 transitions: { asked: { push: page } }
                 """,
-            "nothing takes `name` of `asked`; leave it out of the payload, or bind it with `with`")
+            "`name` of `asked` is never used; remove it from the payload, or bind it with `with`")
     }
 
     @Test(arguments: [
@@ -225,7 +225,7 @@ import Testing
     ])
     func aValueThatAnyTransitionTakesIsUsed(transition: String) async {
         await expectNothing(
-            of: .unusedValue,
+            of: UnusedValue.id,
             in: """
                 flowgen: 1
                 flow: MainFlow
@@ -248,7 +248,7 @@ import Testing
 
     @Test func ofAScreenThatNoRouteShowsNoValueIsCalledUnused() async {
         await expectNothing(
-            of: .unusedValue,
+            of: UnusedValue.id,
             in: """
                 flowgen: 1
                 flow: MainFlow

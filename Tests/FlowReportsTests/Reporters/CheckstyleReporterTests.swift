@@ -7,8 +7,8 @@ import Testing
             places in
             [
                 Diagnostic(.unknownName, .error, "no `a`", at: places[0]),
-                Diagnostic(.fallthroughBranch, .warning, "falls", at: places[1]),
-                Diagnostic(.deepStack, .info, "deep", at: places[2]),
+                Diagnostic(RuleID("fallthrough"), .warning, "falls", at: places[1]),
+                Diagnostic(RuleID("deep-stack"), .info, "deep", at: places[2]),
             ]
         }
         #expect(

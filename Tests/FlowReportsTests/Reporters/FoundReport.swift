@@ -41,9 +41,9 @@ struct FoundReport {
     }
 
     func rendered(
-        as format: String, workingFolder: String? = "/home/me/app", tool: ReportingTool = ReportingTool()
+        as format: String, workingFolder: String? = "/home/me/app", version: String = "0"
     ) throws -> String {
-        let options = ReporterOptions(tool: tool, paths: ReportPaths(workingFolder: workingFolder))
+        let options = ReporterOptions(version: version, paths: ReportPaths(workingFolder: workingFolder))
         return try #require(ReporterRegistry.format(named: format)).make(options).render(report)
     }
 }

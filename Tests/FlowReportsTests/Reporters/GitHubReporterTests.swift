@@ -35,7 +35,9 @@ import Testing
     @Test func saysTheJourneyAndTheNotesInFurtherLines() throws {
         let report = try FoundReport(["a": "1️⃣a2️⃣"]) { places in
             let journey = Journey(steps: [.init(route: "home", event: "opened")], end: "help", result: "no")
-            return [Diagnostic(.stackUnderflow, .error, "fails", at: places[0], notes: ["one"], journey: journey)]
+            return [
+                Diagnostic(RuleID("stack-underflow"), .error, "fails", at: places[0], notes: ["one"], journey: journey)
+            ]
         }
         #expect(
             try report.rendered(as: "github").hasSuffix("::fails%0Ajourney: home —opened→ help: no%0Anote: one\n"))

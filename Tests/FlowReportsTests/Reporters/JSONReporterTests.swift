@@ -19,12 +19,12 @@ import Testing
 
     @Test func writesAFindingInALineOfItsOwn() {
         let finding = Diagnostic(
-            .stackUnderflow, .error, "pop 3 needs three routes", at: place(2, 1, 4),
+            RuleID("stack-underflow"), .error, "pop 3 needs three routes", at: place(2, 1, 4),
             related: [.init(place(1, 1, 5), "it is shown here")],
             subject: .init(flow: "LoginFlow", route: "login", event: "done", branch: 0),
             journey: Journey(steps: [.init(route: "login", event: "done", branch: 1)], end: "home", result: "no"))
         #expect(
-            render([finding, Diagnostic(.deepStack, .info, "deep", at: place(1, 1, 1))]) == """
+            render([finding, Diagnostic(RuleID("deep-stack"), .info, "deep", at: place(1, 1, 1))]) == """
                 {
                   "version": 1,
                   "summary": { "files": 1, "errors": 1, "warnings": 0, "infos": 1 },
@@ -50,7 +50,8 @@ import Testing
         (Diagnostic.Subject(flow: "F", route: "r"), ["flow", "route"]),
     ])
     func leavesOutWhatASubjectIsNotAbout(subject: Diagnostic.Subject, keys: [String]) throws {
-        let finding = try parsed(Diagnostic(.deadTransition, .error, "", at: place(1, 1, 1), subject: subject))
+        let finding = try parsed(
+            Diagnostic(RuleID("dead-transition"), .error, "", at: place(1, 1, 1), subject: subject))
         #expect(try #require(finding["subject"] as? [String: Any]).keys.sorted() == keys)
     }
 
@@ -60,7 +61,8 @@ import Testing
             .init(route: "user", event: "system-back"),
         ]
         let finding = try parsed(
-            Diagnostic(.stackUnderflow, .error, "", at: place(1, 1, 1), journey: Journey(steps: steps, end: "home")))
+            Diagnostic(
+                RuleID("stack-underflow"), .error, "", at: place(1, 1, 1), journey: Journey(steps: steps, end: "home")))
         #expect(
             finding["journey"] as? [[String: String]] == [
                 ["event": "/user/{id}"], ["route": "user", "event": "system-back"],
@@ -69,7 +71,8 @@ import Testing
 
     @Test func keepsAJourneyOfNoSteps() throws {
         let finding = try parsed(
-            Diagnostic(.stackUnderflow, .error, "", at: place(1, 1, 1), journey: Journey(steps: [], end: "home")))
+            Diagnostic(
+                RuleID("stack-underflow"), .error, "", at: place(1, 1, 1), journey: Journey(steps: [], end: "home")))
         #expect((finding["journey"] as? [Any])?.isEmpty == true)
     }
 

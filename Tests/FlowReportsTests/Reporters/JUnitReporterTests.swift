@@ -6,7 +6,7 @@ import Testing
         let report = try FoundReport(["a.flow.yaml": "1️⃣a2️⃣ 3️⃣b4️⃣", "b.flow.yaml": "c"]) { places in
             [
                 Diagnostic(.unknownName, .error, "no `a`", at: places[0], notes: ["one <of> them"]),
-                Diagnostic(.fallthroughBranch, .warning, "falls", at: places[1]),
+                Diagnostic(RuleID("fallthrough"), .warning, "falls", at: places[1]),
             ]
         }
         #expect(
@@ -23,7 +23,7 @@ import Testing
                     </testcase>
                   </testsuite>
                   <testsuite name="b.flow.yaml" tests="1" failures="0" errors="0" skipped="0">
-                    <testcase name="no findings" classname="b.flow.yaml" file="b.flow.yaml"/>
+                    <testcase name="no diagnostics" classname="b.flow.yaml" file="b.flow.yaml"/>
                   </testsuite>
                 </testsuites>
 

@@ -3,13 +3,13 @@ import Testing
 
 @Suite struct MarkdownReporterTests {
     @Test func isAHeadingWhereNothingIsFound() throws {
-        #expect(try FoundReport.counted().rendered(as: "markdown") == "### flowgen: no findings in 1 file\n")
+        #expect(try FoundReport.counted().rendered(as: "markdown") == "### flowgen: no diagnostics in 1 file\n")
     }
 
     @Test func putsFindingsIntoATableTheErrorsFirst() throws {
         let report = try FoundReport(["a.flow.yaml": "1️⃣a2️⃣ 3️⃣b4️⃣"]) { places in
             [
-                Diagnostic(.fallthroughBranch, .warning, "falls", at: places[0], notes: ["one"]),
+                Diagnostic(RuleID("fallthrough"), .warning, "falls", at: places[0], notes: ["one"]),
                 Diagnostic(.unknownName, .error, "no `a|b`", at: places[1]),
             ]
         }

@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct ReportSummaryTests {
     @Test(arguments: [
-        ([], 3, "no findings in 3 files"),
+        ([], 3, "no diagnostics in 3 files"),
         ([Severity.error], 1, "1 error in 1 file"),
         ([.warning, .error, .error], 3, "2 errors, 1 warning in 3 files"),
         ([.info, .info, .warning], 2, "1 warning, 2 infos in 2 files"),

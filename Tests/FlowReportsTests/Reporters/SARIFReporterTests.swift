@@ -1,4 +1,5 @@
 import FlowDiagnostics
+import FlowLint
 import FlowReports
 import Foundation
 import Testing
@@ -47,27 +48,26 @@ import Testing
         #expect(try result(FoundReport("1️⃣a2️⃣", severity))["level"] as? String == word)
     }
 
-    @Test func describesTheRulesThatHaveFoundSomething() throws {
+    @Test func describesTheRulesOfTheReport() throws {
         let report = try FoundReport(["a": "1️⃣a2️⃣"]) { places in
-            [RuleID.unknownName, .deepStack, .unknownName].map { Diagnostic($0, .error, "no", at: places[0]) }
+            [MissingDoc.id, DeepStack.id, MissingDoc.id].map { Diagnostic($0, .error, "no", at: places[0]) }
         }
-        let tool = ReportingTool(version: "1.2.3") { id in
-            RuleDescription(
-                group: "names", severity: .info, isOn: id == .deepStack, summary: "In short.",
-                documentation: "At length.",
-                markdown: "At `length`.")
-        }
-        let run = try run(report, tool)
+        let run = try run(report, version: "1.2.3")
         let driver = try #require((run["tool"] as? [String: [String: Any]])?["driver"])
         #expect(driver["version"] as? String == "1.2.3")
         let rules = try #require(driver["rules"] as? [[String: Any]])
-        #expect(rules.map { $0["id"] as? String } == ["deep-stack", "unknown-name"])
-        #expect(rules.map { $0["name"] as? String } == ["DeepStack", "UnknownName"])
-        #expect(rules[0]["shortDescription"] as? [String: String] == ["text": "In short."])
-        #expect(rules[0]["fullDescription"] as? [String: String] == ["text": "At length."])
-        #expect(rules[0]["help"] as? [String: String] == ["text": "At length.", "markdown": "At `length`."])
+        #expect(rules.map { $0["id"] as? String } == ["deep-stack", "missing-doc"])
+        #expect(rules.map { $0["name"] as? String } == ["DeepStack", "MissingDoc"])
+        let text = DeepStack.documentation.replacing("\n", with: " ")
+        #expect(rules[0]["shortDescription"] as? [String: String] == ["text": DeepStack.summary])
+        #expect(rules[0]["fullDescription"] as? [String: String] == ["text": text])
+        let help = try #require(rules[0]["help"] as? [String: String])
+        #expect(help["text"] == text)
+        let example = try #require(DeepStack.goodExample.files.first)
+        #expect(help["markdown"]?.hasPrefix("\(text)\n\nFound in:\n\n```yaml\n") == true)
+        #expect(help["markdown"]?.hasSuffix("\n\nFixed:\n\n```yaml\n# \(example.name)\n\(example.text)\n```") == true)
         let levels = rules.compactMap { $0["defaultConfiguration"] as? [String: Any] }
-        #expect(levels.map { $0["level"] as? String } == ["note", "note"])
+        #expect(levels.map { $0["level"] as? String } == ["note", "warning"])
         #expect(levels.map { $0["enabled"] as? Bool } == [true, false])
         let results = try #require(run["results"] as? [[String: Any]])
         #expect(results.map { $0["ruleIndex"] as? Int } == [1, 0, 1])
@@ -89,7 +89,7 @@ import Testing
             let step = Journey.Step(route: "home", event: "opened", span: places[0])
             return [
                 Diagnostic(
-                    .stackUnderflow, .error, "fails", at: places[1],
+                    RuleID("stack-underflow"), .error, "fails", at: places[1],
                     subject: .init(flow: "F", route: "help", event: "closed", branch: 0),
                     journey: Journey(steps: [step], end: "help", result: "nothing beneath"))
             ]
@@ -112,7 +112,7 @@ import Testing
     @Test func leavesOutACodeFlowWhoseStepsHaveNoPlace() throws {
         let report = try FoundReport(["a": "1️⃣a2️⃣"]) { places in
             let journey = Journey(steps: [.init(route: "home", event: "opened")], end: "help")
-            return [Diagnostic(.deepStack, .info, "deep", at: places[0], journey: journey)]
+            return [Diagnostic(RuleID("deep-stack"), .info, "deep", at: places[0], journey: journey)]
         }
         #expect(try result(report)["codeFlows"] == nil)
     }
@@ -131,8 +131,8 @@ import Testing
 
     // MARK: The tests' own words
 
-    private func run(_ report: FoundReport, _ tool: ReportingTool = ReportingTool()) throws -> [String: Any] {
-        let text = try report.rendered(as: "sarif", tool: tool)
+    private func run(_ report: FoundReport, version: String = "0") throws -> [String: Any] {
+        let text = try report.rendered(as: "sarif", version: version)
         let log = try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any]
         return try #require((log?["runs"] as? [[String: Any]])?.first)
     }

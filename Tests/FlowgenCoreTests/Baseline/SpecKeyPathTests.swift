@@ -1,4 +1,5 @@
 import FlowDiagnostics
+import FlowLint
 import FlowTestSupport
 import Testing
 
@@ -7,7 +8,7 @@ import Testing
 /// What a finding is known by in a baseline.
 @Suite struct SpecKeyPathTests {
     /// The path of the place at `^`, which is no part of the text.
-    private func path(_ marked: String, _ rule: RuleID = .fallthroughBranch) -> String {
+    private func path(_ marked: String, _ rule: RuleID = Fallthrough.id) -> String {
         let before = marked.prefix { $0 != "^" }
         let text = before + marked.dropFirst(before.count + 1)
         let start = before.utf8.count
@@ -35,6 +36,6 @@ import Testing
 
     @Test(arguments: ["a: 1\n# flowgen:disable-file ^rule\nb: 2\n", "a: 1\nc: 3\n\n# flowgen:disable-file ^rule\n"])
     func tellsACommentByItsWords(marked: String) {
-        #expect(path(marked, .unusedSuppression) == "# rule")
+        #expect(path(marked, UnusedSuppression.id) == "# rule")
     }
 }

@@ -19,7 +19,7 @@ import Testing
     func givesARuleALevel(word: String, level: RuleLevel) {
         let read = decode("rules:\n  fallthrough: \(word)\n  dead-intent: { level: \(word) }\n")
         #expect(read.report.diagnostics.map(\.message) == [])
-        #expect(read.configuration.rules.levels == [.fallthroughBranch: level, .deadIntent: level])
+        #expect(read.configuration.rules.levels == [Fallthrough.id: level, DeadIntent.id: level])
     }
 
     @Test(arguments: [("[push, goTo]", ["push", "goTo"]), ("push", ["push"]), ("[go, öffne]", ["go", "öffne"])])
@@ -52,7 +52,7 @@ import Testing
     @Test func takesALevelAndWordsTogether() {
         let read = decode("rules:\n  imperative-intent: { level: error, words: [push] }\n")
         #expect(
-            read.configuration.rules == RuleSettings(levels: [.imperativeIntent: .error], imperativeWords: ["push"]))
+            read.configuration.rules == RuleSettings(levels: [ImperativeIntent.id: .error], imperativeWords: ["push"]))
     }
 
     @Test(arguments: [

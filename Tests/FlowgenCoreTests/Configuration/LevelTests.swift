@@ -16,22 +16,22 @@ import Testing
 
     @Test(arguments: [RuleLevel.error, .warning, .info])
     func giveAllFindingsOfARuleOneSeverity(level: RuleLevel) async {
-        let found = await findings(levels: [.unreachableRoute: level, .suspiciousScalar: level])
-        #expect(found.map(\.rule) == [.suspiciousScalar, .unreachableRoute])
+        let found = await findings(levels: [UnreachableRoute.id: level, SuspiciousScalar.id: level])
+        #expect(found.map(\.rule) == [SuspiciousScalar.id, UnreachableRoute.id])
         #expect(found.map(\.severity) == [level, level].compactMap(\.severity))
     }
 
     @Test func leaveOutWhatIsOffWhoeverReportsIt() async {
-        #expect(await findings(levels: [.unreachableRoute: .off, .suspiciousScalar: .off]).isEmpty)
+        #expect(await findings(levels: [UnreachableRoute.id: .off, SuspiciousScalar.id: .off]).isEmpty)
     }
 
     @Test func askARuleThatIsOffByItself() async {
-        let found = await findings(levels: [.missingDoc: .info])
-        #expect(found.contains { $0.rule == .missingDoc && $0.severity == .info })
+        let found = await findings(levels: [MissingDoc.id: .info])
+        #expect(found.contains { $0.rule == MissingDoc.id && $0.severity == .info })
     }
 
     @Test func leaveNoDoubtAboutTheRestOfAFileWhereStyleIsAnError() async {
-        let found = await findings(levels: [.suspiciousScalar: .error, .unreachableRoute: .warning])
+        let found = await findings(levels: [SuspiciousScalar.id: .error, UnreachableRoute.id: .warning])
         #expect(found.map(\.severity) == [.error, .warning])
     }
 

@@ -8,7 +8,7 @@ import Testing
 @Suite struct FixExamplesTests {
     /// The rules whose bad example has a fix.
     static let fixable: [RuleID] = [
-        .missingTransition, .suspiciousScalar, .unknownArgument, .unknownKey, .unknownName, .unusedSuppression,
+        .missingTransition, SuspiciousScalar.id, .unknownArgument, .unknownKey, .unknownName, UnusedSuppression.id,
     ]
 
     private func run(_ id: RuleID) async throws -> FixRun {

@@ -1,5 +1,6 @@
 import FlowReports
 import FlowDiagnostics
+import FlowLint
 import FlowEmitters
 import FlowTestSupport
 import FlowgenCore
@@ -43,7 +44,7 @@ private let library = "flowgen: 1\nscreens: { Help: { intents: { closed: } } }\n
     @Test func findsTwoSpecsWithOneOutput() async throws {
         let folder = try TemporaryFolder(["a/Help.flow.yaml": library, "b/help.flow.yml": "flowgen: 1\n"])
         let checked = try await Pipeline().check(try InputFinder.find([folder.path]).inputs)
-        let found = try #require(checked.diagnostics.first { $0.rule == .duplicateOutput })
+        let found = try #require(checked.diagnostics.first { $0.rule == DuplicateOutput.id })
         #expect(found.severity == .error)
         #expect(checked.sources[found.span.file].path == folder.path("b/help.flow.yml"))
         #expect(found.related.map { checked.sources[$0.span.file].path } == [folder.path("a/Help.flow.yaml")])

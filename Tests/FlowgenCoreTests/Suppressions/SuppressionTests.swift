@@ -61,7 +61,7 @@ import Testing
 
     @Test func silenceWhateverLevelTheProjectGives() async {
         let text = main("# flowgen:disable-next-line naming-convention\nROUTES")
-        #expect(await findings(text, levels: [.namingConvention: .error]) == [])
+        #expect(await findings(text, levels: [NamingConvention.id: .error]) == [])
     }
 
     // MARK: The tests' own words
@@ -82,7 +82,7 @@ import Testing
 /// A run over texts as over files, that asks a few rules alone: whichever there are besides, these tests are not about them.
 struct SuppressedRun {
     private static let asked: Set<RuleID> = [
-        .namingConvention, .fallthroughBranch, .deadIntent, .unreachableRoute, .unusedSuppression,
+        NamingConvention.id, Fallthrough.id, DeadIntent.id, UnreachableRoute.id, UnusedSuppression.id,
     ]
 
     let report: Report

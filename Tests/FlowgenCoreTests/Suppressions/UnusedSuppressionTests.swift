@@ -63,7 +63,7 @@ import Testing
         let spec = MarkedText(Self.spec(comment))
         let found = await SuppressedRun([("A.flow.yaml", spec.text)]).report.diagnostics
         #expect(found.map(\.message) == [message])
-        #expect(found.map(\.rule) == [.unusedSuppression])
+        #expect(found.map(\.rule) == [UnusedSuppression.id])
         #expect(found.map(\.severity) == [.warning])
         #expect(found.first?.span.start == spec[1])
         #expect(found.first?.span.end == spec[2])
@@ -104,7 +104,7 @@ import Testing
         let text =
             "flowgen: 1\nflow: MainFlow\nscreens: { Home: }\nstart: Home\n# flowgen:disable-\(comment)\nroutes: { Home: }\n"
         let found = await SuppressedRun([("A.flow.yaml", text)]).report.diagnostics
-        #expect(Set(found.map(\.rule)) == [.unusedSuppression])
+        #expect(Set(found.map(\.rule)) == [UnusedSuppression.id])
         #expect(found.allSatisfy { $0.message.contains("did you mean") })
     }
 
@@ -115,7 +115,7 @@ import Testing
 
     @Test func isNotSaidOfARuleThatIsOff() async {
         let text = Self.spec("# flowgen:disable-file naming-convention")
-        #expect(await SuppressedRun([("A.flow.yaml", text)], levels: [.namingConvention: .off]).findings == [])
+        #expect(await SuppressedRun([("A.flow.yaml", text)], levels: [NamingConvention.id: .off]).findings == [])
     }
 
     @Test func isNotSaidInAFileThatHasNotBeenUnderstood() async {
@@ -154,9 +154,9 @@ import Testing
 
     @Test func isSaidAtTheLevelThatTheProjectGives() async {
         let text = Self.spec("# flowgen:disable-file fallthrough, nothing")
-        let found = await SuppressedRun([("A.flow.yaml", text)], levels: [.unusedSuppression: .error]).report
+        let found = await SuppressedRun([("A.flow.yaml", text)], levels: [UnusedSuppression.id: .error]).report
         #expect(found.diagnostics.map(\.severity) == [.error, .error])
-        #expect(await SuppressedRun([("A.flow.yaml", text)], levels: [.unusedSuppression: .off]).findings == [])
+        #expect(await SuppressedRun([("A.flow.yaml", text)], levels: [UnusedSuppression.id: .off]).findings == [])
     }
 
     // MARK: The tests' own words

@@ -3,15 +3,16 @@ import FlowDiagnostics
 import FlowIR
 
 package enum AnalysisLimit: FlowRule {
-    package static let id = RuleID.analysisLimit
+    package static let id = RuleID("analysis-limit")
     package static let group = RuleGroup.behaviour
     package static let level = RuleLevel.warning
     package static let documentation = """
-        The flow has more stacks than can be told apart in a few seconds: as a rule because many routes are pushed with `unique:
-        layer`, each of which doubles what can be beneath. Or thousands of routes look for one another beneath the top, with
-        `popTo`, `above` and the like; then nothing of its behaviour is looked at. What is reported of the flow is true. But
-        nothing is said of what never happens (routes that are not reached, transitions that always fail, ways out that are
-        missing), because not all has been looked at. Split the flow into child flows, or use `unique: layer` for fewer routes.
+        The flow has more possible stacks than flowgen can tell apart in a few seconds. The usual cause is that many routes are
+        pushed with `unique: layer`, each of which doubles the number of stacks. Thousands of routes that search for each other
+        below the top, with `popTo`, `above` and the like, also exceed the limit; then the behaviour of the flow is not analysed
+        at all. What is reported of the flow is correct. What never happens (unreachable routes, transitions that always fail,
+        missing exits) is not reported, because not everything has been explored. Split the flow into child flows, or use
+        `unique: layer` for fewer routes.
         """
     package static let badExample = RuleExample(stringLiteral: everyRouteFromEverywhere)
     package static let goodExample = RuleExample(stringLiteral: oneRouteAfterTheOther)
@@ -44,8 +45,8 @@ package enum AnalysisLimit: FlowRule {
         findings.report(
             Diagnostic(
                 id, severity,
-                "`\(flow.flow.name.text)` is too large to be proved: what never happens in it, or only on some stacks, is not"
-                    + " reported; split it into child flows, or use `unique: layer` for fewer routes",
+                "`\(flow.flow.name.text)` is too large to analyse completely: what never happens in it, or only on some stacks,"
+                    + " is not reported; split it into child flows, or use `unique: layer` for fewer routes",
                 at: flow.flow.name.span, subject: Diagnostic.Subject(flow: flow.flow.name.text)))
     }
 }

@@ -3,14 +3,14 @@ import FlowDiagnostics
 import FlowIR
 
 package enum BuriedRoute: FlowRule {
-    package static let id = RuleID.buriedRoute
+    package static let id = RuleID("buried-route")
     package static let group = RuleGroup.behaviour
     package static let level = RuleLevel.warning
     package static let needs = Understanding.wholeFlow
     package static let documentation = """
-        The route is put on the stack beneath another, by a `reset` list or several steps at once, and nothing ever uncovers it.
-        Nobody sees it, yet its view is made and kept. Leave it out of the list, or let what lies above it go: by the
-        system's back, `pop` or `popTo`.
+        The route is put on the stack below another one, by a `reset` list or by several steps at once, and nothing ever removes
+        the route above it. It is never shown, yet its view is created and kept. Remove it from the list, or let the route above
+        it be removed: by the system's back, `pop` or `popTo`.
         """
     package static let badExample: RuleExample = """
         flowgen: 1
@@ -49,9 +49,9 @@ package enum BuriedRoute: FlowRule {
             findings.report(
                 Diagnostic(
                     id, severity,
-                    "route `\(name.text)` lies on the stack and is never shown: nothing uncovers it;"
-                        + " leave it out of the list, or let what is above it go",
-                    at: name.span, related: RouteMentions(of: route, in: flow.flow).related,
+                    "route `\(name.text)` is put on the stack but never shown: nothing removes the route above it;"
+                        + " remove it from the list, or let the route above it be removed",
+                    at: name.span, related: IncomingTransitions(of: route, in: flow.flow).related,
                     subject: flow.subject(route)))
         }
     }

@@ -3,14 +3,14 @@ import FlowDiagnostics
 import FlowIR
 
 package enum DeadEnd: FlowRule {
-    package static let id = RuleID.deadEnd
+    package static let id = RuleID("dead-end")
     package static let group = RuleGroup.behaviour
     package static let level = RuleLevel.warning
     package static let needs = Understanding.wholeFlow
     package static let documentation = """
-        Nothing can happen here: no event that moves anything, no back, no swipe, and the flow does not end. The person can only
-        kill the app. Let something lead on, allow the system's back, or finish the flow. Where a flow without outcomes starts,
-        it may also end; that is not meant.
+        Nothing can happen on this route: no event leads anywhere, there is no back and no swipe, and the flow does not end. The
+        only way to go on is to kill the app. Add a transition, allow the system's back, or finish the flow. The rule does not
+        apply to the first route of a flow without outcomes, where the flow may end.
         """
     package static let badExample: RuleExample = """
         flowgen: 1
@@ -42,12 +42,12 @@ package enum DeadEnd: FlowRule {
         for route in flow.flow.routes.indices where flow.navigation.isShown(route) && flow.navigation.isDeadEnd(route) {
             let name = flow.flow.routes[route].name
             var journey = flow.navigation.journey(toShow: route)
-            journey?.result = "nothing can happen any more"
+            journey?.result = "nothing can happen here"
             findings.report(
                 Diagnostic(
                     id, severity,
-                    "`\(name.text)` is a dead end: no event moves anything, and there is no way back;"
-                        + " let something lead on, allow the system's back, or finish the flow",
+                    "`\(name.text)` is a dead end: no event leads anywhere, and there is no way back;"
+                        + " add a transition, allow the system's back, or finish the flow",
                     at: name.span, subject: flow.subject(route), journey: journey))
         }
     }

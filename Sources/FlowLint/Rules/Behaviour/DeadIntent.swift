@@ -2,17 +2,16 @@ import FlowDiagnostics
 import FlowIR
 
 package enum DeadIntent: ModuleRule {
-    package static let id = RuleID.deadIntent
+    package static let id = RuleID("dead-intent")
     package static let group = RuleGroup.behaviour
     package static let level = RuleLevel.error
     package static let needs = Understanding.wholeModule
     package static let documentation = """
-        A screen declares an intent, but no route that is ever reached shows the screen, so the intent can never fire.
-        What looks like a working button is dead weight. Show the screen on a route that something leads to, or remove
-        the intent.
+        A screen declares an intent, but no reachable route shows the screen, so the intent can never fire. What looks like a
+        working button does nothing. Show the screen on a reachable route, or remove the intent.
 
-        Where every route that shows the screen is reported as unreachable, that is what is to be mended, and its intents
-        are not listed one by one.
+        If every route that shows the screen is reported as unreachable, that is the problem to fix, and the screen's intents
+        are not reported one by one.
         """
     package static let badExample: RuleExample = """
         flowgen: 1
@@ -33,12 +32,12 @@ package enum DeadIntent: ModuleRule {
 
     package static func check(_ context: ModuleContext, into collector: inout DiagnosticCollector) {
         let module = context.module
-        // A library looked at by itself: whoever shows its screens is elsewhere.
+        // A library that is checked by itself: the flows that show its screens are elsewhere.
         if module.flows.isEmpty { return }
         var isShown = [Bool](repeating: false, count: module.screens.count)
         var isReached = isShown
-        // The routes say it all where each of them is a finding of its own.
-        var isToldOfRoutes = [Bool](repeating: true, count: module.screens.count)
+        // Whether each route that shows the screen is reported itself, which is enough.
+        var areRoutesReported = [Bool](repeating: true, count: module.screens.count)
         for flow in module.flows.indices {
             let navigation = context.analysis.answers(for: FlowID(index: flow))
             let unreachable = UnreachableRoute.routes(of: module.flows[flow], navigation, context.settings)
@@ -46,15 +45,15 @@ package enum DeadIntent: ModuleRule {
                 guard let target = module.flows[flow].routes[route].content.screen else { continue }
                 isShown[target.index] = true
                 if navigation.isShown(route) || !navigation.isComplete { isReached[target.index] = true }
-                if !unreachable.contains(route) { isToldOfRoutes[target.index] = false }
+                if !unreachable.contains(route) { areRoutesReported[target.index] = false }
             }
         }
         for index in module.screens.indices
-        where !isReached[index] && !(isShown[index] && isToldOfRoutes[index]) {
+        where !isReached[index] && !(isShown[index] && areRoutesReported[index]) {
             let screen = module.screens[index]
             let reason =
                 isShown[index]
-                ? "no route that shows screen `\(screen.name.text)` is ever reached; lead to one of them"
+                ? "no route that shows screen `\(screen.name.text)` is reachable; lead to one of them"
                 : "no route shows screen `\(screen.name.text)`; show it"
             for intent in screen.intents {
                 collector.report(

@@ -3,15 +3,14 @@ import FlowDiagnostics
 import FlowIR
 
 package enum DeadTransition: FlowRule {
-    package static let id = RuleID.deadTransition
+    package static let id = RuleID("dead-transition")
     package static let group = RuleGroup.behaviour
     package static let level = RuleLevel.error
     package static let needs = Understanding.wholeFlow
     package static let documentation = """
-        The route is shown, but this transition can never succeed: its event cannot come (a `$back` on a route whose back is
-        hidden, or that nothing lies beneath; a `$dismissed` on one that is never the first of a sheet), or it fails on every
-        journey, on each for another reason. What it promises never happens. Remove it, or mend what keeps it from
-        happening.
+        The route is shown, but this transition can never succeed. Either its event cannot happen (`$back` on a route that hides
+        the system's back or never has a route beneath it; `$dismissed` on a route that is never the first of a sheet), or it
+        fails on every journey, for different reasons. Remove it, or fix what prevents it.
         """
     package static let badExample: RuleExample = """
         flowgen: 1
@@ -71,14 +70,14 @@ package enum DeadTransition: FlowRule {
         let name = flow.flow.routes[route].name.text
         let reason =
             switch trigger {
-            case .systemBack where flow.flow.routes[route].isBackHidden: "the back of `\(name)` is hidden"
-            case .systemBack: "nothing is ever beneath `\(name)` that one could go back to"
+            case .systemBack where flow.flow.routes[route].isBackHidden: "`\(name)` hides the system's back"
+            case .systemBack: "there is never a route beneath `\(name)`"
             case .systemDismiss where !flow.flow.routes[route].isDismissible: "`\(name)` is not dismissible"
             default: "`\(name)` is never the first route of a sheet"
             }
         findings.report(
             Diagnostic(
-                id, severity, "`\(transition.event.text)` can never come: \(reason); remove it",
+                id, severity, "`\(transition.event.text)` can never happen: \(reason); remove it",
                 at: transition.event.span,
                 subject: Diagnostic.Subject(flow: flow.flow.name.text, route: name, event: transition.event.text),
                 journey: flow.navigation.journey(toShow: route)))
@@ -97,9 +96,9 @@ package enum DeadTransition: FlowRule {
         findings.report(
             Diagnostic(
                 id, severity,
-                "this never succeeds: on some journeys \(first.reason.sentence), and on the others "
+                "this transition never succeeds: on some journeys \(first.reason.sentence), and on the others "
                     + failures.filter { $0 != first }.map(\.reason.sentence).joined(separator: ", or ")
-                    + "; do what is possible everywhere, or give each way in a route of its own",
+                    + "; use a verb that works everywhere, or a separate route for each way to get here",
                 at: branch.span, subject: flow.subject(place), journey: journey))
     }
 }
@@ -108,9 +107,9 @@ extension BranchFailure.Reason {
     /// The cause, as a part of a sentence.
     var sentence: String {
         switch self {
-        case .underflow: "too little is beneath"
+        case .underflow: "too few routes are beneath the top"
         case .targetMissing: "the target is not in the layer"
-        case .nothingToDismiss: "no sheet or cover is up"
+        case .nothingToDismiss: "no sheet or cover is presented"
         }
     }
 }

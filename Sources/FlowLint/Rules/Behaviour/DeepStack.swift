@@ -3,19 +3,19 @@ import FlowDiagnostics
 import FlowIR
 
 package enum DeepStack: FlowRule {
-    package static let id = RuleID.deepStack
+    package static let id = RuleID("deep-stack")
     package static let group = RuleGroup.behaviour
     package static let level = RuleLevel.info
     package static let needs = Understanding.wholeFlow
     package static let documentation = """
-        Even the shortest journey to this route leaves more than eight routes on one layer: as many taps on back to come home.
-        Replace steps that nobody needs to come back to, present what is a task of its own, or reset at a turning point.
-        Told once for each flow, of the route with the most beneath it.
+        Even the shortest journey to this route leaves more than eight routes on one layer, so that it takes as many taps on
+        back to return. Use `replace` for steps that nobody goes back to, `present` for a separate task, or `reset` at a turning
+        point. Reported once for each flow, for the route with the most routes beneath it.
         """
     package static let badExample = RuleExample(stringLiteral: chain(way: "push"))
     package static let goodExample = RuleExample(stringLiteral: chain(way: "present"))
 
-    /// The most routes on one layer that are not worth a word.
+    /// The most routes on one layer that are not reported.
     private static let limit = 8
 
     private static let names = ["One", "Two", "Three", "Four", "Five", "Six", "Seven", "Eight", "Nine"]
@@ -43,7 +43,7 @@ package enum DeepStack: FlowRule {
             Diagnostic(
                 id, severity,
                 "`\(name.text)` is the \(ordinal(deepest.depth)) route on its layer even on the shortest journey;"
-                    + " replace steps that nobody comes back to, or present what is a task of its own",
+                    + " use `replace` for steps that nobody goes back to, or `present` for a separate task",
                 at: name.span, subject: flow.subject(deepest.route), journey: journey))
     }
 

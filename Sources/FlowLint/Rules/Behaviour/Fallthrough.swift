@@ -3,12 +3,12 @@ import FlowDiagnostics
 import FlowIR
 
 package enum Fallthrough: FlowRule {
-    package static let id = RuleID.fallthroughBranch
+    package static let id = RuleID("fallthrough")
     package static let group = RuleGroup.behaviour
     package static let level = RuleLevel.warning
     package static let documentation = """
-        The last branch has a `when`, so where no guard holds the event does nothing at all: a tap without an answer.
-        If that is meant, end the list with `stay`, so that it is said.
+        The last branch has a `when`, so the event does nothing if no guard holds: a tap without a reaction. If that is
+        intended, end the list with `stay`, which states it.
         """
     package static let badExample: RuleExample = """
         flowgen: 1
@@ -44,7 +44,7 @@ package enum Fallthrough: FlowRule {
             findings.report(
                 Diagnostic(
                     id, severity,
-                    "where none of the guards holds, this event does nothing; add `- stay` at the end if that is meant",
+                    "if no guard holds, this event does nothing; add `- stay` at the end if that is intended",
                     at: condition.call.reference.name.span,
                     subject: flow.subject(place.branch(branches.count - 1))))
         }

@@ -3,14 +3,14 @@ import FlowDiagnostics
 import FlowIR
 
 package enum FinishedFlowStays: FlowRule {
-    package static let id = RuleID.finishedFlowStays
+    package static let id = RuleID("finished-flow-stays")
     package static let group = RuleGroup.behaviour
     package static let level = RuleLevel.warning
     package static let needs = Understanding.wholeFlow
     package static let documentation = """
-        A child flow can end with this outcome, and the answer is `stay`: the flow is over and still on screen. The person looks
-        at a finished form and can finish it again. Take the child away (`pop`, `dismiss`, `replace`, `show`), or put
-        something above it.
+        A child flow can end with this outcome, and the transition for it is `stay`: the flow has finished, but it is still on
+        screen. The user sees a finished form and can finish it again. Remove the child flow (`pop`, `dismiss`, `replace`,
+        `show`), or show another route above it.
         """
     package static let badExample = RuleExample([
         ("MainFlow.flow.yaml", parent(answer: "stay")), ("PickerFlow.flow.yaml", ChildExample.picker),
@@ -47,12 +47,13 @@ package enum FinishedFlowStays: FlowRule {
                         continue
                     }
                     var journey = flow.navigation.journey(toShow: route)
-                    journey?.result = "\(flow.flow.eventName(at: place)), and the finished flow stays"
+                    journey?.result = "\(flow.flow.eventName(at: place)), and the finished flow stays on screen"
                     findings.report(
                         Diagnostic(
                             id, severity,
-                            "`\(child.name.text)` has ended with `\(flow.flow.eventName(at: place))` and stays on screen;"
-                                + " take it away with `pop`, `dismiss` or `replace`, or put something above it",
+                            "`\(child.name.text)` stays on screen after it has finished with"
+                                + " `\(flow.flow.eventName(at: place))`; remove it with `pop`, `dismiss` or `replace`, or show"
+                                + " another route above it",
                             at: flow.flow.branch(at: place).span, subject: flow.subject(place),
                             journey: journey))
                 }

@@ -3,14 +3,14 @@ import FlowDiagnostics
 import FlowIR
 
 package enum ImplicitExit: FlowRule {
-    package static let id = RuleID.implicitExit
+    package static let id = RuleID("implicit-exit")
     package static let group = RuleGroup.behaviour
     package static let level = RuleLevel.info
     package static let needs = Understanding.wholeFlow
     package static let documentation = """
         A child flow with outcomes can be left without any of them: by the system's back from its first route, or by swiping its
-        sheet down. The parent that waits for an outcome never hears of it. Say what follows in `$back` or `$dismissed`
-        (`stay`, where nothing has to), or forbid it with `back: hidden` or `dismissible: false`.
+        sheet down. The parent waits for an outcome that never comes. Handle it with `$back` or `$dismissed` (`stay` if nothing
+        has to happen), or prevent it with `back: hidden` or `dismissible: false`.
         """
     package static let badExample = RuleExample([
         ("MainFlow.flow.yaml", parent(more: [])), ("PickerFlow.flow.yaml", ChildExample.picker),
@@ -45,15 +45,15 @@ package enum ImplicitExit: FlowRule {
             let isSwiped = flow.navigation.allowsSwipe(route) && !answers.contains(.systemDismiss)
             guard goesBack || isSwiped else { continue }
             var journey = flow.navigation.journey(toShow: route, at: goesBack ? .pushed : .sheet)
-            journey?.result = goesBack ? "the system's back leaves it" : "a swipe takes it away"
+            journey?.result = goesBack ? "the system's back leaves it" : "a swipe dismisses it"
             let event = goesBack ? "$back" : "$dismissed"
             let way = goesBack ? "the system's back" : "a swipe"
-            let ban = goesBack ? "back: hidden" : "dismissible: false"
+            let prevention = goesBack ? "back: hidden" : "dismissible: false"
             findings.report(
                 Diagnostic(
                     id, severity,
-                    "\(way) can leave `\(child.name.text)` without an outcome, and nothing follows;"
-                        + " add `\(event): stay` if that is meant, or forbid it with `\(ban)`",
+                    "\(way) can leave `\(child.name.text)` without an outcome, and no transition handles that;"
+                        + " add `\(event): stay` if that is intended, or prevent it with `\(prevention)`",
                     at: flow.flow.routes[route].name.span, subject: flow.subject(route),
                     journey: journey))
         }

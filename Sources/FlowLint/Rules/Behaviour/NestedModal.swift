@@ -3,13 +3,14 @@ import FlowDiagnostics
 import FlowIR
 
 package enum NestedModal: FlowRule {
-    package static let id = RuleID.nestedModal
+    package static let id = RuleID("nested-modal")
     package static let group = RuleGroup.behaviour
     package static let level = RuleLevel.info
     package static let needs = Understanding.wholeFlow
     package static let documentation = """
-        A sheet or a cover is presented from a sheet or a cover. People lose track of where they are when modal layers pile up, and
-        two swipes look like one. Push within the layer, or `dismiss` first: `do: [dismiss, { present: … }]`.
+        A sheet or a cover is presented from a sheet or a cover. Users lose track of where they are when modal layers pile up,
+        and it is hard to tell which one a swipe closes. Push within the layer, or `dismiss` first:
+        `do: [dismiss, { present: … }]`.
         """
     package static let badExample: RuleExample = """
         flowgen: 1
@@ -53,7 +54,7 @@ package enum NestedModal: FlowRule {
                 findings.report(
                     Diagnostic(
                         id, severity,
-                        "`\(route)` is presented from a sheet or a cover; push it there, or `dismiss` first",
+                        "`\(route)` is presented from a sheet or a cover; `push` it there, or `dismiss` first",
                         at: step.span, subject: flow.subject(place), journey: journey))
             }
         }

@@ -3,13 +3,13 @@ import FlowDiagnostics
 import FlowIR
 
 package enum NoOpTransition: FlowRule {
-    package static let id = RuleID.noOpTransition
+    package static let id = RuleID("no-op-transition")
     package static let group = RuleGroup.behaviour
     package static let level = RuleLevel.warning
     package static let needs = Understanding.wholeFlow
     package static let documentation = """
-        A verb that never moves anything here: `popToRoot` at a root, `popTo` the route itself, `dismissAll` where nothing is
-        ever presented. The tap has no effect, though it reads as if it had one. Write `stay` if nothing shall happen.
+        A verb that never has an effect here: `popToRoot` on a first route, `popTo` the route itself, `dismissAll` where nothing
+        is ever presented. The tap does nothing, although the spec reads as if it did. Write `stay` if nothing should happen.
         """
     package static let badExample: RuleExample = """
         flowgen: 1
@@ -34,7 +34,7 @@ package enum NoOpTransition: FlowRule {
             for index in branches.indices where branches[index].mayMoveNothing {
                 let place = transition.branch(index)
                 let facts = flow.navigation.facts(of: place)
-                // What a departed route says is on other stacks than those where it is on top.
+                // The answers to system events and outcomes concern other stacks than those where the route is on top.
                 if case .route(let route) = place.owner, !flow.flow.routes[route].transitions[place.transition].isEvent
                 {
                     continue
@@ -43,7 +43,7 @@ package enum NoOpTransition: FlowRule {
                 let verb = branches[index].steps.count == 1 ? "`\(branches[index].steps[0].verb.name)`" : "this"
                 findings.report(
                     Diagnostic(
-                        id, severity, "\(verb) never moves anything here; write `stay` if nothing shall happen",
+                        id, severity, "\(verb) never has an effect here; write `stay` if nothing should happen",
                         at: branches[index].span, subject: flow.subject(place)))
             }
         }
@@ -55,7 +55,7 @@ extension Transition {
 }
 
 extension Branch {
-    /// Whether all of its steps are such that may find nothing to do.
+    /// Whether all of its steps may have no effect.
     fileprivate var mayMoveNothing: Bool {
         steps.indices.allSatisfy { index in
             switch steps[index].verb {

@@ -3,15 +3,15 @@ import FlowDiagnostics
 import FlowIR
 
 package enum NoWayOut: FlowRule {
-    package static let id = RuleID.noWayOut
+    package static let id = RuleID("no-way-out")
     package static let group = RuleGroup.behaviour
     package static let level = RuleLevel.warning
     package static let needs = Understanding.wholeFlow
     package static let documentation = """
-        Whoever gets here can still do something, but however long they go on, no journey finishes the flow (in a flow with
-        outcomes) or comes to its start again (in one without). Leaving a child flow by back counts as a way out. Give the
-        route, or one that it leads to, a `finish` or a way back. A flow whose start is never shown again by design, a splash
-        screen say, has no such way from anywhere, and nothing is said of it.
+        Events can still happen on this route, but no journey from it finishes the flow (in a flow with outcomes) or returns to
+        its start (in a flow without outcomes). Leaving a child flow with back counts as an exit. Add a `finish` or a way back
+        to the route, or to a route that it leads to. If the start is never shown again from anywhere, as with a splash screen,
+        nothing is reported.
         """
     package static let badExample: RuleExample = """
         flowgen: 1
@@ -58,17 +58,17 @@ package enum NoWayOut: FlowRule {
         guard flow.navigation.isComplete else { return }
         let withoutExit = flow.navigation.routesWithoutExit
         let shown = flow.flow.routes.indices.filter(flow.navigation.isShown)
-        // Where there is none from anywhere, the outcomes that nothing produces say so, or the start is a splash screen.
+        // If there is no exit from anywhere, `outcome-never-produced` reports that, or the start is a splash screen.
         guard !withoutExit.isEmpty, !flow.navigation.hasNoExit else { return }
         for route in shown where withoutExit.contains(route) && !flow.navigation.isDeadEnd(route) {
             let name = flow.flow.routes[route].name
-            let goal = flow.flow.outcomes.isEmpty ? "leads to the start again" : "finishes the flow"
+            let goal = flow.flow.outcomes.isEmpty ? "returns to the start" : "finishes the flow"
             var journey = flow.navigation.journey(toShow: route)
-            journey?.result = "from here nothing \(goal)"
+            journey?.result = "no journey from here \(goal)"
             findings.report(
                 Diagnostic(
                     id, severity,
-                    "from `\(name.text)` no journey \(goal); give it, or a route that it leads to, a way out",
+                    "no journey from `\(name.text)` \(goal); add an exit to it, or to a route that it leads to",
                     at: name.span, subject: flow.subject(route), journey: journey))
         }
     }

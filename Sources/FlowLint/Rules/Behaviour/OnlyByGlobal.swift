@@ -3,14 +3,13 @@ import FlowDiagnostics
 import FlowIR
 
 package enum OnlyByGlobal: FlowRule {
-    package static let id = RuleID.onlyByGlobal
+    package static let id = RuleID("only-by-global")
     package static let group = RuleGroup.behaviour
     package static let level = RuleLevel.info
     package static let needs = Understanding.wholeFlow
     package static let documentation = """
-        Nothing that a person does on a screen leads to this route: only a flow-level intent (a push notification, an expired
-        session) or a link does. That can be meant, as for an appeal that is only ever opened from an e-mail; often a button has
-        been forgotten.
+        No event on a screen leads to this route: only a flow-level intent (a push notification, an expired session) or a link
+        does. That can be intended, as for an appeal that is only opened from an e-mail, but often a button has been forgotten.
         """
     package static let badExample: RuleExample = """
         flowgen: 1
@@ -46,7 +45,7 @@ package enum OnlyByGlobal: FlowRule {
         if byGlobals.isEmpty { return }
         let graph = RouteGraph(flow.flow)
         for route in byGlobals where graph.roots.contains(route) {
-            // A route that a global leads to may lead on to others, which have their way from a screen then.
+            // A route that a global transition leads to may lead to others, which are then reached from a screen.
             let others = graph.reached(without: route).filter(flow.navigation.isShown)
             guard !others.contains(where: { graph.targets[$0].contains(route) }) else { continue }
             let journey = flow.navigation.journey(toShow: route)
@@ -54,8 +53,8 @@ package enum OnlyByGlobal: FlowRule {
             findings.report(
                 Diagnostic(
                     id, severity,
-                    "only a link or a flow-level intent leads to `\(name.text)`, and nothing on a screen does;"
-                        + " lead to it from a route as well, if that is not meant",
+                    "only a link or a flow-level intent leads to `\(name.text)`, and no route does;"
+                        + " add a transition to it from a route, unless that is intended",
                     at: name.span, subject: flow.subject(route), journey: journey))
         }
     }

@@ -3,13 +3,13 @@ import FlowDiagnostics
 import FlowIR
 
 package enum OutcomeNeverProduced: FlowRule {
-    package static let id = RuleID.outcomeNeverProduced
+    package static let id = RuleID("outcome-never-produced")
     package static let group = RuleGroup.behaviour
     package static let level = RuleLevel.warning
     package static let needs = Understanding.wholeFlow
     package static let documentation = """
-        The flow declares that it can end this way, and no journey does: no `finish` names the outcome, or none that can ever
-        happen. Parents have to answer it for nothing. Finish with it somewhere, or remove it.
+        The flow declares that it can end with this outcome, but no journey does: no `finish` names the outcome, or every
+        `finish` that does is unreachable. Parents have to handle it for no reason. Finish with it somewhere, or remove it.
         """
     package static let badExample: RuleExample = """
         flowgen: 1
@@ -37,23 +37,23 @@ package enum OutcomeNeverProduced: FlowRule {
         guard flow.navigation.isComplete else { return }
         for (index, isProduced) in flow.navigation.producedOutcomes.enumerated() where !isProduced {
             let name = flow.flow.outcomes[index].name
-            let mentions = finishes(with: index, in: flow.flow)
+            let finishes = spans(ofFinishesWith: index, in: flow.flow)
             findings.report(
                 Diagnostic(
                     id, severity,
-                    mentions.isEmpty
+                    finishes.isEmpty
                         ? "no journey ends with `\(name.text)`: no `finish` names it; finish with it somewhere, or remove it"
-                        : "no journey ends with `\(name.text)`: every `finish` that names it is out of reach;"
+                        : "no journey ends with `\(name.text)`: every `finish` that names it is unreachable;"
                             + " lead to one of them, or remove the outcome",
                     at: name.span,
-                    related: mentions.prefix(3).map {
+                    related: finishes.prefix(3).map {
                         Diagnostic.Related($0, "this would finish with it")
                     },
                     subject: Diagnostic.Subject(flow: flow.flow.name.text)))
         }
     }
 
-    private static func finishes(with outcome: Int, in flow: Flow) -> [SourceSpan] {
+    private static func spans(ofFinishesWith outcome: Int, in flow: Flow) -> [SourceSpan] {
         var spans: [SourceSpan] = []
         flow.forEachTransition { branches, _ in
             for branch in branches {

@@ -2,16 +2,16 @@ import FlowDiagnostics
 import FlowIR
 
 package enum PopTargetMissing: FlowRule {
-    package static let id = RuleID.popTargetMissing
+    package static let id = RuleID("pop-target-missing")
     package static let group = RuleGroup.behaviour
     package static let level = RuleLevel.error
     package static let severities: [Severity] = [.error, .warning]
     package static let needs = Understanding.wholeFlow
     package static let documentation = """
-        `popTo`, `popPast`, `above` or `insteadOf` names a route that is not in the current layer: the transition fails, and
-        the tap has no effect. An error where the route is never there; a warning, with the shortest journey, where it is
-        missing on some. Go to the route another way (`push`, `reset`), or let only those routes lead here that have it
-        beneath. A sheet or a cover has a layer of its own: `dismiss` comes before a `popTo` below it.
+        `popTo`, `popPast`, `above` or `insteadOf` names a route that is not in the current layer: the transition fails, and the
+        tap has no effect. An error if the route is never there; a warning, with the shortest journey, if it is missing on some
+        journeys. Use another verb (`push`, `reset`), or lead here only from routes that have the target beneath them. A sheet
+        or a cover has a layer of its own: `dismiss` it before a `popTo` to a route below it.
         """
     package static let badExample: RuleExample = """
         flowgen: 1
@@ -48,26 +48,26 @@ package enum PopTargetMissing: FlowRule {
             guard let (verb, target) = failing.step.verb.popTarget else { return nil }
             let name = target.name.text
             let when = failing.isAlways ? "is never in the layer" : "is not in the layer on this journey"
-            let mend =
-                target.target.flatMap { self.mend(of: failing, goingTo: $0.index) }
-                ?? "; go there another way, or lead here only from above it"
+            let fix =
+                target.target.flatMap { closing($0.index, in: failing) }
+                ?? "; use another verb, or lead here only from routes above it"
             return FailingStep.Text(
                 result: "\(verb) \(name)\(failing.afterwards), but that is not in the layer",
                 message: "`\(verb): \(name)` \(failing.isAlways ? "always fails" : "can fail"): `\(name)` \(when)"
-                    + "\(failing.afterwards)\(mend)",
+                    + "\(failing.afterwards)\(fix)",
                 span: failing.step.verb.isPush ? target.name.span : nil)
         }
     }
 
-    /// Where the target lies beneath the sheet or cover: what closes that first.
-    private static func mend(of failing: FailingStep, goingTo target: Int) -> String? {
+    /// The fix if the target is beneath the sheet or cover, which has to be closed first.
+    private static func closing(_ target: Int, in failing: FailingStep) -> String? {
         let layers = failing.layers
         guard let layer = layers.lastIndex(where: { $0.contains(target) }), layer < layers.count - 1 else { return nil }
-        // What would be the first of its layer cannot go.
+        // The first route of a layer cannot be removed.
         if case .popPast = failing.step.verb, layers[layer].lastIndex(of: target) == 0 { return nil }
         let closing: [String]
         if !failing.isAlways {
-            // Elsewhere there is none to close, which only `dismissAll` takes well.
+            // On other journeys there is none to close, and only `dismissAll` succeeds then.
             guard layer == 0 else { return nil }
             closing = ["dismissAll"]
         } else if layer == 0, layers.count > 2 {

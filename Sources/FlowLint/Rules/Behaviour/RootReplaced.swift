@@ -3,14 +3,14 @@ import FlowDiagnostics
 import FlowIR
 
 package enum RootReplaced: FlowRule {
-    package static let id = RuleID.rootReplaced
+    package static let id = RuleID("root-replaced")
     package static let group = RuleGroup.behaviour
     package static let level = RuleLevel.info
     package static let needs = Understanding.wholeFlow
     package static let documentation = """
-        `replace` on the first route of a layer: from then on `popToRoot` leads elsewhere, and nobody comes back to the route that
-        was first. That is right for a splash screen, and a surprise for a home. `reset` says it in so many words; a
-        `switch` container is made for it.
+        `replace` on the first route of a layer: from then on `popToRoot` leads to another route, and the first one is gone.
+        That is right for a splash screen, but surprising for a home screen. `reset` states it explicitly; a `switch` container
+        is made for it.
         """
     package static let badExample: RuleExample = """
         flowgen: 1
@@ -63,8 +63,8 @@ package enum RootReplaced: FlowRule {
         findings.report(
             Diagnostic(
                 id, severity,
-                "`\(name)` can be the first route of its layer: `popToRoot` leads to `\(destination.route.name.text)`"
-                    + " from then on; write `reset: \(destination.route.name.text)` to say so, or `push`",
+                "`\(name)` can be the first route of its layer, so `popToRoot` leads to `\(destination.route.name.text)`"
+                    + " from then on; write `reset: \(destination.route.name.text)` if that is intended, or use `push`",
                 at: branches[place.branch].steps[0].span, subject: flow.subject(place),
                 journey: journey))
     }

@@ -3,13 +3,12 @@ import FlowDiagnostics
 import FlowIR
 
 package enum ShadowedBranch: FlowRule {
-    package static let id = RuleID.shadowedBranch
+    package static let id = RuleID("shadowed-branch")
     package static let group = RuleGroup.behaviour
     package static let level = RuleLevel.error
     package static let documentation = """
-        Branches are tried in order, and one before this always takes the event: it has no `when`, or both answers of
-        the guard are taken already. What this branch promises never happens. Put it first, give the earlier one a
-        guard, or remove it.
+        Branches are tried in order, and an earlier one always handles the event: it has no `when`, or earlier branches handle
+        both answers of the guard. This branch never runs. Put it first, give the earlier one a guard, or remove it.
         """
     package static let badExample: RuleExample = """
         flowgen: 1
@@ -59,28 +58,26 @@ package enum ShadowedBranch: FlowRule {
         steps: String? = nil, _ collector: inout DiagnosticCollector
     ) {
         for (index, fate) in fates.enumerated() {
-            guard let (message, culprits) = reason(for: fate, steps) else { continue }
+            guard let (message, causes) = reason(for: fate, steps) else { continue }
             var subject = subject
             subject.branch = index
             collector.report(
                 Diagnostic(
                     id, severity, message, at: spans[index],
-                    related: culprits.map { culprit, role in
-                        Diagnostic.Related(spans[culprit], role)
-                    },
+                    related: causes.map { index, note in Diagnostic.Related(spans[index], note) },
                     subject: subject))
         }
     }
 
     private static func reason(
         for fate: BranchFate, _ steps: String?
-    ) -> (message: String, culprits: [(Int, String)])? {
+    ) -> (message: String, causes: [(Int, String)])? {
         switch fate {
         case .canRun: return nil
         case .afterUnconditional(let earlier) where steps != nil:
             return (
-                "this branch can never run: a list is of branches, and the first has no `when`, so it is always taken;"
-                    + " to do one after the other write `do: [\(steps ?? "")]`",
+                "this branch can never run: the first branch of this list has no `when`, so it is always taken;"
+                    + " to perform steps one after the other, write `do: [\(steps ?? "")]`",
                 [(earlier, "this branch is always taken")]
             )
         case .afterUnconditional(let earlier):
@@ -91,22 +88,22 @@ package enum ShadowedBranch: FlowRule {
             )
         case .afterBothAnswers(let first, let second):
             return (
-                "this branch can never run: both answers of the guard are taken before it; remove it,"
+                "this branch can never run: earlier ones handle both answers of the guard; remove it,"
                     + " or one of the two conditions",
-                [(first, "one answer is taken here"), (second, "and the other here")]
+                [(first, "one answer is handled here"), (second, "the other answer is handled here")]
             )
         case .asksAgain(let earlier):
             return (
-                "this branch can never run: an earlier one asks the same guard for the same answer; remove one of them",
-                [(earlier, "the same question is asked here")]
+                "this branch can never run: an earlier one has the same condition; remove one of them",
+                [(earlier, "the same condition is here")]
             )
         }
     }
 }
 
 extension [Branch] {
-    /// What the list would be as the steps of a `do`, where it can only have been meant so: nothing is asked, and each
-    /// branch moves something.
+    /// The list as the steps of a `do`, if it can only have been meant as such: it has no conditions, and each branch
+    /// has an effect.
     fileprivate var asSteps: String? {
         guard !haveConditions, allSatisfy({ !$0.isHeld && $0.effects.isEmpty }) else { return nil }
         var texts: [String] = []

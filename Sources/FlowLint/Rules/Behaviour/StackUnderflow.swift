@@ -2,16 +2,16 @@ import FlowDiagnostics
 import FlowIR
 
 package enum StackUnderflow: FlowRule {
-    package static let id = RuleID.stackUnderflow
+    package static let id = RuleID("stack-underflow")
     package static let group = RuleGroup.behaviour
     package static let level = RuleLevel.error
     package static let severities: [Severity] = [.error, .warning]
     package static let needs = Understanding.wholeFlow
     package static let documentation = """
-        A `pop`, `popPast` or `back` that takes off more than there is. A transition that fails moves nothing: the person taps,
-        and nothing happens. An error where it fails on every journey that leads to it; a warning, with the shortest
-        journey that does, where only some do. Take off fewer, or use `popToRoot`, `popTo` or, on the first route of a sheet or
-        a cover, `dismiss`. `back` pops, dismisses or leaves a child flow, whichever is possible.
+        A `pop`, `popPast` or `back` that removes more routes than there are. A transition that fails changes nothing: the user
+        taps, and nothing happens. An error if it fails on every journey that leads to it; a warning, with the shortest such
+        journey, if it fails only on some. Pop fewer routes, or use `popToRoot`, `popTo` or, on the first route of a sheet or a
+        cover, `dismiss`. `back` pops, dismisses or leaves a child flow, whichever is possible.
         """
     package static let badExample: RuleExample = """
         flowgen: 1
@@ -45,8 +45,8 @@ package enum StackUnderflow: FlowRule {
                     message: failing.isAlways
                         ? "`back` always fails: there is never anything to go back to\(failing.afterwards);"
                             + " use `stay`, or finish the flow"
-                        : "`back` fails where there is nothing to go back to; see the journey,"
-                            + " and use `finish` or `stay` there")
+                        : "`back` fails where there is nothing to go back to, as on this journey;"
+                            + " use `finish` or `stay` there")
             case .popPast(let target):
                 FailingStep.Text(
                     result: "popPast \(target.name.text)\(failing.afterwards), but that is the layer's first route",
@@ -71,19 +71,19 @@ package enum StackUnderflow: FlowRule {
         return FailingStep.Text(
             result: "\(verb)\(failing.afterwards), but \(less) beneath",
             message: (failing.isAlways
-                ? "`\(verb)` always fails: \(needs), and \(found)\(failing.afterwards)"
-                : "`\(verb)` \(needs); on this journey \(found)\(failing.afterwards)") + "; \(mend(ofPop: failing))")
+                ? "`\(verb)` always fails: it \(needs), and \(found)\(failing.afterwards)"
+                : "`\(verb)` \(needs), but on this journey \(found)\(failing.afterwards)") + "; \(fix(ofPop: failing))")
     }
 
-    /// Where nothing is beneath, no number is small enough and `popToRoot` moves nothing: what helps depends on where one is.
-    private static func mend(ofPop failing: FailingStep) -> String {
-        if failing.beneath > 0 { return "take off fewer, or use `popToRoot`" }
+    /// With no route beneath, every number is too large and `popToRoot` has no effect: the fix depends on the stack.
+    private static func fix(ofPop failing: FailingStep) -> String {
+        if failing.beneath > 0 { return "pop fewer routes, or use `popToRoot`" }
         if failing.isOnModal {
-            return "use `dismiss` to close the sheet or cover, or `back`, which does what is possible"
+            return "use `dismiss` to close the sheet or cover, or `back`, which pops or dismisses"
         }
-        if failing.isInChild { return "use `back`, which leaves this flow there, or `finish`" }
+        if failing.isInChild { return "use `back`, which then leaves this flow, or `finish`" }
         return failing.isAlways
             ? "use `replace` or `reset` to go elsewhere, or `stay`"
-            : "use `popToRoot`, which is fine with none, or `reset`"
+            : "use `popToRoot`, which cannot fail, or `reset`"
     }
 }

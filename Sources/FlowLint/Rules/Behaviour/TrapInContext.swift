@@ -3,15 +3,15 @@ import FlowDiagnostics
 import FlowIR
 
 package enum TrapInContext: FlowRule {
-    package static let id = RuleID.trapInContext
+    package static let id = RuleID("trap-in-context")
     package static let group = RuleGroup.behaviour
     package static let level = RuleLevel.off
     package static let needs = Understanding.wholeFlow
     package static let documentation = """
-        The route has a way out (see `no-way-out`) from some stacks, but not from this one: what lies beneath decides. A screen
-        that relies on the system's back, say, has nothing to go back to where a link made it the first of its stack. Give the
-        route a way out of its own, or put something beneath it. Off unless asked for, because the question may take long;
-        it is given up after a while.
+        The route has an exit (see `no-way-out`) on some stacks, but not on this one: it depends on the routes beneath it. For
+        example, a screen that relies on the system's back has nothing to go back to if a link made it the first of its stack.
+        Add an exit of its own, or put a route beneath it. Off by default, because the analysis may take long; it stops after a
+        while.
         """
     package static let badExample: RuleExample = """
         flowgen: 1
@@ -52,12 +52,12 @@ package enum TrapInContext: FlowRule {
         for route in flow.flow.routes.indices where flow.navigation.isShown(route) && !withoutExit.contains(route) {
             guard var journey = flow.navigation.journeyToStackWithoutExit(at: route) else { continue }
             let name = flow.flow.routes[route].name
-            journey.result = "from this stack there is no way out"
+            journey.result = "there is no exit from this stack"
             findings.report(
                 Diagnostic(
                     id, severity,
-                    "`\(name.text)` has a way out, but not from every stack that it can be on; give it one of its own,"
-                        + " or put something beneath it",
+                    "`\(name.text)` has an exit, but not on every stack that it can be on; add an exit of its own,"
+                        + " or put a route beneath it",
                     at: name.span, subject: flow.subject(route), journey: journey))
         }
     }

@@ -3,14 +3,15 @@ import FlowDiagnostics
 import FlowIR
 
 package enum UnboundedStack: FlowRule {
-    package static let id = RuleID.unboundedStack
+    package static let id = RuleID("unbounded-stack")
     package static let group = RuleGroup.behaviour
     package static let level = RuleLevel.info
     package static let needs = Understanding.wholeFlow
     package static let documentation = """
-        Routes lead to each other in a circle, and each time around the stack grows: memory fills up, and back takes as many taps.
-        Where a person may really want to go back through all of it, as from profile to profile, that is fine. Else one of
-        the steps can stop it: `unique: layer` or `insteadOf` for a push, `popTo` for a way back, `replace`.
+        Routes lead to each other in a cycle, and the stack grows with each turn: it takes more and more memory, and more and
+        more taps to go back. That is fine where users may want to go back through all of it, as from profile to profile.
+        Otherwise, one of the steps can prevent it: a push with `unique: layer` or `insteadOf`, a `popTo` to go back, or
+        `replace`.
         """
     package static let badExample: RuleExample = """
         flowgen: 1
@@ -40,7 +41,7 @@ package enum UnboundedStack: FlowRule {
         if flow.navigation.modalDepth == nil { report(flow.navigation.growingModals(), isModal: true, flow, &findings) }
     }
 
-    /// A circle that goes on above more than one stack is one finding, with the shortest way to it.
+    /// A cycle above several stacks is reported once, with the shortest journey to it.
     private static func report(
         _ cycles: [GrowingCycle], isModal: Bool, _ flow: FlowContext, _ findings: inout DiagnosticCollector
     ) {
@@ -60,22 +61,22 @@ package enum UnboundedStack: FlowRule {
     private static func finding(_ cycle: GrowingCycle, isModal: Bool, _ flow: FlowContext) -> Diagnostic? {
         guard let place = cycle.place else { return nil }
         let branch = flow.flow.branch(at: place)
-        let circle = cycle.journey.steps.map { "\($0.route) —\($0.event)→ " }.joined() + cycle.journey.end
+        let path = cycle.journey.steps.map { "\($0.route) —\($0.event)→ " }.joined() + cycle.journey.end
         let journey = cycle.prefix.map { prefix in
             Journey(
                 steps: prefix + cycle.journey.steps, end: cycle.journey.end,
-                result: "and so on, one on top of the other")
+                result: "and so on without limit")
         }
         return Diagnostic(
             id, severity,
             isModal
-                ? "modal layers can pile up for ever: \(circle); `dismiss` before the next one is presented"
-                : "the stack can grow for ever: \(circle); `unique: layer` would stop it, or `popTo`, or `replace`",
+                ? "modal layers can pile up without limit: \(path); `dismiss` one before presenting the next"
+                : "the stack can grow without limit: \(path); use `unique: layer`, `popTo` or `replace`",
             at: branch.span, subject: flow.subject(place), journey: journey)
     }
 }
 
 extension Diagnostic {
-    /// How many events its journey takes; no journey is longer than any.
+    /// How many events its journey takes; without one, it counts as the longest.
     fileprivate var length: Int { journey?.steps.count ?? .max }
 }

@@ -3,14 +3,13 @@ import FlowDiagnostics
 import FlowIR
 
 package enum UnreachableRoute: FlowRule {
-    package static let id = RuleID.unreachableRoute
+    package static let id = RuleID("unreachable-route")
     package static let group = RuleGroup.behaviour
     package static let level = RuleLevel.error
     package static let needs = Understanding.wholeFlow
     package static let documentation = """
-        Nothing leads to this route: no transition of a route that is itself reached, no start, no entry, no link. A
-        person using the app never sees it, and its code is carried along for nothing. Lead to it, add it to `entries`
-        if the app starts there by itself, or remove it.
+        Nothing leads to this route: no transition of a reachable route, no start, no entry, no link. It is never shown, and its
+        code is of no use. Lead to it, list it under `entries` if the app can start there, or remove it.
         """
     package static let badExample: RuleExample = """
         flowgen: 1
@@ -34,12 +33,12 @@ package enum UnreachableRoute: FlowRule {
     package static func check(_ flow: FlowContext, into findings: inout DiagnosticCollector) {
         let unreachable = routes(of: flow.flow, flow.navigation, flow.settings)
         if unreachable.isEmpty { return }
-        var mentions: [Int: RouteMentions] = [:]
-        for route in unreachable { mentions[route] = RouteMentions(of: route, in: flow.flow) }
+        var incoming: [Int: IncomingTransitions] = [:]
+        for route in unreachable { incoming[route] = IncomingTransitions(of: route, in: flow.flow) }
         for route in unreachable.sorted() {
-            guard let own = mentions[route] else { continue }
+            guard let own = incoming[route] else { continue }
             let name = flow.flow.routes[route].name
-            let causes = causes(of: route, mentions, flow)
+            let causes = causes(of: route, incoming, flow)
             findings.report(
                 Diagnostic(
                     id, severity, message(name.text, own, of: route, causes, in: flow), at: name.span,
@@ -47,16 +46,16 @@ package enum UnreachableRoute: FlowRule {
                         + causes.prefix(3).map {
                             Diagnostic.Related(
                                 flow.flow.routes[$0].name.span,
-                                "mend `\(flow.flow.routes[$0].name.text)` first")
+                                "fix `\(flow.flow.routes[$0].name.text)` first")
                         },
                     subject: flow.subject(route)))
         }
     }
 
-    /// The routes that the rule has something to say of.
+    /// The routes that the rule reports.
     static func routes(of flow: Flow, _ navigation: NavigationAnswers, _ settings: RuleSettings) -> Set<Int> {
         if !navigation.isComplete || settings.level(of: Self.self) == .off { return [] }
-        // Of a hidden tab that nothing names, `unused-tab` says better what is missing.
+        // For a hidden tab that nothing names, the message of `unused-tab` is more specific.
         let unusedTabs = UnusedTab.routes(of: flow)
         return Set(
             flow.routes.indices.filter {
@@ -64,56 +63,56 @@ package enum UnreachableRoute: FlowRule {
             })
     }
 
-    /// The unreachable routes that a route would be reached through, and that themselves wait for no other: with these mended,
-    /// the rest may well follow. None where the route is such a one itself.
-    private static func causes(of route: Int, _ mentions: [Int: RouteMentions], _ flow: FlowContext) -> [Int] {
-        func waitsFor(_ route: Int) -> [Int]? {
-            let sources = mentions[route]?.sources(otherThan: route) ?? []
+    /// The unreachable routes that a route would be reached through and that depend on no other unreachable route: once these
+    /// are fixed, the others may well be reachable. None if the route is such a cause itself.
+    private static func causes(of route: Int, _ incoming: [Int: IncomingTransitions], _ flow: FlowContext) -> [Int] {
+        func unreachableSources(of route: Int) -> [Int]? {
+            let sources = incoming[route]?.sources(otherThan: route) ?? []
             let routes = sources.compactMap(\.self)
-            // What is shown, or asked for from outside, has a fault of its own.
+            // If a source is shown, or a link or a flow-level intent, the fault is in its transition.
             return sources.isEmpty || routes.count < sources.count || routes.contains(where: flow.navigation.isShown)
                 ? nil : routes
         }
-        guard var pending = waitsFor(route) else { return [] }
+        guard var pending = unreachableSources(of: route) else { return [] }
         var (seen, causes): (Set<Int>, [Int]) = ([route], [])
         while let next = pending.popLast() {
             guard seen.insert(next).inserted else { continue }
-            if let further = waitsFor(next) { pending += further } else { causes.append(next) }
+            if let further = unreachableSources(of: next) { pending += further } else { causes.append(next) }
         }
         return causes.sorted()
     }
 
-    /// Says what stands between: how far the place gets that comes nearest to leading there.
+    /// Explains why the transition that comes closest does not lead there.
     private static func message(
-        _ name: String, _ mentions: RouteMentions, of route: Int, _ causes: [Int], in flow: FlowContext
+        _ name: String, _ incoming: IncomingTransitions, of route: Int, _ causes: [Int], in flow: FlowContext
     ) -> String {
         func owner(_ place: BranchPlace) -> Int? { if case .route(let owner) = place.owner { owner } else { nil } }
-        let others = mentions.places.map(\.place).filter { owner($0) != route }
+        let others = incoming.places.map(\.place).filter { owner($0) != route }
         guard !others.isEmpty else {
-            return "nothing leads to route `\(name)`, so nobody will ever see it;"
+            return "route `\(name)` is unreachable: nothing leads to it;"
                 + " lead to it from another route, list it under `entries`, or remove it"
         }
         if let failing = others.first(where: { flow.navigation.facts(of: $0).isTried }) {
-            return "route `\(name)` is never reached: `\(flow.flow.eventName(at: failing))` would lead to it, but"
-                + " always fails; mend that transition, or lead here from elsewhere"
+            return "route `\(name)` is unreachable: `\(flow.flow.eventName(at: failing))` would lead to it, but"
+                + " always fails; fix that transition, or lead here from elsewhere"
         }
         if let untried = others.first(where: { owner($0).map(flow.navigation.isShown) ?? true }) {
             return
-                "route `\(name)` is never reached: the branch of `\(flow.flow.eventName(at: untried))` that would lead"
-                + " to it is never taken; mend its guards or what comes before it, or lead here from elsewhere"
+                "route `\(name)` is unreachable: the branch of `\(flow.flow.eventName(at: untried))` that would lead"
+                + " to it is never taken; fix its guards or the branches before it, or lead here from elsewhere"
         }
         guard !causes.isEmpty else {
-            return "route `\(name)` is never reached: whatever leads to it cannot happen itself;"
-                + " lead to where that happens, or remove them together"
+            return "route `\(name)` is unreachable: every route that leads to it is unreachable too;"
+                + " lead to one of them, or remove them together"
         }
         let names = causes.map { "`\(flow.flow.routes[$0].name.text)`" }
-        let (list, mend) =
+        let (list, fix) =
             names.count == 1
-            ? ("\(names[0]), which is never reached either", "mend that first")
+            ? ("\(names[0]), which is unreachable too", "fix that first")
             : (
-                "\(names.dropLast().joined(separator: ", ")) or \(names[names.count - 1]), none of which is ever reached",
-                "mend one of them first"
+                "\(names.dropLast().joined(separator: ", ")) or \(names[names.count - 1]), which are unreachable too",
+                "fix one of them first"
             )
-        return "route `\(name)` is never reached: it comes only after \(list); \(mend), or remove them together"
+        return "route `\(name)` is unreachable: it is reached only through \(list); \(fix), or remove them together"
     }
 }

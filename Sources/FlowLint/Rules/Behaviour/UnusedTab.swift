@@ -2,14 +2,13 @@ import FlowDiagnostics
 import FlowIR
 
 package enum UnusedTab: FlowRule {
-    package static let id = RuleID.unusedTab
+    package static let id = RuleID("unused-tab")
     package static let group = RuleGroup.behaviour
     package static let level = RuleLevel.error
     package static let needs = Understanding.wholeFlow
     package static let documentation = """
-        A tab is hidden, so no one can tap it, and nothing shows it either: no transition and no link names it, and the
-        flow neither starts nor may be started there. Nobody ever gets to see it. Show it from somewhere, list it under
-        `entries`, or take `hidden` away.
+        A tab is hidden, so that it cannot be tapped, and nothing else shows it: no transition and no link names it, and it is
+        neither the start nor an entry of the flow. Show it with a transition, list it under `entries`, or remove `hidden`.
         """
     package static let badExample: RuleExample = """
         flowgen: 1
@@ -41,14 +40,13 @@ package enum UnusedTab: FlowRule {
             findings.report(
                 Diagnostic(
                     id, severity,
-                    "nobody can get to tab `\(name.text)`: it is hidden, and nothing shows it; write"
-                        + " `show: \(name.text)` where it is gone to, list it under `entries`, or take `hidden` away",
+                    "tab `\(name.text)` is unreachable: it is hidden, and nothing shows it; use"
+                        + " `show: \(name.text)` in a transition, list it under `entries`, or remove `hidden`",
                     at: name.span, subject: context.subject(index)))
         }
     }
 
-    /// The hidden tabs that nothing in the flow names, each by its index. That nothing leads to them need not be said a
-    /// second time.
+    /// The hidden tabs that nothing in the flow names. `unreachable-route` does not report them again.
     static func routes(of flow: Flow) -> [Int] {
         guard flow.container == .tabs, flow.routes.contains(where: { $0.tab?.isHidden == true }) else { return [] }
         var isNamed = [Bool](repeating: false, count: flow.routes.count)

@@ -2,13 +2,13 @@ import FlowDiagnostics
 import FlowIR
 
 package enum AmbiguousLink: FlowRule {
-    package static let id = RuleID.ambiguousLink
+    package static let id = RuleID("ambiguous-link")
     package static let group = RuleGroup.links
     package static let level = RuleLevel.error
     package static let documentation = """
-        One URL matches two patterns, and neither is the more specific: segment by segment a literal goes before a
-        capture and a capture before `**`, and more required query items go before fewer. Which screen a person lands on
-        would be an accident. Make one of them more specific, or one of the two.
+        One URL matches two patterns, and neither is more specific: segment by segment, a literal has precedence over a capture
+        and a capture over `**`, and more required query items over fewer. Which screen such a link opens would be arbitrary.
+        Make one of the patterns more specific, or remove one.
         """
     package static let badExample: RuleExample = """
         flowgen: 1

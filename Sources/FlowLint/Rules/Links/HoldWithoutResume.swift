@@ -2,13 +2,13 @@ import FlowDiagnostics
 import FlowIR
 
 package enum HoldWithoutResume: FlowRule {
-    package static let id = RuleID.holdWithoutResume
+    package static let id = RuleID("hold-without-resume")
     package static let group = RuleGroup.links
     package static let level = RuleLevel.warning
     package static let needs = Understanding.wholeFlow
     package static let documentation = """
-        A link is held back with `hold: true`, for after a login, say, and nothing in the flow ever resumes it: whoever followed
-        the link has logged in and is not where the link leads. Say `resume` where the detour ends, or leave the `hold` out.
+        A link is held back with `hold: true`, for example until after a login, but nothing in the flow resumes it: after the
+        login, the link is still not followed. Write `resume` where the detour ends, or remove `hold`.
         """
     package static let badExample: RuleExample = """
         flowgen: 1
@@ -66,7 +66,7 @@ package enum HoldWithoutResume: FlowRule {
                     Diagnostic(
                         id, severity,
                         "this link is held back, and nothing in flow `\(flow.name.text)` resumes it; write `resume` where the"
-                            + " detour ends, as in `do: [{ reset: home }, resume]`, or leave `hold` out",
+                            + " detour ends, as in `do: [{ reset: home }, resume]`, or remove `hold`",
                         at: branch.span, subject: context.subject(place)))
             }
         }

@@ -2,14 +2,14 @@ import FlowDiagnostics
 import FlowIR
 
 package enum LinkDropsValues: FlowRule {
-    package static let id = RuleID.linkDropsValues
+    package static let id = RuleID("link-drops-values")
     package static let group = RuleGroup.links
     package static let level = RuleLevel.warning
     package static let needs = Understanding.wholeFlow
     package static let documentation = """
-        A link's pattern captures a value, and nothing that the link leads to takes it: whoever follows two links that
-        differ only there lands at the same place. Bind it to a parameter, by its name or with `with`; or drop it on
-        purpose, which a name that begins with `_` says: `/article/{_title}/{id}`.
+        A link's pattern captures a value that nothing the link leads to uses: two links that differ only in this value open the
+        same screen. Bind it to a parameter, by its name or with `with`. To drop it on purpose, begin its name with `_`:
+        `/article/{_title}/{id}`.
         """
     package static let badExample: RuleExample = """
         flowgen: 1
@@ -53,9 +53,9 @@ package enum LinkDropsValues: FlowRule {
                 findings.report(
                     Diagnostic(
                         id, severity,
-                        "nothing that `\(pattern.text.text)` leads to takes `\(capture.name.text)`, so it is dropped;"
+                        "nothing that `\(pattern.text.text)` leads to uses `\(capture.name.text)`, so it is dropped;"
                             + " bind it with `with: { …: $\(capture.name.text) }`,"
-                            + " or call it `_\(capture.name.text)` if that is meant",
+                            + " or rename it to `_\(capture.name.text)` if that is intended",
                         at: capture.name.span,
                         subject: Diagnostic.Subject(flow: flow.name.text, event: pattern.text.text)))
             }

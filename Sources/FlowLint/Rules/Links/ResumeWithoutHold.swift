@@ -2,14 +2,13 @@ import FlowDiagnostics
 import FlowIR
 
 package enum ResumeWithoutHold: FlowRule {
-    package static let id = RuleID.resumeWithoutHold
+    package static let id = RuleID("resume-without-hold")
     package static let group = RuleGroup.links
     package static let level = RuleLevel.warning
     package static let needs = Understanding.wholeFlow
     package static let documentation = """
-        `resume` does what a link has asked for that was held back, after a login, say. No link of this flow is ever held
-        back, so it does nothing: whoever followed the link is left where the detour ended. Say `hold: true` where the
-        link cannot be followed yet, or leave the `resume` out.
+        `resume` follows a link that was held back, for example until after a login. No link of this flow is ever held back, so
+        `resume` does nothing. Add `hold: true` where a link cannot be followed yet, or remove `resume`.
         """
     package static let badExample: RuleExample = """
         flowgen: 1
@@ -63,7 +62,7 @@ package enum ResumeWithoutHold: FlowRule {
                     Diagnostic(
                         id, severity,
                         "there is never anything to resume: no link of flow `\(flow.name.text)` is held back;"
-                            + " add `hold: true` to one, or leave the `resume` out",
+                            + " add `hold: true` to one, or remove `resume`",
                         at: span, subject: context.subject(place)))
             }
         }

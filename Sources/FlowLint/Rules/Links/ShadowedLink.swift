@@ -1,17 +1,17 @@
 import FlowDiagnostics
 import FlowIR
 
-/// Within one flow only a pattern that ends in `**` can be left without a URL: a pattern that goes before another is the
-/// narrower of the two at every segment, so it takes fewer URLs, unless several share them out.
+/// Within one flow only a pattern that ends in `**` can be shadowed: a more specific pattern is the narrower of the two at every
+/// segment, so it matches fewer URLs, unless several of them together match all.
 package enum ShadowedLink: ModuleRule {
-    package static let id = RuleID.shadowedLink
+    package static let id = RuleID("shadowed-link")
     package static let group = RuleGroup.links
     package static let level = RuleLevel.warning
     package static let needs = Understanding.wholeFlow
     package static let documentation = """
-        More specific patterns take every URL that this one matches, so it never opens anything: where it seems to lead,
-        nobody lands. That is so too where a flow answers a URL itself that its `**` would hand on to a child flow's
-        links. Remove the pattern, or one of those that go before it.
+        More specific patterns match every URL that this pattern matches, so it never opens anything. The same applies if a flow
+        itself answers the URLs that its `**` would pass on to the links of a child flow. Remove the pattern, or one of the more
+        specific ones.
         """
     package static let badExample: RuleExample = """
         flowgen: 1
@@ -60,8 +60,10 @@ package enum ShadowedLink: ModuleRule {
             }
             let shapes = links.map { LinkShape($0.pattern) }
             for index in links.indices where shapes[index].endsInRest {
-                if let takers = LinkShadow.takers(ofURLsOf: shapes[index], competingAs: index, among: shapes) {
-                    findings.report(finding(links[index], takers.map { links[$0] }, in: flows[flow]))
+                let shadowing = LinkShadow.patterns(
+                    matchingAllURLsOf: shapes[index], competingAs: index, among: shapes)
+                if let shadowing {
+                    findings.report(finding(links[index], shadowing.map { links[$0] }, in: flows[flow]))
                 } else {
                     children.add(links[index], at: index, shapes, of: flow, in: flows)
                 }
@@ -70,31 +72,33 @@ package enum ShadowedLink: ModuleRule {
         children.report(into: &findings, in: flows)
     }
 
-    private static func finding(_ link: Link, _ takers: [Link], in flow: Flow) -> Diagnostic {
+    private static func finding(_ link: Link, _ shadowing: [Link], in flow: Flow) -> Diagnostic {
         let text = link.pattern.text
-        let names = takers.map { "`\($0.pattern.text.text)`" }
+        let names = shadowing.map { "`\($0.pattern.text.text)`" }
         return Diagnostic(
             id, severity,
-            "no URL is left for `\(text.text)`: \(names.joined(separator: " and ")),"
-                + " more specific, \(takers.count == 1 ? "takes" : "take") every one; remove it, or what goes before it",
+            "`\(text.text)` never matches: \(names.joined(separator: " and "))"
+                + (shadowing.count == 1
+                    ? " is more specific and matches all of its URLs; remove one of the two"
+                    : " are more specific and match all of its URLs; remove it, or one of them"),
             at: text.span,
-            related: takers.map {
+            related: shadowing.map {
                 Diagnostic.Related(
-                    $0.pattern.text.span, "this goes before it")
+                    $0.pattern.text.span, "this is more specific")
             },
             subject: Diagnostic.Subject(flow: flow.name.text, event: text.text))
     }
 
-    /// The child flows that get the rest of some URL, and whether any comes to each of their links.
+    /// The child flows that get the rest of some URL, and whether each of their links gets any.
     private struct ChildLinks {
-        /// The flow and the link that hand on, and the links of that flow that leave nothing of a child's pattern.
+        /// The flow and the link that hand on URLs, and the links of that flow that match all those of a child's pattern.
         struct Handover {
             var flow: Int
             var link: Int
-            var takers: [Int]
+            var shadowing: [Int]
         }
 
-        /// Child by child and pattern by pattern, as long as nothing has come to it.
+        /// For each child flow, its patterns that have got no URL so far.
         private var untaken: [Int: [Int: [Handover]]] = [:]
         private var children: [Int] = []
 
@@ -108,9 +112,9 @@ package enum ShadowedLink: ModuleRule {
                 for pattern in links.routes.indices {
                     if !isFirst, patterns[pattern] == nil { continue }
                     let shape = shapes[index].handing(restTo: LinkShape(links.routes[pattern].pattern))
-                    let takers = LinkShadow.takers(ofURLsOf: shape, competingAs: index, among: shapes)
-                    patterns[pattern] = takers.map {
-                        (patterns[pattern] ?? []) + [Handover(flow: flow, link: index, takers: $0)]
+                    let shadowing = LinkShadow.patterns(matchingAllURLsOf: shape, competingAs: index, among: shapes)
+                    patterns[pattern] = shadowing.map {
+                        (patterns[pattern] ?? []) + [Handover(flow: flow, link: index, shadowing: $0)]
                     }
                 }
                 untaken[child] = patterns
@@ -143,15 +147,16 @@ package enum ShadowedLink: ModuleRule {
             let parents = handovers.map { "`\(flows[$0.flow].name.text)`" }
             return Diagnostic(
                 id, severity,
-                "no URL is left for `\(text.text)`: \(parents.joined(separator: " and ")) answers them all before"
-                    + " handing on the rest; remove it, or what goes before it",
+                "`\(text.text)` never matches: \(parents.joined(separator: " and "))"
+                    + (parents.count == 1 ? " answers all of its URLs itself" : " answer all of its URLs themselves")
+                    + "; remove it, or the more specific patterns",
                 at: text.span,
                 related: handovers.flatMap { handover in
-                    handover.takers.compactMap { taker in
+                    handover.shadowing.compactMap { pattern in
                         flows[handover.flow].links.map {
                             Diagnostic.Related(
-                                $0.routes[taker].pattern.text.span,
-                                "this goes before `\($0.routes[handover.link].pattern.text.text)`")
+                                $0.routes[pattern].pattern.text.span,
+                                "this is more specific than `\($0.routes[handover.link].pattern.text.text)`")
                         }
                     }
                 },

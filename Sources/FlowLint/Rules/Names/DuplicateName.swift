@@ -5,9 +5,9 @@ package enum DuplicateName: Rule {
     package static let group = RuleGroup.names
     package static let level = RuleLevel.error
     package static let documentation = """
-        A screen or a flow is declared by two files of the module. Both would become one type in Swift, and no one could
-        tell which of the two a route shows. Where they are the same screen, keep one declaration: every flow of the
-        module may show it. Where they are not, rename one of them.
+        Two files of the module declare the same screen or flow. Both would become one type in Swift, and it would be unclear
+        which of the two a route shows. If they are the same screen, keep one declaration: every flow of the module may show it.
+        Otherwise, rename one of them.
         """
     package static let badExample = RuleExample([
         (

@@ -1,13 +1,13 @@
 import FlowDiagnostics
 
 package enum DuplicateOutput: Rule {
-    package static let id = RuleID.duplicateOutput
+    package static let id = RuleID("duplicate-output")
     package static let group = RuleGroup.names
     package static let level = RuleLevel.error
     package static let documentation = """
-        Two spec files of one run would be written to one Swift file: they have one name in different folders, or names
-        that differ only in case, or in `.yaml` and `.yml`. The second would overwrite the first. Rename one of them;
-        the output is named from the file alone, so that a build can know it before anything is read.
+        Two spec files of a run would be written to the same Swift file: they have the same name in different folders, or names
+        that differ only in case, or in `.yaml` and `.yml`. The second file would overwrite the first. Rename one of them; the
+        output is named after the file alone, so that a build knows the name before it reads anything.
         """
     package static let badExample = RuleExample([
         (

@@ -5,9 +5,9 @@ package enum MissingArgument: Rule {
     package static let group = RuleGroup.names
     package static let level = RuleLevel.error
     package static let documentation = """
-        Nothing binds a parameter: no `with`, no value of its name in reach, no default, and it is no optional. The
-        screen cannot be shown without it. Give the event the value, fix it with `with`, or declare a default. In which
-        order values are looked for: docs/language.md#arguments.
+        Nothing binds a parameter: there is no `with`, no value of its name in scope and no default, and it is not optional. The
+        screen cannot be shown without it. Add the value to the event, fix it with `with`, or declare a default. The order in
+        which values are looked up: docs/language.md#arguments.
         """
     package static let badExample: RuleExample = """
         flowgen: 1

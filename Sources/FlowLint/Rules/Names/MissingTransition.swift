@@ -5,8 +5,8 @@ package enum MissingTransition: Rule {
     package static let group = RuleGroup.names
     package static let level = RuleLevel.error
     package static let documentation = """
-        An event of a route, or an intent of the flow itself, has no transition: a button that would do nothing, by
-        mistake or on purpose, and nobody could tell which. Say what follows; `stay` says that nothing does.
+        An event of a route, or an intent of the flow itself, has no transition: a button that would do nothing, by mistake or
+        on purpose. Add a transition; `stay` states that nothing happens.
         """
     package static let badExample: RuleExample = """
         flowgen: 1

@@ -1,14 +1,14 @@
 import FlowDiagnostics
+import FlowIR
 
-package enum NameCollision: Rule {
-    package static let id = RuleID.nameCollision
+package enum NameCollision: ModuleRule {
+    package static let id = RuleID("name-collision")
     package static let group = RuleGroup.names
     package static let level = RuleLevel.error
     package static let documentation = """
-        Names that are two in the spec and would be one in Swift: those of a guard and an effect, of the types of two
-        flows, or of such a type and one that the runtime or Swift itself has. The generated code would not compile, or
-        would mean the wrong one of the two. Rename one of them; a type of the app that is hidden by such a name is
-        written with its module.
+        Different names in the spec would be the same name in Swift: those of a guard and an effect, of the types of two flows,
+        or of such a type and one of the runtime or of Swift. The generated code would not compile, or would use the wrong one.
+        Rename one of them; write a type of the app that is hidden by such a name with its module.
         """
     package static let badExample: RuleExample = """
         flowgen: 1
@@ -32,4 +32,126 @@ package enum NameCollision: Rule {
           home: { transitions: { mapRequested: [{ when: hasConsented, push: map }, { run: askForConsent, stay: }] } }
           map:
         """
+
+    package static func check(_ context: ModuleContext, into findings: inout DiagnosticCollector) {
+        guard let names = context.names else { return }
+        let module = context.module
+        checkTypes(names, &findings)
+        for index in module.flows.indices {
+            checkRoutes(of: module.flows[index], names.flows[index], names.kindEnum, &findings)
+            checkDecisions(of: module.flows[index], names.flows[index], &findings)
+            if module.summary.hasType(named: names.kindEnum) {
+                checkRouteParameters(of: module.flows[index], names.flows[index], names.kindEnum, &findings)
+            }
+            if module.summary.holdsFunctions {
+                findings.report(contentsOf: MethodCollisions(of: module.flows[index], in: module).diagnostics)
+            }
+        }
+        if module.summary.hasType(named: names.associatedRoute) {
+            for flow in module.flows { checkPayloads(of: flow.intents, names.associatedRoute, &findings) }
+            for screen in module.screens { checkPayloads(of: screen.intents, names.associatedRoute, &findings) }
+        }
+    }
+
+    // MARK: Types
+
+    private static func checkTypes(_ names: EmittedNames, _ findings: inout DiagnosticCollector) {
+        var spans: [EmittedNames.TypeName.Owner: SourceSpan] = [:]
+        var first: [String: EmittedNames.TypeName] = [:]
+        for type in names.types {
+            // A second flow or screen of one name has been reported as that; all of its types would follow.
+            guard spans[type.owner, default: type.span] == type.span else { continue }
+            spans[type.owner] = type.span
+            if names.usedTypes.contains(type.name) {
+                report(
+                    "\(type.subject) would be the type `\(type.name)`, which the generated code needs itself; rename it",
+                    at: type.span, &findings)
+            } else if let earlier = first[type.name] {
+                report(
+                    "\(type.subject) would be the type `\(type.name)`, and so would \(earlier.subject); rename one of them",
+                    at: type.span, related: [Diagnostic.Related(earlier.span, "the other one is here")], &findings)
+            } else {
+                first[type.name] = type
+            }
+        }
+    }
+
+    // MARK: Members
+
+    private static func checkRoutes(
+        of flow: Flow, _ types: EmittedNames.FlowTypes, _ kindEnum: String, _ findings: inout DiagnosticCollector
+    ) {
+        for index in flow.routes.indices where flow.routes[index].name.text == kindEnum {
+            report(
+                "a route named `\(kindEnum)` would be one with the enum of that name in `\(types.route)`; rename it",
+                at: flow.routes[index].name.span, in: flow, &findings)
+        }
+    }
+
+    /// A guard and an effect become two methods of one protocol.
+    private static func checkDecisions(
+        of flow: Flow, _ types: EmittedNames.FlowTypes, _ findings: inout DiagnosticCollector
+    ) {
+        for effect in flow.effects {
+            guard
+                // Whatever their parameters: of two overloads, the call of the one may mean the other.
+                let same = flow.guards.first(where: { $0.name.text == effect.name.text })
+            else { continue }
+            report(
+                "the effect `\(effect.name.text)` and the guard of that name would both be methods of"
+                    + " `\(types.decisions)`; rename one of them",
+                at: effect.name.span, related: [Diagnostic.Related(same.name.span, "the guard is declared here")],
+                in: flow, &findings)
+        }
+    }
+
+    // MARK: Hidden types
+
+    /// Within the Route enum, the enum of its kinds hides the app's type of that name.
+    private static func checkRouteParameters(
+        of flow: Flow, _ types: EmittedNames.FlowTypes, _ kindEnum: String, _ findings: inout DiagnosticCollector
+    ) {
+        for route in flow.routes {
+            for parameter in route.parameters where parameter.type.names(kindEnum) {
+                report(
+                    "in `\(types.route)` the type `\(kindEnum)` of `\(parameter.name.text)` would mean the enum of its"
+                        + " routes; write the type with its module, as in `MyModule.\(kindEnum)`",
+                    at: route.name.span, in: flow, &findings)
+            }
+        }
+    }
+
+    /// Within the view model, the runtime's associated type hides the app's type of that name.
+    private static func checkPayloads(
+        of intents: [Event], _ associatedRoute: String, _ findings: inout DiagnosticCollector
+    ) {
+        for intent in intents {
+            for parameter in intent.payload where parameter.type.names(associatedRoute) {
+                report(
+                    "in a view model the type `\(associatedRoute)` of `\(parameter.name.text)` means the flow's own routes;"
+                        + " write the type with its module, as in `MyModule.\(associatedRoute)`",
+                    at: parameter.typeSpan, &findings)
+            }
+        }
+    }
+
+    private static func report(
+        _ message: String, at span: SourceSpan, related: [Diagnostic.Related] = [], in flow: Flow? = nil,
+        _ findings: inout DiagnosticCollector
+    ) {
+        findings.report(
+            Diagnostic(
+                id, severity, message, at: span, related: related,
+                subject: flow.map { Diagnostic.Subject(flow: $0.name.text) }))
+    }
+}
+
+extension EmittedNames.TypeName {
+    /// "the Route enum of flow `Login`".
+    fileprivate var subject: String {
+        switch owner {
+        case .flow(let name): "\(title) of flow `\(name)`"
+        case .screen(let name): "\(title) of screen `\(name)`"
+        }
+    }
 }

@@ -5,9 +5,9 @@ package enum OneVerb: Rule {
     package static let group = RuleGroup.names
     package static let level = RuleLevel.error
     package static let documentation = """
-        A branch has no verb or more than one, or a step follows a `finish`. The keys of a mapping have no order, so
-        which of two verbs goes first would be an accident; and after a `finish` the flow is no longer there. Several
-        steps are a list under `do`.
+        A branch has no verb or more than one, or a step follows a `finish`. The keys of a mapping have no order, so it would be
+        arbitrary which of two verbs runs first, and after a `finish` the flow has ended. Write several steps as a list under
+        `do`.
         """
     package static let badExample: RuleExample = """
         flowgen: 1

@@ -5,9 +5,9 @@ package enum RecursiveFlow: Rule {
     package static let group = RuleGroup.names
     package static let level = RuleLevel.error
     package static let documentation = """
-        A flow is, by itself or through others, its own child: it would have to hold itself, and a person could go round
-        in it without end, the stack growing with every turn. Let one of the flows finish with an outcome, and the flow
-        around it go on from there.
+        A flow is its own child, directly or through other flows: it would have to contain itself, and users could go round in
+        it, growing the stack with every turn. Let one of the flows finish with an outcome, and let its parent continue from
+        there.
         """
     package static let badExample = RuleExample([
         (

@@ -5,8 +5,8 @@ package enum UnknownArgument: Rule {
     package static let group = RuleGroup.names
     package static let level = RuleLevel.error
     package static let documentation = """
-        A `with` names a parameter that its target has not, or that the route fixes itself. The value would be lost, and
-        the screen would open with another: its default, most often. Correct the name, or leave it out.
+        A `with` names a parameter that its target does not have, or that the route fixes itself. The value would be lost, and
+        the screen would open with another one, usually its default. Correct the name, or remove it.
         """
     package static let badExample: RuleExample = """
         flowgen: 1

@@ -5,10 +5,9 @@ package enum UnknownEvent: Rule {
     package static let group = RuleGroup.names
     package static let level = RuleLevel.error
     package static let documentation = """
-        A transition for an event that its route, or the flow, cannot have: no intent of the screen it shows, no outcome
-        of the child flow, no event of the system. It would never run, and the event that was meant may be left without
-        an answer. Correct the name, move the transition to the route it belongs to, or declare the event where it
-        happens.
+        A transition for an event that its route, or the flow, does not have: it is neither an intent of the route's screen, nor
+        an outcome of its child flow, nor an event of the system. It would never run, and the intended event may have no
+        transition. Correct the name, move the transition to the route of the event, or declare the event.
         """
     package static let badExample: RuleExample = """
         flowgen: 1

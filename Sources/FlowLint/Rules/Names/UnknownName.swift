@@ -5,9 +5,8 @@ package enum UnknownName: Rule {
     package static let group = RuleGroup.names
     package static let level = RuleLevel.error
     package static let documentation = """
-        There is no such route, screen, flow, guard, effect, outcome or value. The app would have nowhere to go, or
-        nothing to ask or to call. Correct the name, declare it, or give the file that declares it to the same run:
-        flows and screens are shared by all files of one.
+        There is no such route, screen, flow, guard, effect, outcome or value. Correct the name, declare it, or add the file
+        that declares it to the run: all files of a run share their flows and screens.
         """
     package static let badExample: RuleExample = """
         flowgen: 1

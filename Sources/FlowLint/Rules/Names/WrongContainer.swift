@@ -5,8 +5,8 @@ package enum WrongContainer: Rule {
     package static let group = RuleGroup.names
     package static let level = RuleLevel.error
     package static let documentation = """
-        A verb that the flow's container does not have: a `push` among tabs, where there is no stack to push on, or a
-        `show` on a stack. Use the verb that the message names, or give the flow another container.
+        A verb that the flow's container does not support: a `push` in tabs, where there is no stack to push on, or a `show` on
+        a stack. Use the verb that the message names, or change the flow's container.
         """
     package static let badExample: RuleExample = """
         flowgen: 1

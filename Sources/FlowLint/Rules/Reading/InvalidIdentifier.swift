@@ -5,8 +5,8 @@ package enum InvalidIdentifier: Rule {
     package static let group = RuleGroup.reading
     package static let level = RuleLevel.error
     package static let documentation = """
-        What becomes a name in Swift is no Swift identifier: it holds a space, a hyphen or a dot, or begins with a
-        digit. The generated code could not say it. Choose another name; Swift's keywords are fine, they are escaped.
+        What becomes a name in Swift is not a Swift identifier: it contains a space, a hyphen or a dot, or begins with a digit.
+        The generated code would not compile. Choose another name; Swift's keywords are fine, they are escaped.
         """
     package static let badExample: RuleExample = """
         flowgen: 1

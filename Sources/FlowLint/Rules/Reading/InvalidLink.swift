@@ -5,9 +5,9 @@ package enum InvalidLink: Rule {
     package static let group = RuleGroup.reading
     package static let level = RuleLevel.error
     package static let documentation = """
-        A link pattern that cannot be read: no `/` first, an empty segment, a `{` that is not closed, a capture that is
-        not a whole segment, is written `:name` or is there twice, something behind `**`. Whoever follows such a link would be
-        left where they are. How patterns are written: docs/language.md#links.
+        A link pattern is invalid: it does not start with `/`, has an empty segment or a `{` that is not closed, has a capture
+        that is not a whole segment, is written `:name` or occurs twice, or continues after `**`. Such a link would open
+        nothing. The syntax of patterns: docs/language.md#links.
         """
     package static let badExample: RuleExample = """
         flowgen: 1

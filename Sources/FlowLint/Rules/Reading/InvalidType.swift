@@ -5,9 +5,9 @@ package enum InvalidType: Rule {
     package static let group = RuleGroup.reading
     package static let level = RuleLevel.error
     package static let documentation = """
-        Not Swift's syntax for a type, or a type that has no place in a spec. Types go into the generated code, where
-        the compiler would complain far away from the line at fault. The carets begin where it stops being a type; most
-        often YAML has ended it at a comma, and quotes around the whole type mend that.
+        This is not Swift's syntax for a type, or a type that is not allowed in a spec. Types are copied into the generated
+        code, where the compiler's error would be far from its cause. The carets start where the type becomes invalid; most
+        often YAML has ended it at a comma, and quotes around the whole type fix that.
         """
     package static let badExample: RuleExample = """
         flowgen: 1

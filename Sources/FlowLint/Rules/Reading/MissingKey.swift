@@ -5,9 +5,9 @@ package enum MissingKey: Rule {
     package static let group = RuleGroup.reading
     package static let level = RuleLevel.error
     package static let documentation = """
-        Something has to be said here: the language version, a flow's `start` and `routes`, a parameter's `type`, what a
-        route shows, the `route` of a list's item, the end of a guarded `start`. Or a file says what belongs to a flow
-        and declares none. Without it there would be nothing to show, or no telling what was meant. Add what is missing.
+        A required key or value is missing: the language version, a flow's `start` and `routes`, a parameter's `type`, what a
+        route shows, the `route` of a list's item, the end of a guarded `start`. Or a file has keys of a flow but declares none.
+        Add what is missing.
         """
     package static let badExample: RuleExample = """
         flowgen: 1

@@ -5,8 +5,8 @@ package enum UnsupportedVersion: Rule {
     package static let group = RuleGroup.reading
     package static let level = RuleLevel.error
     package static let documentation = """
-        The spec is written for another version of the language. What its words mean there this flowgen cannot know, so
-        nothing else of the file is read. Use a flowgen that knows the version; on a team, one flowgen for everybody.
+        The spec is written for another version of the language. This flowgen does not know what it means, so it does not read
+        the rest of the file. Use a flowgen that supports the version, and the same flowgen for the whole team.
         """
     package static let badExample: RuleExample = """
         flowgen: 2

@@ -6,9 +6,9 @@ package enum WrongShape: Rule {
     package static let group = RuleGroup.reading
     package static let level = RuleLevel.error
     package static let documentation = """
-        Something else is expected here: a name and not a list, `true` or `false` and not `no`, one screen or one flow
-        and not both. flowgen does not guess which of several readings was meant, since the guess would show only in the
-        app. Write it the way the message shows.
+        Another kind of value is expected here: a name instead of a list, `true` or `false` instead of `no`, one screen or one
+        flow instead of both. flowgen does not guess what was meant, since a wrong guess would show only in the app. Write it
+        the way the message shows.
         """
     package static let badExample: RuleExample = """
         flowgen: 1

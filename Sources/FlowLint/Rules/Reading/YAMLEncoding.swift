@@ -5,9 +5,9 @@ package enum YAMLEncoding: Rule {
     package static let group = RuleGroup.reading
     package static let level = RuleLevel.error
     package static let documentation = """
-        The file is not UTF-8, or holds a character that YAML does not allow. Few editors show such a character, and no
-        two tools make the same of it; text that is copied from a word processor often brings some along. Save the file
-        as UTF-8, and remove the character, or write it as an escape in double quotes if it is meant.
+        The file is not UTF-8, or contains a character that YAML does not allow. Few editors show such a character, and tools
+        treat it differently; text copied from a word processor often contains some. Save the file as UTF-8, and remove the
+        character, or write it as an escape in double quotes if it is intended.
         """
     package static let badExample: RuleExample = """
         flowgen: 1

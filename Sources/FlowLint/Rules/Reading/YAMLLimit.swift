@@ -5,10 +5,9 @@ package enum YAMLLimit: Rule {
     package static let group = RuleGroup.reading
     package static let level = RuleLevel.error
     package static let documentation = """
-        More than flowgen reads: a file of more than 64 MiB, nesting of more than 100 levels, or aliases that stand for
-        more than 100,000 nodes. The limits keep a broken or a hostile file from taking the memory of the machine it is
-        checked on, and no spec that somebody wrote comes near them. Split the flow, or write out what the aliases
-        multiply.
+        The file exceeds a limit: 64 MiB, 100 levels of nesting, or 100,000 nodes through aliases. The limits keep a broken or
+        hostile file from using all memory, and hand-written specs do not come near them. Split the flow, or write out what the
+        aliases multiply.
         """
     package static let badExample: RuleExample = """
         flowgen: 1

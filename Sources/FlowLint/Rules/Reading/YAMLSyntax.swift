@@ -5,9 +5,9 @@ package enum YAMLSyntax: Rule {
     package static let group = RuleGroup.reading
     package static let level = RuleLevel.error
     package static let documentation = """
-        The text is no YAML, or it is more than one document, or an alias stands for nothing. Nothing else of the file
-        can be read, and until it is mended no flow or screen of the run is called unknown, as it may be declared there.
-        The message says cause and mend in plain words; what libyaml says is a note below.
+        The text is not valid YAML, contains more than one document, or has an alias without an anchor. Nothing else of the file
+        can be read. Until it is fixed, no flow or screen of the run is reported as unknown, since this file may declare it. The
+        message states the cause and the fix in plain words; libyaml's own message is a note below.
         """
     package static let badExample: RuleExample = """
         flowgen: 1

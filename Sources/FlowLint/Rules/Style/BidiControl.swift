@@ -1,15 +1,15 @@
 import FlowDiagnostics
 
-/// Reported by the reader, which looks at every byte as it is and at comments too.
+/// Reported by FlowYAML, which reads every byte, also in comments.
 package enum BidiControl: Rule {
     package static let id = RuleID.bidiControl
     package static let group = RuleGroup.style
     package static let level = RuleLevel.error
     package static let documentation = """
-        The text holds an invisible character that shows what is around it in another order than it is read (U+202A to
-        U+202E, U+2066 to U+2069, U+200E, U+200F, U+061C). What a reviewer sees is then not what flowgen compiles, in
-        comments no less than in values: see "Trojan Source", https://trojansource.codes. Remove it; where a text for
-        people needs it, write it as an escape in double quotes, `"\\u200F"`.
+        The text contains an invisible character that shows the text around it in another order (U+202A to U+202E, U+2066 to
+        U+2069, U+200E, U+200F, U+061C). What a reviewer sees is then not what flowgen compiles, in comments as well as in
+        values: see "Trojan Source", https://trojansource.codes. Remove it; if a text for users needs it, write it as an escape
+        in double quotes, `"\\u200F"`.
         """
     package static let badExample: RuleExample = """
         flowgen: 1

@@ -2,12 +2,12 @@ import FlowDiagnostics
 import FlowIR
 
 package enum FileName: FlowRule {
-    package static let id = RuleID.fileName
+    package static let id = RuleID("file-name")
     package static let group = RuleGroup.style
     package static let level = RuleLevel.warning
     package static let documentation = """
-        A flow stands in a file of another name. The Swift that is made of it is named for the file and its types for the
-        flow, so whoever looks for the one will not find the other. Rename the file, or the flow.
+        A flow is declared in a file of another name. The generated Swift file is named after the spec file and its types after
+        the flow, so that one is hard to find from the other. Rename the file, or the flow.
         """
     package static let badExample = RuleExample([
         (
@@ -35,7 +35,7 @@ package enum FileName: FlowRule {
         let flow = checked.flow
         guard let path = checked.context.source(flow.file)?.path else { return }
         let file = path.lastIndex(of: "/").map { path[path.index(after: $0)...] } ?? path[...]
-        // What is behind the name, `.flow.yaml` or `.flow.yml`, is not the rule's to judge.
+        // Whether the name ends in `.flow.yaml` or `.flow.yml` does not matter here.
         let name = file.prefix { $0 != "." }
         let ending = file[name.endIndex...]
         if name == flow.name.text || ending.isEmpty { return }

@@ -2,14 +2,14 @@ import FlowDiagnostics
 import FlowIR
 
 package enum GodFlow: FlowRule {
-    package static let id = RuleID.godFlow
+    package static let id = RuleID("god-flow")
     package static let group = RuleGroup.style
     package static let level = RuleLevel.info
     package static let needs = Understanding.wholeFlow
     package static let documentation = """
-        A flow has more than twenty routes. Nobody keeps that many places and what connects them in mind, and every team
-        that works on one of them works in the same file. Where one route alone leads to a group of others, that group can
-        become a child flow as it is: the finding names such routes and what hangs on them.
+        A flow has more than twenty routes. That is too many to keep track of, and everyone who works on one of them works in
+        the same file. A group of routes that is reached through one route alone can become a child flow without other changes:
+        the message names such routes and their groups.
         """
     package static let badExample: RuleExample = """
         flowgen: 1
@@ -148,47 +148,47 @@ package enum GodFlow: FlowRule {
     ])
 
     private static let limit = 20
-    /// A part of fewer routes is not worth a flow.
+    /// A smaller group is not worth a flow.
     private static let least = 4
 
     package static func check(_ context: FlowContext, into findings: inout DiagnosticCollector) {
         let flow = context.flow
         guard flow.routes.count > limit else { return }
         let tree = DominatorTree(RouteGraph(flow).reachedThroughout())
-        let parts = parts(of: tree, in: flow).sorted { ($1.count, $0[0]) < ($0.count, $1[0]) }
-        let beginning =
-            "flow `\(flow.name.text)` has \(flow.routes.count) routes, more than the \(limit) that one keeps in mind; "
-        let mend =
-            parts.isEmpty
-            ? "no group of them hangs on one route alone, so divide them by what people do there"
-            : "what hangs on one route alone can be a child flow: "
-                + parts.prefix(3).map { describe($0, in: flow) }.joined(separator: ", ")
+        let groups = groups(of: tree, in: flow).sorted { ($1.count, $0[0]) < ($0.count, $1[0]) }
+        let cause =
+            "flow `\(flow.name.text)` has \(flow.routes.count) routes, which is more than \(limit); "
+        let fix =
+            groups.isEmpty
+            ? "split it by task, as no group of routes is reached only through one of them"
+            : "routes that are reached only through one route can become a child flow: "
+                + groups.prefix(3).map { describe($0, in: flow) }.joined(separator: ", ")
         findings.report(
             Diagnostic(
-                id, severity, beginning + mend, at: flow.name.span,
-                related: parts.map { part in
-                    let names = part.dropFirst().map { "`\(flow.routes[$0].name.text)`" }.joined(separator: ", ")
+                id, severity, cause + fix, at: flow.name.span,
+                related: groups.map { group in
+                    let names = group.dropFirst().map { "`\(flow.routes[$0].name.text)`" }.joined(separator: ", ")
                     return Diagnostic.Related(
-                        flow.routes[part[0]].name.span, "only from here one gets to \(names)")
+                        flow.routes[group[0]].name.span, "reached only from here: \(names)")
                 },
                 subject: Diagnostic.Subject(flow: flow.name.text)))
     }
 
-    /// Each part begins with the route that the others hang on. The largest that make a flow of their own, and leave one.
-    private static func parts(of tree: DominatorTree, in flow: Flow) -> [[Int]] {
+    /// Groups of routes, each after the route that it is reached through: the largest that can be a flow, and leave one.
+    private static func groups(of tree: DominatorTree, in flow: Flow) -> [[Int]] {
         let most = min(limit, flow.routes.count * 2 / 3)
-        var parts: [[Int]] = []
+        var groups: [[Int]] = []
         var pending = tree.roots
         while let route = pending.popLast() {
             if tree.sizes[route] > most { pending += tree.children[route] }
-            if (least...most).contains(tree.sizes[route]) { parts.append(tree.part(of: route)) }
+            if (least...most).contains(tree.sizes[route]) { groups.append(tree.subtree(of: route)) }
         }
-        return parts
+        return groups
     }
 
-    private static func describe(_ part: [Int], in flow: Flow) -> String {
-        let names = part.map { "`\(flow.routes[$0].name.text)`" }
+    private static func describe(_ group: [Int], in flow: Flow) -> String {
+        let names = group.map { "`\(flow.routes[$0].name.text)`" }
         let others = names.dropFirst().prefix(3).joined(separator: ", ")
-        return "\(names[0]) with \(part.count - 1) more (\(others)\(part.count > 4 ? ", …" : ""))"
+        return "\(names[0]) with \(group.count - 1) more (\(others)\(group.count > 4 ? ", …" : ""))"
     }
 }

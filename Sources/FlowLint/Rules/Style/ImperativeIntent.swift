@@ -2,15 +2,14 @@ import FlowDiagnostics
 import FlowIR
 
 package enum ImperativeIntent: ModuleRule {
-    package static let id = RuleID.imperativeIntent
+    package static let id = RuleID("imperative-intent")
     package static let group = RuleGroup.style
     package static let level = RuleLevel.warning
     package static let documentation = """
-        An intent tells what to do (`pushDetail`, `presentSheet`, `dismissMe`) instead of what happened. A screen that
-        gives orders knows where it is shown: it cannot stand in a second place, where the same tap leads elsewhere, and
-        its name lies as soon as the flow changes. Name what the person did or what came about: `detailRequested`,
-        `closed`. The same goes for outcomes, which are the intents that a parent sees. Which first words are orders a
-        project may say itself.
+        An intent says what to do (`pushDetail`, `presentSheet`, `dismissMe`) instead of what happened. A screen that gives
+        commands knows where it is shown: it cannot be reused where the same tap leads elsewhere, and its name becomes wrong as
+        soon as the flow changes. Name what the user did or what happened: `detailRequested`, `closed`. The same applies to
+        outcomes, which are the intents that a parent sees. The configuration can replace the list of imperative words.
         """
     package static let badExample: RuleExample = """
         flowgen: 1
@@ -32,32 +31,32 @@ package enum ImperativeIntent: ModuleRule {
         """
 
     package static func check(_ context: ModuleContext, into findings: inout DiagnosticCollector) {
-        let orders = Orders(context.settings.imperativeWords ?? Orders.usual)
+        let words = ImperativeWords(context.settings.imperativeWords ?? ImperativeWords.standard)
         let module = context.module
         for index in module.screens.indices {
-            check(module.screens[index].intents, orders, "the coordinator", &findings)
+            check(module.screens[index].intents, words, "the coordinator", &findings)
         }
         for index in module.flows.indices {
-            check(module.flows[index].intents, orders, "the flow", &findings)
-            check(module.flows[index].outcomes, orders, "the parent", &findings)
+            check(module.flows[index].intents, words, "the flow", &findings)
+            check(module.flows[index].outcomes, words, "the parent", &findings)
         }
     }
 
     private static func check(
-        _ events: [Event], _ orders: Orders, _ ordered: String,
+        _ events: [Event], _ words: ImperativeWords, _ addressee: String,
         _ findings: inout DiagnosticCollector
     ) {
         for index in events.indices {
-            guard let (order, object) = orders.object(in: events[index].name.text) else { continue }
+            guard let (verb, object) = words.imperative(in: events[index].name.text) else { continue }
             let name = events[index].name
-            let better = Orders.happening(for: order, object).flatMap { better in
-                events.contains { $0.name.text == better } ? nil : better
+            let suggestion = ImperativeWords.alternative(to: verb, object).flatMap { suggestion in
+                events.contains { $0.name.text == suggestion } ? nil : suggestion
             }
             findings.report(
                 Diagnostic(
                     id, severity,
-                    "`\(name.text)` tells \(ordered) what to do; name what happened"
-                        + (better.map { ", as in `\($0)`" } ?? ""),
+                    "`\(name.text)` tells \(addressee) what to do; name what happened"
+                        + (suggestion.map { ", as in `\($0)`" } ?? ""),
                     at: name.span,
                     subject: Diagnostic.Subject(event: name.text)))
         }

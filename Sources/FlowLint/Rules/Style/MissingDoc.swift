@@ -2,12 +2,12 @@ import FlowDiagnostics
 import FlowIR
 
 package enum MissingDoc: ModuleRule {
-    package static let id = RuleID.missingDoc
+    package static let id = RuleID("missing-doc")
     package static let group = RuleGroup.style
     package static let level = RuleLevel.off
     package static let documentation = """
-        A flow, a screen or an intent says nothing of itself. What `doc` says becomes the documentation of the Swift that
-        the team works with, and often nobody else will ever write it down. Off unless a project asks for it.
+        A flow, a screen or an intent has no documentation. `doc` becomes the documentation of the generated Swift that the team
+        works with. Off by default.
         """
     package static let badExample: RuleExample = """
         flowgen: 1
@@ -59,7 +59,7 @@ package enum MissingDoc: ModuleRule {
     ) {
         findings.report(
             Diagnostic(
-                id, severity, "\(kind) `\(name.text)` says nothing of itself; write `\(example)`",
+                id, severity, "\(kind) `\(name.text)` has no documentation; add `\(example)`",
                 at: name.span))
     }
 }

@@ -2,12 +2,12 @@ import FlowDiagnostics
 import FlowIR
 
 package enum NamingConvention: ModuleRule {
-    package static let id = RuleID.namingConvention
+    package static let id = RuleID("naming-convention")
     package static let group = RuleGroup.style
     package static let level = RuleLevel.warning
     package static let documentation = """
-        Flows and screens become types and are written in UpperCamelCase; everything else becomes a case, a method or a
-        value and is written in lowerCamelCase. Any other case reads as a mistake in the Swift that comes out.
+        Flows and screens become types and are written in UpperCamelCase; everything else becomes a case, a method or a value
+        and is written in lowerCamelCase. Other names look like mistakes in the generated Swift.
         """
     package static let badExample: RuleExample = """
         flowgen: 1
@@ -25,7 +25,7 @@ package enum NamingConvention: ModuleRule {
         """
 
     package static func check(_ context: ModuleContext, into collector: inout DiagnosticCollector) {
-        // Decoding has looked at each distinct name of a file; only where one is odd is it worth to look at them all.
+        // Decoding has checked each distinct name of a file; it is enough to check them all if one does not fit.
         guard context.module.summary.hasOddNames else { return }
         let screens = context.module.screens
         for index in screens.indices {

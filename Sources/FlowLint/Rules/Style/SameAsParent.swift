@@ -2,14 +2,14 @@ import FlowDiagnostics
 import FlowIR
 
 package enum SameAsParent: ModuleRule {
-    package static let id = RuleID.sameAsParent
+    package static let id = RuleID("same-as-parent")
     package static let group = RuleGroup.style
     package static let level = RuleLevel.info
     package static let needs = Understanding.wholeModule
     package static let documentation = """
-        A child flow is one screen, and all that can happen there finishes it: it decides nothing, leads nowhere and
-        remembers nothing. Its parent could show the screen itself and answer its intents; as it is, a coordinator and a
-        second set of names stand between the two. Show the screen, unless the flow is about to grow.
+        A child flow is a single screen, and every event on it finishes the flow: the flow makes no decision, leads nowhere and
+        holds no values. Its parent could show the screen itself and handle its intents, without a coordinator and a second set
+        of names in between. Show the screen, unless the flow is about to grow.
         """
     package static let badExample = RuleExample([
         (
@@ -55,8 +55,8 @@ package enum SameAsParent: ModuleRule {
             findings.report(
                 Diagnostic(
                     id, severity,
-                    "flow `\(flow.name.text)` adds nothing to screen `\(screen.name.text)`, as all that happens there finishes"
-                        + " it; let `\(parents.first?.name ?? "")` show the screen itself",
+                    "flow `\(flow.name.text)` adds nothing to screen `\(screen.name.text)`: every event there finishes the flow;"
+                        + " show the screen in `\(parents.first?.name ?? "")` itself",
                     at: flow.name.span, related: parents.map(\.place),
                     subject: Diagnostic.Subject(flow: flow.name.text)))
         }
@@ -74,7 +74,7 @@ package enum SameAsParent: ModuleRule {
 }
 
 extension Flow {
-    /// Whether the flow is one screen with nothing added: no way on, no question, no deed, no value of its own.
+    /// Whether the flow is a single screen with nothing added: no other route, guard, effect or value.
     fileprivate var isOneScreen: Bool {
         guard routes.count == 1, container == .stack, start.count == 1, intents.isEmpty, entries.isEmpty, links == nil
         else { return false }
@@ -97,7 +97,7 @@ extension Transition {
 }
 
 extension Binding {
-    /// Whether it is a value as it came.
+    /// Whether it passes a value on unchanged.
     fileprivate var isHandedOn: Bool {
         switch self {
         case .payload(_, let path), .source(_, let path): path.isEmpty

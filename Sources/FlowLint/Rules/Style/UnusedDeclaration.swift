@@ -1,20 +1,20 @@
 import FlowDiagnostics
 import FlowIR
 
-/// Guards and effects are a flow's own and looked at with it; the rest takes the module.
+/// Guards and effects belong to one flow and are checked with it; the rest needs the whole module.
 ///
-/// Not here: intents, of which `dead-intent` says that their screen is shown nowhere (a screen that has some is not
-/// reported a second time); outcomes, of which `outcome-never-produced` says more than that no `finish` names them; a
-/// screen's parameters and those of guards, effects and outcomes, which the app's own code is given.
+/// Not checked here: intents, since `dead-intent` reports those of a screen that is never shown (and a screen that has some is
+/// not reported a second time); outcomes, since `outcome-never-produced` reports them; parameters of screens, guards, effects
+/// and outcomes, which the app's own code uses.
 package enum UnusedDeclaration: FlowRule, ModuleRule {
-    package static let id = RuleID.unusedDeclaration
+    package static let id = RuleID("unused-declaration")
     package static let group = RuleGroup.style
     package static let level = RuleLevel.warning
     package static let needs = Understanding.wholeFlow
     package static let documentation = """
-        A guard that nothing asks, an effect that nothing runs, a screen that no route shows, a parameter of a flow that
-        goes nowhere, an import that no type can need. Each becomes Swift that somebody has to write, to satisfy or to
-        read, for nothing; and often it is where something was forgotten. Use it, or remove it.
+        A guard or an effect that no transition uses, a screen that no route shows, a parameter of a flow that is never used, an
+        import that no type needs. Each becomes Swift code that has to be written or read for no reason, and often something has
+        been forgotten. Use it, or remove it.
         """
     package static let badExample: RuleExample = """
         flowgen: 1
@@ -52,12 +52,14 @@ package enum UnusedDeclaration: FlowRule, ModuleRule {
         for (decision, isUsed) in zip(flow.guards, isAsked) where !isUsed {
             let name = decision.name.text
             findings.report(
-                finding("nothing asks guard `\(name)`; ask it with `when: \(name)`, or remove it", decision.name, flow))
+                finding(
+                    "guard `\(name)` is never used; use it with `when: \(name)`, or remove it", decision.name, flow))
         }
         for (decision, isUsed) in zip(flow.effects, isRun) where !isUsed {
             let name = decision.name.text
             findings.report(
-                finding("nothing runs effect `\(name)`; run it with `run: \(name)`, or remove it", decision.name, flow))
+                finding(
+                    "effect `\(name)` is never used; run it with `run: \(name)`, or remove it", decision.name, flow))
         }
     }
 
@@ -67,7 +69,7 @@ package enum UnusedDeclaration: FlowRule, ModuleRule {
             subject: Diagnostic.Subject(flow: flow.name.text))
     }
 
-    // MARK: What takes the module
+    // MARK: The rest
 
     package static func check(_ context: ModuleContext, into findings: inout DiagnosticCollector) {
         let module = context.module
@@ -78,14 +80,14 @@ package enum UnusedDeclaration: FlowRule, ModuleRule {
                 findings.report(
                     Diagnostic(
                         id, severity,
-                        "nothing here can need `import \(name.text)`: every type is Swift's own; leave it out",
+                        "`import \(name.text)` is not needed: every type here is one of Swift's own; remove it",
                         at: name.span))
             }
         }
     }
 
     private static func checkScreens(_ module: Module, _ findings: inout DiagnosticCollector) {
-        // A library looked at by itself: whoever shows its screens is elsewhere.
+        // A library that is checked by itself: the flows that show its screens are elsewhere.
         guard !module.flows.isEmpty, module.screens.indices.contains(where: { module.screens[$0].intents.isEmpty })
         else { return }
         var isShown = [Bool](repeating: false, count: module.screens.count)
@@ -103,7 +105,7 @@ package enum UnusedDeclaration: FlowRule, ModuleRule {
         }
     }
 
-    /// A flow's parameters serve its start and, where a parent shows the flow, the parent's own transitions from there.
+    /// A flow's parameters are used by its start and, if a parent shows the flow, by the parent's transitions from there.
     private static func checkParameters(
         _ module: Module, _ isChild: [Bool], _ findings: inout DiagnosticCollector
     ) {
@@ -126,8 +128,8 @@ package enum UnusedDeclaration: FlowRule, ModuleRule {
                 let name = parameter.name.text
                 findings.report(
                     finding(
-                        "parameter `\(name)` of flow `\(module.flows[flow].name.text)` goes nowhere: its `start` does not take"
-                            + " it; bind it there, with `with: { …: $\(name) }`, or remove it",
+                        "parameter `\(name)` of flow `\(module.flows[flow].name.text)` is never used; bind it"
+                            + " at `start` with `with: { …: $\(name) }`, or remove it",
                         parameter.name, module.flows[flow]))
             }
         }
@@ -142,7 +144,7 @@ package enum UnusedDeclaration: FlowRule, ModuleRule {
         return used
     }
 
-    /// The parent's route holds the flow's parameters but for those that its `with` fixes.
+    /// The parent's route has the flow's parameters except for those that its `with` fixes.
     private static func markUsed(_ used: inout [Bool], of child: Flow, by route: Route) {
         var held = route.parameters.map { _ in false }
         for index in route.transitions.indices {
@@ -159,8 +161,8 @@ package enum UnusedDeclaration: FlowRule, ModuleRule {
 }
 
 extension Module {
-    /// Whether all types that are written in the Swift of a file are of Swift's own library: those of its flow and screens,
-    /// and of all that the flow's routes show, wherever that is declared.
+    /// Whether all types in the generated code of a file belong to Swift's own library: those of its flow and screens, and of
+    /// all that the flow's routes show, wherever that is declared.
     fileprivate func needsOnlySwift(_ unit: Unit) -> Bool {
         var shown = unit.screens
         if let flow = unit.flow {
@@ -179,7 +181,7 @@ extension Module {
             }
         }
         return shown.allSatisfy { screen in
-            // A view is made by its name, and of which module that is nothing says.
+            // A view is created by its name, and its module is unknown.
             self[screen].view == nil && isSwiftsOwn(self[screen].params) && isSwiftsOwn(self[screen].intents)
         }
     }

@@ -1,15 +1,15 @@
 import FlowDiagnostics
 
-/// Found where findings are silenced: FlowgenCore/Suppressions.
+/// Reported by FlowgenCore, which suppresses what the rules report.
 package enum UnusedSuppression: Rule {
-    package static let id = RuleID.unusedSuppression
+    package static let id = RuleID("unused-suppression")
     package static let group = RuleGroup.style
     package static let level = RuleLevel.warning
     package static let documentation = """
-        A `# flowgen:disable-line` or one of its like names a rule that finds nothing there, a rule that there is none of,
-        or one that cannot be silenced. What it was put there for has been mended, or moved to another line, and the next
-        mistake in its place would go unseen. Remove the name; where it is misspelt, take the one that is suggested. How
-        findings are silenced: docs/configuration.md#silencing-a-finding.
+        A `# flowgen:disable-line` or similar comment names a rule that reports nothing there, that does not exist, or that
+        cannot be suppressed. What it suppressed has been fixed or moved to another line, and it would hide the next mistake in
+        its place. Remove the name, or use the suggested one if it is misspelt. How to suppress a diagnostic:
+        docs/configuration.md#suppress-a-diagnostic.
         """
     package static let badExample: RuleExample = """
         flowgen: 1

@@ -2,14 +2,14 @@ import FlowDiagnostics
 import FlowIR
 
 package enum UnusedValue: ModuleRule {
-    package static let id = RuleID.unusedValue
+    package static let id = RuleID("unused-value")
     package static let group = RuleGroup.style
     package static let level = RuleLevel.info
     package static let needs = Understanding.wholeModule
     package static let documentation = """
-        An intent carries a value, and wherever its screen is shown, what follows does without it: no route, guard, effect
-        or outcome takes it. The screen goes to the trouble of giving it, and a reader looks for where it ends. Leave it
-        out of the payload, or bind it where it was meant to go.
+        An intent carries a value that is never used, wherever its screen is shown: no route, guard, effect or outcome takes it.
+        The screen provides it for no reason, and a reader looks in vain for its use. Remove it from the payload, or bind it
+        where it was meant to go.
         """
     package static let badExample: RuleExample = """
         flowgen: 1
@@ -44,7 +44,7 @@ package enum UnusedValue: ModuleRule {
                 findings.report(
                     finding(
                         event, value.parameter,
-                        "nothing takes `\(event.payload[value.parameter].name.text)` of `\(event.name.text)`,"
+                        "`\(event.payload[value.parameter].name.text)` of `\(event.name.text)` is never used,"
                             + " wherever screen `\(name)` is shown"))
             }
         }
@@ -54,7 +54,7 @@ package enum UnusedValue: ModuleRule {
                 findings.report(
                     finding(
                         event, value.parameter,
-                        "nothing takes `\(event.payload[value.parameter].name.text)` of `\(event.name.text)`"))
+                        "`\(event.payload[value.parameter].name.text)` of `\(event.name.text)` is never used"))
             }
         }
     }
@@ -63,13 +63,13 @@ package enum UnusedValue: ModuleRule {
         _ event: Event, _ parameter: Int, _ message: String
     ) -> Diagnostic {
         Diagnostic(
-            id, severity, message + "; leave it out of the payload, or bind it with `with`",
+            id, severity, message + "; remove it from the payload, or bind it with `with`",
             at: event.payload[parameter].name.span,
             subject: Diagnostic.Subject(event: event.name.text))
     }
 }
 
-/// Which values of which events something takes, anywhere in a module.
+/// Which values of which events are used anywhere in a module.
 private struct PayloadUses {
     struct Value {
         var event: Int

@@ -1,10 +1,10 @@
 import FlowDiagnostics
 
-/// What a finding is known by from one run to the next, while the lines around it come and go.
+/// Identifies a diagnostic from one run to the next, while the lines around it change.
 package struct Fingerprint: Hashable, Sendable, CustomStringConvertible {
     private let value: UInt64
 
-    /// FNV-1a of the parts, which tells a run's findings apart and needs no library.
+    /// FNV-1a of the parts, which distinguishes a run's diagnostics and needs no library.
     init(of parts: [String]) {
         var hash: UInt64 = 0xCBF2_9CE4_8422_2325
         func add(_ byte: UInt8) { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
@@ -23,8 +23,8 @@ package struct Fingerprint: Hashable, Sendable, CustomStringConvertible {
     }
 }
 
-/// Gives each finding of a report its fingerprint. Neither lines nor wording count, and a journey may change too: what counts
-/// is the rule, the file, what the finding is about and the words that it points at.
+/// The fingerprints of a report's diagnostics. They do not depend on line numbers, messages or journeys, but on the rule, the
+/// file, the subject and the text that the diagnostic points at.
 struct Fingerprints {
     private var counts: [[String]: Int] = [:]
     private var lines: LineIndexes
@@ -37,12 +37,12 @@ struct Fingerprints {
         lines = LineIndexes(sources)
     }
 
-    /// To be asked once for each finding, in their order: the second of two that cannot be told apart is told by that.
+    /// Must be called once for each diagnostic, in their order, which distinguishes diagnostics that are otherwise equal.
     mutating func next(_ finding: Diagnostic) -> Fingerprint {
         let words = words(at: finding.span)
         let parts = [
             finding.rule.rawValue, paths.relative(sources[finding.span.file].path), finding.subject?.path ?? "",
-            // What points at no word says which thing it is about, or what is missing.
+            // A diagnostic that points at no text is distinguished by its message.
             words.isEmpty ? finding.message : words,
         ]
         let count = counts[parts, default: 0]
@@ -50,7 +50,7 @@ struct Fingerprints {
         return Fingerprint(of: count == 0 ? parts : parts + [String(count)])
     }
 
-    /// What a span marks in the line that it starts on.
+    /// The text of a span in the line that it starts on.
     private mutating func words(at span: SourceSpan) -> String {
         let line = lines[span.file].lineBytes(at: Int(span.start))
         return sources[span.file].text(span.offsets.clamped(to: line))

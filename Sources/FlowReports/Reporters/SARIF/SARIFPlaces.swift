@@ -1,14 +1,14 @@
 import FlowDiagnostics
 
-/// Where things are, in SARIF's words.
+/// Locations in SARIF's format.
 struct SARIFPlaces {
-    /// What paths start from; whoever reads the report knows where that is.
+    /// The folder that paths start from, which the reader of the report defines.
     static let root = "%SRCROOT%"
 
     private let sources: SourceFiles
     private let paths: ReportPaths
     private var lines: LineIndexes
-    /// Findings come file by file, so one remembered file is enough.
+    /// Diagnostics are sorted by file, so one cached file is enough.
     private var hashes: (file: SourceFileID, lines: GitHubLineHashes)?
 
     init(_ sources: SourceFiles, _ paths: ReportPaths) {

@@ -1,13 +1,12 @@
 import FlowDiagnostics
+import FlowLint
 
-/// The rules that have found something, in the order of their ids.
+/// The rules that a report refers to, in the order of their ids.
 struct SARIFRules {
     private let ids: [RuleID]
-    private let tool: ReportingTool
 
-    init(of report: Report, _ tool: ReportingTool) {
+    init(of report: Report) {
         ids = Set(report.diagnostics.map(\.rule)).sorted { $0.rawValue < $1.rawValue }
-        self.tool = tool
     }
 
     func index(of id: RuleID) -> Int? { ids.firstIndex(of: id) }
@@ -15,24 +14,25 @@ struct SARIFRules {
     var value: JSONValue { .array(ids.map(descriptor)) }
 
     private func descriptor(_ id: RuleID) -> JSONValue {
-        guard let rule = tool.describe(id) else { return .object(of: ["id": .string(id.rawValue)]) }
+        guard let rule = RuleRegistry.rule(id) else { return .object(of: ["id": .string(id.rawValue)]) }
+        let description = RuleDescription(of: rule)
         return .object(of: [
             "id": .string(id.rawValue),
             "name": .string(Self.name(id)),
             "shortDescription": SARIFPlaces.text(rule.summary),
-            "fullDescription": SARIFPlaces.text(rule.documentation),
-            "help": .object(of: ["text": .string(rule.documentation), "markdown": .string(rule.markdown)]),
+            "fullDescription": SARIFPlaces.text(description.text),
+            "help": .object(of: ["text": .string(description.text), "markdown": .string(description.markdown)]),
             "defaultConfiguration": .object(of: [
-                "enabled": .bool(rule.isOn), "level": .string(rule.severity.levelInSARIF),
+                "enabled": .bool(rule.level != .off), "level": .string(rule.severity.levelInSARIF),
             ]),
             "properties": .object(of: [
-                "tags": .array([.string(rule.group)]),
+                "tags": .array([.string(rule.group.rawValue)]),
                 "problem.severity": .string(rule.severity == .info ? "recommendation" : rule.severity.rawValue),
             ]),
         ])
     }
 
-    /// SARIF asks for a name in the style of a type: `UnreachableRoute`.
+    /// SARIF recommends a name in the style of a type: `UnreachableRoute`.
     private static func name(_ id: RuleID) -> String {
         id.rawValue.split(separator: "-").map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
     }

@@ -1,6 +1,6 @@
 import FlowDiagnostics
 
-/// What is said of a finding, in lines that are safe to show anywhere.
+/// The text of a diagnostic, in lines that are safe to show anywhere.
 package enum FindingText {
     /// The message in one line, with the middle of overlong quotations left out.
     package static func line(_ text: String) -> String { PrintableText.oneLine(ShortenedText.quotations(in: text)) }
@@ -8,7 +8,7 @@ package enum FindingText {
     /// The message, and what follows it where there is room.
     package static func lines(of finding: Diagnostic) -> [String] { [line(finding.message)] + details(of: finding) }
 
-    /// The places that belong to a finding, for a format that has no words for them.
+    /// The related places of a diagnostic, for a format without a notion of them.
     package static func related(
         to finding: Diagnostic, in sources: SourceFiles, _ lines: inout LineIndexes, _ paths: ReportPaths
     ) -> [String] {
@@ -19,7 +19,7 @@ package enum FindingText {
         }
     }
 
-    /// What follows the message: the journey to the finding, and what else helps.
+    /// What follows the message: the journey and the notes.
     package static func details(of finding: Diagnostic) -> [String] {
         let journey = finding.journey.map { journey in
             let lines = JourneyText(journey).lines(width: .max, indents: (0, 0))
@@ -31,7 +31,7 @@ package enum FindingText {
         return [journey].compactMap(\.self) + notes
     }
 
-    /// `path:line:column: error: message [rule]`, in which editors and CI systems find the place.
+    /// `path:line:column: error: message [rule]`, in which editors and CI systems recognise the place.
     package static func headline(
         path: String, at start: TextPosition, label: String, message: String, rule: RuleID?,
         style: TextStyle = TextStyle(isColored: false), role: TextStyle.Role = .note

@@ -1,12 +1,12 @@
 import FlowDiagnostics
 
-/// A journey as one reads it: `login —signUpRequested→ signUp: nothing to pop`. Shortest journeys can still be hundreds of
+/// A journey as text: `login —signUpRequested→ signUp: nothing to pop`. Shortest journeys can still be hundreds of
 /// steps long; of those the start and the end say what matters.
 package struct JourneyText {
     private static let limit = 10
     private static let kept = 4
 
-    /// What no line break may tear apart.
+    /// The parts between which a line may break.
     private var parts: [String] = []
 
     package init(_ journey: Journey) {

@@ -1,8 +1,8 @@
 import FlowDiagnostics
 
-/// Text in a cell of a Markdown table, where nothing that a spec holds may become markup.
+/// Text in a cell of a Markdown table, with the contents of a spec escaped.
 enum MarkdownText {
-    /// What stands for itself.
+    /// Text as code.
     static func code(_ text: String) -> String {
         if !text.contains("`") { return "`\(cell(text))`" }
         return prose(text, readsCode: false)

@@ -4,7 +4,7 @@ import FlowDiagnostics
 package struct TextStyle: Sendable {
     package enum Role: Sendable {
         case error, warning, note, place, message, rule, caret, added, removed
-        /// What an inspection says is as it should be, and the headings of its columns.
+        /// In an inspection: what is as it should be, and the headings of columns.
         case good, heading
 
         /// The parameters of the "select graphic rendition" sequence.

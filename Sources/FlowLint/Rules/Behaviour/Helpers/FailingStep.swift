@@ -2,9 +2,9 @@ import FlowAnalysis
 import FlowDiagnostics
 import FlowIR
 
-/// A step that fails, and the shortest way to where it does.
+/// A step that fails, and the shortest journey on which it does.
 struct FailingStep {
-    /// What happens at the end of the journey, the finding's message, and where it points if not at the verb.
+    /// What happens at the end of the journey, the message, and where it points if not at the verb.
     struct Text {
         var result: String
         var message: String
@@ -12,26 +12,26 @@ struct FailingStep {
     }
 
     let step: Step
-    /// The steps of the branch that are done by then.
+    /// The steps of the branch before it.
     let before: ArraySlice<Step>
-    /// The stack that the step finds: layer by layer, the lowest first.
+    /// The stack before the step: layer by layer, the lowest first.
     let layers: [[Int]]
     /// Whether it fails on every journey.
     let isAlways: Bool
     let isOnlyStep: Bool
     let isInChild: Bool
 
-    /// How many routes the step finds beneath the top, in its layer.
+    /// How many routes are beneath the top, in its layer.
     var beneath: Int { max(0, (layers.last?.count ?? 0) - 1) }
     var isOnModal: Bool { layers.count > 1 }
 
-    /// " after `dismiss`", to be put behind what the steps before have made so; nothing for the first step.
+    /// " after `dismiss`", to be appended to a state that the steps before it have caused; empty for the first step.
     var afterwards: String {
         before.isEmpty ? "" : " after " + before.map { "`\($0.verb.text)`" }.joined(separator: ", ")
     }
 
-    /// What the rules about steps that fail have in common: always is an error, sometimes is a warning, and the shortest journey
-    /// shows how.
+    /// What the rules about failing steps have in common: a step that always fails is an error, one that fails on some journeys
+    /// is a warning, and the shortest of these journeys is shown.
     static func report(
         _ rule: RuleID, _ reason: BranchFailure.Reason, in flow: FlowContext, into findings: inout DiagnosticCollector,
         _ text: (FailingStep) -> Text?
@@ -43,7 +43,7 @@ struct FailingStep {
                 let steps = Array(flow.flow.branch(at: place).steps)
                 let failing = FailingStep(
                     step: steps[failure.step], before: steps[..<failure.step], layers: witness.layers,
-                    // Where not all is known, it may succeed on some journey that was not looked at.
+                    // If not everything has been explored, it may succeed on another journey.
                     isAlways: !facts.canSucceed && flow.navigation.isComplete, isOnlyStep: steps.count == 1,
                     isInChild: flow.isChild)
                 guard let text = text(failing) else { continue }
@@ -60,6 +60,6 @@ struct FailingStep {
 }
 
 extension BranchFacts {
-    /// Whether it fails on every journey, but not always for the same reason: then that is what there is to say of it.
+    /// Whether it fails on every journey, but not always for the same reason; `dead-transition` reports that.
     var isHopeless: Bool { isTried && !canSucceed && failures.count > 1 }
 }

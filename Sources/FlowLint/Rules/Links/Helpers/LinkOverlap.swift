@@ -29,7 +29,7 @@ enum LinkOverlap {
         return path.isEmpty ? "/" : path
     }
 
-    /// - Returns: `nil` where the two demand different values of one item.
+    /// - Returns: `nil` if the two require different values of one item.
     private static func commonQuery(_ a: [LinkShape.QueryItem], _ b: [LinkShape.QueryItem]) -> String? {
         var items = a
         for item in b {

@@ -1,36 +1,39 @@
 import FlowIR
 
-/// Whether more specific patterns leave a link any URL at all.
+/// Whether more specific patterns match every URL of a link.
 enum LinkShadow {
-    /// The patterns that take every URL of this one, by their index; `nil` where some URL is left to it.
+    /// The patterns that together match every URL of this one, by their index; `nil` if some URL is left for it.
     ///
-    /// One URL of each length decides, and it is made to suit the pattern: where that takes any value, it has one that no
-    /// other pattern names, and its query has nothing that is not asked for. Whoever takes that one takes all of the kind.
+    /// One URL of each length is enough to decide. Where the pattern captures a value, the URL has one that no other pattern
+    /// names, and its query has only the required items: a pattern that matches this URL matches all such URLs.
     ///
-    /// - Parameter shape: what its URLs look like, where that is more than the pattern that has to compete for them: a child
-    ///   flow's pattern depends on the `**` that hands the rest of a path on to it.
+    /// - Parameter shape: the shape of its URLs, which may be longer than the pattern that competes for them: a child flow's
+    ///   pattern follows the `**` that hands the rest of a path on to it.
     /// - Complexity: O(patterns × length²).
-    static func takers(
-        ofURLsOf shape: LinkShape, competingAs index: Int, among shapes: [LinkShape]
+    static func patterns(
+        matchingAllURLsOf shape: LinkShape, competingAs index: Int, among shapes: [LinkShape]
     ) -> [Int]? {
         let longest = shapes.lazy.flatMap(\.variants).map(\.path.count).max() ?? 0
-        var takers: Set<Int> = []
+        var patterns: Set<Int> = []
         for variant in shape.variants {
             let isOpen = variant.path.last == .rest
             let path = isOpen ? Array(variant.path.dropLast()) : variant.path
-            // Behind the longest pattern nothing can tell one more segment from one less.
+            // Beyond the longest pattern, one more segment makes no difference.
             for rest in 0...(isOpen ? max(0, longest - path.count) + 1 : 0) {
                 let url = path + [LinkShape.Piece](repeating: .capture, count: rest)
-                guard let taker = taker(of: url, shape.query, against: index, among: shapes) else { return nil }
-                takers.insert(taker)
+                guard let pattern = pattern(matching: url, shape.query, before: index, among: shapes) else {
+                    return nil
+                }
+                patterns.insert(pattern)
             }
         }
-        return takers.sorted()
+        return patterns.sorted()
     }
 
+    /// A more specific pattern that matches the URL.
     /// - Parameter url: a `.capture` stands for a value that no pattern names.
-    private static func taker(
-        of url: [LinkShape.Piece], _ query: [LinkShape.QueryItem], against index: Int, among shapes: [LinkShape]
+    private static func pattern(
+        matching url: [LinkShape.Piece], _ query: [LinkShape.QueryItem], before index: Int, among shapes: [LinkShape]
     ) -> Int? {
         guard let own = shapes[index].variants.first(where: { matches(url, $0.path) }) else { return nil }
         return shapes.indices.first { other in

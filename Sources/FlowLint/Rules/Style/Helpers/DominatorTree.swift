@@ -1,6 +1,6 @@
 import FlowIR
 
-/// Route by route, the one route that every way to it leads through last: its immediate dominator.
+/// For each route, the last one that every path to it leads through: its immediate dominator.
 ///
 /// The algorithm of Cooper, Harvey and Kennedy, "A Simple, Fast Dominance Algorithm" (2001): dominators are intersected in
 /// the order of a depth-first search until nothing changes, which for graphs of this size beats the asymptotically better.
@@ -9,12 +9,12 @@ struct DominatorTree {
     private(set) var children: [[Int]]
     /// The routes that depend on no other.
     private(set) var roots: [Int] = []
-    /// How many routes depend on each, itself included; 0 for one that nothing leads to.
+    /// How many routes depend on each, itself included; 0 for an unreachable one.
     private(set) var sizes: [Int]
 
     init(_ graph: RouteGraph) {
         let count = graph.targets.count
-        // Behind all roots there is one more node, so that there is one where everything begins.
+        // One more node leads to all roots, so that the graph has a single entry.
         let order = Self.postorder(graph)
         var number = [Int](repeating: -1, count: count + 1)
         for (index, node) in order.enumerated() { number[node] = index }
@@ -53,7 +53,7 @@ struct DominatorTree {
         }
     }
 
-    /// Every node after all that it leads to, but for circles; the one behind the roots is the last.
+    /// Every node after its targets, except in cycles; the entry is the last.
     private static func postorder(_ graph: RouteGraph) -> [Int] {
         let count = graph.targets.count
         var order: [Int] = []
@@ -83,14 +83,14 @@ struct DominatorTree {
         return a
     }
 
-    /// All that depends on a route, itself first, each after what it depends on.
-    func part(of route: Int) -> [Int] {
-        var part: [Int] = []
+    /// The routes that depend on a route, itself first, each after what it depends on.
+    func subtree(of route: Int) -> [Int] {
+        var subtree: [Int] = []
         var pending = [route]
         while let next = pending.popLast() {
-            part.append(next)
+            subtree.append(next)
             pending += children[next].reversed()
         }
-        return part
+        return subtree
     }
 }

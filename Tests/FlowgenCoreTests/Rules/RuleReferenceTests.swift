@@ -5,26 +5,28 @@ import FlowgenCore
 import Foundation
 import Testing
 
-/// docs/rules.md is what the rules say of themselves, and what flowgen prints for their examples.
-@Suite struct RuleBookTests {
+/// docs/rules.md has what the rules declare, and what flowgen prints for their examples.
+@Suite struct RuleReferenceTests {
     private static let file = URL(filePath: #filePath).deletingLastPathComponent()
         .appending(path: "../../../docs/rules.md").standardized
 
     /// `RECORD=1` writes the document, and fails the run so that no one forgets to look.
-    @Test func isWhatTheRulesSay() async throws {
-        let book = RuleBook(of: RuleRegistry.all, printed: try await printed()).text
+    @Test func hasWhatTheRulesDeclare() async throws {
+        let reference = RuleReference(of: RuleRegistry.all, printed: try await printed()).text
         let document = try String(contentsOf: Self.file, encoding: .utf8)
-        if book == document { return }
+        if reference == document { return }
         if ProcessInfo.processInfo.environment["RECORD"] != nil {
-            try book.write(to: Self.file, atomically: true, encoding: .utf8)
+            try reference.write(to: Self.file, atomically: true, encoding: .utf8)
             Issue.record("recorded docs/rules.md; look at the difference, then run without RECORD")
         } else {
-            let difference = UnifiedDiff(path: "docs/rules.md", from: Array(document.utf8), to: Array(book.utf8))
-            Issue.record("docs/rules.md is not what the rules say; `RECORD=1` records it\n\(difference.text)")
+            let difference = UnifiedDiff(
+                path: "docs/rules.md", from: Array(document.utf8), to: Array(reference.utf8))
+            Issue.record(
+                "docs/rules.md differs from what the rules declare; record it with `RECORD=1`\n\(difference.text)")
         }
     }
 
-    /// What the command of each rule prints. That the command itself does print it, DocumentationTests see.
+    /// What the command of each rule prints; DocumentationTests check that it does.
     private func printed() async throws -> [RuleID: String] {
         var printed: [RuleID: String] = [:]
         for rule in RuleRegistry.all where ExampleCommand(for: rule) != nil {

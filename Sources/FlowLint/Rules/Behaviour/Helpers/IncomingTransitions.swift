@@ -1,8 +1,8 @@
 import FlowDiagnostics
 import FlowIR
 
-/// The places of a flow that would lead to a route.
-struct RouteMentions {
+/// The transitions of a flow that would lead to a route.
+struct IncomingTransitions {
     private(set) var places: [(place: BranchPlace, span: SourceSpan)] = []
     private let flow: Flow
 
@@ -24,7 +24,7 @@ struct RouteMentions {
         places = found
     }
 
-    /// The routes where one of them stands, each once; `nil` among them for a transition of the flow's own or a link.
+    /// The routes that these transitions belong to, each once; `nil` for a flow-level transition or a link.
     func sources(otherThan route: Int) -> [Int?] {
         var sources: [Int?] = []
         for (place, _) in places {

@@ -4,9 +4,9 @@ import FlowReports
 import FlowTestSupport
 import Testing
 
-/// How a rule that says of itself this and that looks in docs/rules.md.
-@Suite struct RuleBookTextTests {
-    @Test func showsTheMistakeWhatIsPrintedForItAndTheMend() {
+/// How docs/rules.md shows a rule.
+@Suite struct RuleReferenceTextTests {
+    @Test func showsTheMistakeItsDiagnosticAndTheFix() {
         #expect(
             section(of: Plain.self, printed: "a.flow.yaml:1:1: error: no\n1 error in 1 file\n") == """
                 ### yaml-syntax
@@ -24,7 +24,7 @@ import Testing
                 1 error in 1 file
                 ```
 
-                Mended:
+                Fixed:
 
                 ```yaml MainFlow.flow.yaml
                 flow: MainFlow
@@ -38,19 +38,19 @@ import Testing
             (Plain.self, "An error.", "error"), (Warning.self, "A warning.", "warning"),
             (Info.self, "An info.", "info"),
             (ErrorOrWarning.self, "An error or a warning.", "error or warning"),
-            (AskedFor.self, "Off unless asked for.", "off"),
+            (AskedFor.self, "Off by default.", "off"),
         ] as [(any Rule.Type, String, String)])
     func saysHowBadItIs(rule: any Rule.Type, sentence: String, word: String) {
-        let book = RuleBook(of: [rule], printed: [:]).text
-        #expect(book.contains("\n\n\(sentence) Something is wrong.\n\n"))
-        #expect(book.contains("\n| [\(rule.id)](#\(rule.id)) | \(rule.group.rawValue) | \(word) |\n"))
+        let reference = RuleReference(of: [rule], printed: [:]).text
+        #expect(reference.contains("\n\n\(sentence) Something is wrong.\n\n"))
+        #expect(reference.contains("\n| [\(rule.id)](#\(rule.id)) | \(rule.group.rawValue) | \(word) |\n"))
     }
 
     @Test(
         arguments: [
             (Plain.self, "MainFlow.flow.yaml broken"), (ErrorOrWarning.self, "MainFlow.flow.yaml broken"),
             (Warning.self, "MainFlow.flow.yaml warned"), (Info.self, "MainFlow.flow.yaml warned"),
-            // Nothing is found in it where nobody asks.
+            // Nothing is reported for it by default.
             (AskedFor.self, "MainFlow.flow.yaml"),
         ] as [(any Rule.Type, String)])
     func saysWhatLintingItsMistakeGives(rule: any Rule.Type, words: String) {
@@ -86,8 +86,8 @@ import Testing
     }
 
     @Test func hasAChapterForEveryGroup() {
-        let book = RuleBook(of: RuleRegistry.all, printed: [:]).text
-        let headings = book.split(separator: "\n").filter { $0.hasPrefix("## ") || $0.hasPrefix("### ") }
+        let reference = RuleReference(of: RuleRegistry.all, printed: [:]).text
+        let headings = reference.split(separator: "\n").filter { $0.hasPrefix("## ") || $0.hasPrefix("### ") }
         let expected = RuleGroup.allCases.flatMap { group -> [String] in
             let rules = RuleRegistry.all.filter { $0.group == group }
             return ["## \(group.title)"] + rules.map { "### \($0.id)" }
@@ -98,14 +98,14 @@ import Testing
     // MARK: The tests' own words
 
     private func section(of rule: any Rule.Type, printed: String) -> String {
-        let book = RuleBook(of: [rule], printed: [rule.id: printed]).text
-        let start = book.firstRange(of: "### ")?.lowerBound ?? book.endIndex
-        let end = book[start...].firstRange(of: "\n## ")?.lowerBound ?? book.endIndex
-        return String(book[start..<end])
+        let reference = RuleReference(of: [rule], printed: [rule.id: printed]).text
+        let start = reference.firstRange(of: "### ")?.lowerBound ?? reference.endIndex
+        let end = reference[start...].firstRange(of: "\n## ")?.lowerBound ?? reference.endIndex
+        return String(reference[start..<end])
     }
 
     private func blocks(of rule: any Rule.Type) -> [CodeBlock] {
-        CodeBlock.blocks(in: RuleBook(of: [rule], printed: [:]).text)
+        CodeBlock.blocks(in: RuleReference(of: [rule], printed: [:]).text)
     }
 
     private func commands(of rule: any Rule.Type) -> [String] {

@@ -1,26 +1,20 @@
 import EmitterTestSupport
 import FlowDiagnostics
 import FlowEmitters
-import FlowIR
+import FlowLint
 import FlowTestSupport
-import FlowYAML
 import Testing
 
 /// Names that are two in the spec and would be one in Swift.
 @Suite struct NameCollisionTests {
-    /// Unlike generating, finding collisions goes on after errors.
     private func findings(
         _ texts: KeyValuePairs<String, String>, _ options: EmissionOptions = EmissionOptions()
-    ) -> [Diagnostic] {
-        let sources = SourceFiles(texts.map { SourceFile(path: $0.key, bytes: Array($0.value.utf8)) })
-        let documents = sources.ids.compactMap { id in
-            YAMLParser.parse(sources[id], as: id).tree.flatMap { Document.decode($0).document }
-        }
-        return nameCollisions(in: Module.resolve(documents).module, options: options)
+    ) async -> [Diagnostic] {
+        await ReadModule(texts.map { ($0.key, $0.value) }).module.nameCollisions(options)
     }
 
     @Test(arguments: ["Int", "Int?", "String", "[Int]"])
-    func aGuardAndAnEffectOfOneNameWhateverTheirParameters(_ type: String) {
+    func aGuardAndAnEffectOfOneNameWhateverTheirParameters(_ type: String) async {
         let spec = MarkedText(
             """
             flowgen: 1
@@ -32,8 +26,8 @@ import Testing
             routes:
               home: { transitions: { went: { run: check, stay: } } }
             """)
-        let found = findings(["A.flow.yaml": spec.text])
-        #expect(found.map(\.rule) == [.nameCollision])
+        let found = await findings(["A.flow.yaml": spec.text])
+        #expect(found.map(\.rule) == [NameCollision.id])
         #expect(found.map(\.span.start) == [spec[2]])
         #expect(found.flatMap(\.related).map(\.span.start) == [spec[1]])
     }
@@ -42,7 +36,7 @@ import Testing
         ("() -> Void", "@MainActor () -> Void"), ("[() -> Void]", "[@Other () -> Void]"),
         ("(@Sendable () -> Void)?", "(() -> Void)?"), ("Box<(any P) -> Void>", "Box<@MainActor (P) -> Void>"),
     ])
-    func payloadsThatDifferOnlyInAttributes(_ first: String, _ second: String) {
+    func payloadsThatDifferOnlyInAttributes(_ first: String, _ second: String) async {
         let spec = MarkedText(
             """
             flowgen: 1
@@ -55,18 +49,18 @@ import Testing
               home: { transitions: { went: { push: other } } }
               other: { transitions: { went: pop } }
             """)
-        let found = findings(["A.flow.yaml": spec.text])
-        #expect(found.map(\.rule) == [.nameCollision])
+        let found = await findings(["A.flow.yaml": spec.text])
+        #expect(found.map(\.rule) == [NameCollision.id])
         #expect(found.map(\.span.start) == [spec[2]])
         #expect(found.flatMap(\.related).map(\.span.start) == [spec[1]])
     }
 
     /// Each of these pairs is one method or two, as Swift has it: that both compile, `CompilationTests` shows.
-    @Test func payloadsThatSwiftKnowsForOneOrForTwo() {
-        #expect(findings(["A.flow.yaml": OverloadSpecs.spec]).isEmpty)
+    @Test func payloadsThatSwiftKnowsForOneOrForTwo() async {
+        #expect(await findings(["A.flow.yaml": OverloadSpecs.spec]).isEmpty)
     }
 
-    @Test func twoTypesOfOneName() {
+    @Test func twoTypesOfOneName() async {
         let library = MarkedText("flowgen: 1\nscreens: { 1️⃣HomeCoordinator: { intents: { closed: } } }\n")
         let flow = MarkedText(
             """
@@ -76,12 +70,12 @@ import Testing
             start: main
             routes: { main: { screen: HomeCoordinator, transitions: { closed: { finish: closed } } } }
             """)
-        let found = findings(["A.flow.yaml": library.text, "Home.flow.yaml": flow.text])
+        let found = await findings(["A.flow.yaml": library.text, "Home.flow.yaml": flow.text])
         #expect(found.map(\.span.start) == [flow[1]])
         #expect(found.flatMap(\.related).map(\.span.start) == [library[1]])
     }
 
-    @Test func theTypeOfLinksAndOneThatTheOutputNeeds() {
+    @Test func theTypeOfLinksAndOneThatTheOutputNeeds() async {
         let spec = """
             flowgen: 1
             flow: Held
@@ -89,12 +83,12 @@ import Testing
             start: home
             routes: { home: }
             """
-        #expect(findings(["A.flow.yaml": spec]).isEmpty)
-        #expect(findings(["A.flow.yaml": spec + "\nlinks: { routes: { /: { reset: home } } }"]).count == 1)
+        #expect(await findings(["A.flow.yaml": spec]).isEmpty)
+        #expect(await findings(["A.flow.yaml": spec + "\nlinks: { routes: { /: { reset: home } } }"]).count == 1)
     }
 
     /// What is declared twice is reported as that; that its types are, too, is no news.
-    @Test func nothingOfWhatIsDeclaredTwice() {
+    @Test func nothingOfWhatIsDeclaredTwice() async {
         let spec = """
             flowgen: 1
             flow: AFlow
@@ -104,15 +98,15 @@ import Testing
             start: home
             routes: { home: { transitions: { closed: [{ when: isOpen, finish: closed }, stay] } } }
             """
-        #expect(findings(["A.flow.yaml": spec, "B.flow.yaml": spec]).isEmpty)
+        #expect(await findings(["A.flow.yaml": spec, "B.flow.yaml": spec]).isEmpty)
     }
 
     /// In one module with the runtime, also what no output spells.
-    @Test func aScreenIsCalledLikeATypeOfAnEmbeddedRuntime() throws {
+    @Test func aScreenIsCalledLikeATypeOfAnEmbeddedRuntime() async throws {
         let template = try #require(NameTemplate("Screen{Screen}", for: .screen))
         let spec: KeyValuePairs = ["A.flow.yaml": "flowgen: 1\nscreens: { Tab: { intents: { chosen: } } }\n"]
-        #expect(findings(spec, EmissionOptions(naming: [.screen: template])).isEmpty)
-        let found = findings(spec, EmissionOptions(runtime: .embedded, naming: [.screen: template]))
+        #expect(await findings(spec, EmissionOptions(naming: [.screen: template])).isEmpty)
+        let found = await findings(spec, EmissionOptions(runtime: .embedded, naming: [.screen: template]))
         #expect(found.map(\.message).count == 1)
         #expect(found.first?.message.contains("`ScreenTab`") == true)
     }

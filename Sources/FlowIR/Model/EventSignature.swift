@@ -1,20 +1,19 @@
-import FlowIR
 import FlowSwiftCode
 
 /// What makes two events one method in Swift: the name, and the labels and types of the payload.
-struct EventSignature: Hashable {
-    let name: String
-    let labels: [String?]
-    private(set) var types: [SwiftType]
+package struct EventSignature: Hashable, Sendable {
+    package let name: String
+    package let labels: [String?]
+    package private(set) var types: [SwiftType]
 
-    init(_ event: Event) {
+    package init(_ event: Event) {
         name = event.name.text
         labels = event.payload.map(\.externalLabel)
         types = event.payload.map(\.type.withoutAny)
     }
 
-    /// The same for different methods of which Swift could not say which protocol's they are.
-    var asOverload: EventSignature {
+    /// The same for methods that Swift cannot tell apart, although they are different.
+    package var asOverload: EventSignature {
         var signature = self
         signature.types = types.map(\.withoutAttributes)
         return signature
@@ -23,7 +22,7 @@ struct EventSignature: Hashable {
 
 extension Parameter {
     /// The label in a call; `nil` if there is none.
-    var externalLabel: String? {
+    package var externalLabel: String? {
         switch label {
         case .name: name.text
         case .other(let label): label

@@ -2,18 +2,18 @@ import FlowDiagnostics
 import FlowIR
 
 extension Module {
-    /// The parameters that may take entries of a `with`, which are known by the places of their values.
+    /// The parameters that entries of a `with` may be bound to; the entries are identified by the spans of their values.
     /// - Complexity: O(size of the flow).
-    func takers(ofArgumentsAt places: Set<SourceSpan>, of flow: Flow) -> [SourceSpan: [Parameter]] {
-        var takers: [SourceSpan: [Parameter]] = [:]
+    func parameters(boundByArgumentsAt spans: Set<SourceSpan>, of flow: Flow) -> [SourceSpan: [Parameter]] {
+        var found: [SourceSpan: [Parameter]] = [:]
         forEachArgument(of: flow) { argument, parameters in
-            guard places.contains(argument.span) else { return }
-            takers[argument.span, default: []] += parameters().filter { $0.name.text == argument.name.text }
+            guard spans.contains(argument.span) else { return }
+            found[argument.span, default: []] += parameters().filter { $0.name.text == argument.name.text }
         }
-        return takers
+        return found
     }
 
-    private func forEachArgument(of flow: Flow, _ body: (Argument, _ takers: () -> [Parameter]) -> Void) {
+    private func forEachArgument(of flow: Flow, _ body: (Argument, _ parameters: () -> [Parameter]) -> Void) {
         func parameters(of destination: Destination) -> [Parameter] {
             destination.route.target.map { flow.routes[$0.index].parameters } ?? []
         }

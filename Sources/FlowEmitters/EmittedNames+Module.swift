@@ -1,0 +1,58 @@
+import FlowIR
+
+extension EmittedNames {
+    /// The names that generating a module gives to what its specs declare. The emitters avoid collisions where they can (an intent
+    /// may have any name); the table has the names that they cannot choose.
+    package init(of module: Module, options: EmissionOptions) {
+        let naming = options.naming
+        // An embedded runtime is in the same module.
+        let usedTypes =
+            options.runtime == .embedded ? Self.usedTypes.union(EmbeddedRuntime.typeNames) : Self.usedTypes
+        self.init(
+            types: Self.mayCollide(in: module, naming, usedTypes) ? naming.emittedTypeNames(in: module) : [],
+            usedTypes: usedTypes,
+            flows: module.flows.map {
+                FlowTypes(route: naming.name(.route, of: $0), decisions: naming.name(.decisions, of: $0))
+            },
+            kindEnum: "Kind", associatedRoute: "CoordinatedRoute")
+    }
+
+    /// Whether any types could have one name: a quick check without a list of all, since most modules have no collision.
+    private static func mayCollide(in module: Module, _ naming: Naming, _ usedTypes: Set<String>) -> Bool {
+        var names = usedTypes
+        let decidingFlows = DecidingFlows(module)
+        for index in module.flows.indices {
+            let hasDecisions = decidingFlows.contains(FlowID(index: index))
+            let flow = module.flows[index]
+            for kind in naming.kinds(of: flow, hasDecisions: hasDecisions)
+            where !names.insert(naming.name(kind, of: flow)).inserted { return true }
+        }
+        // Screens have different names, so their protocols can only collide with those of flows.
+        let screens = Set(names.compactMap(naming.screen(ofCoordinator:)))
+        // Few names of screens end with the same letter as one of those, and the others need no comparison.
+        let endings = Set(screens.compactMap(\.utf8.last)).sorted()
+        return module.screens.indices.contains { index in
+            guard let ending = module.screens[index].name.text.utf8.last, endings.contains(ending) else { return false }
+            return screens.contains(module.screens[index].name.text)
+        }
+    }
+
+    /// What the generated code uses without the name of its module.
+    private static let usedTypes: Set<String> = [
+        // FlowRuntime
+        "FlowRoute", "RouteTraits", "RouteDetent", "RoutePresentation", "RoutePlacement", "NavigationCommand",
+        "NavigationLayer", "NavigationState", "NavigationFailure", "UnexpectedIntent", "SystemDeparture",
+        "FlowNavigator", "FlowNode", "FlowCoordinating", "NavigatingCoordinatorViewModel", "RootCoordinatorViewModel",
+        "TabCoordinatorViewModel", "RouteTab",
+        "FlowLink", "LinkAddress", "LinkSegment", "LinkText", "HeldLink", "FlowSnapshot",
+        "FlowStackView", "FlowSwitchView", "FlowTabView", "FlowViewController",
+        // SwiftUI, UIKit
+        "View", "UIViewController",
+        // Swift
+        "AnyObject", "Bool", "Codable", "Double", "Hashable", "Hasher", "Identifiable", "Int", "MainActor",
+        "Observable",
+        "Sendable", "String", "Void",
+        // Foundation
+        "URL", "UUID",
+    ]
+}

@@ -1,0 +1,31 @@
+import FlowDiagnostics
+import FlowIR
+
+extension Naming {
+    /// The kinds of types that a flow becomes.
+    func kinds(of flow: Flow, hasDecisions: Bool) -> [Kind] {
+        Kind.allCases.filter { $0.isDeclared(for: flow, hasDecisions: hasDecisions) }
+    }
+
+    /// Every type that generating the module declares at the top of a file, in the order of the files. Two of one name
+    /// would not compile.
+    package func emittedTypeNames(in module: Module) -> [EmittedNames.TypeName] {
+        let decidingFlows = DecidingFlows(module)
+        return module.units.flatMap { unit in
+            var names = unit.screens.map { id in
+                let screen = module[id]
+                return EmittedNames.TypeName(
+                    coordinator(of: screen), title: Kind.screen.title, owner: .screen(screen.name.text),
+                    span: screen.name.span)
+            }
+            if let id = unit.flow {
+                let flow = module[id]
+                names += kinds(of: flow, hasDecisions: decidingFlows.contains(id)).map { kind in
+                    EmittedNames.TypeName(
+                        name(kind, of: flow), title: kind.title, owner: .flow(flow.name.text), span: flow.name.span)
+                }
+            }
+            return names
+        }
+    }
+}

@@ -1,0 +1,33 @@
+/// A rule, and what it checks.
+package enum RegisteredRule: Sendable {
+    case flow(any FlowRule.Type)
+    case module(any ModuleRule.Type)
+    case flowAndModule(any (FlowRule & ModuleRule).Type)
+    /// Another stage checks for it, as it cannot continue without: reading, resolving, or what runs around the rules.
+    case reportedElsewhere(any Rule.Type)
+
+    package var rule: any Rule.Type {
+        switch self {
+        case .flow(let rule): rule
+        case .module(let rule): rule
+        case .flowAndModule(let rule): rule
+        case .reportedElsewhere(let rule): rule
+        }
+    }
+
+    var flowRule: (any FlowRule.Type)? {
+        switch self {
+        case .flow(let rule): rule
+        case .flowAndModule(let rule): rule
+        case .module, .reportedElsewhere: nil
+        }
+    }
+
+    var moduleRule: (any ModuleRule.Type)? {
+        switch self {
+        case .module(let rule): rule
+        case .flowAndModule(let rule): rule
+        case .flow, .reportedElsewhere: nil
+        }
+    }
+}
