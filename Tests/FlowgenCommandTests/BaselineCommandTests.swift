@@ -88,7 +88,7 @@ import Testing
         try folder.write(Self.spec + "  gone: { screen: Tips }\n", to: "specs/HelpFlow.flow.yaml")
         let run = try await lint(folder)
         #expect(run.exitCode == 1)
-        #expect(run.output.hasPrefix("specs/HelpFlow.flow.yaml:13:3: error: nothing leads to route `gone`"))
+        #expect(run.output.hasPrefix("specs/HelpFlow.flow.yaml:13:3: error: route `gone` is unreachable:"))
         #expect(run.error == "1 error in 1 file\n3 diagnostics are in the baseline `flows.baseline.yaml`\n")
     }
 

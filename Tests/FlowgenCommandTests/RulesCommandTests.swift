@@ -27,8 +27,8 @@ import Testing
         let words = line.split(separator: " ").joined(separator: " ")
         #expect(
             words
-                == "fallthrough warning The last branch has a `when`, so where no guard holds the event does nothing at all: "
-                + "a tap without an answer.")
+                == "fallthrough warning The last branch has a `when`, so the event does nothing if no guard holds: "
+                + "a tap without a reaction.")
     }
 
     @Test func givesProgramsTheSame() async throws {
@@ -60,7 +60,7 @@ import Testing
         let run = try await FlowgenProcess.run(["explain", "unused-suppression"], in: try TemporaryFolder())
         #expect(run.exitCode == 0)
         #expect(run.error.isEmpty)
-        #expect(run.output.hasPrefix("unused-suppression (style, warning)\n\nA `# flowgen:disable-line` or one of its"))
+        #expect(run.output.hasPrefix("unused-suppression (style, warning)\n\nA `# flowgen:disable-line` or similar"))
         #expect(run.output.contains("\n\nReported in:\n\n  MainFlow.flow.yaml\n\n    flowgen: 1\n    flow: MainFlow\n"))
         #expect(run.output.contains("\n\nFixed:\n\n  MainFlow.flow.yaml\n\n    flowgen: 1\n    flow: MainFlow\n"))
         #expect(run.output.contains("\n  rules:\n    unused-suppression: off\n"))

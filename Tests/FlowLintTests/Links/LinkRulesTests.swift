@@ -16,8 +16,8 @@ import Testing
                     /help/{topic}/**: { push: page, with: { id: $topic } }
                     1️⃣/help/**2️⃣: popToRoot
                 """),
-            "no URL is left for `/help/**`: `/help` and `/help/{topic}/**`, more specific, take every one; remove it,"
-                + " or what goes before it")
+            "`/help/**` never matches: `/help` and `/help/{topic}/**` are more specific and match all of its URLs;"
+                + " remove it, or one of them")
     }
 
     @Test(arguments: [
@@ -43,12 +43,11 @@ import Testing
             ])
         #expect(
             found.messages == [
-                "no URL is left for `/{id}`: `MainFlow` answers them all before handing on the rest; remove it,"
-                    + " or what goes before it"
+                "`/{id}` never matches: `MainFlow` answers all of its URLs itself; remove it, or the more specific patterns"
             ])
         let finding = try #require(found.findings.first)
         #expect(finding.span == child.span(1, 2))
-        #expect(finding.related.map(\.message) == ["this goes before `/orders/**`"])
+        #expect(finding.related.map(\.message) == ["this is more specific than `/orders/**`"])
         #expect(finding.related.map(\.span.file.index) == [1])
     }
 
