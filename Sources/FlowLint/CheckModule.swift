@@ -13,16 +13,16 @@ extension Module {
     /// Analyses every flow, then asks every rule that is on and whose diagnostics can be relied on.
     /// - Parameters:
     ///   - sources: the files that the module was read from; without them, rules that need them report nothing.
-    ///   - names: what the module is called in the generated code; without it, collisions of names are not reported.
+    ///   - names: the names in the generated code; without them, name collisions are not reported.
     package func check(
-        _ settings: RuleSettings, sources: SourceFiles, names: EmittedNames? = nil,
+        _ settings: RuleSettings, sources: SourceFiles, names: @autoclosure () -> EmittedNames? = nil,
         understanding: ModuleUnderstanding, _ timings: inout Timings
     ) async -> [Diagnostic] {
         let rules = RuleRegistry.entries.enumerated().filter { settings.level(of: $0.element.rule) != .off }
         let analysis = await ModuleAnalysis(of: self)
-        let context = ModuleContext(
-            module: self, settings: settings, analysis: analysis, sources: sources, names: names)
         timings.end(.analysis)
+        let context = ModuleContext(
+            module: self, settings: settings, analysis: analysis, sources: sources, names: names())
 
         let flowRules = rules.compactMap { position, entry in entry.flowRule.map { (position, $0) } }
         let moduleRules = rules.compactMap { position, entry in entry.moduleRule.map { (position, $0) } }

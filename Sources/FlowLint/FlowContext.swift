@@ -9,7 +9,7 @@ package struct ModuleContext: Sendable {
     package let analysis: ModuleAnalysis
     /// The files that the module was read from; may be empty.
     package let sources: SourceFiles
-    /// What the module is called in the generated code; `nil` if nothing is to be generated.
+    /// The names in the generated code; `nil` if nothing is to be generated.
     package let names: EmittedNames?
 
     /// For the few rules that need what the model does not keep: a file's name, a comment.

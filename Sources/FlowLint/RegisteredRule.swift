@@ -3,7 +3,7 @@ package enum RegisteredRule: Sendable {
     case flow(any FlowRule.Type)
     case module(any ModuleRule.Type)
     case flowAndModule(any (FlowRule & ModuleRule).Type)
-    /// Another stage checks for it, as it cannot continue without: reading, resolving, or what runs around the rules.
+    /// Another stage reports it: reading, resolving, or the pipeline around the rules.
     case reportedElsewhere(any Rule.Type)
 
     package var rule: any Rule.Type {

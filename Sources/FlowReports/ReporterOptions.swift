@@ -3,7 +3,7 @@ package struct ReporterOptions: Sendable {
     package var isColored: Bool
     /// The columns for a line of source; a longer line is shown in part.
     package var sourceWidth: Int
-    /// Of flowgen.
+    /// The version of flowgen.
     package var version: String
     package var paths: ReportPaths
 

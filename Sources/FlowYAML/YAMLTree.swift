@@ -82,7 +82,7 @@ public struct YAMLTree: Sendable {
         static var commentedOut: Traits { Traits(rawValue: 64) }
     }
 
-    /// What a tree holds, as one object: a copy of the tree, which the decoder makes without end, counts one reference.
+    /// What a tree holds, as one object: a copy of the tree, which the decoder makes for every node, counts one reference.
     @usableFromInline
     final class Storage: Sendable {
         @usableFromInline

@@ -44,7 +44,7 @@ import Testing
     @Test(arguments: [
         Mistake(
             "two types", .argumentTypeMismatch,
-            "`id` would have to be `Int` and `String`, as it goes to `id` and to `owner`; make the two types one, or"
+            "`id` would have to be `Int` and `String`, as it goes to `id` and to `owner`; make the types equal, or"
                 + " capture two values",
             spec("/{1️⃣id2️⃣}", "{ reset: grade, with: { owner: $id } }")),
         Mistake(

@@ -31,7 +31,7 @@ import Testing
             flow(home: onOpened("stay"), detail: "detail: { flow: 1️⃣CheckoutFlow2️⃣ }")),
         Mistake(
             "a route that does not say what it shows", .missingKey,
-            "route `details` does not say what it shows, and there is no screen `Details`; did you mean `screen: Detail`?",
+            "route `details` names neither a screen nor a flow, and there is no screen `Details`; did you mean `screen: Detail`?",
             flow(home: onOpened("stay"), detail: "1️⃣details2️⃣:")),
         Mistake(
             "a flow there is not, whose nearest is no more than a guess", .unknownName,
@@ -40,7 +40,7 @@ import Testing
                 home: onOpened("stay"), detail: "detail: { flow: 1️⃣PainFlow2️⃣, transitions: { closed: pop } }")),
         Mistake(
             "a route whose screen is declared elsewhere", .missingKey,
-            "route `about` does not say what it shows, and there is no screen `About`; add `screen: Name` or `flow: Name`,"
+            "route `about` names neither a screen nor a flow, and there is no screen `About`; add `screen: Name` or `flow: Name`,"
                 + " declare `About` under `screens`, or give the file that does to the same run",
             flow(home: onOpened("stay"), detail: "1️⃣about2️⃣:")),
         Mistake(
@@ -54,7 +54,7 @@ import Testing
             flow(home: onOpened("{ push: 1️⃣Detail2️⃣ }"))),
         Mistake(
             "a screen that is declared against the convention", .missingKey,
-            "route `home` does not say what it shows, and there is no screen `Home`, only `home`;"
+            "route `home` names neither a screen nor a flow, and there is no screen `Home`, only `home`;"
                 + " screens are written in UpperCamelCase, so rename that one to `Home`",
             "flowgen: 1\nflow: MainFlow\nscreens: { home: }\nstart: home\nroutes: { 1️⃣home2️⃣: }\n"),
         Mistake(
@@ -86,12 +86,12 @@ import Testing
             flow(home: onOpened("{ finish: 1️⃣done2️⃣ }"))),
         Mistake(
             "an event without a transition", .missingTransition,
-            "route `home` does not say what follows `opened`; add `opened: …` to its `transitions`,"
+            "route `home` has no transition for `opened`; add `opened: …` to its `transitions`,"
                 + " or `opened: stay` if nothing should happen",
             flow(home: "1️⃣home2️⃣:")),
         Mistake(
             "a flow-level event without a transition", .missingTransition,
-            "flow `MainFlow` does not say what follows its intent `expired`; add `expired: …` to the flow's"
+            "flow `MainFlow` has no transition for its intent `expired`; add `expired: …` to the flow's"
                 + " `transitions`, or `expired: stay` if nothing should happen",
             flow(top: "intents: { 1️⃣expired2️⃣: }", home: onOpened("stay"))),
         Mistake(
@@ -146,7 +146,7 @@ import Testing
                 detailParams: "{ id: Int }")),
         Mistake(
             "a payload of another type", .argumentTypeMismatch,
-            "`id` of the event is `String`, but route `detail` takes `id: Int`; make the two types one, or bind another value with `with: { id: … }`",
+            "`id` of the event is `String`, but route `detail` takes `id: Int`; make the types equal, or bind another value with `with: { id: … }`",
             flow(
                 home: onOpened("{ push: 1️⃣detail2️⃣ }"), intents: "{ opened: { id: String } }", detailParams: "{ id: Int }"
             )
@@ -161,7 +161,7 @@ import Testing
         ),
         Mistake(
             "a reference to a value of another type", .argumentTypeMismatch,
-            "`name` of the event is `String`, but route `detail` takes `id: Int`; make the two types one, or bind another value with `with: { id: … }`",
+            "`name` of the event is `String`, but route `detail` takes `id: Int`; make the types equal, or bind another value with `with: { id: … }`",
             flow(
                 home: onOpened("{ push: detail, with: { id: 1️⃣$name2️⃣ } }"), intents: "{ opened: { name: String } }",
                 detailParams: "{ id: Int }")),

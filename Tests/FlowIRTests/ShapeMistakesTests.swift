@@ -102,7 +102,7 @@ import Testing
             flow(top: "guards: { isNew: }", home: onOpened("[1️⃣{ when: isNew }2️⃣, stay]"))),
         Mistake(
             "two verbs", .oneVerb,
-            "a branch has one verb, and this one has `push` already; several steps are written `do: [push…, dismiss…]`",
+            "a branch has one verb, and this one has `push` already; write several steps as `do: [push…, dismiss…]`",
             flow(home: onOpened("{ push: detail, 1️⃣dismiss2️⃣: }"))),
         Mistake(
             "a step after a finish", .oneVerb,

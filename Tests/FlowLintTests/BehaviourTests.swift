@@ -55,9 +55,9 @@ import Testing
         #expect(found.map(\.subject?.route) == ["tip", "tips", "help"])
         #expect(
             found.map(\.message) == [
-                "route `tip` is unreachable: it is reached only through `help`, which is unreachable too; fix"
+                "route `tip` is unreachable: it could only be reached through `help`, which is unreachable too; fix"
                     + " that first, or remove them together",
-                "route `tips` is unreachable: it is reached only through `help`, which is unreachable too; fix"
+                "route `tips` is unreachable: it could only be reached through `help`, which is unreachable too; fix"
                     + " that first, or remove them together",
                 "route `help` is unreachable: nothing leads to it; lead to it from another route,"
                     + " list it under `entries`, or remove it",
@@ -82,7 +82,7 @@ import Testing
             """)
         #expect(
             found.last?.message
-                == "route `tip` is unreachable: it is reached only through `help` or `tips`, which are"
+                == "route `tip` is unreachable: it could only be reached through `help` or `tips`, which are"
                 + " unreachable too; fix one of them first, or remove them together")
     }
 
@@ -154,8 +154,7 @@ import Testing
     @Test func aBranchAfterOneWithoutWhenIsShadowed() async {
         await expect(
             branches("[{ when: a, popToRoot: }, stay, 1️⃣pop2️⃣]"), ShadowedBranch.id,
-            "this branch can never run: an earlier one has no `when`, so it is always taken; move that one to"
-                + " the end,"
+            "this branch can never run: an earlier one has no `when`, so it is always taken; move that one to the end,"
                 + " or remove this one")
     }
 

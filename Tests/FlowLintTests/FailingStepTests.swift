@@ -122,7 +122,8 @@ import Testing
             ),
             (
                 "changed: { push: terms, insteadOf: 1️⃣terms2️⃣ }",
-                "`insteadOf: terms` always fails: `terms` is never in the layer; use another verb, or lead here only from routes above it",
+                "`insteadOf: terms` always fails: `terms` is never in the layer; remove `insteadOf`,"
+                    + " or lead here only from routes above it",
                 "insteadOf terms, but that is not in the layer"
             ),
         ])

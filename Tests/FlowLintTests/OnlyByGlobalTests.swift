@@ -7,7 +7,8 @@ import Testing
     @Test func aRouteThatOnlyALinkLeadsToIsFound() async {
         await expect(
             OnlyByGlobal.id, in: flow(news: "{}", "1️⃣detail2️⃣:", links: "/detail: { push: detail }"),
-            "only a link or a flow-level intent leads to `detail`, and no route does; add a transition to it from a route, unless that is intended"
+            "`detail` is never shown without a link or a flow-level intent;"
+                + " add a transition to it from a route, unless that is intended"
         )
     }
 

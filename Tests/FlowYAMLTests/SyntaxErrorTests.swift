@@ -81,9 +81,9 @@ import Testing
         Case("a: 'it'1️⃣s'2️⃣\nb: 1\n", "ends before 's''", "write ''"),
         Case("doc: \"the \"1️⃣big\" one\"2️⃣\nb: 1\n", "ends before", "write \\\""),
         Case("a: \"x\" 1️⃣y2️⃣ # why\nb: 1\n", "ends before 'y'", "single quotes"),
-        Case("a: [x]1️⃣y2️⃣\n", "'y' stands behind a closed bracket", "quote the whole value"),
-        Case("a: {x: y} 1️⃣z2️⃣\n", "'z' stands behind a closed bracket", "quote the whole value"),
-        Case("b: &foo x\na: *foo 1️⃣bar2️⃣\n", "'bar' stands behind an alias", "quote the whole value"),
+        Case("a: [x]1️⃣y2️⃣\n", "'y' follows a closed bracket", "quote the whole value"),
+        Case("a: {x: y} 1️⃣z2️⃣\n", "'z' follows a closed bracket", "quote the whole value"),
+        Case("b: &foo x\na: *foo 1️⃣bar2️⃣\n", "'bar' follows an alias", "quote the whole value"),
         Case("b: &y x\na: &x 1️⃣*y2️⃣\n", "an alias can have neither an anchor nor a tag", "remove"),
         Case("a: \"b\"1️⃣:2️⃣ c\n", "': ' inside the value of 'a'", "quotes"),
     ])

@@ -64,7 +64,7 @@ import Testing
         #expect(run.exitCode == 2)
         #expect(
             run.error.hasPrefix(
-                "error: `other/HelpFlow.flow.yaml` does not lie below `specs`, where its module is said to be; "))
+                "error: `other/HelpFlow.flow.yaml` is not in `specs`, the folder given for its module; "))
     }
 
     /// What is not shown is not gone.

@@ -27,7 +27,7 @@ extension SpecDecoder {
         reader.report(
             .oneVerb, at: key,
             "a branch has one verb, and this one has `\(first.name.rawValue)` already;"
-                + " several steps are written `do: [\(first.name.rawValue)…, \(name.rawValue)…]`",
+                + " write several steps as `do: [\(first.name.rawValue)…, \(name.rawValue)…]`",
             related: (first.key, "the first verb is here"))
     }
 

@@ -147,7 +147,7 @@ extension FlowResolver {
             if case .optional(let wrapped) = value.type, wrapped == parameter.type {
                 "the value may be nil; make the parameter `\(value.type)`, or the value `\(parameter.type)`"
             } else {
-                "make the two types one, or bind another value with `with: { \(parameter.name.text): … }`"
+                "make the types equal, or bind another value with `with: { \(parameter.name.text): … }`"
             }
         let isPayload = values.payload.contains { $0.name == value.name }
         let owner = isPayload ? "the event" : values.sourceDescription(scope)

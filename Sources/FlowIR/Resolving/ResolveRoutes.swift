@@ -70,7 +70,7 @@ extension FlowResolver {
         let meant = Suggestion.nearest(to: screen, among: declarations.screenIDs.names.sorted())
         report(
             .missingKey, at: route.span,
-            "route `\(route.text)` does not say what it shows, and there is no screen `\(screen)`"
+            "route `\(route.text)` names neither a screen nor a flow, and there is no screen `\(screen)`"
                 + (meant.map { suggestion("screen", $0, for: screen) { "screen: \($0)" } }
                     ?? "; add `screen: Name` or `flow: Name`, declare `\(screen)` under `screens`,"
                     + " or give the file that does to the same run"))

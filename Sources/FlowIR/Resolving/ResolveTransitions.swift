@@ -77,7 +77,7 @@ extension FlowResolver {
         let kind = if case .flow = route.content { "outcome" } else { "intent" }
         report(
             .missingTransition, at: route.name.span,
-            "route `\(route.name.text)` does not say what follows `\(event.name.text)`;"
+            "route `\(route.name.text)` has no transition for `\(event.name.text)`;"
                 + " add `\(event.name.text): …` to its `transitions`, or `\(event.name.text): stay` if nothing should happen",
             related: [
                 Diagnostic.Related(event.name.span, "the \(kind) is declared here")
@@ -112,7 +112,7 @@ extension FlowResolver {
             locus.event = name.text
             report(
                 .missingTransition, at: name.span,
-                "flow `\(scope.name)` does not say what follows its intent `\(name.text)`;"
+                "flow `\(scope.name)` has no transition for its intent `\(name.text)`;"
                     + " add `\(name.text): …` to the flow's `transitions`, or `\(name.text): stay` if nothing should happen",
                 fix: addition(of: name, to: ["transitions"]))
         }

@@ -43,7 +43,7 @@ extension FlowResolver {
             report(
                 .argumentTypeMismatch, at: capture.name.span,
                 "`\(capture.name.text)` would have to be `\(type)` and `\(other.type.unwrapped)`, as it goes to"
-                    + " `\(first.name.text)` and to `\(other.name.text)`; make the two types one, or capture two values"
+                    + " `\(first.name.text)` and to `\(other.name.text)`; make the types equal, or capture two values"
             )
             return
         }

@@ -27,7 +27,7 @@ package struct InspectionText: Sendable {
         let facts = [flow.container.rawValue, depth(flow.maxDepth), modals(flow.modalDepth)].joined(separator: ", ")
         var lines = [style.apply(.place, to: name(flow.name)) + "  " + path, facts]
         if !flow.isComplete {
-            let warning = "incomplete: the flow is too large to analyse completely, so there may be more"
+            let warning = "incomplete: the flow is too large, so there may be more"
             lines.append(style.apply(.warning, to: warning))
         }
         return lines

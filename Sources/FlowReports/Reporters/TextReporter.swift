@@ -51,7 +51,7 @@ package struct TextReporter: Reporter {
 
     private func append(_ journey: Journey, to output: inout String) {
         let (label, indent) = ("journey:", "    ")
-        // The label stands behind two blanks, and before one.
+        // Two blanks before the label, one after it.
         let lines = JourneyText(journey)
             .lines(width: options.sourceWidth, indents: (label.count + 3, indent.count))
         for (index, line) in lines.enumerated() {

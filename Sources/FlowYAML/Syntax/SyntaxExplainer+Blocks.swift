@@ -103,7 +103,7 @@ extension SyntaxExplainer {
                 rest)
         case UInt8(ascii: "]"), UInt8(ascii: "}"):
             return SyntaxCulprit(
-                "\(name(rest)) stands behind a closed bracket: quote the whole value if it is meant as text, "
+                "\(name(rest)) follows a closed bracket: quote the whole value if it is meant as text, "
                     + "or remove what is behind it",
                 rest)
         default:
@@ -111,7 +111,7 @@ extension SyntaxExplainer {
         }
         if let last = failure.last, last.isAlias, lines.line(at: last.end) == lines.line(at: start) {
             return SyntaxCulprit(
-                "\(name(rest)) stands behind an alias: quote the whole value if it is meant to start with '*'", rest)
+                "\(name(rest)) follows an alias: quote the whole value if it is meant to start with '*'", rest)
         }
         if byte == UInt8(ascii: "*") {
             return SyntaxCulprit("an alias can have neither an anchor nor a tag: remove what is before it", rest)

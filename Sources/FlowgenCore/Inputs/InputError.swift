@@ -41,8 +41,8 @@ package enum InputError: Error, Hashable, CustomStringConvertible {
                         + "remove its output there by hand"
                 } ?? "")
         case .outsideModule(let path, let module):
-            "`\(path)` does not lie below `\(module)`, where its module is said to be; "
-                + "leave it out, or give the folder that holds its whole module"
+            "`\(path)` is not in `\(module)`, the folder given for its module; "
+                + "leave it out, or give the folder that contains the whole module"
         case .unreadable(let path, let error):
             "`\(path)` cannot be read: \(error); "
                 + (error.code == EACCES ? "check its permissions" : "see what is there, or leave it out")

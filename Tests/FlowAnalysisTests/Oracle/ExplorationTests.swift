@@ -50,7 +50,7 @@ struct ExplorationTests {
         let closing = NavigationInterpreter.BranchAddress(.route(1), transition: 0, branch: 0)
         #expect(exploration.tried.count == 4)
         #expect(exploration.succeeded.contains(closing))
-        #expect(exploration.failures == [.init(closing, .init(RuleID("stack-underflow"), step: 0)): 1])
+        #expect(exploration.failures == [.init(closing, .init(RuleID.stackUnderflow, step: 0)): 1])
         #expect(exploration.outcomes == [0])
     }
 
@@ -180,9 +180,9 @@ struct ReplayTests {
         func failing(_ steps: [Journey.Step], end: String, _ failure: NavigationInterpreter.Failure) -> String? {
             interpreter.problem(with: Journey(steps: steps, end: end), leadingTo: place, failing: failure)
         }
-        #expect(failing([next], end: "b", .init(RuleID("stack-underflow"), step: 0)) == nil)
-        #expect(failing([next], end: "b", .init(RuleID("stack-underflow"), step: 1)) != nil)
-        #expect(failing([next], end: "a", .init(RuleID("stack-underflow"), step: 0)) != nil)
+        #expect(failing([next], end: "b", .init(RuleID.stackUnderflow, step: 0)) == nil)
+        #expect(failing([next], end: "b", .init(RuleID.stackUnderflow, step: 1)) != nil)
+        #expect(failing([next], end: "a", .init(RuleID.stackUnderflow, step: 0)) != nil)
     }
 
     @Test("can end with a failure after a removal by the system")
@@ -196,7 +196,7 @@ struct ReplayTests {
             routes: { a: { transitions: { next: { push: b } } }, b: { transitions: { $back: dismiss } } }
             """)
         let place = NavigationInterpreter.BranchAddress(.route(1), transition: 0, branch: 0)
-        let failure = NavigationInterpreter.Failure(RuleID("nothing-to-dismiss"), step: 0)
+        let failure = NavigationInterpreter.Failure(RuleID.nothingToDismiss, step: 0)
         #expect(spec.exploration.failures == [.init(place, failure): 2])
         let journey = Journey(
             steps: [.init(route: "a", event: "next", branch: 0), .init(route: "b", event: "system-back")], end: "a")

@@ -51,7 +51,7 @@ struct InterpretedLinkTests {
             edge?.attempts == [
                 .init(
                     place: .init(.link, transition: 0, branch: 0),
-                    verdict: .failed(.init(RuleID("nothing-to-dismiss"), step: 1))),
+                    verdict: .failed(.init(RuleID.nothingToDismiss, step: 1))),
                 .init(place: .init(.flow, transition: 0, branch: 0), verdict: .failedWithin),
             ])
     }

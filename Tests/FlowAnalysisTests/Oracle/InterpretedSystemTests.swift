@@ -45,7 +45,7 @@ struct InterpretedSystemTests {
         let place = NavigationInterpreter.BranchAddress(.route(1), transition: 0, branch: 0)
         #expect(
             edges.flatMap(\.attempts) == [
-                .init(place: place, verdict: .failed(.init(RuleID("nothing-to-dismiss"), step: 1)))
+                .init(place: place, verdict: .failed(.init(RuleID.nothingToDismiss, step: 1)))
             ])
     }
 

@@ -232,9 +232,9 @@ extension NavigationInterpreter.Failure {
     fileprivate init(_ failure: BranchFailure) {
         let rule: RuleID =
             switch failure.reason {
-            case .underflow: RuleID("stack-underflow")
-            case .targetMissing: RuleID("pop-target-missing")
-            case .nothingToDismiss: RuleID("nothing-to-dismiss")
+            case .underflow: RuleID.stackUnderflow
+            case .targetMissing: RuleID.popTargetMissing
+            case .nothingToDismiss: RuleID.nothingToDismiss
             }
         self.init(rule, step: failure.step)
     }
@@ -243,9 +243,9 @@ extension NavigationInterpreter.Failure {
 extension BranchFailure {
     fileprivate init?(_ failure: NavigationInterpreter.Failure) {
         switch failure.rule {
-        case RuleID("stack-underflow"): self.init(.underflow, step: failure.step)
-        case RuleID("pop-target-missing"): self.init(.targetMissing, step: failure.step)
-        case RuleID("nothing-to-dismiss"): self.init(.nothingToDismiss, step: failure.step)
+        case RuleID.stackUnderflow: self.init(.underflow, step: failure.step)
+        case RuleID.popTargetMissing: self.init(.targetMissing, step: failure.step)
+        case RuleID.nothingToDismiss: self.init(.nothingToDismiss, step: failure.step)
         default: return nil
         }
     }

@@ -16,7 +16,7 @@ import Testing
                     /help/{topic}/**: { push: page, with: { id: $topic } }
                     1️⃣/help/**2️⃣: popToRoot
                 """),
-            "`/help/**` never matches: `/help` and `/help/{topic}/**` are more specific and match all of its URLs;"
+            "`/help/**` is never used: `/help` and `/help/{topic}/**` are more specific and match all of its URLs;"
                 + " remove it, or one of them")
     }
 
@@ -43,7 +43,7 @@ import Testing
             ])
         #expect(
             found.messages == [
-                "`/{id}` never matches: `MainFlow` answers all of its URLs itself; remove it, or the more specific patterns"
+                "`/{id}` is never used: `MainFlow` answers all of its URLs itself; remove it, or the more specific patterns"
             ])
         let finding = try #require(found.findings.first)
         #expect(finding.span == child.span(1, 2))
@@ -77,9 +77,9 @@ import Testing
     @Test func aCaptureThatNothingTakesIsDropped() async {
         await expect(
             LinkDropsValues.id, in: links("    /list/{1️⃣kind2️⃣}/{id}?page={3️⃣page4️⃣=1}: { push: page }"),
-            "nothing that `/list/{kind}/{id}?page={page=1}` leads to uses `kind`, so it is dropped;"
+            "`kind` is captured, but nothing that `/list/{kind}/{id}?page={page=1}` leads to uses it;"
                 + " bind it with `with: { …: $kind }`, or rename it to `_kind` if that is intended",
-            "nothing that `/list/{kind}/{id}?page={page=1}` leads to uses `page`, so it is dropped;"
+            "`page` is captured, but nothing that `/list/{kind}/{id}?page={page=1}` leads to uses it;"
                 + " bind it with `with: { …: $page }`, or rename it to `_page` if that is intended")
     }
 

@@ -77,8 +77,7 @@ import Testing
 
     @Test(arguments: [
         "doc: a #fff", "doc: '#fff'", "doc: a#fff", "intents: #what can happen\n  opened:",
-        "intents:\n "
-            + " opened: #when",
+        "intents:\n  opened: #when",
     ])
     func otherCommentsAreFine(text: String) async {
         let indented = text.split(separator: "\n").map { "    " + $0 }.joined(separator: "\n")

@@ -1,4 +1,5 @@
 import FlowDiagnostics
+import FlowLint
 import Testing
 
 @Suite struct CheckstyleReporterTests {
@@ -7,8 +8,8 @@ import Testing
             places in
             [
                 Diagnostic(.unknownName, .error, "no `a`", at: places[0]),
-                Diagnostic(RuleID("fallthrough"), .warning, "falls", at: places[1]),
-                Diagnostic(RuleID("deep-stack"), .info, "deep", at: places[2]),
+                Diagnostic(Fallthrough.id, .warning, "falls", at: places[1]),
+                Diagnostic(DeepStack.id, .info, "deep", at: places[2]),
             ]
         }
         #expect(

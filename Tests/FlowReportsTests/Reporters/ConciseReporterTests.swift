@@ -1,4 +1,5 @@
 import FlowDiagnostics
+import FlowLint
 import FlowReports
 import Testing
 
@@ -7,7 +8,7 @@ import Testing
         let report = try FoundReport(["a.flow.yaml": "1️⃣a2️⃣", "b.flow.yaml": "😀: 1️⃣b2️⃣"]) { places in
             [
                 Diagnostic(.unknownName, .error, "no `a`", at: places[0], related: [.init(places[1], "here")]),
-                Diagnostic(RuleID("deep-stack"), .info, "deep", at: places[1], notes: ["so it is"]),
+                Diagnostic(DeepStack.id, .info, "deep", at: places[1], notes: ["so it is"]),
             ]
         }
         #expect(

@@ -1,4 +1,5 @@
 import FlowDiagnostics
+import FlowLint
 import Testing
 
 @Suite struct GitHubReporterTests {
@@ -36,7 +37,7 @@ import Testing
         let report = try FoundReport(["a": "1️⃣a2️⃣"]) { places in
             let journey = Journey(steps: [.init(route: "home", event: "opened")], end: "help", result: "no")
             return [
-                Diagnostic(RuleID("stack-underflow"), .error, "fails", at: places[0], notes: ["one"], journey: journey)
+                Diagnostic(StackUnderflow.id, .error, "fails", at: places[0], notes: ["one"], journey: journey)
             ]
         }
         #expect(

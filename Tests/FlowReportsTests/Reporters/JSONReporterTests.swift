@@ -1,4 +1,5 @@
 import FlowDiagnostics
+import FlowLint
 import FlowReports
 import Foundation
 import Testing
@@ -19,12 +20,12 @@ import Testing
 
     @Test func writesAFindingInALineOfItsOwn() {
         let finding = Diagnostic(
-            RuleID("stack-underflow"), .error, "pop 3 needs three routes", at: place(2, 1, 4),
+            StackUnderflow.id, .error, "pop 3 needs three routes", at: place(2, 1, 4),
             related: [.init(place(1, 1, 5), "it is shown here")],
             subject: .init(flow: "LoginFlow", route: "login", event: "done", branch: 0),
             journey: Journey(steps: [.init(route: "login", event: "done", branch: 1)], end: "home", result: "no"))
         #expect(
-            render([finding, Diagnostic(RuleID("deep-stack"), .info, "deep", at: place(1, 1, 1))]) == """
+            render([finding, Diagnostic(DeepStack.id, .info, "deep", at: place(1, 1, 1))]) == """
                 {
                   "version": 1,
                   "summary": { "files": 1, "errors": 1, "warnings": 0, "infos": 1 },
@@ -51,7 +52,7 @@ import Testing
     ])
     func leavesOutWhatASubjectIsNotAbout(subject: Diagnostic.Subject, keys: [String]) throws {
         let finding = try parsed(
-            Diagnostic(RuleID("dead-transition"), .error, "", at: place(1, 1, 1), subject: subject))
+            Diagnostic(DeadTransition.id, .error, "", at: place(1, 1, 1), subject: subject))
         #expect(try #require(finding["subject"] as? [String: Any]).keys.sorted() == keys)
     }
 
@@ -62,7 +63,7 @@ import Testing
         ]
         let finding = try parsed(
             Diagnostic(
-                RuleID("stack-underflow"), .error, "", at: place(1, 1, 1), journey: Journey(steps: steps, end: "home")))
+                StackUnderflow.id, .error, "", at: place(1, 1, 1), journey: Journey(steps: steps, end: "home")))
         #expect(
             finding["journey"] as? [[String: String]] == [
                 ["event": "/user/{id}"], ["route": "user", "event": "system-back"],
@@ -72,7 +73,7 @@ import Testing
     @Test func keepsAJourneyOfNoSteps() throws {
         let finding = try parsed(
             Diagnostic(
-                RuleID("stack-underflow"), .error, "", at: place(1, 1, 1), journey: Journey(steps: [], end: "home")))
+                StackUnderflow.id, .error, "", at: place(1, 1, 1), journey: Journey(steps: [], end: "home")))
         #expect((finding["journey"] as? [Any])?.isEmpty == true)
     }
 

@@ -1,4 +1,5 @@
 import FlowDiagnostics
+import FlowLint
 import Testing
 
 @Suite struct JUnitReporterTests {
@@ -6,7 +7,7 @@ import Testing
         let report = try FoundReport(["a.flow.yaml": "1️⃣a2️⃣ 3️⃣b4️⃣", "b.flow.yaml": "c"]) { places in
             [
                 Diagnostic(.unknownName, .error, "no `a`", at: places[0], notes: ["one <of> them"]),
-                Diagnostic(RuleID("fallthrough"), .warning, "falls", at: places[1]),
+                Diagnostic(Fallthrough.id, .warning, "falls", at: places[1]),
             ]
         }
         #expect(

@@ -1,4 +1,5 @@
 import FlowDiagnostics
+import FlowLint
 import FlowReports
 import Testing
 
@@ -106,7 +107,7 @@ import Testing
             SourceSpan(file: SourceFileID(index: 0), start: start, end: end)
         }
         let finding = Diagnostic(
-            RuleID("stack-underflow"), .error, "no", at: span(0, 3), related: [.init(span(5, 6), "this many")],
+            StackUnderflow.id, .error, "no", at: span(0, 3), related: [.init(span(5, 6), "this many")],
             notes: notes, journey: journey)
         let sources = SourceFiles([SourceFile(path: "a.flow.yaml", bytes: Array("pop: 3".utf8))])
         return TextReporter(options: options).render(Report(diagnostics: [finding], sources: sources))

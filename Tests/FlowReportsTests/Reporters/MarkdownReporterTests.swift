@@ -1,4 +1,5 @@
 import FlowDiagnostics
+import FlowLint
 import Testing
 
 @Suite struct MarkdownReporterTests {
@@ -9,7 +10,7 @@ import Testing
     @Test func putsFindingsIntoATableTheErrorsFirst() throws {
         let report = try FoundReport(["a.flow.yaml": "1️⃣a2️⃣ 3️⃣b4️⃣"]) { places in
             [
-                Diagnostic(RuleID("fallthrough"), .warning, "falls", at: places[0], notes: ["one"]),
+                Diagnostic(Fallthrough.id, .warning, "falls", at: places[0], notes: ["one"]),
                 Diagnostic(.unknownName, .error, "no `a|b`", at: places[1]),
             ]
         }

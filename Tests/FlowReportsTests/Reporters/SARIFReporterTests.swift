@@ -73,6 +73,15 @@ import Testing
         #expect(results.map { $0["ruleIndex"] as? Int } == [1, 0, 1])
     }
 
+    @Test("a rule that the registry does not have is described by its id")
+    func unknownRule() throws {
+        let report = try FoundReport(["a": "1️⃣a2️⃣"]) { [Diagnostic(RuleID("x"), .error, "no", at: $0[0])] }
+        let run = try run(report, version: "1")
+        let driver = try #require((run["tool"] as? [String: [String: Any]])?["driver"])
+        let rules = try #require(driver["rules"] as? [[String: String]])
+        #expect(rules == [["id": "x"]])
+    }
+
     @Test func pointsAtRelatedPlaces() throws {
         let report = try FoundReport(["a": "1️⃣a2️⃣", "b": "1️⃣b2️⃣"]) { places in
             [Diagnostic(.duplicateName, .error, "twice", at: places[1], related: [.init(places[0], "first")])]
@@ -89,7 +98,7 @@ import Testing
             let step = Journey.Step(route: "home", event: "opened", span: places[0])
             return [
                 Diagnostic(
-                    RuleID("stack-underflow"), .error, "fails", at: places[1],
+                    StackUnderflow.id, .error, "fails", at: places[1],
                     subject: .init(flow: "F", route: "help", event: "closed", branch: 0),
                     journey: Journey(steps: [step], end: "help", result: "nothing beneath"))
             ]
@@ -112,7 +121,7 @@ import Testing
     @Test func leavesOutACodeFlowWhoseStepsHaveNoPlace() throws {
         let report = try FoundReport(["a": "1️⃣a2️⃣"]) { places in
             let journey = Journey(steps: [.init(route: "home", event: "opened")], end: "help")
-            return [Diagnostic(RuleID("deep-stack"), .info, "deep", at: places[0], journey: journey)]
+            return [Diagnostic(DeepStack.id, .info, "deep", at: places[0], journey: journey)]
         }
         #expect(try result(report)["codeFlows"] == nil)
     }

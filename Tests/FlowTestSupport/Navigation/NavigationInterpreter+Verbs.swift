@@ -19,10 +19,10 @@ extension NavigationInterpreter {
         case .push(let route):
             routes.append(route)
         case .pushAbove(let route, let target):
-            guard let index = routes.lastIndex(of: target) else { return .failed(RuleID("pop-target-missing")) }
+            guard let index = routes.lastIndex(of: target) else { return .failed(RuleID.popTargetMissing) }
             routes = routes.prefix(index + 1) + [route]
         case .pushInsteadOf(let route, let target):
-            guard let index = routes.lastIndex(of: target) else { return .failed(RuleID("pop-target-missing")) }
+            guard let index = routes.lastIndex(of: target) else { return .failed(RuleID.popTargetMissing) }
             routes = routes.prefix(index) + [route]
         case .pushUniqueOnTop(let route):
             if routes.last == route { routes.removeLast() }
@@ -31,14 +31,14 @@ extension NavigationInterpreter {
             while routes.contains(route) { routes.removeLast() }
             routes.append(route)
         case .pop(let count):
-            guard routes.count > count else { return .failed(RuleID("stack-underflow")) }
+            guard routes.count > count else { return .failed(RuleID.stackUnderflow) }
             routes.removeLast(count)
         case .popTo(let target):
-            guard let index = routes.lastIndex(of: target) else { return .failed(RuleID("pop-target-missing")) }
+            guard let index = routes.lastIndex(of: target) else { return .failed(RuleID.popTargetMissing) }
             routes = Array(routes.prefix(index + 1))
         case .popPast(let target):
-            guard let index = routes.lastIndex(of: target) else { return .failed(RuleID("pop-target-missing")) }
-            guard index > 0 else { return .failed(RuleID("stack-underflow")) }
+            guard let index = routes.lastIndex(of: target) else { return .failed(RuleID.popTargetMissing) }
+            guard index > 0 else { return .failed(RuleID.stackUnderflow) }
             routes = Array(routes.prefix(index))
         case .popToRoot:
             routes = Array(routes.prefix(1))
@@ -63,14 +63,14 @@ extension NavigationInterpreter {
         case .present(let route, let presentation):
             configuration.layers.append(Layer(presentation, [route]))
         case .dismiss:
-            guard configuration.layers.count > 1 else { return .failed(RuleID("nothing-to-dismiss")) }
+            guard configuration.layers.count > 1 else { return .failed(RuleID.nothingToDismiss) }
             configuration.layers.removeLast()
         case .dismissAll:
             configuration.layers = Array(configuration.layers.prefix(1))
         case .back:
             // The layer has one route: were there more, the top one would have been popped.
             guard configuration.layers.count > 1 else {
-                return flow.isChild ? .left : .failed(RuleID("stack-underflow"))
+                return flow.isChild ? .left : .failed(RuleID.stackUnderflow)
             }
             configuration.layers.removeLast()
         case .finish(let outcome):

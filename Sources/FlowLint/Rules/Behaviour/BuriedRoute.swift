@@ -50,7 +50,7 @@ package enum BuriedRoute: FlowRule {
                 Diagnostic(
                     id, severity,
                     "route `\(name.text)` is put on the stack but never shown: nothing removes the route above it;"
-                        + " remove it from the list, or let the route above it be removed",
+                        + " do not put it there, or let the route above it be removed",
                     at: name.span, related: IncomingTransitions(of: route, in: flow.flow).related,
                     subject: flow.subject(route)))
         }

@@ -96,7 +96,7 @@ package enum DeadTransition: FlowRule {
         findings.report(
             Diagnostic(
                 id, severity,
-                "this transition never succeeds: on some journeys \(first.reason.sentence), and on the others "
+                "this branch never succeeds: on some journeys \(first.reason.sentence), and on the others "
                     + failures.filter { $0 != first }.map(\.reason.sentence).joined(separator: ", or ")
                     + "; use a verb that works everywhere, or a separate route for each way to get here",
                 at: branch.span, subject: flow.subject(place), journey: journey))

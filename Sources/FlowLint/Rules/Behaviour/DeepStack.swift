@@ -9,7 +9,7 @@ package enum DeepStack: FlowRule {
     package static let needs = Understanding.wholeFlow
     package static let documentation = """
         Even the shortest journey to this route leaves more than eight routes on one layer, so that it takes as many taps on
-        back to return. Use `replace` for steps that nobody goes back to, `present` for a separate task, or `reset` at a turning
+        back to return. Use `replace` for steps that need no way back, `present` for a separate task, or `reset` at a turning
         point. Reported once for each flow, for the route with the most routes beneath it.
         """
     package static let badExample = RuleExample(stringLiteral: chain(way: "push"))
@@ -43,7 +43,7 @@ package enum DeepStack: FlowRule {
             Diagnostic(
                 id, severity,
                 "`\(name.text)` is the \(ordinal(deepest.depth)) route on its layer even on the shortest journey;"
-                    + " use `replace` for steps that nobody goes back to, or `present` for a separate task",
+                    + " use `replace` for steps that need no way back, or `present` for a separate task",
                 at: name.span, subject: flow.subject(deepest.route), journey: journey))
     }
 

@@ -34,7 +34,7 @@ package enum NoOpTransition: FlowRule {
             for index in branches.indices where branches[index].mayMoveNothing {
                 let place = transition.branch(index)
                 let facts = flow.navigation.facts(of: place)
-                // The answers to system events and outcomes concern other stacks than those where the route is on top.
+                // `$back` and `$dismissed` are handled on other stacks than those where the route is on top.
                 if case .route(let route) = place.owner, !flow.flow.routes[route].transitions[place.transition].isEvent
                 {
                     continue

@@ -68,7 +68,7 @@ package enum NoWayOut: FlowRule {
             findings.report(
                 Diagnostic(
                     id, severity,
-                    "no journey from `\(name.text)` \(goal); add an exit to it, or to a route that it leads to",
+                    "no journey from `\(name.text)` \(goal); add a way out of it, or of a route that it leads to",
                     at: name.span, subject: flow.subject(route), journey: journey))
         }
     }

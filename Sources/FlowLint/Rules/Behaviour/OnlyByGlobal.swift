@@ -53,7 +53,7 @@ package enum OnlyByGlobal: FlowRule {
             findings.report(
                 Diagnostic(
                     id, severity,
-                    "only a link or a flow-level intent leads to `\(name.text)`, and no route does;"
+                    "`\(name.text)` is never shown without a link or a flow-level intent;"
                         + " add a transition to it from a route, unless that is intended",
                     at: name.span, subject: flow.subject(route), journey: journey))
         }

@@ -49,8 +49,9 @@ package enum PopTargetMissing: FlowRule {
             let name = target.name.text
             let when = failing.isAlways ? "is never in the layer" : "is not in the layer on this journey"
             let fix =
-                target.target.flatMap { closing($0.index, in: failing) }
-                ?? "; use another verb, or lead here only from routes above it"
+                target.target.flatMap { fix(closingLayersAbove: $0.index, in: failing) }
+                ?? "; \(failing.step.verb.isPush ? "remove `\(verb)`" : "use another verb"),"
+                + " or lead here only from routes above it"
             return FailingStep.Text(
                 result: "\(verb) \(name)\(failing.afterwards), but that is not in the layer",
                 message: "`\(verb): \(name)` \(failing.isAlways ? "always fails" : "can fail"): `\(name)` \(when)"
@@ -60,7 +61,7 @@ package enum PopTargetMissing: FlowRule {
     }
 
     /// The fix if the target is beneath the sheet or cover, which has to be closed first.
-    private static func closing(_ target: Int, in failing: FailingStep) -> String? {
+    private static func fix(closingLayersAbove target: Int, in failing: FailingStep) -> String? {
         let layers = failing.layers
         guard let layer = layers.lastIndex(where: { $0.contains(target) }), layer < layers.count - 1 else { return nil }
         // The first route of a layer cannot be removed.
@@ -88,7 +89,7 @@ package enum PopTargetMissing: FlowRule {
 }
 
 extension Verb {
-    /// The route that has to lie in the layer, and the word before it.
+    /// The route that has to be in the layer, and the word before it.
     fileprivate var popTarget: (verb: String, target: Reference<RouteID>)? {
         switch self {
         case .popTo(let target): ("popTo", target)

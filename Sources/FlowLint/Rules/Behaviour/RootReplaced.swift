@@ -63,8 +63,8 @@ package enum RootReplaced: FlowRule {
         findings.report(
             Diagnostic(
                 id, severity,
-                "`\(name)` can be the first route of its layer, so `popToRoot` leads to `\(destination.route.name.text)`"
-                    + " from then on; write `reset: \(destination.route.name.text)` if that is intended, or use `push`",
+                "this `replace` can take the place of the first route of its layer, so that `popToRoot` leads to"
+                    + " `\(destination.route.name.text)` instead of `\(name)`; write `reset: \(destination.route.name.text)` if that is intended, or use `push`",
                 at: branches[place.branch].steps[0].span, subject: flow.subject(place),
                 journey: journey))
     }

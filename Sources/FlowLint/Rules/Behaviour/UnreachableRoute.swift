@@ -113,6 +113,7 @@ package enum UnreachableRoute: FlowRule {
                 "\(names.dropLast().joined(separator: ", ")) or \(names[names.count - 1]), which are unreachable too",
                 "fix one of them first"
             )
-        return "route `\(name)` is unreachable: it is reached only through \(list); \(fix), or remove them together"
+        return "route `\(name)` is unreachable: it could only be reached through \(list);"
+            + " \(fix), or remove them together"
     }
 }

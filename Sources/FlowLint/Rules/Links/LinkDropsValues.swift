@@ -53,7 +53,7 @@ package enum LinkDropsValues: FlowRule {
                 findings.report(
                     Diagnostic(
                         id, severity,
-                        "nothing that `\(pattern.text.text)` leads to uses `\(capture.name.text)`, so it is dropped;"
+                        "`\(capture.name.text)` is captured, but nothing that `\(pattern.text.text)` leads to uses it;"
                             + " bind it with `with: { …: $\(capture.name.text) }`,"
                             + " or rename it to `_\(capture.name.text)` if that is intended",
                         at: capture.name.span,

@@ -77,7 +77,7 @@ package enum ShadowedLink: ModuleRule {
         let names = shadowing.map { "`\($0.pattern.text.text)`" }
         return Diagnostic(
             id, severity,
-            "`\(text.text)` never matches: \(names.joined(separator: " and "))"
+            "`\(text.text)` is never used: \(names.joined(separator: " and "))"
                 + (shadowing.count == 1
                     ? " is more specific and matches all of its URLs; remove one of the two"
                     : " are more specific and match all of its URLs; remove it, or one of them"),
@@ -147,7 +147,7 @@ package enum ShadowedLink: ModuleRule {
             let parents = handovers.map { "`\(flows[$0.flow].name.text)`" }
             return Diagnostic(
                 id, severity,
-                "`\(text.text)` never matches: \(parents.joined(separator: " and "))"
+                "`\(text.text)` is never used: \(parents.joined(separator: " and "))"
                     + (parents.count == 1 ? " answers all of its URLs itself" : " answer all of its URLs themselves")
                     + "; remove it, or the more specific patterns",
                 at: text.span,

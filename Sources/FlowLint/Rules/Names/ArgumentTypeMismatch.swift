@@ -5,8 +5,8 @@ package enum ArgumentTypeMismatch: Rule {
     package static let group = RuleGroup.names
     package static let level = RuleLevel.error
     package static let documentation = """
-        A value is bound to a parameter of another type. The types have to be equal, or `T` and `T?`: flowgen does not convert
-        values, since only the app knows how. Change one of the types, or bind another value; both places are shown.
+        A value is bound to a parameter of another type. The types have to be equal, except that a `T` can be bound to a `T?`:
+        flowgen does not convert values, since only the app knows how. Change one of the types, or bind another value; both places are shown.
         """
     package static let badExample: RuleExample = """
         flowgen: 1

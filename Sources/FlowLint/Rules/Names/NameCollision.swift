@@ -83,7 +83,7 @@ package enum NameCollision: ModuleRule {
     ) {
         for index in flow.routes.indices where flow.routes[index].name.text == kindEnum {
             report(
-                "a route named `\(kindEnum)` would be one with the enum of that name in `\(types.route)`; rename it",
+                "route `\(kindEnum)` would have the name of the enum `\(kindEnum)` in `\(types.route)`; rename it",
                 at: flow.routes[index].name.span, in: flow, &findings)
         }
     }

@@ -174,7 +174,8 @@ package enum GodFlow: FlowRule {
                 subject: Diagnostic.Subject(flow: flow.name.text)))
     }
 
-    /// Groups of routes, each after the route that it is reached through: the largest that can be a flow, and leave one.
+    /// Groups of routes, each after the route that it is reached through: the largest that have at least `least` routes, and
+    /// at most `limit` or two thirds of the flow.
     private static func groups(of tree: DominatorTree, in flow: Flow) -> [[Int]] {
         let most = min(limit, flow.routes.count * 2 / 3)
         var groups: [[Int]] = []

@@ -23,8 +23,8 @@ package struct Fingerprint: Hashable, Sendable, CustomStringConvertible {
     }
 }
 
-/// The fingerprints of a report's diagnostics. They do not depend on line numbers, messages or journeys, but on the rule, the
-/// file, the subject and the text that the diagnostic points at.
+/// The fingerprints of a report's diagnostics. They depend on the rule, the file, the subject and the
+/// text that the diagnostic points at, not on line numbers and journeys, and on the message only if it points at no text.
 struct Fingerprints {
     private var counts: [[String]: Int] = [:]
     private var lines: LineIndexes

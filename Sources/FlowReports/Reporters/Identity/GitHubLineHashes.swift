@@ -1,7 +1,8 @@
 import FlowDiagnostics
 
 /// The hash of each line by which GitHub recognises a finding (`primaryLocationLineHash`). Its upload action computes the same
-/// if a report has none, and warns about each that differs; a report that is uploaded without that action needs its own. A line's hash is that of the hundred characters from its start on, blanks left out, so it moves with the line.
+/// if a report has none, and warns about each that differs; a report that is uploaded without that action needs its own. A
+/// line's hash is that of the hundred characters from its start on without blanks, so it moves with the line.
 package struct GitHubLineHashes {
     private static let reach = 100
     private static let factor: UInt64 = 37

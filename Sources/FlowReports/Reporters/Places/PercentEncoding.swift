@@ -3,7 +3,7 @@ import FlowDiagnostics
 /// Paths in URIs (RFC 3986).
 enum PercentEncoding {
     /// A path with all bytes encoded that are neither unreserved nor the slashes between its parts. That includes `:`, which
-    /// would make a scheme of what stands before it.
+    /// would turn what is before it into a scheme.
     static func path(_ path: String) -> String {
         var text = ""
         for byte in path.utf8 {

@@ -11,7 +11,7 @@ package struct ReportPaths: Hashable, Sendable {
         self.workingFolder = workingFolder.map { Self.parts(of: $0, from: []) }
     }
 
-    /// From the working folder, with neither `.` nor `..`; from the root of the file system for what lies elsewhere.
+    /// From the working folder, with neither `.` nor `..`; from the root of the file system for paths elsewhere.
     package func relative(_ path: String) -> String {
         guard let workingFolder else { return path }
         let parts = Self.parts(of: path, from: workingFolder)

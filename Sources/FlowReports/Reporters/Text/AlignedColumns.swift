@@ -1,11 +1,11 @@
 import FlowDiagnostics
 
 /// Rows of cells, each column as wide as its widest cell. One cell out of all proportion does not push the others off the
-/// screen: in its own row alone, what follows stands further right.
+/// screen: in its own row alone, what follows is moved to the right.
 package struct AlignedColumns {
     package struct Cell: Sendable {
         fileprivate var parts: [(text: String, role: TextStyle.Role?)]
-        /// A number: it stands at the right of its column.
+        /// A number: aligned to the right of its column.
         fileprivate var isNumber: Bool
         fileprivate var width: Int
 

@@ -17,7 +17,7 @@ package enum ShortenedText {
             .joined(separator: "`")
     }
 
-    /// What is quoted, or a name that stands by itself, with its middle left out where it is overlong.
+    /// What is quoted, or a name on its own, with its middle left out where it is overlong.
     package static func shortened(_ part: Substring) -> String {
         // Counting characters takes a look at each; bytes are counted already.
         guard part.utf8.count > limit, part.count > limit else { return String(part) }

@@ -1,7 +1,7 @@
 import FlowDiagnostics
 
 /// One source line as it is shown, and the carets that go under it. Everything is measured in display columns, so that
-/// the carets stand under their token after tabs, wide characters, emoji and combining marks.
+/// the carets are aligned with their token after tabs, wide characters, emoji and combining marks.
 package struct SourceExcerpt: Sendable {
     package private(set) var text: String
     /// The blanks before the carets.

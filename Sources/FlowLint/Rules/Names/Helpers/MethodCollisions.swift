@@ -31,8 +31,8 @@ struct MethodCollisions {
         diagnostics.append(
             Diagnostic(
                 NameCollision.id, NameCollision.severity,
-                "the payloads of this `\(event.name.text)` and another one in `\(flow.name.text)` differ only by the `@` of"
-                    + " functions, which makes no two methods in Swift; write the same type, or rename one of them",
+                "the payloads of this `\(event.name.text)` and another one in `\(flow.name.text)` differ only in the"
+                    + " attributes of functions, which Swift does not tell apart; write the same type, or rename one of them",
                 at: span, related: [Diagnostic.Related(earlier.span, "the other one is here")],
                 subject: Diagnostic.Subject(flow: flow.name.text)))
     }

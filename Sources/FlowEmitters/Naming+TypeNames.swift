@@ -9,7 +9,7 @@ extension Naming {
 
     /// Every type that generating the module declares at the top of a file, in the order of the files. Two of one name
     /// would not compile.
-    package func emittedTypeNames(in module: Module) -> [EmittedNames.TypeName] {
+    func emittedTypeNames(in module: Module) -> [EmittedNames.TypeName] {
         let decidingFlows = DecidingFlows(module)
         return module.units.flatMap { unit in
             var names = unit.screens.map { id in
