@@ -1,10 +1,10 @@
 import FlowRuntime
 import Testing
 
-@MainActor @Suite("What a log shows")
+@MainActor @Suite("Descriptions")
 struct DescriptionTests {
     @Test(
-        "is a command as it is written in code",
+        "a command is described as it is written in code",
         arguments: [
             (NavigationCommand<Place>.push(.list), "push(.list)"), (.push(.item(7)), "push(.item(7))"),
             (.push(.item(7), .above(.home), animated: false), "push(.item(7), .above(.home), animated: false)"),
@@ -23,7 +23,7 @@ struct DescriptionTests {
         #expect("\([command])" == "[\(description)]")
     }
 
-    @Test("is a transition that failed, with its steps and the cause")
+    @Test("a failed transition is described with its steps and the cause")
     func failure() {
         let viewModel = PlaceFlowViewModel(.list)
         var reports: [String] = []
