@@ -12,7 +12,7 @@ public class FlowNode {
     var isRemoved = false
     /// Notifies observers of changes to what the flow shows.
     final let observation = FlowObservation()
-    final var observers: [ScreenObservation.Observer] = []
+    final var observers: [ScreenObservation.WeakObservation] = []
     #if canImport(Combine)
         /// A number that increases before every change of the flow or its child flows, so that Combine publishes the change.
         @Published final var revision = 0

@@ -8,11 +8,11 @@ final class ScreenObservation {
     ///   - onChange: A closure that receives whether the change is animated.
     init(of node: FlowNode, onChange: @escaping (_ isAnimated: Bool) -> Void) {
         self.onChange = onChange
-        node.observers.append(Observer(observation: self))
+        node.observers.append(WeakObservation(observation: self))
     }
 
     /// A weak reference to an observation, so that a flow does not keep its observers alive.
-    struct Observer {
+    struct WeakObservation {
         fileprivate weak var observation: ScreenObservation?
 
         var isGone: Bool { observation == nil }
