@@ -2,7 +2,8 @@ import EmitterTestSupport
 import Foundation
 import Testing
 
-/// One screen on several routes, and one intent of several screens: the method is one, what follows is the route's.
+/// A screen on several routes, and an intent of several screens: there is a single method, which performs the transition of
+/// the current route.
 @Suite struct SharedScreensTests {
     private static let program = """
         import FlowRuntime
@@ -58,7 +59,7 @@ import Testing
         }
         """
 
-    @Test func everyRouteGivesItsOwnAnswer() async throws {
+    @Test func everyRouteHasItsOwnTransition() async throws {
         let compiler = try await SwiftCompiler()
         let files = try compiler.write([
             "Shared.swift": Specs.named("SharedScreensFlow.flow.yaml").output().text, "Walk.swift": Self.program,

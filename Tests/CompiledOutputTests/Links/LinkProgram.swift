@@ -1,4 +1,4 @@
-/// A program that follows links through what `LinksFlow.flow.yaml` becomes.
+/// A program that opens links of the output for `LinksFlow.flow.yaml`.
 enum LinkProgram {
     static let text = #"""
         import FlowRuntime
