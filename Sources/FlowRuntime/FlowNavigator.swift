@@ -131,7 +131,7 @@ public final class FlowNavigator<Route: FlowRoute>: FlowNode {
             FlowMotion.change(isAnimated: commands.allSatisfy(\.isAnimated)) { state = next }
             record(commands)
             return true
-        } catch .nothingToGoBackTo where isLeftByParent(isAnimated: commands.allSatisfy(\.isAnimated)) {
+        } catch .nothingToGoBackTo where askParentToLeave(isAnimated: commands.allSatisfy(\.isAnimated)) {
             record(commands)
             return true
         } catch {
@@ -148,7 +148,7 @@ public final class FlowNavigator<Route: FlowRoute>: FlowNode {
     /// Asks the parent to remove this flow.
     ///
     /// - Returns: `true` if the parent did so.
-    private func isLeftByParent(isAnimated: Bool) -> Bool {
+    private func askParentToLeave(isAnimated: Bool) -> Bool {
         var isLeft = false
         FlowMotion.change(isAnimated: isAnimated) { isLeft = parent?.leave(self, isBySystem: false) == true }
         return isLeft

@@ -52,6 +52,7 @@ public class FlowNode {
     ///
     /// - Returns: `true` if the state allowed it.
     func systemBack() -> Bool { false }
+
     /// Dismisses the top sheet with a swipe.
     ///
     /// - Returns: `true` if the state allowed it.

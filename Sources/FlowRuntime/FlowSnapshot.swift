@@ -46,7 +46,8 @@ extension FlowCoordinating {
     /// transition runs, and no guard is evaluated.
     ///
     /// - Parameter snapshot: A snapshot of the same flow.
-    /// - Throws: ``FlowSnapshotError`` if the snapshot cannot be read. In that case, the state does not change.
+    /// - Throws: ``FlowSnapshotError`` if the snapshot cannot be read or the flow's own routes are not `Codable`. In that case,
+    ///   the state does not change.
     public func restore(_ snapshot: FlowSnapshot) throws { try flowNavigator.restore(snapshot) }
 }
 

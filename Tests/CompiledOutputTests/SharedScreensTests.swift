@@ -21,7 +21,7 @@ import Testing
         }
 
         @MainActor func runAll() {
-            // The screen Editor is shown by `add`, `edit` and `copy`, each with its own answer to `saved`.
+            // The screen Editor is shown by `add`, `edit` and `copy`, each with its own transition for `saved`.
             var model = flow(at: .list)
             model.addRequested()
             check(model.current == .add(id: nil), "add is presented")
@@ -47,7 +47,7 @@ import Testing
             search.closed()
             check(model.path == [.search, .search], "closed in search, through its own protocol")
 
-            // `picked` is an intent of two, with different payloads.
+            // `picked` is an intent of two screens, with different payloads.
             var reports: [String] = []
             model.onUnexpectedIntent = { reports.append($0.intent) }
             model.picked(id: 1)

@@ -3,6 +3,8 @@
 final class ScreenObservation {
     private let onChange: (_ isAnimated: Bool) -> Void
 
+    /// Starts to observe a flow.
+    ///
     /// - Parameters:
     ///   - node: The flow to observe.
     ///   - onChange: A closure that receives whether the change is animated.
