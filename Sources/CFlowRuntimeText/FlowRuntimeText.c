@@ -15,6 +15,7 @@
 
 // Every file of Sources/FlowRuntime, in the order of their paths; a test compares this list with the folder.
 static const unsigned char text[] = {
+#embed "../FlowRuntime/ArchivedState.swift" suffix(, 0,)
 #embed "../FlowRuntime/ChildLink.swift" suffix(, 0,)
 #embed "../FlowRuntime/FlowCoordinating.swift" suffix(, 0,)
 #embed "../FlowRuntime/FlowLink.swift" suffix(, 0,)
@@ -24,7 +25,6 @@ static const unsigned char text[] = {
 #embed "../FlowRuntime/FlowRoute.swift" suffix(, 0,)
 #embed "../FlowRuntime/FlowSnapshot.swift" suffix(, 0,)
 #embed "../FlowRuntime/HeldLink.swift" suffix(, 0,)
-#embed "../FlowRuntime/KeptState.swift" suffix(, 0,)
 #embed "../FlowRuntime/LinkAddress+Matching.swift" suffix(, 0,)
 #embed "../FlowRuntime/LinkAddress.swift" suffix(, 0,)
 #embed "../FlowRuntime/NavigatingCoordinatorViewModel.swift" suffix(, 0,)
@@ -37,7 +37,7 @@ static const unsigned char text[] = {
 #embed "../FlowRuntime/RootCoordinatorViewModel.swift" suffix(, 0,)
 #embed "../FlowRuntime/Screens/FlowMotion.swift" suffix(, 0,)
 #embed "../FlowRuntime/Screens/FlowNode+Screens.swift" suffix(, 0,)
-#embed "../FlowRuntime/Screens/FlowNode+SystemMoves.swift" suffix(, 0,)
+#embed "../FlowRuntime/Screens/FlowNode+SystemActions.swift" suffix(, 0,)
 #embed "../FlowRuntime/Screens/NodeLayer.swift" suffix(, 0,)
 #embed "../FlowRuntime/Screens/ScreenID.swift" suffix(, 0,)
 #embed "../FlowRuntime/Screens/ScreenLayer.swift" suffix(, 0,)

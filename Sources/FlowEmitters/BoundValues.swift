@@ -1,14 +1,14 @@
 import FlowIR
 import FlowSwiftCode
 
-/// What bindings stand for at one place of a method: the values in reach, by the names that they have there.
+/// The values that bindings refer to in a method, by their local names.
 struct BoundValues {
-    /// Of the event's payload, in its order.
+    /// The names of the payload's values, in order.
     var payload: [String] = []
-    /// Of the source route's parameters, by index; at a flow's start, of the flow's own.
+    /// The names of the source route's parameters, by index. At a flow's start, these are the flow's own parameters.
     var source: [Int: String] = [:]
 
-    /// What gives `parameter` its value; `nil` where nothing does, which has been reported as an error.
+    /// Returns the value of `parameter`, or `nil` if there is none, which has been reported as an error.
     func value(of binding: Binding, for parameter: Parameter) -> SwiftExpression? {
         switch binding {
         case .literal(let literal):
@@ -26,7 +26,7 @@ struct BoundValues {
         }
     }
 
-    /// The arguments of a call of something with these parameters.
+    /// Returns the arguments of a call that takes the given parameters.
     func arguments(_ bindings: [Binding], for parameters: [Parameter]) -> [SwiftArgument] {
         zip(parameters, bindings).compactMap { parameter, binding in
             value(of: binding, for: parameter).map { SwiftArgument(label: parameter.externalLabel, $0) }
@@ -39,7 +39,7 @@ struct BoundValues {
 }
 
 extension SwiftExpression {
-    /// A literal of the spec as a value of `type`.
+    /// Creates an expression for a literal of the spec as a value of `type`.
     init(_ literal: Literal, for type: SwiftType) {
         switch literal {
         case .string(let text): self = .string(text)
@@ -48,7 +48,7 @@ extension SwiftExpression {
         case .bool(let value): self = .bool(value)
         case .none: self = .nilLiteral
         case .member(let name):
-            // Of an optional, `.none` and `.some` would be the optional's own.
+            // With an optional type, `.none` and `.some` would refer to `Optional`.
             if case .optional(let wrapped) = type, name == "none" || name == "some" {
                 self = .member(.type(wrapped), name)
             } else {

@@ -1,6 +1,6 @@
 import FlowIR
 
-/// Which flows ask the app's own code for decisions, themselves or through a flow that they show.
+/// The flows that need decisions from the app, either for themselves or for a child flow.
 package struct DecidingFlows: Sendable {
     private let isDeciding: [Bool]
 

@@ -1,14 +1,14 @@
 import FlowIR
 import FlowSwiftCode
 
-/// Documentation comments of declarations with parameters.
+/// Composes documentation comments of declarations with parameters.
 enum Documentation {
-    /// The name of a parameter in its declaration, and its documentation in the spec.
+    /// A parameter's name in its declaration, and its documentation in the spec.
     typealias Entry = (name: String, doc: String?)
 
-    /// `doc`, followed by the documentation of the parameters; `nil` if there is none at all.
+    /// Returns `doc` followed by the documentation of the parameters, or `nil` if both are missing.
     static func text(_ doc: String?, _ parameters: [Entry]) -> String? {
-        // An item of a list is one line.
+        // A list item must be a single line.
         let lines = parameters.compactMap { parameter in
             parameter.doc.map { "\(parameter.name): \(Escaping.commentLine($0))" }
         }

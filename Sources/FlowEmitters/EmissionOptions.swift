@@ -47,7 +47,7 @@ package struct EmissionOptions: Hashable, Sendable {
     package enum Runtime: String, Hashable, Sendable, CaseIterable {
         /// Imported as the library.
         case `import`
-        /// Its source is written beside the output.
+        /// Written to the output folder as source code.
         case embedded
     }
 
@@ -95,15 +95,18 @@ extension EmissionOptions {
         }
     }
 
-    /// The access modifier of what an app may subclass and override; it differs only across modules.
+    /// The access modifier of declarations that an app can subclass and override. It only differs for `public`.
     var openAccess: SwiftAccess? {
         access == .public ? .open : declarationAccess
     }
 
-    /// Under `InternalImportsByDefault`, a declaration of wider access may only use modules imported with that access.
+    /// The access modifier of an import.
     ///
+    /// Under `InternalImportsByDefault`, a declaration with wider access can only use modules imported with that access.
     /// Otherwise, a `package import` in one file makes every plain `import` of the module in other files an error.
-    /// - Parameter mayBeUnneeded: whether the file may not need the module, so that a `public import` would be a warning.
+    ///
+    /// - Parameter mayBeUnneeded: Whether the file might not use the module, in which case a `public import` would cause a
+    ///   warning.
     func importing(_ module: String, mayBeUnneeded: Bool = false) -> SwiftImport {
         SwiftImport(
             module, access: declarationAccess, isPlainByDefault: access == .package || mayBeUnneeded)
@@ -111,7 +114,7 @@ extension EmissionOptions {
 }
 
 extension EmissionOptions.UserInterface {
-    /// The module that the views are made with.
+    /// The module that declares the views.
     var module: String? {
         switch self {
         case .swiftui: "SwiftUI"
@@ -120,6 +123,6 @@ extension EmissionOptions.UserInterface {
         }
     }
 
-    /// The platforms whose version of the module lacks what the views need.
+    /// The platforms on which the module lacks types that the views need.
     var missingOn: [String] { self == .uikit ? ["watchOS"] : [] }
 }

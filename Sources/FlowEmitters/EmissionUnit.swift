@@ -34,7 +34,7 @@ struct EmissionUnit {
     }
 }
 
-/// Makes one part of a generated file. Adding one is one file and one line in ``EmitterRegistry``.
+/// Emits one part of a generated file. To add an emitter, add a file and a line in ``EmitterRegistry``.
 protocol Emitter: Sendable {
     /// The title after `// MARK: -`.
     var title: String { get }
@@ -50,7 +50,7 @@ extension Emitter {
     var needs: EmissionOptions.UserInterface? { nil }
 }
 
-/// The parts of a generated file in their order; views come last.
+/// The parts of a generated file in order. Views come last.
 enum EmitterRegistry {
     static let emitters: [any Emitter] = [
         RouteEmitter(),

@@ -1,8 +1,8 @@
 import FlowIR
 
 extension EmittedNames {
-    /// The names that generating a module gives to what its specs declare. The emitters avoid collisions where they can (an intent
-    /// may have any name); the table has the names that they cannot choose.
+    /// Returns the names that the generated code gives to the declarations of a module's specs. The emitters avoid collisions
+    /// where they can: an intent can have any name. The table contains the names that they cannot choose.
     package init(of module: Module, options: EmissionOptions) {
         let naming = options.naming
         // An embedded runtime is in the same module.
@@ -17,7 +17,8 @@ extension EmittedNames {
             kindEnum: "Kind", associatedRoute: "CoordinatedRoute")
     }
 
-    /// Whether any types could have one name: a quick check without a list of all, since most modules have no collision.
+    /// Returns whether any two types could have the same name. Most modules have no collision, so this is a quick check that
+    /// does not list all names.
     private static func mayCollide(in module: Module, _ naming: Naming, _ usedTypes: Set<String>) -> Bool {
         var names = usedTypes
         let decidingFlows = DecidingFlows(module)
@@ -27,9 +28,9 @@ extension EmittedNames {
             for kind in naming.kinds(of: flow, hasDecisions: hasDecisions)
             where !names.insert(naming.name(kind, of: flow)).inserted { return true }
         }
-        // Screens have different names, so their protocols can only collide with those of flows.
+        // The names of screens differ, so their protocols can only collide with those of flows.
         let screens = Set(names.compactMap(naming.screen(ofCoordinator:)))
-        // Few names of screens end with the same letter as one of those, and the others need no comparison.
+        // Few screen names end with the same letter as one of those, and only they have to be compared.
         let endings = Set(screens.compactMap(\.utf8.last)).sorted()
         return module.screens.indices.contains { index in
             guard let ending = module.screens[index].name.text.utf8.last, endings.contains(ending) else { return false }
@@ -37,7 +38,7 @@ extension EmittedNames {
         }
     }
 
-    /// What the generated code uses without the name of its module.
+    /// The types that the generated code uses without a module name.
     private static let usedTypes: Set<String> = [
         // FlowRuntime
         "FlowRoute", "RouteTraits", "RouteDetent", "RoutePresentation", "RoutePlacement", "NavigationCommand",

@@ -2,7 +2,7 @@ import FlowDiagnostics
 import FlowIR
 import FlowSwiftCode
 
-/// Turns a module without errors into Swift, one file for each spec file.
+/// Generates Swift from a module without errors, one file for each spec file.
 package struct FlowEmitter: Sendable {
     private let module: Module
     private let sources: SourceFiles
@@ -16,7 +16,7 @@ package struct FlowEmitter: Sendable {
         decidingFlows = DecidingFlows(module)
     }
 
-    /// The Swift of one spec file. The same spec gives the same bytes, on every machine.
+    /// Generates the Swift file for a spec file. The same spec produces the same bytes on every machine.
     package func emit(_ unit: Module.Unit) -> SwiftOutput {
         let path = sources[unit.file].path
         let emission = EmissionUnit(

@@ -1,13 +1,13 @@
 import FlowIR
 import FlowSwiftCode
 
-/// Gives out unique names for locals.
+/// Assigns unique names to local variables.
 struct LocalNames {
     private(set) var taken: Set<String>
 
     init(taken: some Sequence<String> = []) { self.taken = Set(taken) }
 
-    /// The first of `candidates` that is free, else the last one with a number.
+    /// Returns the first unused candidate, or the last one with a number appended if all are used.
     mutating func take(_ candidates: String...) -> String {
         let usable = candidates.map(Self.usable)
         if let free = usable.first(where: { !taken.contains($0) }) {
@@ -21,13 +21,13 @@ struct LocalNames {
         return "\(last)\(number)"
     }
 
-    /// These three mean something else inside a method, backticks or not.
+    /// These three names have a different meaning inside a method, even in backticks.
     private static func usable(_ name: String) -> String {
         name == "self" || name == "Self" || name == "super" ? "\(name)Value" : name
     }
 }
 
-/// The parameters of a function, each with the name of its value in the body.
+/// The parameters of a function, with the names of their values in the body.
 struct ParameterNames {
     let parameters: [SwiftParameter]
     var names: [String] { parameters.map(\.name) }
@@ -52,7 +52,7 @@ struct ParameterNames {
 }
 
 extension String {
-    /// `email` → `Email`, for names made of two.
+    /// `email` → `Email`, for use in compound names.
     var capitalisedFirst: String { prefix(1).uppercased() + dropFirst() }
 
     /// `SignUp` → `signUp`.

@@ -1,8 +1,8 @@
 import FlowSwiftCode
 
-/// The name of a kind of type: the name of its flow or screen with a prefix and a suffix.
+/// A template for the names of a kind of type: the name of a flow or screen with a prefix and a suffix.
 package struct NameTemplate: Hashable, Sendable {
-    /// Whose name is in the middle.
+    /// The declaration whose name the template contains.
     package enum Subject: String, Sendable {
         case flow = "{Flow}"
         case screen = "{Screen}"
@@ -14,9 +14,9 @@ package struct NameTemplate: Hashable, Sendable {
     let suffix: String
     private let subject: Subject
 
-    /// Reads `{Screen}Coordinator`.
+    /// Parses a template such as `{Screen}Coordinator`.
     ///
-    /// - Returns: `nil` unless the place of the name occurs exactly once and the result is an identifier.
+    /// - Returns: `nil` unless the placeholder occurs exactly once and the resulting names are identifiers.
     package init?(_ text: String, for subject: Subject) {
         let parts = text.split(separator: subject.rawValue, omittingEmptySubsequences: false)
         guard parts.count == 2, SwiftIdentifier.isValid("\(parts[0])Name\(parts[1])") else { return nil }
@@ -31,12 +31,12 @@ package struct NameTemplate: Hashable, Sendable {
         self.subject = subject
     }
 
-    /// As in a configuration.
+    /// The template as written in a configuration.
     package var text: String { prefix + subject.rawValue + suffix }
 
     func name(for name: String) -> String { prefix + name + suffix }
 
-    /// The name in the middle of `type`; `nil` if the template does not match.
+    /// Returns the name of the flow or screen in the name of a type, or `nil` if the template does not match.
     func subject(of type: String) -> String? {
         guard type.utf8.count >= prefix.utf8.count + suffix.utf8.count, type.hasPrefix(prefix), type.hasSuffix(suffix)
         else { return nil }

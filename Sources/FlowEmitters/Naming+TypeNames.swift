@@ -2,13 +2,13 @@ import FlowDiagnostics
 import FlowIR
 
 extension Naming {
-    /// The kinds of types that a flow becomes.
+    /// The kinds of types that are generated for a flow.
     func kinds(of flow: Flow, hasDecisions: Bool) -> [Kind] {
         Kind.allCases.filter { $0.isDeclared(for: flow, hasDecisions: hasDecisions) }
     }
 
-    /// Every type that generating the module declares at the top of a file, in the order of the files. Two of one name
-    /// would not compile.
+    /// All types that are generated for the module at the top level of a file, in the order of the files. Two types with the
+    /// same name would not compile.
     func emittedTypeNames(in module: Module) -> [EmittedNames.TypeName] {
         let decidingFlows = DecidingFlows(module)
         return module.units.flatMap { unit in

@@ -1,13 +1,13 @@
 import FlowIR
 
-/// What the emitted types are called: a template for each kind of type.
+/// The names of the emitted types: a template for each kind of type.
 package struct Naming: Hashable, Sendable {
-    /// The kinds of types, by the keys below `naming` in a configuration.
+    /// The kinds of types. The raw values are keys of `naming` in a configuration.
     package enum Kind: String, Hashable, Sendable, CaseIterable {
         case screen, parent, route, decisions, link, viewModel, viewFactory, coordinatorView, viewControllerFactory,
             coordinatorViewController
 
-        /// The table: what follows the name of the flow or screen by default, and what a message calls the type.
+        /// For each kind: the default suffix after the name of the flow or screen, and the name of the kind in messages.
         private var row: (suffix: String, title: String) {
             switch self {
             case .screen: ("Coordinator", "the coordinator")
@@ -26,15 +26,15 @@ package struct Naming: Hashable, Sendable {
         /// "the Route enum".
         package var title: String { row.title }
 
-        /// Whose name is in the type's.
+        /// The declaration after which the type is named.
         package var subject: NameTemplate.Subject { self == .screen ? .screen : .flow }
 
-        /// - Parameter screens: what a screen is given, which it is named for.
+        /// - Parameter screens: What a screen receives, which its types are named after.
         package func defaultTemplate(for screens: EmissionOptions.Screens = .protocols) -> NameTemplate {
             NameTemplate(subject, self == .screen && screens == .closures ? "Actions" : row.suffix)
         }
 
-        /// Whether the output for `flow` has a type of this kind.
+        /// Returns whether a type of this kind is generated for `flow`.
         func isDeclared(for flow: Flow, hasDecisions: Bool) -> Bool {
             switch self {
             case .screen: false
@@ -51,8 +51,8 @@ package struct Naming: Hashable, Sendable {
     private let chosen: [Kind: NameTemplate]
 
     /// - Parameters:
-    ///   - screens: what a screen is given.
-    ///   - chosen: the project's own templates.
+    ///   - screens: What a screen receives for reporting events.
+    ///   - chosen: The templates of the project's configuration.
     package init(
         for screens: EmissionOptions.Screens = .protocols, _ chosen: [Kind: NameTemplate] = [:]
     ) {
@@ -62,21 +62,22 @@ package struct Naming: Hashable, Sendable {
 
     package subscript(_ kind: Kind) -> NameTemplate { chosen[kind] ?? kind.defaultTemplate(for: screens) }
 
-    /// The name of a type of `flow`.
+    /// Returns the name of a type of `flow`.
     package func name(_ kind: Kind, of flow: Flow) -> String { self[kind].name(for: flow.name.text) }
 
-    /// The name of the type through which a screen reports what happened.
+    /// Returns the name of the type through which a screen reports events.
     package func coordinator(of screen: Screen) -> String { self[.screen].name(for: screen.name.text) }
 
-    /// The screen whose coordinator would have this name; `nil` where no screen's would.
+    /// Returns the screen whose coordinator would have the given name, or `nil` if there is none.
     func screen(ofCoordinator name: String) -> String? { self[.screen].subject(of: name) }
 
-    /// The view of a route, within the flow's view factory. Not `CartView`: an app's own type of that name would be hidden there.
+    /// The associated type for the view of a route in the flow's view factory. It is not called `CartView`, because that
+    /// would hide a type of the app with this name.
     func view(of route: Route) -> String { route.name.text.capitalisedFirst + "RouteView" }
 
-    /// The factory of a child flow, within its parent's.
+    /// The associated type for the factory of a child flow in its parent's factory.
     func childFactory(of flow: Flow) -> String { flow.name.text + "ChildFactory" }
 
-    /// The property that gives the factory of a child flow.
+    /// The property that returns the factory of a child flow.
     func childFactoryProperty(of flow: Flow) -> String { flow.name.text.loweredFirst + "Factory" }
 }

@@ -2,9 +2,10 @@ import FlowIR
 import FlowSwiftCode
 
 extension RouteCase {
-    /// What the route gives to a parameter of the screen or the flow that it shows: what it carries, or has fixed once and for all.
+    /// Returns the value that the route passes to a parameter of its screen or child flow: either one of its own values or
+    /// one that the spec fixes.
     ///
-    /// - Parameter bound: the names of the route's own values, by index.
+    /// - Parameter bound: The local names of the route's values, by index.
     func value(of parameter: Parameter, bound: [Int: String]) -> SwiftExpression? {
         if let index = route.parameters.firstIndex(where: { $0.name.text == parameter.name.text }) {
             return bound[index].map(SwiftExpression.name)
@@ -16,7 +17,7 @@ extension RouteCase {
         return SwiftExpression(literal, for: parameter.type)
     }
 
-    /// A name for each of the route's values, none of them taken.
+    /// Returns unused local names for the route's values.
     func names(taken: some Sequence<String> = []) -> [Int: String] {
         var names = LocalNames(taken: taken)
         var bound: [Int: String] = [:]

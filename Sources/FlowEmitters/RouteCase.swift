@@ -1,15 +1,15 @@
 import FlowIR
 import FlowSwiftCode
 
-/// A route as a case of its Route enum: how it is declared, made and matched.
+/// A case of a Route enum: its declaration, its values and its patterns.
 struct RouteCase {
     let route: Route
-    /// One for each parameter.
+    /// The associated values, one for each parameter.
     let labels: [String?]
 
     init(_ route: Route) {
         self.route = route
-        // Unlike a function, an enum case may not use one label twice.
+        // Unlike a function, an enum case cannot use a label twice.
         var names = LocalNames()
         var labels: [String?] = []
         for parameter in route.parameters {
@@ -39,12 +39,12 @@ struct RouteCase {
         return Documentation.text(route.doc, Documentation.entries(names, route.parameters))
     }
 
-    /// The route with these bindings for its parameters.
+    /// Returns the route with the given bindings for its parameters.
     func value(_ bindings: [Binding], in scope: BoundValues) -> SwiftExpression {
         guard !route.parameters.isEmpty else { return .implicitMember(name) }
         var arguments: [SwiftArgument] = []
         for (index, (parameter, binding)) in zip(route.parameters, bindings).enumerated() {
-            // Swift tells omitted arguments by their labels; without one, the default is written out.
+            // Swift identifies omitted arguments by their labels. Without a label, the default has to be written out.
             if binding == .defaultValue, labels[index] != nil { continue }
             guard let value = scope.value(of: binding, for: parameter) else { continue }
             arguments.append(SwiftArgument(label: labels[index], value))
@@ -52,14 +52,14 @@ struct RouteCase {
         return .call(.implicitMember(name), arguments)
     }
 
-    /// Matches the route, giving names to those of its values that have one in `names`.
+    /// Returns a pattern that matches the route and binds the values that have an entry in `names`.
     func pattern(binding names: [Int: String] = [:]) -> SwiftPattern {
         .enumCase(name, bindings: route.parameters.indices.map { names[$0] })
     }
 }
 
 extension LocalNames {
-    /// Labels may be any word, so only uniqueness counts.
+    /// Any word can be a label, so it only has to be unique.
     fileprivate mutating func takeLabel(_ label: String, _ fallback: String) -> String {
         taken.contains(label) ? take(fallback) : reserve(label)
     }

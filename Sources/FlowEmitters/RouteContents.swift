@@ -1,7 +1,7 @@
 import FlowIR
 import FlowSwiftCode
 
-/// What each route of a flow shows: a screen that the factory makes, or a child flow in what shows that.
+/// The content of each route of a flow: a screen created by the factory, or a child flow in its own view.
 struct RouteContents {
     private let flow: Flow
     private let unit: EmissionUnit
@@ -11,8 +11,8 @@ struct RouteContents {
     private let otherwise: [SwiftStatement]?
 
     /// - Parameters:
-    ///   - childView: the kind of type that shows a child flow, made from its view model and its factory.
-    ///   - otherwise: what is shown for a child flow of another type than the generated one.
+    ///   - childView: The kind of type that shows a child flow, created from its view model and its factory.
+    ///   - otherwise: What is shown for a child flow whose type is not the generated one.
     init(
         of flow: Flow, _ unit: EmissionUnit, childView: Naming.Kind,
         otherwise: [SwiftStatement]? = nil
@@ -25,12 +25,12 @@ struct RouteContents {
         context = ViewModelContext(flow, unit)
     }
 
-    /// `{ route, child in switch route { … } }`, within reach of `viewModel` and `factory`.
+    /// `{ route, child in switch route { … } }`, in a scope with `viewModel` and `factory`.
     var closure: SwiftClosure {
         var cases: [SwiftCase] = []
         for index in flow.routes.indices {
             let route = content(of: index)
-            // Routes that show one child flow share a case; no two screens do, as each has a method of its own.
+            // Routes that show the same child flow share a case. Screens do not, because each has its own method.
             if let same = cases.firstIndex(where: { $0.body == route.body }) {
                 cases[same].patterns += route.patterns
             } else {

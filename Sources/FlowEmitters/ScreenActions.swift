@@ -1,9 +1,9 @@
 import FlowIR
 import FlowSwiftCode
 
-/// The intents of a screen as a struct of closures, which keeps the screen independent of who shows it.
+/// The intents of a screen as a struct of closures, which keeps the screen independent of the flow that shows it.
 struct ScreenActions {
-    /// One for each intent.
+    /// The closures, one for each intent.
     struct Action {
         let intent: Event
         /// `onEmailCaptured`
@@ -41,7 +41,7 @@ struct ScreenActions {
                     traits: SwiftTraits(
                         doc: Documentation.text(action.intent, names: action.payload.names), access: access)))
         }
-        // Swift's own is never visible beyond the module.
+        // The memberwise initializer is never visible outside the module.
         if access != nil { members.append(initializer(access)) }
         return .type(
             SwiftTypeDeclaration(

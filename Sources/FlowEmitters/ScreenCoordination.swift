@@ -1,9 +1,9 @@
 import FlowIR
 import FlowSwiftCode
 
-/// What a flow passes to a screen for reporting events: the view model as the screen's protocol, or closures.
+/// What a flow passes to a screen for reporting events: the view model as the screen's protocol, or a struct of closures.
 struct ScreenCoordination {
-    /// Nothing for a screen without intents.
+    /// Whether the screen has intents. A screen without intents receives nothing.
     let isNeeded: Bool
     /// The label of the argument.
     let label: String
@@ -18,7 +18,7 @@ struct ScreenCoordination {
         }
     }
 
-    /// The parameter for it.
+    /// The parameter that receives the argument.
     func parameter(named name: String) -> SwiftParameter { SwiftParameter(labelled: label, name, type) }
 }
 

@@ -1,7 +1,7 @@
 import FlowIR
 import FlowSwiftCode
 
-/// The method of a factory that makes the view, or the view controller, of a route.
+/// The factory method that creates the view, or the view controller, of a route.
 struct ScreenViewMethod {
     private let route: Route
     private let screen: Screen
@@ -31,9 +31,9 @@ struct ScreenViewMethod {
         return .function(SwiftFunction(name, parameters, result: view, traits: SwiftTraits(doc: doc)))
     }
 
-    /// Makes the view that the screen names; `nil` where it names none.
+    /// Returns the implementation that creates the view named by the screen, or `nil` if the screen names none.
     ///
-    /// - Parameter result: what the method gives, where that is not the view's own type.
+    /// - Parameter result: The result type of the method, if it differs from the view's type.
     func implementation(giving result: SwiftType? = nil) -> SwiftDeclaration? {
         screen.view.map { view in
             let type = SwiftType.named(view.text.split(separator: ".").map { SwiftType.Component(String($0)) })

@@ -1,6 +1,6 @@
-/// One generated file.
+/// A generated file.
 package struct SwiftOutput: Hashable, Sendable {
-    /// `LoginFlow.flow.swift`, in whatever folder the output goes to.
+    /// The name of the file in the output folder, such as `LoginFlow.flow.swift`.
     package var fileName: String
     package var text: String
 
@@ -11,9 +11,10 @@ package struct SwiftOutput: Hashable, Sendable {
 }
 
 extension SwiftOutput {
-    /// The output's name, decided by the spec file's name alone: a build plug-in has to know it before it reads a byte.
+    /// Returns the name of the output for a spec file. It depends on the name of the spec file only, because a build plug-in
+    /// has to know it before reading any file.
     package static func fileName(forSpecAt path: String) -> String {
-        // By bytes, as every run asks this of every file, and a path's characters are not looked for in no time.
+        // This works on bytes, because every run calls it for every file, and searching for characters is slower.
         let name = lastComponent(of: path)
         for suffix in [".yaml", ".yml"] where name.utf8.suffix(suffix.utf8.count).elementsEqual(suffix.utf8) {
             return Substring(name.utf8.dropLast(suffix.utf8.count)) + ".swift"

@@ -1,18 +1,19 @@
 import FlowIR
 
-/// What the members of a flow's view factory are called.
+/// The names of the members of a flow's view factory.
 struct ViewFactoryNames {
-    /// The method of each route that shows a screen; empty for the others.
+    /// The method of each route that shows a screen, or an empty name for other routes.
     private(set) var methods: [String] = []
-    /// The type that it gives back.
+    /// The result type of each method.
     private(set) var views: [String] = []
-    /// Of each child flow, in the order of the routes: the property that gives its factory, and the type of that.
+    /// The property that returns the factory of each child flow, and its type, in the order of the routes.
     private(set) var children: [(flow: FlowID, property: String, type: String)] = []
 
     init(_ flow: Flow, in module: Module, _ naming: Naming) {
         var members = LocalNames()
         for route in flow.routes { methods.append(route.content.screen == nil ? "" : members.take(route.name.text)) }
-        // A type within the protocol hides the app's type of its name, so it steps aside for all that are mentioned there.
+        // An associated type hides a type of the app with the same name, so its name avoids all types that the protocol
+        // mentions.
         var types = LocalNames(taken: Self.mentionedTypes(of: flow, in: module))
         for route in flow.routes {
             views.append(route.content.screen == nil ? "" : types.take(naming.view(of: route)))

@@ -1,10 +1,11 @@
 extension FlowCoordinating {
-    /// Lets the child flow that the current route shows follow the rest of a link, once the transition has been taken: where the
-    /// link has led to another flow, a login say, nothing follows.
+    /// Opens the rest of a link in the child flow that the current route shows, after the transition has been performed.
+    ///
+    /// If the link has led to a different flow, such as a login, nothing else happens.
     ///
     /// - Parameters:
-    ///   - rest: what is left of the link; `nil` where the link ends at the child's own first route.
-    ///   - open: what follows it.
+    ///   - rest: The remainder of the link, or `nil` if the link ends at the child's first route.
+    ///   - open: The child's method that opens the remainder.
     public func handOn<Child: FlowCoordinating, Link>(
         _ rest: Link?, by open: @escaping (Child) -> (Link) -> Void
     ) {

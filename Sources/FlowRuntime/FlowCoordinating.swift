@@ -1,104 +1,122 @@
-/// What a flow's view model can do.
+/// The interface of a flow's view model: its state, its child flows, and the methods that change what it shows.
 ///
-/// Nearly all of it is in extensions of this protocol, on purpose: a class may declare a member of the same name without a
-/// word about it, which it could not if these were members of a superclass. So an intent may be called `pop`, `perform` or
-/// `current`; inside the class `super.perform` and `super.current` still say which one is meant.
+/// Almost all members are declared in extensions of the protocol rather than in the base classes. A subclass can therefore
+/// declare a method with the same name, such as `pop`, `perform` or `current`, without `override`. Within such a class,
+/// `super.perform` and `super.current` refer to the members declared here.
 @MainActor
 public protocol FlowCoordinating: AnyObject {
-    /// The routes of the flow.
+    /// The type of the flow's routes.
     associatedtype CoordinatedRoute: FlowRoute
 
-    /// Holds the state.
+    /// The object that holds the flow's navigation state and its child flows.
     var flowNavigator: FlowNavigator<CoordinatedRoute> { get }
 
-    /// The child flow that a route shows; `nil` for a route that shows a screen.
+    /// Creates the child flow that a route shows.
+    ///
+    /// - Parameter route: A route that has just been added to the state.
+    /// - Returns: The view model of the child flow, or `nil` if the route shows a screen.
     func childFlow(for route: CoordinatedRoute) -> (any FlowCoordinating)?
 
-    /// Called after the system's own pop or dismissal, on what is then on top.
+    /// Responds to a route that the user removed with the system's back button, back swipe or swipe down.
+    ///
+    /// - Parameter departure: The route that was removed, and how. The state has already changed.
     func systemDidRemove(_ departure: SystemDeparture<CoordinatedRoute>)
 }
 
 // MARK: - State
 
 extension FlowCoordinating {
-    /// Everything the flow shows.
+    /// The complete navigation state of the flow.
     public var state: NavigationState<CoordinatedRoute> { flowNavigator.state }
-    /// The route that is seen, the only one whose intents are answered.
+    /// The top route of the top layer, which is the only route that handles intents.
     public var current: CoordinatedRoute { flowNavigator.state.current }
     /// The first route of the base layer.
     public var root: CoordinatedRoute { flowNavigator.state.base.root }
-    /// What was pushed on it, lowest first.
+    /// The routes that were pushed onto the root of the base layer, from the bottom to the top.
     public var path: [CoordinatedRoute] { flowNavigator.state.base.path }
-    /// Every layer, the base first.
+    /// All layers: the base layer, followed by the sheets and covers.
     public var layers: [NavigationLayer<CoordinatedRoute>] { flowNavigator.state.layers }
-    /// Sheets and covers, lowest first.
+    /// The sheets and covers, from the bottom to the top.
     public var modalLayers: [NavigationLayer<CoordinatedRoute>] { flowNavigator.state.modalLayers }
-    /// The last command that was performed.
+    /// The last command that was performed, or `nil` if there is none.
     public var command: NavigationCommand<CoordinatedRoute>? { flowNavigator.commands.last }
-    /// The commands of the last transition that moved something.
+    /// The commands of the last transition that performed any.
     public var commands: [NavigationCommand<CoordinatedRoute>] { flowNavigator.commands }
-    /// Told of every intent that moved nothing: a late or doubled one, or one whose transition failed.
+    /// A closure that is called for every intent that had no effect on the navigation state: the current route does not
+    /// handle it, for example after a double tap or a late response, or its transition failed.
     public var onUnexpectedIntent: ((UnexpectedIntent<CoordinatedRoute>) -> Void)? {
         get { flowNavigator.onUnexpectedIntent }
         set { flowNavigator.onUnexpectedIntent = newValue }
     }
 }
 
-// MARK: - Flows in flows
+// MARK: - Child flows
 
 extension FlowCoordinating {
-    /// The flow's place among flows.
+    /// The flow's node in the tree of flows, independent of the type of its routes.
     public var flowNode: FlowNode { flowNavigator }
-    /// The child flow that the current route shows.
+    /// The child flow that the current route shows, or `nil` if the route shows a screen.
     public var currentChild: (any FlowCoordinating)? { flowNavigator.shownChild }
-    /// Whether the flow's current route is what the user sees. A child flow that is not shown any more, or lies beneath
-    /// something, answers no intent.
+    /// Whether the user sees the flow's current route.
+    ///
+    /// The intents of a child flow have no effect while this is `false`: the child has been removed, or an ancestor shows
+    /// something else or something above it.
     public var isOnTop: Bool { flowNavigator.isOnTop }
 }
 
-// MARK: - Moving
+// MARK: - Navigation
 
 extension FlowCoordinating {
-    /// Performs the steps of a transition, one after the other. Where one of them fails, none is taken and the hook is
-    /// told.
+    /// Performs the commands of a transition in order.
     ///
-    /// - Parameter intent: what the report of a failure calls it; by default the calling method's name.
-    /// - Returns: whether the steps were taken.
+    /// If a command fails, none of them takes effect, and ``onUnexpectedIntent`` is called.
+    ///
+    /// - Parameters:
+    ///   - commands: The commands to perform.
+    ///   - intent: The name that is reported if a command fails. The default is the name of the calling method.
+    /// - Returns: `true` if all commands were performed.
     @discardableResult
     public func perform(_ commands: NavigationCommand<CoordinatedRoute>..., intent: String = #function) -> Bool {
         flowNavigator.perform(commands, intent: intent)
     }
 
-    /// Reports an intent that the current route does not have.
+    /// Reports an intent that the current route does not handle, by calling ``onUnexpectedIntent``.
+    ///
+    /// - Parameter intent: The name to report. The default is the name of the calling method.
     public func unexpected(_ intent: String = #function) {
         flowNavigator.report(intent, .notCurrent)
     }
 
-    /// Pops the current layer down to its first route.
+    /// Pops every route of the current layer except the first.
     public func popToRoot() {
         flowNavigator.perform([.popToRoot], intent: #function)
     }
 
-    /// Does what the system's back does: pops, else dismisses, else leaves a child flow.
+    /// Goes back: pops the top route, or else dismisses the top layer, or else leaves this flow if it is a child flow.
+    ///
+    /// Unlike ``systemBack()``, this also works if the route hides its back button.
     public func backRequested() {
         flowNavigator.perform([.back], intent: #function)
     }
 }
 
-// MARK: - What the system does on its own
+// MARK: - System actions
 
 extension FlowCoordinating {
-    /// The user went back by the system's button or swipe, on the screen that is seen, be it a child flow's: pops where there is
-    /// a route to go back to and the top does not hide its back, and leaves a child flow from its first route.
+    /// Goes back as the user does with the system's back button or a back swipe, on the visible screen, which can belong to a
+    /// child flow.
     ///
-    /// - Returns: whether that was possible.
+    /// Pops the top route unless it hides its back button. On the first route of a child flow, leaves the child flow.
+    ///
+    /// - Returns: `true` if the state allowed it.
     @discardableResult
     public func systemBack() -> Bool { flowNavigator.innermost.systemBack() }
 
-    /// The user swiped the top sheet down, be it a child flow's: dismisses it where its first route allows that, however much is
-    /// pushed on it.
+    /// Dismisses the top sheet as the user does by swiping it down. The sheet can belong to a child flow.
     ///
-    /// - Returns: whether that was possible.
+    /// The sheet is dismissed with everything that was pushed onto its first route, if that route is dismissible.
+    ///
+    /// - Returns: `true` if the state allowed it.
     @discardableResult
     public func systemDismiss() -> Bool {
         var node: FlowNode? = flowNavigator.innermost
@@ -106,18 +124,23 @@ extension FlowCoordinating {
         return node?.systemDismiss() ?? false
     }
 
-    /// The screen's own stack has become this path, and the state follows it. Routes that are gone from the end of the
-    /// current layer went by the system's back, one after the other from the top; where what follows one of them moves
-    /// on, the rest is left to that.
+    /// Updates the state after the path of a navigation stack on screen has changed.
     ///
-    /// - Parameter layer: the layer's index in `layers`.
+    /// If the new path is the beginning of the current layer's path, the missing routes are removed one by one from the top,
+    /// as with the system's back. If a removal triggers a transition that changes the state further, the remaining routes are
+    /// left to that transition. Any other path replaces the layer's path.
+    ///
+    /// - Parameters:
+    ///   - path: The routes above the layer's first route.
+    ///   - layer: The index of the layer in `layers`.
     public func systemSetPath(_ path: [CoordinatedRoute], inLayer layer: Int = 0) {
         flowNavigator.setPath(path, inLayer: layer)
     }
 
-    /// The user tapped a tab of a tab bar.
+    /// Selects a tab as the user does by tapping it.
     ///
-    /// - Returns: whether that was possible: the tab is in the bar, and nothing is presented above it.
+    /// - Parameter kind: The kind of the tab's first route.
+    /// - Returns: `true` if the tab is in the bar and the flow presents nothing above it.
     @discardableResult
     public func systemSelectTab(_ kind: CoordinatedRoute.Kind) -> Bool { flowNavigator.selectTab(kind) }
 }

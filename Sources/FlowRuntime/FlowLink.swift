@@ -1,23 +1,26 @@
-/// A link into a flow, taken apart. The Link enum of every generated flow that has links conforms to it.
+/// A link into a flow. The `Link` enum of every generated flow that has links conforms to this protocol.
 public nonisolated protocol FlowLink: Hashable {
-    /// The link that leads there; `nil` where none of the flow's does.
+    /// Creates the link that matches an address.
+    ///
+    /// - Parameter address: The path and the query of a URL.
+    /// - Returns: `nil` if none of the flow's links matches.
     init?(_ address: LinkAddress)
 
-    /// The path and the query that are this link.
+    /// The path and the query of the link.
     var address: LinkAddress { get }
 }
 
-/// One segment of a link's pattern.
+/// A segment of a link's path pattern.
 public nonisolated enum LinkSegment: Hashable, Sendable, ExpressibleByStringLiteral {
-    /// Exactly this text.
+    /// A segment with exactly this text.
     case literal(String)
-    /// Any one segment.
+    /// Any single segment.
     case value
-    /// Any one segment, or the end of the path; nothing but its like may follow.
+    /// Any single segment, or the end of the path. Only segments of this kind can follow it.
     case valueOrEnd
-    /// All that is left, nothing included.
+    /// All remaining segments, including none.
     case rest
 
-    /// The segment with exactly this text.
+    /// Creates a segment that matches exactly the given text.
     public init(stringLiteral value: String) { self = .literal(value) }
 }

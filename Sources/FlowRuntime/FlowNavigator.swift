@@ -1,39 +1,39 @@
-/// Holds a flow's navigation state, the record of how it came about, and the child flows that its routes show.
+/// The navigation state of a flow, the commands that led to it, and the child flows that its routes show.
 ///
-/// It stands apart from the view model so that the view model inherits few names from the runtime: what a screen's intents
-/// are called is up to the spec.
+/// The navigator is separate from the view model so that the view model inherits few names from the runtime. The names of a
+/// view model's methods come from the spec.
 @MainActor
 public final class FlowNavigator<Route: FlowRoute>: FlowNode {
-    /// What is on screen.
+    /// The navigation state that is on screen.
     public internal(set) var state: NavigationState<Route> {
         get { shown.state }
         set {
             observation.announceChange(of: self)
             observation.change(self) { storedShown.state = newValue }
-            // What a transaction takes back must not have cost a child its life.
-            if transaction == nil { renewChildren() }
+            // A transaction can still be rolled back, which must not have removed any child flows.
+            if transaction == nil { updateChildren() }
         }
     }
-    /// The commands of the last transition that moved something.
+    /// The commands of the last transition that performed any.
     public internal(set) var commands: [NavigationCommand<Route>] {
         get { shown.commands }
         set { observation.change(self) { storedShown.commands = newValue } }
     }
-    /// By entry: the child flow that it shows.
+    /// The child flows, by the ids of the entries that show them.
     private var children: [Int: any FlowCoordinating] {
         get { shown.children }
         set { observation.change(self) { storedShown.children = newValue } }
     }
-    /// The entries that have been asked for a child.
-    private var known: Set<Int> = []
-    /// Told of every intent that moved nothing.
+    /// The ids of the entries whose child flows have been requested, including those that have none.
+    private var requestedChildren: Set<Int> = []
+    /// A closure that is called for every intent that had no effect on the navigation state.
     public var onUnexpectedIntent: ((UnexpectedIntent<Route>) -> Void)?
-    /// While several performances are one transition.
+    /// The transaction in progress, which combines several calls of `perform` into one transition.
     var transaction: NavigationTransaction<Route>?
     private var childFlow: (Route) -> (any FlowCoordinating)? = { _ in nil }
     private var systemDidRemove: (SystemDeparture<Route>) -> Void = { _ in }
 
-    /// All that others may follow.
+    /// Everything that observers can read.
     private struct Shown {
         var state: NavigationState<Route>
         var commands: [NavigationCommand<Route>] = []
@@ -46,41 +46,47 @@ public final class FlowNavigator<Route: FlowRoute>: FlowNode {
         return storedShown
     }
 
-    /// A navigator at a flow's first route.
+    /// Creates a navigator that shows a flow's first route.
     ///
-    /// - Parameter isStack: `false` where exactly one root is there at a time.
+    /// - Parameters:
+    ///   - root: The first route.
+    ///   - isStack: `false` for a `switch` flow, which shows exactly one root at a time.
     public init(root: Route, isStack: Bool = true) {
         storedShown = Shown(state: NavigationState(root: root))
         super.init(isStack: isStack)
     }
 
-    /// A navigator of a tab bar.
+    /// Creates a navigator for a tab bar.
+    ///
+    /// - Parameters:
+    ///   - tabs: The first route of each tab, in the order of the bar.
+    ///   - selected: The route to show. If there is no tab of its kind, it becomes an additional tab.
     public init(tabs: [Route], selected: Route) {
         storedShown = Shown(state: NavigationState(tabs: tabs, selected: selected))
         super.init(isStack: false)
     }
 
-    /// Lets a view model say which child flow a route shows, and what follows the system's own moves.
-    func serve<ViewModel: FlowCoordinating>(_ viewModel: ViewModel) where ViewModel.CoordinatedRoute == Route {
+    /// Connects the view model that creates the child flows and responds to the system's actions.
+    func connect<ViewModel: FlowCoordinating>(_ viewModel: ViewModel) where ViewModel.CoordinatedRoute == Route {
         childFlow = { [weak viewModel] in viewModel?.childFlow(for: $0) }
         systemDidRemove = { [weak viewModel] in viewModel?.systemDidRemove($0) }
-        renewChildren()
+        updateChildren()
     }
 
-    // MARK: Children
+    // MARK: Child flows
 
-    /// The child flow that the current route shows.
+    /// The child flow that the current route shows, if any.
     var shownChild: (any FlowCoordinating)? { children[state.currentLayer.topEntry.id] }
 
     override var currentChild: FlowNode? { shownChild?.flowNode }
     override var hasModalLayers: Bool { !state.modalLayers.isEmpty }
 
-    /// The child flow of an entry.
+    /// Returns the child flow that an entry shows, if any.
     func child(of entry: NavigationEntry<Route>) -> (any FlowCoordinating)? { children[entry.id] }
 
     override func flow(at entry: Int) -> FlowNode? { children[entry]?.flowNode }
 
-    /// What an entry shows: its route, and that route's child flow.
+    /// Returns an entry's route and the child flow that the route shows, or `nil` if there is no such entry.
     func content(of entry: Int) -> (route: Route, child: (any FlowCoordinating)?)? {
         state.entries.first { $0.id == entry }.map { ($0.route, children[entry]) }
     }
@@ -98,8 +104,8 @@ public final class FlowNavigator<Route: FlowRoute>: FlowNode {
         NodeLayer.Entry(id: entry.id, traits: entry.route.traits, child: children[entry.id]?.flowNode)
     }
 
-    /// Children come with their entries and go with them.
-    func renewChildren() {
+    /// Removes the child flows whose entries are gone, and creates those of new entries.
+    func updateChildren() {
         let entries = state.entries
         let ids = Set(entries.map(\.id))
         for (id, child) in children where !ids.contains(id) {
@@ -107,15 +113,15 @@ public final class FlowNavigator<Route: FlowRoute>: FlowNode {
             child.flowNode.parent = nil
             children[id] = nil
         }
-        known.formIntersection(ids)
-        for entry in entries where known.insert(entry.id).inserted {
+        requestedChildren.formIntersection(ids)
+        for entry in entries where requestedChildren.insert(entry.id).inserted {
             guard let child = childFlow(entry.route) else { continue }
             child.flowNode.parent = self
             children[entry.id] = child
         }
     }
 
-    // MARK: Moving
+    // MARK: Navigation
 
     @discardableResult
     func perform(_ commands: [NavigationCommand<Route>], intent: String) -> Bool {
@@ -123,10 +129,10 @@ public final class FlowNavigator<Route: FlowRoute>: FlowNode {
         do {
             let next = try state.performing(commands)
             FlowMotion.change(isAnimated: commands.allSatisfy(\.isAnimated)) { state = next }
-            note(commands)
+            record(commands)
             return true
-        } catch .nothingToGoBackTo where isLeft(isAnimated: commands.allSatisfy(\.isAnimated)) {
-            note(commands)
+        } catch .nothingToGoBackTo where askParentToLeave(isAnimated: commands.allSatisfy(\.isAnimated)) {
+            record(commands)
             return true
         } catch {
             let reason = UnexpectedIntent<Route>.Reason.failed(error, commands: commands)
@@ -139,28 +145,30 @@ public final class FlowNavigator<Route: FlowRoute>: FlowNode {
         }
     }
 
-    /// Whether the flow that shows this one takes it away.
-    private func isLeft(isAnimated: Bool) -> Bool {
+    /// Asks the parent to remove this flow.
+    ///
+    /// - Returns: `true` if the parent did so.
+    private func askParentToLeave(isAnimated: Bool) -> Bool {
         var isLeft = false
         FlowMotion.change(isAnimated: isAnimated) { isLeft = parent?.leave(self, isBySystem: false) == true }
         return isLeft
     }
 
-    private func note(_ commands: [NavigationCommand<Route>]) {
+    private func record(_ commands: [NavigationCommand<Route>]) {
         if transaction == nil { self.commands = commands } else { transaction?.commands += commands }
     }
 
-    /// Tells the hook; `#function` carries argument labels, an intent's name has none.
+    /// Calls the hook. An intent's name has no argument labels, unlike the value of `#function`.
     func report(_ intent: String, _ reason: UnexpectedIntent<Route>.Reason) {
-        // The pattern of a link is what it is, parentheses included.
+        // The pattern of a link is reported as it is, including any parentheses.
         let name = intent.utf8.first == UInt8(ascii: "/") ? intent[...] : intent.prefix { $0 != "(" }
         onUnexpectedIntent?(UnexpectedIntent(intent: String(name), current: state.current, reason: reason))
     }
 
-    // MARK: What the system does on its own
+    // MARK: System actions
 
-    /// Pops where the layer has a route to go back to and the top does not hide its back; on a child flow's first route,
-    /// leaves the child.
+    /// Pops the top route of the current layer unless it hides its back button. On the first route of a child flow, leaves
+    /// the child flow.
     override func systemBack() -> Bool {
         if state.currentLayer.allowsSystemBack {
             pop()
@@ -202,20 +210,23 @@ public final class FlowNavigator<Route: FlowRoute>: FlowNode {
         systemDidRemove(.dismissed(departed.root))
     }
 
-    /// The screen's own stack has become this path. Routes that are gone from the end of the current layer went by the system's
-    /// back, one after the other from the top; where what follows one of them moves on, the rest is left to that.
+    /// Updates the state after the path of a navigation stack on screen has changed.
+    ///
+    /// Routes missing from the end of the current layer are removed one by one from the top, as with the system's back. If a
+    /// removal triggers a transition that changes the state further, the remaining routes are left to that transition. Any
+    /// other path replaces the layer's path.
     func setPath(_ path: [Route], inLayer layer: Int) {
         guard state.layers.indices.contains(layer) else { return }
         let old = state.layers[layer].path
         guard old != path else { return }
         guard layer == state.modalLayers.count, path.count < old.count, old.starts(with: path) else {
             var next = state
-            let kept = zip(old, path).prefix { $0 == $1 }.count
-            let new = path.dropFirst(kept).map { next.entry($0) }
+            let unchanged = zip(old, path).prefix { $0 == $1 }.count
+            let new = path.dropFirst(unchanged).map { next.entry($0) }
             if layer == 0 {
-                next.base.rest = next.base.rest.prefix(kept) + new
+                next.base.rest = next.base.rest.prefix(unchanged) + new
             } else {
-                next.modalLayers[layer - 1].rest = next.modalLayers[layer - 1].rest.prefix(kept) + new
+                next.modalLayers[layer - 1].rest = next.modalLayers[layer - 1].rest.prefix(unchanged) + new
             }
             state = next
             return
@@ -228,7 +239,7 @@ public final class FlowNavigator<Route: FlowRoute>: FlowNode {
         }
     }
 
-    /// The user tapped a tab: where it is in the bar, and nothing is presented above it.
+    /// Selects a tab that the user tapped, if it is in the bar and nothing is presented above it.
     func selectTab(_ kind: Route.Kind) -> Bool {
         state.tabs.firstIndex { $0.root.kind == kind }.map(selectTab) ?? false
     }

@@ -2,60 +2,73 @@
     internal import Combine
 #endif
 
-/// A flow's place among flows: which flow shows it, and which one it shows.
+/// A flow in the tree of flows: its parent and its child flows, independent of the type of its routes.
 ///
-/// A parent holds its children for as long as their routes are there; a child only points back.
+/// A parent holds its child flows strongly for as long as their routes are in its state. A child refers to its parent weakly.
 @MainActor
 public class FlowNode {
-    /// The flow that shows this one; `nil` for an app's outermost, and for one that is not shown any more.
+    /// The flow that shows this one, or `nil` for an app's outermost flow and for a flow that has been removed.
     public internal(set) weak var parent: FlowNode?
     var isRemoved = false
-    /// Tells who reads what the flow shows that it changes.
+    /// Notifies observers of changes to what the flow shows.
     final let observation = FlowObservation()
-    final var followers: [ScreenObservation.Follower] = []
+    final var observers: [ScreenObservation.WeakObservation] = []
     #if canImport(Combine)
-        /// Grows before every change of the flow, and of the flows in it: what makes it known to who observes objects.
+        /// A number that increases before every change of the flow or its child flows, so that Combine publishes the change.
         @Published final var revision = 0
     #endif
-    /// Whether the flow's routes lie on one another; else one at a time is seen.
+    /// Whether the flow is a stack of routes, rather than one root at a time.
     final let isStack: Bool
 
     init(isStack: Bool) { self.isStack = isStack }
 
-    /// The flow's own layers, the base first.
+    /// The flow's own layers, starting with the base.
     var nodeLayers: [NodeLayer] { [] }
-    /// Whether the flow's roots are the tabs of a bar.
+    /// Whether the flow is a tab bar.
     var isTabBar: Bool { false }
-    /// The first entry of each tab; one alone where there are no tabs.
+    /// The first entry of each tab, or the single root if the flow is not a tab bar.
     var nodeTabs: [NodeLayer.Entry] { [] }
 
-    /// The child flow that an entry shows.
+    /// Returns the child flow that an entry shows, if any.
     func flow(at entry: Int) -> FlowNode? { nil }
 
-    /// The child flow that the current route shows.
+    /// The child flow that the current route shows, if any.
     var currentChild: FlowNode? { nil }
-    /// Whether a sheet or a cover of the flow's own is up.
+    /// Whether the flow itself presents a sheet or a cover.
     var hasModalLayers: Bool { false }
 
-    /// Whether the flow's current route is what the user sees: the flow is there, and so is every flow that shows it, with
-    /// nothing of theirs above.
+    /// Whether the user sees the flow's current route: neither this flow nor an ancestor has been removed, and no ancestor
+    /// shows something else or something above it.
     public var isOnTop: Bool {
         if isRemoved { return false }
         guard let parent else { return true }
         return parent.currentChild === self && parent.isOnTop
     }
 
-    /// The flow whose screen the user sees: this one, or a child, however deep.
+    /// The flow whose screen the user sees: this flow, or the child flow that it currently shows, at any depth.
     final var innermost: FlowNode { currentChild?.innermost ?? self }
 
+    /// Goes back with the system's button or swipe.
+    ///
+    /// - Returns: `true` if the state allowed it.
     func systemBack() -> Bool { false }
+
+    /// Dismisses the top sheet with a swipe.
+    ///
+    /// - Returns: `true` if the state allowed it.
     func systemDismiss() -> Bool { false }
 
-    /// - Returns: whether that was possible.
+    /// Selects a tab that the user tapped.
+    ///
+    /// - Returns: `true` if the tab is in the bar and nothing is presented above it.
     @discardableResult
     func selectTab(at index: Int) -> Bool { false }
 
-    /// Takes the route away that shows a child, because the user has left the child by back.
-    /// - Parameter isBySystem: whether it is the system that asks, which must not where the route hides its back.
+    /// Removes the route that shows a child flow, because the user went back from the first route of the child.
+    ///
+    /// - Parameters:
+    ///   - child: The child flow.
+    ///   - isBySystem: `true` for the system's back button or swipe, which have no effect if the route hides its back button.
+    /// - Returns: `true` if the child was left.
     func leave(_ child: FlowNode, isBySystem: Bool) -> Bool { false }
 }

@@ -3,10 +3,10 @@
 #endif
 public import Observation
 
-/// Tells who reads a flow that it changes: through Observation where the system has that, through Combine where an app observes
-/// objects, and by itself the view controllers that show it.
+/// Notifies observers of a flow: through Observation if the system supports it, through Combine for apps that use
+/// `ObservableObject`, and directly for the view controllers that show the flow.
 struct FlowObservation {
-    /// An `ObservationRegistrar`, which systems before iOS 17 do not have.
+    /// An `ObservationRegistrar`, which is not available before iOS 17.
     private let registrar: Any?
 
     init() {
@@ -17,7 +17,7 @@ struct FlowObservation {
         }
     }
 
-    /// Whoever reads now will be told of the next change.
+    /// Registers a read access, so that the reader is notified of the next change.
     @MainActor
     func noteReading(of flow: FlowNode) {
         if #available(macOS 14, iOS 17, tvOS 17, watchOS 10, *), let registrar = registrar as? ObservationRegistrar {
@@ -25,6 +25,7 @@ struct FlowObservation {
         }
     }
 
+    /// Makes a change and notifies those who have read the flow through Observation.
     @MainActor
     func change(_ flow: FlowNode, by body: () -> Void) {
         if #available(macOS 14, iOS 17, tvOS 17, watchOS 10, *), let registrar = registrar as? ObservationRegistrar {
@@ -34,14 +35,14 @@ struct FlowObservation {
         }
     }
 
-    /// What is on screen is about to change, and with it what the flows around this one show.
+    /// Announces a change of a flow, and thereby of the flows that contain it, before it is made.
     @MainActor
     func announceChange(of flow: FlowNode) {
         #if canImport(Combine)
             flow.revision += 1
         #endif
-        flow.followers.removeAll(where: \.isGone)
-        for follower in flow.followers { follower.tell() }
+        flow.observers.removeAll(where: \.isGone)
+        for observer in flow.observers { observer.notify() }
         if let parent = flow.parent { announceChange(of: parent) }
     }
 }
@@ -59,17 +60,17 @@ extension TabCoordinatorViewModel: Observable {}
     extension FlowNode: ObservableObject {}
 
     extension NavigatingCoordinatorViewModel: ObservableObject {
-        /// Tells of every change of the flow, and of the flows in it.
+        /// A publisher that emits before every change of the flow or its child flows.
         public nonisolated var objectWillChange: ObservableObjectPublisher { flowNavigator.objectWillChange }
     }
 
     extension RootCoordinatorViewModel: ObservableObject {
-        /// Tells of every change of the flow, and of the flows in it.
+        /// A publisher that emits before every change of the flow or its child flows.
         public nonisolated var objectWillChange: ObservableObjectPublisher { flowNavigator.objectWillChange }
     }
 
     extension TabCoordinatorViewModel: ObservableObject {
-        /// Tells of every change of the flow, and of the flows in it.
+        /// A publisher that emits before every change of the flow or its child flows.
         public nonisolated var objectWillChange: ObservableObjectPublisher { flowNavigator.objectWillChange }
     }
 #endif

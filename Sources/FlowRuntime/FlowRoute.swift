@@ -1,32 +1,38 @@
-/// A place of a flow. The Route enum of every generated flow conforms to it.
+/// A route of a flow. The `Route` enum of every generated flow conforms to this protocol.
 public nonisolated protocol FlowRoute: Hashable {
-    /// The route's case without its values: what a command names when it looks for a route on the stack.
+    /// The type of a route's case without its values. Commands use it to look for a route in a layer.
     associatedtype Kind: Hashable
 
-    /// Which case this route is, whatever its values are.
+    /// The route's case without its values.
     var kind: Kind { get }
 
-    /// How the route behaves on screen.
+    /// How the route is presented.
     var traits: RouteTraits { get }
 }
 
 nonisolated extension FlowRoute {
-    /// Back and swipe-down allowed, a full-height sheet.
+    /// The default traits: back and swipe-down are allowed, and a sheet has the system's default height.
     public var traits: RouteTraits { RouteTraits() }
 }
 
-/// How a route behaves on screen, and so what the system may do there without being told.
+/// How a route is presented, and which system actions it allows.
 public nonisolated struct RouteTraits: Hashable, Sendable {
-    /// No system back button and no back swipe while the route is on top.
+    /// Whether the system's back button is hidden, and the back swipe disabled, while the route is on top.
     public var isBackHidden: Bool
-    /// A sheet that the route is the first of can be swiped down.
+    /// Whether the user can swipe down a sheet whose first route this is.
     public var isDismissible: Bool
-    /// The heights at which a sheet that the route is the first of rests; none means the system's own choice.
+    /// The heights of a sheet whose first route this is. If the array is empty, the system's default applies.
     public var detents: [RouteDetent]
-    /// How the route looks in a tab bar.
+    /// How the route appears in a tab bar.
     public var tab: RouteTab
 
-    /// Traits that differ from the usual ones only where they are given.
+    /// Creates traits. The defaults are those of a route whose spec does not configure its presentation.
+    ///
+    /// - Parameters:
+    ///   - isBackHidden: Whether the system's back button is hidden and the back swipe disabled.
+    ///   - isDismissible: Whether a sheet can be swiped down.
+    ///   - detents: The heights of a sheet, or an empty array for the system's default.
+    ///   - tab: How the route appears in a tab bar.
     public init(
         isBackHidden: Bool = false, isDismissible: Bool = true, detents: [RouteDetent] = [], tab: RouteTab = RouteTab()
     ) {
@@ -37,16 +43,21 @@ public nonisolated struct RouteTraits: Hashable, Sendable {
     }
 }
 
-/// A tab as its tab bar shows it.
+/// How a route appears in a tab bar.
 public nonisolated struct RouteTab: Hashable, Sendable {
-    /// What stands below the icon.
+    /// The title below the icon.
     public var title: String?
-    /// The name of a system symbol.
+    /// The name of an SF Symbol.
     public var icon: String?
-    /// Not in the bar; only a command shows it.
+    /// Whether the tab is absent from the bar. Such a tab is shown only by a command.
     public var isHidden: Bool
 
-    /// A tab of which only what is given is shown.
+    /// Creates the description of a tab.
+    ///
+    /// - Parameters:
+    ///   - title: The title below the icon.
+    ///   - icon: The name of an SF Symbol.
+    ///   - isHidden: Whether the tab is absent from the bar.
     public init(title: String? = nil, icon: String? = nil, isHidden: Bool = false) {
         self.title = title
         self.icon = icon
@@ -54,22 +65,22 @@ public nonisolated struct RouteTab: Hashable, Sendable {
     }
 }
 
-/// A height at which a sheet rests.
+/// A height at which a sheet can rest.
 public nonisolated enum RouteDetent: Hashable, Sendable {
-    /// About half of the screen.
+    /// About half the height of the screen.
     case medium
-    /// The whole of it.
+    /// The full height of a sheet.
     case large
-    /// A part of the screen's height, more than 0 and at most 1.
+    /// A fraction of the available height, greater than 0 and at most 1.
     case fraction(Double)
     /// A height in points.
     case height(Double)
 }
 
-/// How a modal layer covers what is below it.
+/// How a modal layer is presented above the layer below.
 public nonisolated enum RoutePresentation: String, Hashable, Codable, Sendable {
-    /// A card that can be swiped down where its first route is dismissible.
+    /// A sheet. The user can swipe it down if its first route is dismissible.
     case sheet
-    /// The full screen; only a command takes it away.
+    /// A full-screen cover, which only a command dismisses.
     case cover
 }

@@ -4,76 +4,83 @@
     import Foundation
 #endif
 
-/// Where a flow and all flows in it are, to be kept while the app does not run: a plain value, in any format that `Codable` has.
+/// The navigation state of a flow and all its child flows, to be saved while the app is not running.
 ///
-/// Routes have to be `Codable` for it. Where those of a child flow are not, the child begins anew.
+/// A snapshot is a `Codable` value. The flow's routes must be `Codable` as well. If a child flow's routes are not, the child
+/// restarts at its first route when the snapshot is restored.
 public nonisolated struct FlowSnapshot: Codable, Hashable, Sendable {
-    /// The routes of the flow's own, as JSON.
+    /// The flow's own routes, as JSON.
     var state: String
-    /// By the place of their entry in the state: what the child flows show.
+    /// The snapshots of the child flows, by the position of their entry in the state.
     var children: [Int: FlowSnapshot]
 }
 
-/// Why a flow cannot be kept, or brought back.
+/// An error that occurs while a snapshot is created or restored.
 public nonisolated enum FlowSnapshotError: Error, Hashable, Sendable {
     /// The flow's routes are not `Codable`.
     case notCodable(route: String)
-    /// What was kept is not of this flow, or of an earlier version of it.
+    /// The snapshot belongs to a different flow, or to an incompatible version of this one.
     case unreadable(String)
 }
 
 nonisolated extension FlowSnapshotError: CustomStringConvertible {
-    /// The cause and the mend, as a sentence.
+    /// The cause and the fix, as a sentence.
     public var description: String {
         switch self {
         case .notCodable(let route): "`\(route)` is not `Codable`; generate it with that conformance"
-        case .unreadable(let reason): "what was kept cannot be read, so the flow stays where it is: \(reason)"
+        case .unreadable(let reason): "the snapshot cannot be restored, and the flow is unchanged: \(reason)"
         }
     }
 }
 
 extension FlowCoordinating {
-    /// Where the flow and all flows in it are.
+    /// Returns the navigation state of the flow and all its child flows.
     ///
-    /// - Throws: ``FlowSnapshotError`` where the flow's own routes are not `Codable`.
+    /// - Returns: A value that ``restore(_:)`` accepts.
+    /// - Throws: ``FlowSnapshotError`` if the flow's own routes are not `Codable`.
     public func snapshot() throws -> FlowSnapshot { try flowNavigator.snapshot() }
 
-    /// Goes where the flow was when `snapshot` was made; child flows are made anew, and go where they were.
+    /// Restores the navigation state from which a snapshot was made.
     ///
-    /// No transition runs, and no guard is asked. A child that cannot be brought back begins anew.
-    /// - Throws: ``FlowSnapshotError`` where it cannot be read; then nothing moves.
+    /// Child flows are created again and restored as well. A child flow that cannot be restored starts at its first route. No
+    /// transition runs, and no guard is evaluated.
+    ///
+    /// - Parameter snapshot: A snapshot of the same flow.
+    /// - Throws: ``FlowSnapshotError`` if the snapshot cannot be read or the flow's own routes are not `Codable`. In that case,
+    ///   the state does not change.
     public func restore(_ snapshot: FlowSnapshot) throws { try flowNavigator.restore(snapshot) }
 }
 
 extension FlowNavigator {
     func snapshot() throws -> FlowSnapshot {
-        guard let kept = KeptState(state) as? any Encodable else {
+        guard let archive = ArchivedState(state) as? any Encodable else {
             throw FlowSnapshotError.notCodable(route: "\(Route.self)")
         }
         var children: [Int: FlowSnapshot] = [:]
         for (index, entry) in state.entries.enumerated() {
-            // A child whose routes cannot be kept is no reason to keep nothing.
+            // A child flow without `Codable` routes does not prevent a snapshot of its parent.
             if let child = child(of: entry) { children[index] = try? child.snapshot() }
         }
-        return FlowSnapshot(state: String(decoding: try JSONEncoder().encode(kept), as: UTF8.self), children: children)
+        return FlowSnapshot(
+            state: String(decoding: try JSONEncoder().encode(archive), as: UTF8.self), children: children)
     }
 
     func restore(_ snapshot: FlowSnapshot) throws {
-        guard let type = KeptState<Route>.self as? any Decodable.Type else {
+        guard let type = ArchivedState<Route>.self as? any Decodable.Type else {
             throw FlowSnapshotError.notCodable(route: "\(Route.self)")
         }
-        let kept: Any
-        do { kept = try JSONDecoder().decode(type, from: Data(snapshot.state.utf8)) } catch {
+        let decoded: Any
+        do { decoded = try JSONDecoder().decode(type, from: Data(snapshot.state.utf8)) } catch {
             throw FlowSnapshotError.unreadable("\(error)")
         }
-        guard let kept = kept as? KeptState<Route>, kept.fits(state) else {
-            throw FlowSnapshotError.unreadable("it is of another kind of flow")
+        guard let archive = decoded as? ArchivedState<Route>, archive.fits(state) else {
+            throw FlowSnapshotError.unreadable("it was made of another kind of flow")
         }
-        state = NavigationState(kept, after: state)
+        state = NavigationState(archive, after: state)
         commands = []
         for (index, entry) in state.entries.enumerated() {
-            guard let own = snapshot.children[index], let child = child(of: entry) else { continue }
-            try? child.restore(own)
+            guard let childSnapshot = snapshot.children[index], let child = child(of: entry) else { continue }
+            try? child.restore(childSnapshot)
         }
     }
 }

@@ -1,22 +1,26 @@
-/// The link that a flow holds back until a `resume`, if any.
+/// A link that a flow holds until a transition resumes it.
 @MainActor
 public final class HeldLink<Link> {
-    /// The last one that was held back.
+    /// The link that was held last, or `nil` if none is held.
     public var link: Link?
 
-    /// Holds nothing yet.
+    /// Creates an object that holds no link.
     public init() {}
 }
 
 extension FlowCoordinating {
-    /// Performs steps, opens the link that is held back there, and performs what follows, as one transition: where any of
-    /// it fails, none is taken, the link is held on to and the hook is told. Where no link is held back, the steps alone.
+    /// Performs commands, opens the held link, and performs further commands, as one transition.
+    ///
+    /// If any part of the transition fails, none of it takes effect, the link is still held, and ``onUnexpectedIntent`` is
+    /// called. If no link is held, only the commands are performed.
     ///
     /// - Parameters:
-    ///   - held: holds the link, and forgets it when it is opened.
-    ///   - open: what opens it.
-    ///   - intent: what the report of a failure of the steps calls it; by default the calling method's name.
-    /// - Returns: whether the steps were taken.
+    ///   - commands: The commands to perform before the link is opened.
+    ///   - held: The object that holds the link. It is cleared when the link is opened.
+    ///   - open: A closure that follows the link.
+    ///   - rest: The commands to perform after the link has been opened.
+    ///   - intent: The name that is reported if a command fails. The default is the name of the calling method.
+    /// - Returns: `true` if the whole transition was performed.
     @discardableResult
     public func perform<Link>(
         _ commands: NavigationCommand<CoordinatedRoute>..., resuming held: HeldLink<Link>,
@@ -32,7 +36,7 @@ extension FlowCoordinating {
                 open(link)
             }
             if !rest.isEmpty { navigator.perform(rest, intent: intent) }
-        } orTakeBack: {
+        } orRollBack: {
             held.link = before
         }
     }

@@ -1,5 +1,7 @@
 nonisolated extension LinkAddress {
-    /// Whether the path looks like this.
+    /// Returns whether the path matches a pattern.
+    ///
+    /// - Parameter pattern: The segments of the pattern.
     public func hasPath(_ pattern: LinkSegment...) -> Bool {
         for (index, segment) in pattern.enumerated() {
             switch segment {
@@ -18,24 +20,27 @@ nonisolated extension LinkAddress {
         return index == 0 && beginsWithHost && path[index].lowercased() == text.lowercased()
     }
 
-    /// Whether the query's first item of this key has this value.
+    /// Returns whether the query's first item with the given key has the given value.
     public func hasQuery(_ key: String, _ value: String) -> Bool { query(key) == .text(value) }
 
-    /// One segment of the path.
+    /// Returns the path's segment at an index, or `missing` if the path is shorter.
     public func segment(_ index: Int) -> LinkText {
         path.indices.contains(index) ? .text(path[index]) : .missing
     }
 
-    /// The value of the query's first item of this key.
+    /// Returns the value of the query's first item with the given key.
     public func query(_ key: String) -> LinkText {
         guard let item = items.first(where: { $0.key == key }) else { return .missing }
         return item.value.map(LinkText.text) ?? .unreadable
     }
 
-    /// The link of a child flow that the path has from its `index`th segment on.
+    /// Returns the child flow's link that begins at a segment of the path.
     ///
-    /// - Returns: `.some(nil)` where nothing follows, and the child flow has no link for that; `nil` where what follows is
-    ///   none of the child flow's links.
+    /// - Parameters:
+    ///   - index: The index of the first segment of the child's link.
+    ///   - type: The type of the child's links.
+    /// - Returns: The link; `.some(nil)` if no segments follow and the child has no link for an empty path; `nil` if the
+    ///   segments that follow are not a link of the child.
     public func rest<Link: FlowLink>(from index: Int, as type: Link.Type) -> Link?? {
         var address = self
         address.path = Array(path.dropFirst(index))
@@ -45,32 +50,32 @@ nonisolated extension LinkAddress {
     }
 }
 
-/// A text that a link's value is made of.
+/// The text of a link from which a value is created.
 public nonisolated enum LinkText: Hashable, Sendable {
-    /// It is there, percent-decoded.
+    /// The percent-decoded text.
     case text(String)
-    /// It is there, and its percent escapes cannot be read.
+    /// The text is present, but its percent escapes are invalid.
     case unreadable
-    /// It is not there.
+    /// The text is absent.
     case missing
 
-    /// The text, or this one where there is none.
+    /// Returns this text, or the given default if it is absent.
     public func or(_ text: String) -> LinkText { self == .missing ? .text(text) : self }
 
-    /// The value; `nil` where there is no text, or none that is such a value.
+    /// Converts the text to a value. Returns `nil` if the text is absent or cannot be converted.
     public func value<Value: LosslessStringConvertible>(as type: Value.Type) -> Value? { value(from: Value.init) }
 
-    /// The value; `nil` where there is no text, or none that is such a value.
+    /// Converts the text to a value. Returns `nil` if the text is absent or cannot be converted.
     public func value<Value>(from make: (String) -> Value?) -> Value? {
         if case .text(let text) = self { make(text) } else { nil }
     }
 
-    /// The value, `.some(nil)` where there is no text; `nil` where there is one, and it is no such value.
+    /// Converts the text to a value. Returns `.some(nil)` if the text is absent, and `nil` if it cannot be converted.
     public func optionalValue<Value: LosslessStringConvertible>(as type: Value.Type) -> Value?? {
         optionalValue(from: Value.init)
     }
 
-    /// The value, `.some(nil)` where there is no text; `nil` where there is one, and it is no such value.
+    /// Converts the text to a value. Returns `.some(nil)` if the text is absent, and `nil` if it cannot be converted.
     public func optionalValue<Value>(from make: (String) -> Value?) -> Value?? {
         if self == .missing { return .some(nil) }
         return value(from: make).map(Optional.some)

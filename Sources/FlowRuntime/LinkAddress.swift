@@ -1,30 +1,30 @@
-/// Where a URL leads within the app: its path and its query, percent-decoded, once scheme and host are known to be the
-/// app's own.
+/// The part of a URL that selects a link of the app: its path and its query, percent-decoded.
 ///
-/// With a scheme of the app's own the URL's host is the first segment of the path: `myapp://user/7`, `myapp:///user/7` and
-/// `myapp:user/7` are one address. Every slash of a path counts but one at its end, so between two of them is an empty
-/// segment. User, password, port and fragment are passed over. A `+` is a plus: a space is `%20`.
+/// If the URL has one of the app's own schemes, its host is the first segment of the path: `myapp://user/7`,
+/// `myapp:///user/7` and `myapp:user/7` are the same address. Every slash in a path is significant except one at the end, so
+/// two consecutive slashes enclose an empty segment. User, password, port and fragment are ignored. A `+` stands for itself;
+/// a space is `%20`.
 public nonisolated struct LinkAddress: Sendable {
-    /// The path, segment by segment.
+    /// The segments of the path.
     public internal(set) var path: [String]
-    /// The query, item by item. What is escaped in a way that cannot be read has a key or a value of `nil`.
+    /// The items of the query. A key or value with invalid percent escapes is `nil`.
     var items: [Item]
-    /// Whether the first segment is a URL's host, in which upper and lower case are one.
+    /// Whether the first segment comes from a URL's host, which is compared without regard to case.
     var beginsWithHost = false
 
-    /// `key=value`; without a `=` the value is empty.
+    /// An item `key=value`. Without `=`, the value is empty.
     struct Item: Hashable, Sendable {
         var key: String?
         var value: String?
     }
 
-    /// The address of a URL, whatever text that is.
+    /// Creates the address of a URL, or returns `nil` if the URL is not one of the app's, or if its path or host has invalid
+    /// percent escapes.
     ///
     /// - Parameters:
-    ///   - url: the URL's text.
-    ///   - schemes: the app's own schemes; upper and lower case are one.
-    ///   - hosts: the hosts that are the app's with `http` and `https`; upper and lower case are one.
-    /// - Returns: `nil` where the URL is not the app's, or has a path or host whose escapes cannot be read.
+    ///   - url: The text of the URL, which need not be valid.
+    ///   - schemes: The app's own schemes. Case is ignored.
+    ///   - hosts: The hosts of the app's `http` and `https` URLs. Case is ignored.
     public init?(_ url: String, schemes: [String], hosts: [String]) {
         let bytes = Array(url.utf8)
         guard let colon = bytes.firstIndex(of: UInt8(ascii: ":")) else { return nil }
@@ -63,12 +63,12 @@ public nonisolated struct LinkAddress: Sendable {
     private static func host(of authority: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
         let start = authority.lastIndex(of: UInt8(ascii: "@")).map { $0 + 1 } ?? authority.startIndex
         let host = authority[start...]
-        // Colons within brackets are those of an IPv6 address.
+        // Colons in brackets belong to an IPv6 address.
         let bracket = host.lastIndex(of: UInt8(ascii: "]")) ?? host.startIndex
         return host[bracket...].firstIndex(of: UInt8(ascii: ":")).map { host[..<$0] } ?? host
     }
 
-    /// - Returns: `nil` where an escape cannot be read.
+    /// - Returns: `nil` if a percent escape is invalid.
     private static func segments(of path: ArraySlice<UInt8>) -> [String]? {
         let slash = UInt8(ascii: "/")
         var parts = (path.first == slash ? path.dropFirst() : path)
@@ -94,13 +94,13 @@ public nonisolated struct LinkAddress: Sendable {
 // MARK: - Building
 
 nonisolated extension LinkAddress {
-    /// An address with these segments and without a query.
+    /// Creates an address with the given path segments and an empty query.
     public init(_ path: any CustomStringConvertible...) {
         self.path = path.map(\.description)
         items = []
     }
 
-    /// The address with one more item in its query; without a value, the address as it is.
+    /// Returns the address with an item added to its query, or the address itself if the value is `nil`.
     public func adding(_ key: String, _ value: (any CustomStringConvertible)?) -> LinkAddress {
         guard let value else { return self }
         var address = self
@@ -108,7 +108,7 @@ nonisolated extension LinkAddress {
         return address
     }
 
-    /// The address with another one behind it.
+    /// Returns the address with the path and the query of another one appended.
     public func appending(_ rest: LinkAddress?) -> LinkAddress {
         guard let rest else { return self }
         var address = self
@@ -117,21 +117,22 @@ nonisolated extension LinkAddress {
         return address
     }
 
-    /// The URL with a scheme of the app's own: `myapp://user/7`. A first segment that cannot be a host as it is stands in
-    /// the path instead: `myapp:///User/7`.
+    /// Returns the URL with one of the app's own schemes, such as `myapp://user/7`.
+    ///
+    /// If the first segment cannot be used as a host unchanged, it remains part of the path, as in `myapp:///User/7`.
     public func url(scheme: String) -> String {
-        guard let host = path.first, Self.isPlainHost(host) else { return "\(scheme)://" + pathText(path[...]) }
+        guard let host = path.first, Self.isNormalizedHost(host) else { return "\(scheme)://" + pathText(path[...]) }
         return "\(scheme)://\(host)" + pathText(path.dropFirst())
     }
 
-    /// The URL of a web site: `https://example.com/user/7`.
+    /// Returns the URL on a web site, such as `https://example.com/user/7`.
     public func url(host: String) -> String { "https://\(host)" + pathText(path[...]) }
 
-    /// The path from the slash on, and the query.
+    /// The path, from its slash on, and the query.
     private func pathText(_ path: ArraySlice<String>) -> String {
         var text = path.isEmpty && !self.path.isEmpty ? "" : "/"
         text += path.map(PercentCoding.encoded).joined(separator: "/")
-        // One slash at the end says nothing, so an empty segment there needs a second.
+        // A single slash at the end is ignored, so an empty last segment needs a second one.
         if path.last?.isEmpty ?? false { text += "/" }
         let query = items.compactMap { item in
             item.key.map { "\(PercentCoding.encoded($0))=\(PercentCoding.encoded(item.value ?? ""))" }
@@ -139,8 +140,8 @@ nonisolated extension LinkAddress {
         return query.isEmpty ? text : text + "?" + query.joined(separator: "&")
     }
 
-    /// Whether every system leaves such a host as it is.
-    private static func isPlainHost(_ text: String) -> Bool {
+    /// Whether the text can be a host that no system normalizes.
+    private static func isNormalizedHost(_ text: String) -> Bool {
         !text.isEmpty
             && text.utf8.allSatisfy { byte in
                 switch byte {

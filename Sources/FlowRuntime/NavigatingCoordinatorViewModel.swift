@@ -1,22 +1,34 @@
-/// The view model of a `stack` flow: a navigation stack with modal layers. Every generated stack flow inherits from it.
+/// The view model of a `stack` flow: a navigation stack with modal layers above it. The view model of every generated `stack`
+/// flow is a subclass.
 ///
-/// A screen tells it what happened, it decides and performs ``NavigationCommand``s, and the view follows its state. What
-/// it offers is declared in ``FlowCoordinating``.
+/// Screens report intents to the view model, which performs ``NavigationCommand``s in response. The views follow its state.
+/// Most members are declared in ``FlowCoordinating``.
 @MainActor
 open class NavigatingCoordinatorViewModel<Route: FlowRoute>: FlowCoordinating {
-    /// Holds the state.
+    /// The object that holds the flow's navigation state and its child flows.
     public final let flowNavigator: FlowNavigator<Route>
 
-    /// A view model at the flow's first route.
+    /// Creates a view model that shows the flow's first route.
+    ///
+    /// - Parameter initialRoute: The first route.
     public init(initialRoute: Route) {
         flowNavigator = FlowNavigator(root: initialRoute)
-        flowNavigator.serve(self)
+        flowNavigator.connect(self)
     }
 
-    /// The child flow that a route shows. Flows with child flows override it; an app may again, to make its own view models.
+    /// Creates the child flow that a route shows.
+    ///
+    /// Generated flows with child flows override this method. Override it again to create the view models of child flows in a
+    /// different way.
+    ///
+    /// - Parameter route: A route that has just been added to the state.
+    /// - Returns: The view model of the child flow, or `nil` if the route shows a screen.
     open func childFlow(for route: Route) -> (any FlowCoordinating)? { nil }
 
-    /// Called after the system's own pop or dismissal, on what is then on top. Flows whose routes say `$back` or
-    /// `$dismissed` override it; there is nothing to call `super` for.
+    /// Responds to a route that the user removed with the system's back button, back swipe or swipe down.
+    ///
+    /// Generated flows with transitions for `$back` or `$dismissed` override this method. This implementation does nothing.
+    ///
+    /// - Parameter departure: The route that was removed, and how. The state has already changed.
     open func systemDidRemove(_ departure: SystemDeparture<Route>) {}
 }

@@ -1,5 +1,5 @@
 nonisolated extension NavigationCommand: CustomStringConvertible {
-    /// As it is written in code, without types and without what goes without saying: `push(.signUp)`, `pop`.
+    /// The command as it is written in Swift, without type names and default arguments: `push(.signUp)`, `pop`.
     public var description: String {
         switch self {
         case .push(let route, let placement, _): call("push", [".\(route)"] + placement.argument)
@@ -24,7 +24,7 @@ nonisolated extension NavigationCommand: CustomStringConvertible {
 }
 
 nonisolated extension RoutePlacement {
-    /// None for the usual place.
+    /// The argument for the placement; empty for the default placement.
     fileprivate var argument: [String] {
         switch self {
         case .onTop: []

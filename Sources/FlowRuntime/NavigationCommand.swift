@@ -1,48 +1,50 @@
-/// One step of a transition, as a value: what a coordinator decided, ready to be performed and to be compared in a test.
+/// A step of a transition, as a value that a view model performs and a test can compare.
 ///
-/// Every command acts on the current layer unless it says otherwise, and fails as a ``NavigationFailure`` describes.
+/// Unless stated otherwise, a command acts on the current layer, which is the topmost one. A command that cannot be performed
+/// fails with a ``NavigationFailure``.
 public nonisolated enum NavigationCommand<Route: FlowRoute>: Equatable {
-    /// Puts a route on the current layer. Fails where the placement's target is not in the layer.
+    /// Pushes a route onto the current layer. Fails if the layer has no route of the kind that the placement names.
     case push(Route, RoutePlacement<Route.Kind> = .onTop, animated: Bool = true)
-    /// Takes as many routes off the current layer. Fails where the layer would be empty.
+    /// Pops the given number of routes. Fails if the layer would be empty.
     case pop(Int = 1, animated: Bool = true)
-    /// Pops until the nearest route of this kind, the top itself included, is on top. Fails where there is none.
+    /// Pops routes until one of the given kind is on top, which can be the current top route. Fails if the layer has none.
     case popTo(Route.Kind, animated: Bool = true)
-    /// Pops the nearest route of this kind and everything above it. Fails where there is none or the layer would be
-    /// empty.
+    /// Pops the topmost route of the given kind and everything above it. Fails if the layer has none or would be empty.
     case popPast(Route.Kind, animated: Bool = true)
-    /// Pops down to the layer's first route.
+    /// Pops every route except the layer's first one.
     case popToRoot(animated: Bool = true)
-    /// Puts a route in the place of the top one.
+    /// Replaces the top route.
     case replace(Route, animated: Bool = true)
-    /// Takes every modal layer away and makes the base layer exactly these routes. Fails where there are none.
+    /// Dismisses every modal layer and replaces the routes of the base layer. Fails if the array is empty.
     case reset([Route], animated: Bool = true)
-    /// Puts a new modal layer with this route alone in it above everything else.
+    /// Presents a route as the first one of a new modal layer.
     case present(Route, as: RoutePresentation, animated: Bool = true)
-    /// Takes the current modal layer away. Fails where there is none.
+    /// Dismisses the topmost modal layer. Fails if there is none.
     case dismiss(animated: Bool = true)
-    /// Takes every modal layer away; none is fine.
+    /// Dismisses every modal layer, if there are any.
     case dismissAll(animated: Bool = true)
-    /// Does what the system's back does: pops, else dismisses, else leaves a child flow. Fails where there is nothing to go
-    /// back to.
+    /// Goes back: pops the top route, or else dismisses the top layer, or else leaves a child flow. Fails if there is nothing
+    /// to go back to.
     case back(animated: Bool = true)
-    /// Makes a route the one that is shown, and takes every modal layer away. In a tab bar, the tab of the route's kind is
-    /// selected and keeps what it shows, unless its values are others; the tab that is left begins anew next time where its
-    /// child flow has ended.
+    /// Dismisses every modal layer and shows a route in place of the current root.
+    ///
+    /// In a tab bar, this selects the tab of the route's kind. The tab keeps its state unless the values of its first route
+    /// differ. With `childEnded`, the tab that was selected before starts again the next time it is shown, because its child
+    /// flow has ended.
     case show(Route, childEnded: Bool = false, animated: Bool = true)
 
-    /// Takes the top route off the current layer, animated.
+    /// Pops the top route, with an animation.
     public static var pop: Self { .pop(1, animated: true) }
-    /// Pops down to the layer's first route, animated.
+    /// Pops every route except the layer's first one, with an animation.
     public static var popToRoot: Self { .popToRoot(animated: true) }
-    /// Takes the current modal layer away, animated.
+    /// Dismisses the topmost modal layer, with an animation.
     public static var dismiss: Self { .dismiss(animated: true) }
-    /// Takes every modal layer away, animated.
+    /// Dismisses every modal layer, with an animation.
     public static var dismissAll: Self { .dismissAll(animated: true) }
-    /// Does what the system's back does, animated.
+    /// Goes back, with an animation.
     public static var back: Self { .back(animated: true) }
 
-    /// Whether the change is shown as a movement.
+    /// Whether the change is animated.
     public var isAnimated: Bool {
         switch self {
         case .push(_, _, let animated), .pop(_, let animated), .popTo(_, let animated), .popPast(_, let animated),
@@ -56,32 +58,32 @@ public nonisolated enum NavigationCommand<Route: FlowRoute>: Equatable {
 
 nonisolated extension NavigationCommand: Sendable where Route: Sendable, Route.Kind: Sendable {}
 
-/// Where on the current layer a pushed route goes.
+/// The position in the current layer at which a route is pushed.
 public nonisolated enum RoutePlacement<Kind: Hashable>: Hashable {
-    /// On top of what is there.
+    /// Above the current top route.
     case onTop
-    /// On the nearest route of this kind; what was above that goes.
+    /// Directly above the topmost route of the given kind. Everything above that route is removed.
     case above(Kind)
-    /// In the place of the nearest route of this kind; what was above that goes too.
+    /// In place of the topmost route of the given kind. Everything above that route is removed as well.
     case insteadOf(Kind)
-    /// In the place of the top where that is a route of the pushed one's kind, else on top.
+    /// In place of the top route if it is of the same kind as the pushed route, otherwise above it.
     case uniqueOnTop
-    /// In the place of the lowest route of the pushed one's kind, where the layer has one, and what was above that goes;
-    /// else on top.
+    /// In place of the lowest route of the same kind as the pushed route, with everything above it removed. If the layer has
+    /// none, above the current top route.
     case uniqueInLayer
 }
 
 nonisolated extension RoutePlacement: Sendable where Kind: Sendable {}
 
-/// Why a command could not be performed.
+/// The reason why a command could not be performed.
 public nonisolated enum NavigationFailure: Error, Hashable, Sendable {
-    /// The layer would have no route left.
+    /// The layer would be left without a route.
     case underflow
-    /// The current layer has no route of this kind.
+    /// The current layer has no route of the given kind.
     case targetMissing(String)
-    /// No modal layer is up.
+    /// There is no modal layer.
     case nothingToDismiss
-    /// On the first route of the base layer there is nothing to go back to.
+    /// The base layer shows its first route, and there is nothing to go back to.
     case nothingToGoBackTo
 }
 

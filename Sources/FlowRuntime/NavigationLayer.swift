@@ -1,23 +1,28 @@
-/// A route at its place in a layer. Two places of one route are two entries, and what belongs to an entry, a child flow,
-/// goes when the entry goes.
+/// A route at a position in a layer. If the same route appears twice, there are two entries. Whatever belongs to an entry,
+/// such as a child flow, is removed together with it.
 nonisolated struct NavigationEntry<Route: FlowRoute>: Identifiable {
-    /// One of its own among all that its flow has ever shown.
+    /// A number that is unique among all entries that the flow has ever shown.
     let id: Int
     var route: Route
 }
 
 nonisolated extension NavigationEntry: Sendable where Route: Sendable {}
 
-/// A stack of routes of its own: the base layer of a flow, or a sheet or cover above it. It is never empty.
+/// A stack of routes: the base layer of a flow, or a sheet or cover above it. It is never empty.
 public nonisolated struct NavigationLayer<Route: FlowRoute> {
-    /// How the layer is shown; `nil` for the base layer.
+    /// How the layer is presented, or `nil` for the base layer.
     public let presentation: RoutePresentation?
-    /// That of the entry it began with, which may be gone.
+    /// The id of the layer's original first entry, which may have been replaced since.
     let id: Int
     var first: NavigationEntry<Route>
     var rest: [NavigationEntry<Route>]
 
-    /// A layer of these routes, base or modal.
+    /// Creates a layer.
+    ///
+    /// - Parameters:
+    ///   - root: The first route.
+    ///   - path: The routes above it, from the bottom to the top.
+    ///   - presentation: How the layer is presented, or `nil` for a base layer.
     public init(root: Route, path: [Route] = [], presentation: RoutePresentation? = nil) {
         self.presentation = presentation
         id = 0
@@ -35,16 +40,16 @@ public nonisolated struct NavigationLayer<Route: FlowRoute> {
     /// The layer's first route.
     public var root: Route { first.route }
 
-    /// What was pushed on it, lowest first.
+    /// The routes that were pushed onto the first one, from the bottom to the top.
     public var path: [Route] { rest.map(\.route) }
 
-    /// Every route of the layer, lowest first.
+    /// All routes of the layer, from the bottom to the top.
     public var routes: [Route] { [root] + path }
 
-    /// The route that is seen.
+    /// The top route, which is the visible one.
     public var top: Route { topEntry.route }
 
-    /// Whether the system shows a back button and lets the user swipe back.
+    /// Whether the system shows a back button and allows the back swipe.
     public var allowsSystemBack: Bool { !rest.isEmpty && !top.traits.isBackHidden }
 
     /// Whether the user can swipe the layer down.
@@ -54,9 +59,9 @@ public nonisolated struct NavigationLayer<Route: FlowRoute> {
     var entries: [NavigationEntry<Route>] { [first] + rest }
 }
 
-/// Layers are the same that show the same routes in the same way, however they came about.
+/// Two layers are equal if they have the same routes and the same presentation, regardless of how they came about.
 nonisolated extension NavigationLayer: Equatable {
-    /// Whether both show the same.
+    /// Returns whether two layers have the same routes and the same presentation.
     public static func == (left: Self, right: Self) -> Bool {
         left.presentation == right.presentation && left.routes == right.routes
     }
@@ -65,20 +70,21 @@ nonisolated extension NavigationLayer: Equatable {
 nonisolated extension NavigationLayer: Sendable where Route: Sendable {}
 
 nonisolated extension NavigationLayer {
-    /// How many routes the layer has up to and including the nearest one of the kind.
+    /// Returns the number of routes up to and including the topmost one of a kind.
     func height(ofNearest kind: Route.Kind) throws(NavigationFailure) -> Int {
         if let index = rest.lastIndex(where: { $0.route.kind == kind }) { return index + 2 }
         if root.kind == kind { return 1 }
         throw .targetMissing(String(describing: kind))
     }
 
-    /// Cuts the layer down to its lowest `height` routes.
+    /// Removes all routes except the lowest `height` ones.
     mutating func cut(to height: Int) throws(NavigationFailure) {
         guard height >= 1 else { throw .underflow }
         rest.removeSubrange(min(height - 1, rest.count)...)
     }
 
-    /// Makes an entry the `height`th of the layer and its top. Unlike a pop and a push, this can exchange the first one.
+    /// Puts an entry at a height, counted from 1, and removes everything above it. Unlike a pop followed by a push, this can
+    /// replace the first entry.
     mutating func put(_ entry: NavigationEntry<Route>, at height: Int) {
         if height <= 1 {
             first = entry

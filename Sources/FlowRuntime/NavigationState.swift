@@ -1,18 +1,22 @@
-/// Everything a flow shows: its base layer and the modal layers above it. A plain value that knows what every command
-/// means; the view model holds one and the screen follows it.
+/// The complete navigation state of a flow: its base layer and the modal layers above it.
 ///
-/// A tab bar has a base layer for each tab, of which one is selected; the others stay as they are until they are shown again.
+/// The state is a plain value that implements every command. A view model holds one, and the views follow it.
+///
+/// A tab bar has a base layer for each tab, one of which is selected. The others keep their state until they are selected
+/// again.
 public nonisolated struct NavigationState<Route: FlowRoute> {
-    /// The base layer of each tab; one alone where there are no tabs.
+    /// The base layer of each tab. Without tabs, the array contains the single base layer.
     public internal(set) var tabs: [NavigationLayer<Route>]
-    /// Which of them is shown.
+    /// The index of the selected tab.
     public internal(set) var selectedTab: Int
-    /// Sheets and covers, lowest first.
+    /// The sheets and covers, from the bottom to the top.
     public internal(set) var modalLayers: [NavigationLayer<Route>] = []
     let isTabBar: Bool
     private var nextEntry = 0
 
-    /// A flow at its first route.
+    /// Creates the state of a flow that shows its first route.
+    ///
+    /// - Parameter root: The first route.
     public init(root: Route) {
         tabs = []
         selectedTab = 0
@@ -20,7 +24,11 @@ public nonisolated struct NavigationState<Route: FlowRoute> {
         tabs = [NavigationLayer(entry(root))]
     }
 
-    /// A tab bar. A selected route that is none of the tabs is one more.
+    /// Creates the state of a tab bar.
+    ///
+    /// - Parameters:
+    ///   - routes: The first route of each tab, in the order of the bar.
+    ///   - selected: The route to show. If there is no tab of its kind, it becomes an additional tab.
     public init(tabs routes: [Route], selected: Route) {
         tabs = []
         selectedTab = 0
@@ -29,16 +37,16 @@ public nonisolated struct NavigationState<Route: FlowRoute> {
         show(selected)
     }
 
-    /// What lies below every modal layer.
+    /// The layer below all modal layers, which in a tab bar is that of the selected tab.
     public internal(set) var base: NavigationLayer<Route> {
         get { tabs[selectedTab] }
         set { tabs[selectedTab] = newValue }
     }
 
-    /// Every layer that is shown, lowest first.
+    /// All layers on screen, from the bottom to the top.
     public var layers: [NavigationLayer<Route>] { [base] + modalLayers }
 
-    /// The layer that commands act on: the topmost modal layer, else the base.
+    /// The layer that commands act on: the topmost modal layer, or the base layer if there is none.
     public internal(set) var currentLayer: NavigationLayer<Route> {
         get { modalLayers.last ?? base }
         set {
@@ -50,10 +58,13 @@ public nonisolated struct NavigationState<Route: FlowRoute> {
         }
     }
 
-    /// The route that is seen, the only one whose intents are answered.
+    /// The top route of the top layer, which is the only route that handles intents.
     public var current: Route { currentLayer.top }
 
-    /// The state after a list of commands, one after the other. Where one of them fails there is no such state.
+    /// Returns the state after a list of commands has been performed in order.
+    ///
+    /// - Parameter commands: The commands to perform.
+    /// - Throws: The failure of the first command that cannot be performed.
     public func performing(
         _ commands: [NavigationCommand<Route>]
     ) throws(NavigationFailure) -> NavigationState {
@@ -62,7 +73,10 @@ public nonisolated struct NavigationState<Route: FlowRoute> {
         return next
     }
 
-    /// Performs one command, or fails and moves nothing.
+    /// Performs a command.
+    ///
+    /// - Parameter command: The command to perform.
+    /// - Throws: The reason why the command cannot be performed. In that case, the state does not change.
     public mutating func perform(_ command: NavigationCommand<Route>) throws(NavigationFailure) {
         switch command {
         case .push(let route, let placement, _):
@@ -98,7 +112,7 @@ public nonisolated struct NavigationState<Route: FlowRoute> {
         }
     }
 
-    /// A tab that shows this very route already stays as it is.
+    /// Shows a route as the root. A tab whose first route equals it keeps its state.
     private mutating func show(_ route: Route) {
         modalLayers.removeAll()
         guard isTabBar else {
@@ -114,35 +128,36 @@ public nonisolated struct NavigationState<Route: FlowRoute> {
         selectedTab = index
     }
 
+    /// Creates an entry with a new id.
     mutating func entry(_ route: Route) -> NavigationEntry<Route> {
         defer { nextEntry += 1 }
         return NavigationEntry(id: nextEntry, route: route)
     }
 
-    /// What was kept, as entries that are new beside those of `other`.
-    init(_ kept: KeptState<Route>, after other: NavigationState) {
+    /// Restores an archived state. Its entries have ids that are not used in `other`.
+    init(_ archive: ArchivedState<Route>, after other: NavigationState) {
         tabs = []
         selectedTab = 0
         isTabBar = other.isTabBar
         nextEntry = other.nextEntry
-        tabs = kept.tabs.map { layer($0) }
-        selectedTab = min(max(kept.selectedTab, 0), tabs.count - 1)
-        modalLayers = kept.modalLayers.map { layer($0) }
+        tabs = archive.tabs.map { layer($0) }
+        selectedTab = min(max(archive.selectedTab, 0), tabs.count - 1)
+        modalLayers = archive.modalLayers.map { layer($0) }
     }
 
-    private mutating func layer(_ kept: KeptLayer<Route>) -> NavigationLayer<Route> {
-        var layer = NavigationLayer(entry(kept.root), presentation: kept.presentation)
-        layer.rest = kept.path.map { entry($0) }
+    private mutating func layer(_ archive: ArchivedLayer<Route>) -> NavigationLayer<Route> {
+        var layer = NavigationLayer(entry(archive.root), presentation: archive.presentation)
+        layer.rest = archive.path.map { entry($0) }
         return layer
     }
 
-    /// Every entry there is, seen or not.
+    /// All entries, including those of tabs that are not selected.
     var entries: [NavigationEntry<Route>] { (tabs + modalLayers).flatMap(\.entries) }
 }
 
-/// States are the same that show the same, however they came about.
+/// Two states are equal if they show the same, regardless of how they came about.
 nonisolated extension NavigationState: Equatable {
-    /// Whether both show the same.
+    /// Returns whether two states have equal layers and the same selected tab.
     public static func == (left: Self, right: Self) -> Bool {
         left.tabs == right.tabs && left.selectedTab == right.selectedTab && left.modalLayers == right.modalLayers
     }

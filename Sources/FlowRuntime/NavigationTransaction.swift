@@ -1,10 +1,10 @@
-/// Several performances that are one transition.
+/// Several calls of `perform` that form one transition.
 nonisolated struct NavigationTransaction<Route: FlowRoute> {
-    /// What was performed so far.
+    /// The commands that have been performed so far.
     var commands: [NavigationCommand<Route>] = []
-    /// The first that failed; nothing is performed after it.
+    /// The first failure. Nothing else is performed after it.
     var failure: Failure?
-    /// What waits for all of it to be taken.
+    /// The work to do once the transition has succeeded.
     var afterwards: [() -> Void] = []
 
     struct Failure {
@@ -14,16 +14,19 @@ nonisolated struct NavigationTransaction<Route: FlowRoute> {
 }
 
 extension FlowNavigator {
-    /// Does something when the transition has been taken: at once, where it is none of several performances.
+    /// Does work after the current transaction has succeeded, or immediately if there is none.
     func afterwards(_ work: @escaping () -> Void) {
         if transaction == nil { work() } else { transaction?.afterwards.append(work) }
     }
 
-    /// Does what `body` does as one transition: where anything in it fails, all of it is taken back, and then the hook is
-    /// told. Within another transaction it is a part of that one.
+    /// Runs `body` as one transition. If any part of it fails, the state is restored, and then the hook is called. Within
+    /// another transaction, `body` becomes part of that one.
     ///
-    /// - Returns: whether all of it was taken.
-    func transact(_ body: () -> Void, orTakeBack takeBack: () -> Void) -> Bool {
+    /// - Parameters:
+    ///   - body: A closure that performs commands.
+    ///   - rollBack: A closure that undoes everything else that `body` did.
+    /// - Returns: `true` if the whole transition was performed.
+    func transact(_ body: () -> Void, orRollBack rollBack: () -> Void) -> Bool {
         if transaction != nil {
             body()
             return transaction?.failure == nil
@@ -34,9 +37,9 @@ extension FlowNavigator {
         let ended = transaction
         if ended?.failure != nil { state = before }
         transaction = nil
-        renewChildren()
+        updateChildren()
         if let failure = ended?.failure {
-            takeBack()
+            rollBack()
             report(failure.intent, failure.reason)
             return false
         }

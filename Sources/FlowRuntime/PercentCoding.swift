@@ -1,6 +1,6 @@
-/// Percent escapes of URLs, without Foundation.
+/// Percent-encoding of URLs, implemented without Foundation.
 nonisolated enum PercentCoding {
-    /// The text that escaped bytes stand for; `nil` where an escape is none (`%zz`, `%4`) or the bytes are no UTF-8.
+    /// Decodes percent escapes. Returns `nil` if an escape is malformed (`%zz`, `%4`) or the result is not valid UTF-8.
     static func decoded(_ bytes: some Sequence<UInt8>) -> String? {
         var plain: [UInt8] = []
         var rest = bytes.makeIterator()
@@ -13,11 +13,11 @@ nonisolated enum PercentCoding {
             plain.append(high << 4 | low)
         }
         let text = String(decoding: plain, as: UTF8.self)
-        // What is no UTF-8 has been mended on the way.
+        // Invalid UTF-8 has been replaced by the initializer, so the bytes differ.
         return text.utf8.elementsEqual(plain) ? text : nil
     }
 
-    /// Everything but what no part of a URL gives a meaning to is escaped.
+    /// Escapes every byte except the unreserved characters, which have no special meaning in any part of a URL.
     static func encoded(_ text: String) -> String {
         var bytes: [UInt8] = []
         for byte in text.utf8 {
@@ -30,7 +30,7 @@ nonisolated enum PercentCoding {
         return String(decoding: bytes, as: UTF8.self)
     }
 
-    /// "Unreserved" as RFC 3986 has it.
+    /// Whether a character is unreserved according to RFC 3986.
     private static func isUnreserved(_ byte: UInt8) -> Bool {
         switch byte {
         case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),

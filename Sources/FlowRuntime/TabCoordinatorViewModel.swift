@@ -1,22 +1,36 @@
-/// The view model of a `tabs` flow: a tab bar with modal layers above it. Every generated tab bar inherits from it.
+/// The view model of a `tabs` flow: a tab bar with modal layers above it. The view model of every generated `tabs` flow is a
+/// subclass.
 ///
-/// A screen tells it what happened, it decides and performs ``NavigationCommand``s, and the view follows its state. What
-/// it offers is declared in ``FlowCoordinating``.
+/// Screens report intents to the view model, which performs ``NavigationCommand``s in response. The views follow its state.
+/// Most members are declared in ``FlowCoordinating``.
 @MainActor
 open class TabCoordinatorViewModel<Route: FlowRoute>: FlowCoordinating {
-    /// Holds the state.
+    /// The object that holds the flow's navigation state and its child flows.
     public final let flowNavigator: FlowNavigator<Route>
 
-    /// A view model of these tabs, one of which is selected. A selected route that is none of them is one more tab.
+    /// Creates a view model that shows a tab bar.
+    ///
+    /// - Parameters:
+    ///   - tabs: The first route of each tab, in the order of the bar.
+    ///   - initialRoute: The route to show. If there is no tab of its kind, it becomes an additional tab.
     public init(tabs: [Route], initialRoute: Route) {
         flowNavigator = FlowNavigator(tabs: tabs, selected: initialRoute)
-        flowNavigator.serve(self)
+        flowNavigator.connect(self)
     }
 
-    /// The child flow that a route shows. Flows with child flows override it; an app may again, to make its own view models.
+    /// Creates the child flow that a route shows.
+    ///
+    /// Generated flows with child flows override this method. Override it again to create the view models of child flows in a
+    /// different way.
+    ///
+    /// - Parameter route: A route that has just been added to the state.
+    /// - Returns: The view model of the child flow, or `nil` if the route shows a screen.
     open func childFlow(for route: Route) -> (any FlowCoordinating)? { nil }
 
-    /// Called after the system's own pop or dismissal, on what is then on top. Flows whose routes say `$back` or
-    /// `$dismissed` override it; there is nothing to call `super` for.
+    /// Responds to a route that the user removed with the system's back button, back swipe or swipe down.
+    ///
+    /// Generated flows with transitions for `$back` or `$dismissed` override this method. This implementation does nothing.
+    ///
+    /// - Parameter departure: The route that was removed, and how. The state has already changed.
     open func systemDidRemove(_ departure: SystemDeparture<Route>) {}
 }

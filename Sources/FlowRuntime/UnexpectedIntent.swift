@@ -1,22 +1,28 @@
-/// An intent that moved nothing, as the view model's hook is told of it.
+/// An intent that had no effect on the navigation state, as reported to `onUnexpectedIntent`.
 public nonisolated struct UnexpectedIntent<Route: FlowRoute>: Equatable {
-    /// Why an intent moved nothing.
+    /// The reason why an intent had no effect.
     public enum Reason: Equatable {
-        /// The route that is current does not have this intent: it came from a screen that is not there any more (a
-        /// double tap, a late network answer).
+        /// The current route does not handle the intent. It came from a screen that is no longer current, for example after a
+        /// double tap or a late response from the network.
         case notCurrent
-        /// A step of its transition failed, so none was taken.
+        /// A command of the transition failed, so none of them was performed.
         case failed(NavigationFailure, commands: [NavigationCommand<Route>])
     }
 
-    /// The intent's name; `$back` and `$dismissed` for what follows the system's own moves, and a link's pattern.
+    /// The name of the intent. For transitions after a system action this is `$back` or `$dismissed`, and for a link its
+    /// pattern.
     public let intent: String
-    /// The route that was current when it came, and still is.
+    /// The route that was current when the intent arrived, and still is.
     public let current: Route
-    /// Why it moved nothing.
+    /// The reason why the intent had no effect.
     public let reason: Reason
 
-    /// A report of an intent that moved nothing.
+    /// Creates a report.
+    ///
+    /// - Parameters:
+    ///   - intent: The name of the intent.
+    ///   - current: The current route.
+    ///   - reason: The reason why the intent had no effect.
     public init(intent: String, current: Route, reason: Reason) {
         self.intent = intent
         self.current = current
@@ -25,22 +31,22 @@ public nonisolated struct UnexpectedIntent<Route: FlowRoute>: Equatable {
 }
 
 nonisolated extension UnexpectedIntent: CustomStringConvertible {
-    /// One line for a log.
+    /// The report as one line for a log.
     public var description: String {
         switch reason {
-        case .notCurrent: "\(intent) is no intent of \(current), the current route; nothing was moved"
-        case .failed(let failure, let commands): "\(intent) at \(current): \(failure); nothing of \(commands) was done"
+        case .notCurrent: "\(current), the current route, has no intent \(intent); nothing changed"
+        case .failed(let failure, let commands): "\(intent) at \(current): \(failure); none of \(commands) was performed"
         }
     }
 }
 
-/// A route that the system took off the screen without being told to, with what it still held.
+/// A route that the user removed with a system action, with its values.
 ///
-/// Generated code names both cases, so a third could not be added without breaking it anyway.
+/// The enum is frozen because generated code lists both cases, so a third one would break that code anyway.
 @frozen
 public nonisolated enum SystemDeparture<Route: FlowRoute>: Equatable {
-    /// Popped by the back button or the back swipe.
+    /// The route was popped with the back button or the back swipe.
     case back(Route)
-    /// The first route of a sheet that was swiped down.
+    /// The user swiped down a sheet, of which this was the first route.
     case dismissed(Route)
 }

@@ -1,10 +1,11 @@
-/// What Swift takes for a name.
+/// The rules for identifiers in Swift.
 ///
-/// The ranges are those of "Identifiers" in *The Swift Programming Language*, less the characters one cannot see
-/// (zero-width and bidirectional controls): a name must read as what it is.
+/// The character ranges are those in "Identifiers" in *The Swift Programming Language*, without invisible characters
+/// (zero-width and bidirectional controls), so that a name is what it looks like.
 package enum SwiftIdentifier {
-    /// Whether `text` can be a name, between backticks if it is a keyword.
-    /// - Complexity: O(n).
+    /// Returns whether `text` can be a name, in backticks if it is a keyword.
+    ///
+    /// - Complexity: O(*n*), where *n* is the length of `text`.
     package static func isValid(_ text: String) -> Bool {
         guard text != "_" else { return false }
         if let isValid = isValidASCII(text) { return isValid }
@@ -16,7 +17,7 @@ package enum SwiftIdentifier {
         return true
     }
 
-    /// Nearly every name is ASCII, which needs no decoding; `nil` for the others.
+    /// Checks an ASCII name without decoding it, which covers nearly all names. Returns `nil` for other names.
     private static func isValidASCII(_ text: String) -> Bool? {
         var isFirst = true
         for byte in text.utf8 {
@@ -28,7 +29,7 @@ package enum SwiftIdentifier {
         return !isFirst
     }
 
-    /// Keywords that Swift reserves everywhere: as a name they need backticks.
+    /// Returns whether Swift reserves `text` everywhere, so that it needs backticks as a name.
     package static func isKeyword(_ text: String) -> Bool { keywords.contains(text) }
 
     @inlinable
@@ -57,7 +58,7 @@ package enum SwiftIdentifier {
             0xFE10...0xFE1F, 0xFE30...0xFE44, 0xFE47...0xFEFE, 0xFF00...0xFFFC:
             true
         case 0x10000...0xEFFFD:
-            // The last two of every plane are no characters; plane 14 begins with invisible tags.
+            // The last two code points of every plane are not characters, and plane 14 starts with invisible tags.
             scalar.value & 0xFFFE != 0xFFFE && !(0xE0000...0xE0FFF).contains(scalar.value)
         default: false
         }

@@ -1,13 +1,13 @@
 extension SwiftType {
-    /// Whether a type of this form can conform to `Hashable` at all. Of an app's own types that is taken for granted: what
-    /// they conform to, no spec says.
+    /// Whether a type of this form can conform to `Hashable`. An app's own types are assumed to conform, because the spec
+    /// does not contain their conformances.
     package var canBeHashable: Bool {
         switch self {
         case .named(let components): Self.canBeHashable(components)
         case .optional(let wrapped): wrapped.canBeHashable
         case .array(let element): element.canBeHashable
         case .dictionary(let key, let value): key.canBeHashable && value.canBeHashable
-        // None of these conforms to anything.
+        // None of these conforms to `Hashable`.
         case .tuple, .function, .existential: false
         }
     }
@@ -19,11 +19,11 @@ extension SwiftType {
         return !unhashable.contains(last.name)
     }
 
-    /// Names of Swift's own that stand for a tuple, for a metatype, or for any value of a protocol.
+    /// Names in the standard library for a tuple, for a metatype, or for a value of any type that conforms to a protocol.
     private static let unhashable: Set<String> = [
         "Any", "AnyClass", "AnyObject", "Codable", "Decodable", "Encodable", "Error", "Sendable", "Void",
     ]
 
-    /// Generic types of Swift's own that are `Hashable` where their arguments are.
+    /// Generic types in the standard library that are `Hashable` if their arguments are.
     private static let conditional: Set<String> = ["ArraySlice", "ContiguousArray", "Result"]
 }

@@ -1,12 +1,12 @@
-/// Spellings that Swift does not tell overloads apart by.
+/// Forms of a type that Swift does not distinguish when it resolves overloads.
 extension SwiftType {
-    /// `P` for every `any P`: where the one is a type, the other is the same.
+    /// The type with `P` for every `any P`. If Swift accepts `P` as a type, it means `any P`.
     package var withoutAny: SwiftType {
         rewritten { if case .existential(let type) = $0 { type } else { $0 } }
     }
 
-    /// Functions without `@MainActor` and `@Sendable`: these make another type, but not one by which a method could answer
-    /// for two.
+    /// The type without `@MainActor` and `@Sendable` on its functions. The attributes make it a different type, but overloads
+    /// cannot differ in them alone.
     package var withoutAttributes: SwiftType {
         rewritten { type in
             guard case .function(let function) = type else { return type }
@@ -17,7 +17,7 @@ extension SwiftType {
         }
     }
 
-    /// The type with every part of it, and at last itself, replaced by what `change` makes of it.
+    /// Returns the type with every part of it, and finally the whole, replaced by the result of `change`.
     private func rewritten(_ change: (SwiftType) -> SwiftType) -> SwiftType {
         func rewrite(_ type: SwiftType) -> SwiftType {
             switch type {

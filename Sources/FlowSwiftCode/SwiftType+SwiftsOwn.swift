@@ -1,6 +1,6 @@
 extension SwiftType {
-    /// Whether every name in the type is of Swift's own library, so that no other module can be needed for it. A name with
-    /// dots may be of any module, and one that is not known here too.
+    /// Whether every name in the type belongs to the standard library, so that no other module is needed. Qualified and
+    /// unknown names can belong to any module.
     package var isSwiftsOwn: Bool {
         switch self {
         case .named(let components):

@@ -1,7 +1,7 @@
-/// A Swift type as data, in one normal form: `Optional<T>` is `T?`, `Array<T>` is `[T]`, `(T)` is `T`, `()` is `Void`.
-/// Two types are the same type to flowgen exactly when they are equal.
+/// A Swift type in normal form: `Optional<T>` is `T?`, `Array<T>` is `[T]`, `(T)` is `T`, and `()` is `Void`. flowgen
+/// considers two types to be the same if and only if their values are equal.
 package indirect enum SwiftType: Hashable, Sendable {
-    /// `Foundation.URL`, `Result<User, any Error>`: one component for each name between the dots.
+    /// A name such as `Foundation.URL` or `Result<User, any Error>`, with a component for each part between dots.
     case named([Component])
     case optional(SwiftType)
     case array(SwiftType)
@@ -31,11 +31,11 @@ package indirect enum SwiftType: Hashable, Sendable {
     }
 
     package struct Function: Hashable, Sendable {
-        /// Attributes without their `@`: `MainActor`, `Sendable`; each once, in alphabetical order, for the order says
-        /// nothing. `escaping` is none of them: whether a closure escapes follows from where it stands.
+        /// Attributes without `@`, such as `MainActor` and `Sendable`. They are in alphabetical order without duplicates,
+        /// because their order has no meaning. `escaping` is not included: the context determines whether a closure escapes.
         package let attributes: [String]
         package var parameters: [SwiftType]
-        /// The names of the parameters, for documentation only; empty where they have none, as in a spec.
+        /// The names of the parameters, for documentation. Empty if there are none, as in a spec.
         package var names: [String]
         package var isAsync: Bool
         package var isThrowing: Bool
@@ -54,17 +54,17 @@ package indirect enum SwiftType: Hashable, Sendable {
         }
     }
 
-    /// The type with this one plain name.
+    /// Returns the type with a single name without arguments.
     package static func named(_ name: String) -> SwiftType { .named([Component(name)]) }
 
-    /// Whether the type, or a part of it, begins with this name: what a nested type of that name would hide.
+    /// Returns whether the type, or a part of it, begins with a name. A nested type with that name would hide it.
     package func names(_ name: String) -> Bool {
         var isNamed = false
         forEachLeadingName { isNamed = isNamed || $0 == name }
         return isNamed
     }
 
-    /// Calls `body` with the name that the type begins with, and with those of its parts.
+    /// Calls `body` with the first component of every name in the type.
     package func forEachLeadingName(_ body: (String) -> Void) {
         switch self {
         case .named(let components):
@@ -81,7 +81,7 @@ package indirect enum SwiftType: Hashable, Sendable {
         }
     }
 
-    /// Whether the type, or a part of it, is a function.
+    /// Whether the type is a function or contains one.
     package var holdsFunction: Bool {
         switch self {
         case .named(let components): components.contains { $0.arguments.contains(where: \.holdsFunction) }
@@ -92,7 +92,7 @@ package indirect enum SwiftType: Hashable, Sendable {
         }
     }
 
-    /// Whether values of this type are functions, so that a parameter of it needs `@escaping`.
+    /// Whether values of this type are functions, so that a parameter of this type needs `@escaping`.
     package var isFunction: Bool {
         if case .function = self { true } else { false }
     }
@@ -101,7 +101,7 @@ package indirect enum SwiftType: Hashable, Sendable {
         if case .optional = self { true } else { false }
     }
 
-    /// Whether its values are texts, or texts or nothing.
+    /// Whether the type is `String` or `Substring`, or an optional of these.
     package var isText: Bool {
         switch self {
         case .named(let components): components.count == 1 && ["String", "Substring"].contains(components[0].name)

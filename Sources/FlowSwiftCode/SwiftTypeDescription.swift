@@ -1,6 +1,6 @@
 extension SwiftType: CustomStringConvertible {
-    /// The type as Swift source, in its normal form. Every part of it is an identifier or punctuation, so nothing a spec
-    /// says can become anything but a type.
+    /// The type as Swift source, in normal form. Every part of it is an identifier or punctuation, so a spec cannot inject
+    /// any other code.
     package var description: String {
         var text = ""
         write(to: &text)

@@ -1,19 +1,20 @@
-/// Where a text stops being a Swift type, and what would have to stand there.
+/// The position at which a text is not a valid Swift type, and what was expected there.
 package struct SwiftTypeError: Error, Hashable, Sendable {
-    /// Counted in Unicode scalars from the start of the text.
+    /// The offset in Unicode scalars from the start of the text.
     package var offset: Int
-    /// How many scalars the offending token has; 0 at the end of the text.
+    /// The number of scalars in the offending token, or 0 at the end of the text.
     package var length: Int
-    /// "expected a type", "`inout` has no place in a spec": a clause without a full stop.
+    /// A clause without a full stop, such as "expected a type".
     package var message: String
 }
 
 extension SwiftType {
-    /// Reads Swift type syntax into its normal form.
-    /// - Throws: ``SwiftTypeError`` at the first place where the text stops being a type.
-    /// - Complexity: O(n).
+    /// Parses Swift type syntax into its normal form.
+    ///
+    /// - Throws: ``SwiftTypeError`` for the first position at which the text is not a valid type.
+    /// - Complexity: O(*n*), where *n* is the length of `text`.
     package init(parsing text: String) throws(SwiftTypeError) {
-        // Nearly every type of a spec is one plain name.
+        // Nearly all types in a spec are plain names.
         if SwiftIdentifier.isValid(text), SwiftTypeParser.isTypeName(text) {
             self = text == "Void" ? .void : .named(text)
             return
@@ -24,13 +25,14 @@ extension SwiftType {
         self = type
     }
 
-    /// `()`, by its usual name.
+    /// The type `()`, under its usual name.
     package static let void = SwiftType.named("Void")
 }
 
-/// A recursive-descent parser over the grammar that language.md gives for types.
+/// A recursive-descent parser for the grammar of types in language.md.
 private struct SwiftTypeParser {
-    /// Types nest as deep as a person would write them; beyond that a hostile text would exhaust the stack.
+    /// The maximum nesting depth of types. It allows for everything that people write, and prevents a hostile text from
+    /// exhausting the stack.
     static let greatestDepth = 64
 
     private let scalars: [Unicode.Scalar]
@@ -109,7 +111,7 @@ private struct SwiftTypeParser {
     private mutating func parseComponentName(isFirst: Bool) throws(SwiftTypeError) -> String {
         guard let word = peekWord() else { throw error("expected a type") }
         let isName = isFirst ? Self.isTypeName(word) : word != "_" && !SwiftIdentifier.isKeyword(word)
-        // `Any` is the one keyword that names a type.
+        // `Any` is the only keyword that names a type.
         guard isName || word == "Any" else {
             throw error("`\(word)` is no type", length: word.unicodeScalars.count)
         }
@@ -117,7 +119,7 @@ private struct SwiftTypeParser {
         return word
     }
 
-    /// Whether a type can begin with the word. Metatypes are `Type` and `Protocol` after a dot only.
+    /// Returns whether a type can begin with a word. Metatypes are written `Type` and `Protocol` only after a dot.
     static func isTypeName(_ word: String) -> Bool {
         switch word {
         case "_", "any", "each", "some", "Type", "Protocol": false
@@ -135,9 +137,9 @@ private struct SwiftTypeParser {
         return type
     }
 
-    /// One of the types between parentheses.
+    /// A type in a list in parentheses.
     private struct Element {
-        /// `name:`, and where it is.
+        /// The label `name:` and its position.
         var label: (name: String, offset: Int)?
         var type: SwiftType
     }
@@ -161,7 +163,7 @@ private struct SwiftTypeParser {
         return elements
     }
 
-    /// `name:` before an element's type; `_:` says that there is none.
+    /// Parses a label `name:` before the type of an element. `_:` means that there is no label.
     private mutating func parseLabel() -> (name: String, offset: Int)? {
         let start = position
         guard let word = peekWord() else { return nil }
@@ -213,7 +215,7 @@ private struct SwiftTypeParser {
             }
             position += word.unicodeScalars.count
             attributes.append(word)
-            // Swift, too, takes a parenthesis that touches the name for the attribute's own.
+            // Like Swift, this treats a parenthesis directly after the name as part of the attribute.
             if peek == "(" {
                 throw error(
                     "`@\(word)` takes no arguments in a spec; leave them out, or put a space before the parameters",

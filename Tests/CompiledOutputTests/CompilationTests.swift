@@ -4,11 +4,11 @@ import FlowTestSupport
 import Foundation
 import Testing
 
-/// The recorded outputs are Swift: they compile without a warning under every setting a project may have.
+/// The recorded outputs compile without a warning under every setting that a project can have.
 @Suite struct CompilationTests {
     private static let appTypes = Folder.specs.appendingPathComponent("AppTypes.swift")
 
-    /// One module for each access: the same spec may not be in one twice.
+    /// Each access has its own module, because a module cannot contain the same spec twice.
     @Test(arguments: SwiftCompiler.Mode.tried(with: EmissionOptions.Access.allCases))
     func goldensCompileWithoutAWarning(_ mode: SwiftCompiler.Mode, _ access: EmissionOptions.Access) async throws {
         try await SwiftCompiler().check(Golden.files(access, .swiftui) + [Self.appTypes], as: mode)
@@ -23,9 +23,9 @@ import Testing
         try await SwiftCompiler().check(files, as: mode)
     }
 
-    /// Run, since a `Codable` route is for what comes back.
+    /// The program is run, because it must be possible to decode a `Codable` route.
     @Test(arguments: [SwiftCompiler.Mode.swift5, .swift6])
-    func routesConformToWhatIsAskedFor(_ mode: SwiftCompiler.Mode) async throws {
+    func routesHaveTheRequestedConformances(_ mode: SwiftCompiler.Mode) async throws {
         let compiler = try await SwiftCompiler()
         let options = EmissionOptions(access: .public, routes: [.codable, .sendable])
         let output = try Specs.named("LoginFlow.flow.yaml").output(options).text
@@ -46,13 +46,13 @@ import Testing
     }
 
     @Test(arguments: [SwiftCompiler.Mode.swift5, .swift6])
-    func payloadsThatLookAlikeAreOneMethodOrTwo(_ mode: SwiftCompiler.Mode) async throws {
+    func similarPayloadsShareAMethodOrAreOverloads(_ mode: SwiftCompiler.Mode) async throws {
         let compiler = try await SwiftCompiler()
         let output = try Specs(["OverloadFlow.flow.yaml": OverloadSpecs.spec]).output().text
         try await compiler.check(try compiler.write(["Overload.swift": output]) + [Self.appTypes], as: mode)
     }
 
-    /// The views as well: what the specs of `Shop` become, and the app that a person writes around it.
+    /// This includes the views: the output for the specs of `Shop`, and a handwritten app that uses it.
     @Test(arguments: SwiftCompiler.Mode.tried) func anAppOfManyFlowsCompiles(_ mode: SwiftCompiler.Mode) async throws {
         let compiler = try await SwiftCompiler(with: .swiftui)
         let app = Folder.specs.appendingPathComponent("Shop/App.swift")
@@ -84,7 +84,7 @@ import Testing
         try await SwiftCompiler(with: .swiftui).check(try Folder.swiftFiles(in: Folder.generated), as: mode)
     }
 
-    /// What the compiler has to find out may not grow with the square of the routes: it gives up at its own limit.
+    /// The compiler's work must not grow with the square of the number of routes, because it gives up at a limit.
     @Test(arguments: [EmissionOptions.UserInterface.swiftui, .uikit])
     func aFlowOfManyRoutesWithClosuresCompiles(_ ui: EmissionOptions.UserInterface) async throws {
         let numbers = 0..<60

@@ -3,9 +3,9 @@ import FlowEmitters
 import FlowTestSupport
 import Testing
 
-/// What `runtime: embedded` puts beside the output.
+/// Compiles the source of FlowRuntime that `runtime: embedded` adds to the output.
 @Suite struct EmbeddedRuntimeCompilationTests {
-    /// The other two settings of a sample are those of ChoiceMatrixTests.
+    /// `ChoiceMatrixTests` covers the other two settings of a sample.
     private static let settings = TestScope.choose(
         all: SwiftCompiler.Mode.tried(of: SwiftCompiler.Mode.unlike, with: EmissionOptions.Access.allCases),
         sample: [(SwiftCompiler.Mode.swift6MainActorUpcoming, .package)])

@@ -4,13 +4,13 @@ import FlowTestSupport
 import Foundation
 import Testing
 
-/// The app in `Examples/ShopApp`: what a person writes around the code that `specs/shop` becomes.
+/// The app in `Examples/ShopApp`: handwritten code around the output for `specs/shop`.
 @Suite struct ExampleAppTests {
     private static let app = Folder.package.appendingPathComponent("Examples/ShopApp/Sources/ShopApp")
     private static let flows = Folder.package.appendingPathComponent("Generated/shop")
     private static let specs = Folder.package.appendingPathComponent("specs/shop")
 
-    /// What is in these folders, and the generated code; the link to that in the app's own folder is not followed.
+    /// Returns the files in the given folders and the generated code. The app's own link to that is not followed.
     private func files(_ folders: URL...) throws -> [URL] {
         try (folders + [Self.flows]).flatMap { try Folder.swiftFiles(in: $0) }
     }
@@ -27,8 +27,8 @@ import Testing
         #expect(output == "all well\n")
     }
 
-    /// The compiler knows that each route has a view, but not that each view says all that can happen on it.
-    @Test func everyIntentOfEveryScreenIsSaidSomewhere() throws {
+    /// The compiler checks that each route has a view, but not that each view reports all intents of its screen.
+    @Test func everyIntentOfEveryScreenIsReported() throws {
         let texts = try Folder.swiftFiles(in: Self.app)
             .filter { !$0.lastPathComponent.hasPrefix("ShopViews") }
             .map { try String(contentsOf: $0, encoding: .utf8) }
@@ -36,19 +36,19 @@ import Testing
         let module = try Specs(files: names.map { Self.specs.appendingPathComponent($0) }).module
         #expect(module.screens.count > 70)
         for screen in module.screens {
-            let speakers = texts.filter { $0.contains("any \(screen.name.text)Coordinator") }
+            let views = texts.filter { $0.contains("any \(screen.name.text)Coordinator") }
             for intent in screen.intents {
-                let said = "coordinator\\??\\.\(intent.name.text)\\("
+                let call = "coordinator\\??\\.\(intent.name.text)\\("
                 #expect(
-                    speakers.contains { $0.range(of: said, options: .regularExpression) != nil },
+                    views.contains { $0.range(of: call, options: .regularExpression) != nil },
                     "nothing in the app says \(intent.name.text) of \(screen.name.text)")
             }
         }
     }
 
-    /// Opened by itself it builds what is tested here: the generated code and the models of this package, and nothing else.
+    /// Opened on its own, the package builds exactly what is tested here: the generated code and the models of this package.
     @Test(arguments: [("ShopApp/Flows", "Generated/shop"), ("ShopModels", "Examples/ShopModels")])
-    func itsPackageUsesWhatIsGenerated(_ link: String, _ folder: String) throws {
+    func itsPackageUsesTheGeneratedCode(_ link: String, _ folder: String) throws {
         let link = Self.app.deletingLastPathComponent().appendingPathComponent(link)
         let folder = Folder.package.appendingPathComponent(folder)
         #expect(link.resolvingSymlinksInPath().path == folder.resolvingSymlinksInPath().path)

@@ -2,10 +2,10 @@ import EmitterTestSupport
 import FlowEmitters
 import Testing
 
-/// Strings of a spec are what the program has.
+/// Strings of a spec are unchanged in the program.
 @Suite struct HostileStringTests {
-    /// The compiler's own reading: what the program prints is what the specs said.
-    @Test func stringsComeBackAsTheyWere() async throws {
+    /// The compiled program prints the strings of the specs.
+    @Test func stringsAreUnchanged() async throws {
         let spec =
             ["flowgen: 1", "screens:"]
             + HostileText.all.enumerated().flatMap { number, text in

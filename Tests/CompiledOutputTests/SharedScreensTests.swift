@@ -2,7 +2,8 @@ import EmitterTestSupport
 import Foundation
 import Testing
 
-/// One screen on several routes, and one intent of several screens: the method is one, what follows is the route's.
+/// A screen on several routes, and an intent of several screens: there is a single method, which performs the transition of
+/// the current route.
 @Suite struct SharedScreensTests {
     private static let program = """
         import FlowRuntime
@@ -20,7 +21,7 @@ import Testing
         }
 
         @MainActor func runAll() {
-            // The screen Editor is shown by `add`, `edit` and `copy`, each with its own answer to `saved`.
+            // The screen Editor is shown by `add`, `edit` and `copy`, each with its own transition for `saved`.
             var model = flow(at: .list)
             model.addRequested()
             check(model.current == .add(id: nil), "add is presented")
@@ -46,7 +47,7 @@ import Testing
             search.closed()
             check(model.path == [.search, .search], "closed in search, through its own protocol")
 
-            // `picked` is an intent of two, with different payloads.
+            // `picked` is an intent of two screens, with different payloads.
             var reports: [String] = []
             model.onUnexpectedIntent = { reports.append($0.intent) }
             model.picked(id: 1)
@@ -58,7 +59,7 @@ import Testing
         }
         """
 
-    @Test func everyRouteGivesItsOwnAnswer() async throws {
+    @Test func everyRouteHasItsOwnTransition() async throws {
         let compiler = try await SwiftCompiler()
         let files = try compiler.write([
             "Shared.swift": Specs.named("SharedScreensFlow.flow.yaml").output().text, "Walk.swift": Self.program,

@@ -4,9 +4,9 @@ import FlowTestSupport
 import Foundation
 import Testing
 
-/// The real compiler, for what can only be known by compiling.
+/// Runs the Swift compiler, for properties of code that only compiling shows.
 struct SwiftCompiler {
-    /// A setting under which generated code has to compile without a warning.
+    /// A compiler setting under which generated code must compile without a warning.
     struct Mode: CustomTestStringConvertible, Sendable {
         let name: String
         let flags: [String]
@@ -33,10 +33,10 @@ struct SwiftCompiler {
             swift6MainActorUpcoming,
         ]
 
-        /// Those that the tests try.
+        /// The settings that the tests use.
         static let tried = TestScope.choose(all: all, sample: unlike)
 
-        /// Each mode with each access, or a few of them.
+        /// Returns each mode with each access, or a few combinations.
         static func tried(
             of modes: [Mode] = all, with accesses: [EmissionOptions.Access]
         ) -> [(Mode, EmissionOptions.Access)] {
@@ -44,7 +44,7 @@ struct SwiftCompiler {
                 all: modes.flatMap { mode in accesses.map { (mode, $0) } }, sample: Array(zip(unlike, accesses)))
         }
 
-        /// Three that have the least in common.
+        /// Three settings that have the least in common.
         static let unlike = [swift5, swift6, swift6MainActorUpcoming]
 
         private static let upcoming = [
@@ -53,12 +53,12 @@ struct SwiftCompiler {
         ].flatMap { ["-enable-upcoming-feature", $0] }
     }
 
-    /// What the compiler or the program had to say.
+    /// The output of a compiler or a program that failed.
     struct Failure: Error, CustomStringConvertible {
         let description: String
     }
 
-    /// The runtime, and what the examples are about, as modules and object files, built once for all tests.
+    /// The runtime and the models of the examples as modules and object files, built once for all tests.
     private static let modules = Task {
         try await build(
             [
@@ -67,7 +67,7 @@ struct SwiftCompiler {
             ], in: "CompiledOutputTests")
     }
 
-    /// The same where there is SwiftUI: Apple's own, or else the declarations that stand in for it.
+    /// The same modules with SwiftUI: Apple's own if it is available, or else the stand-in.
     private static let modulesWithSwiftUI = Task {
         #if canImport(SwiftUI)
             try await modules.value
@@ -81,7 +81,7 @@ struct SwiftCompiler {
         #endif
     }
 
-    /// The same where there is UIKit: always the one that stands in for it, for it behaves and can be looked into.
+    /// The same modules with UIKit. This is always the stand-in, which simulates UIKit and can be inspected.
     private static let modulesWithUIKit = Task {
         try await build(
             [
@@ -99,11 +99,11 @@ struct SwiftCompiler {
         }
     }
 
-    /// Builds modules, each of which may use those before it; not again, while the compiler and their sources are as they were.
+    /// Builds modules, each of which can use those before it, unless neither the compiler nor their sources have changed.
     private static func build(
         _ modules: [(name: String, sources: URL)], in folder: String, for flags: [String] = []
     ) async throws -> URL {
-        // Beside the package's own products: cleaned away with them.
+        // The folder is next to the package's own products, so that it is removed together with them.
         let folder = Folder.package.appendingPathComponent(".build/\(folder)")
         let record = folder.appendingPathComponent("built-from")
         let files = try modules.map { try Folder.swiftFiles(in: $0.sources) }
@@ -120,22 +120,24 @@ struct SwiftCompiler {
                     + ["-emit-module-path", folder.appendingPathComponent("\(name).swiftmodule").path]
                     + ["-c", "-o", folder.appendingPathComponent("\(name).o").path] + files.map(\.path))
         }
-        // The last thing: what is built by halves has none.
+        // The record is written last, so that an incomplete build has none.
         try inputs.write(to: record, atomically: true, encoding: .utf8)
         return folder
     }
 
-    /// A folder of its own for one compilation.
+    /// The temporary folder of a compilation.
     private let folder: TemporaryFolder
     private let moduleFolder: URL
 
-    /// - Parameter ui: what there is to be seen with, beside the runtime.
+    /// Creates a compiler with the runtime as an available module.
+    ///
+    /// - Parameter ui: The user interface framework that is available in addition.
     init(with ui: EmissionOptions.UserInterface = .none) async throws {
         moduleFolder = try await Self.modules(for: ui)
         folder = try TemporaryFolder()
     }
 
-    /// Compiles as far as every diagnostic goes; a warning is a failure.
+    /// Compiles files far enough to get all diagnostics. A warning is a failure.
     func check(_ files: [URL], as mode: Mode) async throws {
         try await Self.run(
             [
@@ -146,7 +148,7 @@ struct SwiftCompiler {
                 + mode.flags + files.map(\.path))
     }
 
-    /// Writes `texts` into files; the one called `main.swift` is the program.
+    /// Writes files. The one called `main.swift` is the program.
     func write(_ texts: KeyValuePairs<String, String>) throws -> [URL] {
         try texts.map { name, text in try write(text, to: name) }
     }
@@ -161,7 +163,7 @@ struct SwiftCompiler {
         return file
     }
 
-    /// Compiles a program, runs it and gives back what it prints.
+    /// Compiles a program, runs it, and returns its output.
     func output(of files: [URL], as mode: Mode, withRuntime: Bool = true) async throws -> String {
         try await program(of: files, as: mode, withRuntime: withRuntime).output()
     }
@@ -169,10 +171,10 @@ struct SwiftCompiler {
     /// A compiled program.
     struct Program {
         fileprivate let file: URL
-        /// Keeps the folder that it is in.
+        /// The folder of the program, which must not be removed before it runs.
         fileprivate let folder: TemporaryFolder
 
-        /// Runs it and gives back what it prints.
+        /// Runs the program and returns its output.
         func output(_ arguments: [String] = []) async throws -> String {
             try await SwiftCompiler.run([file.path] + arguments)
         }
@@ -187,14 +189,14 @@ struct SwiftCompiler {
         return Program(file: program, folder: folder)
     }
 
-    /// The runtime with all that it stands on, and the models.
+    /// The object files of the runtime, the modules that it uses, and the models.
     private func objects() throws -> [String] {
         try FileManager.default.contentsOfDirectory(atPath: moduleFolder.path).sorted()
             .filter { $0.hasSuffix(".o") }
             .map { moduleFolder.appendingPathComponent($0).path }
     }
 
-    /// As many as the machine that is reckoned with has cores: more would take memory and save no time.
+    /// As many processes as the cores of the reference machine. More would use memory and save no time.
     private static let limit = ProcessLimit(2)
 
     @discardableResult

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The folders of what the emitters' tests read, found from this file.
+/// The folders that the tests of the emitters read, relative to this file.
 package enum Folder {
     package static let package = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
         .deletingLastPathComponent()
@@ -13,7 +13,7 @@ package enum Folder {
     package static let shopModels = package.appendingPathComponent("Examples/ShopModels")
     package static let generated = package.appendingPathComponent("Generated/basics")
 
-    /// At every depth.
+    /// Returns the Swift files of a folder and its subfolders, in the order of their paths.
     package static func swiftFiles(in folder: URL) throws -> [URL] {
         let files = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)
         return (files?.allObjects as? [URL] ?? [])

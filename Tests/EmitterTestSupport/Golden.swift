@@ -1,7 +1,7 @@
 import FlowEmitters
 import Foundation
 
-/// A recorded output: of a spec of the `Specs` folder, with choices of its own.
+/// A recorded output of a spec in `Specs`, with its options.
 package struct Golden: CustomStringConvertible, Sendable {
     package let spec: String
     package var access = EmissionOptions.Access.internal
@@ -9,14 +9,14 @@ package struct Golden: CustomStringConvertible, Sendable {
     package var ui = EmissionOptions.UserInterface.swiftui
     package var description: String { "\(spec), \(access), \(screens), \(ui)" }
 
-    /// With closures goes what else is another style.
+    /// The options of the output. With closures, the other choices differ from the default as well.
     package var options: EmissionOptions {
         EmissionOptions(
             access: access, ui: ui, observation: screens == .closures ? .observableObject : .observable,
             screens: screens)
     }
 
-    /// Other choices than the default go to a folder of their own name.
+    /// The recorded file. Choices other than the default have their own subfolders.
     package var file: URL {
         let ui = ui == .swiftui ? "" : "\(ui.rawValue)/"
         let access = access == .internal ? "" : "\(access.rawValue)/"
@@ -44,7 +44,7 @@ package struct Golden: CustomStringConvertible, Sendable {
         Golden(spec: "LinksFlow.flow.yaml", access: .public, ui: .uikit),
     ]
 
-    /// Those of one module; the same spec may not be in one twice.
+    /// Returns the recorded files that are compiled as one module, which must not contain the same spec twice.
     package static func files(_ access: EmissionOptions.Access, _ ui: EmissionOptions.UserInterface) -> [URL] {
         all.filter { $0.access == access && $0.ui == ui && $0.screens == .protocols }.map(\.file)
     }

@@ -1,4 +1,4 @@
-/// Texts that would be code if they were copied into a file as they are.
+/// Texts that would become code if they were copied to a file unchanged.
 package enum HostileText {
     package static let all = [
         "*/ func injected() {}", "one\nfunc injected() {}", "one\rfunc injected() {}", "one\r\nfunc injected() {}",
@@ -7,7 +7,7 @@ package enum HostileText {
         "ünï 日本 😀 \u{202E}desrever\u{202C}", "tab\tbell\u{7}", "// MARK: - injected", "#if injected",
     ]
 
-    /// As a double-quoted YAML scalar.
+    /// Returns the text as a double-quoted YAML scalar.
     package static func quoted(_ text: String) -> String {
         var result = "\""
         for scalar in text.unicodeScalars {

@@ -1,6 +1,6 @@
-/// Specs about links, and what is to be seen of them.
+/// Specs with links: of a flow, its child flow, and a child flow of both.
 package enum LinkSpecs {
-    /// A parent whose `**` hands the rest on to a child flow, which hands on in its turn.
+    /// A parent whose `**` passes the rest of a link to a child flow, which does the same.
     package static let parent = """
         flowgen: 1
         flow: ShopFlow
@@ -54,7 +54,7 @@ package enum LinkSpecs {
             /topic/{name}: { reset: [topics, topic] }
         """
 
-    /// All three, as one module.
+    /// All three specs, as one module.
     package static var family: Specs {
         get throws {
             try Specs(["ShopFlow.flow.yaml": parent, "OrdersFlow.flow.yaml": child, "HelpFlow.flow.yaml": grandchild])

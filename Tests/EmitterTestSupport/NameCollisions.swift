@@ -5,7 +5,7 @@ import FlowLint
 import FlowParallelism
 
 extension Module {
-    /// What `name-collision` reports for the names that the emitters give; it reports after errors too.
+    /// Returns the findings of `name-collision` for the emitted names. The rule also runs after errors.
     package func nameCollisions(_ options: EmissionOptions = EmissionOptions()) async -> [Diagnostic] {
         var timings = Timings(isOn: false)
         return await check(

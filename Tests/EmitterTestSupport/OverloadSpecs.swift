@@ -1,12 +1,12 @@
-/// Two screens, each with the same intents, whose payloads Swift knows for one type or tells apart.
+/// Two screens with the same intents, whose payloads Swift either considers to be the same type or distinguishes.
 package enum OverloadSpecs {
     private static let pairs = [
-        // One method.
+        // These share a method.
         ("Error", "any Error"), ("[String: Result<Int, Error>]", "[String: Result<Int, any Error>]"),
         ("(any Source) -> Void", "(Source) -> Void"), ("any Source.Type", "Source.Type"),
         ("@Sendable @MainActor () -> Void", "@MainActor @Sendable () -> Void"), ("Swift.Int?", "Optional<Int>"),
         ("(_: Int, _: Int)", "(Int, Int)"),
-        // Two.
+        // These are two methods.
         ("() -> Void", "() async -> Void"), ("() -> Void", "() throws -> Void"),
         ("(Int, Int)", "(x: Int, y: Int)"), ("Int", "Int?"), ("Any", "AnyObject"),
     ]

@@ -4,7 +4,7 @@ import FlowIR
 import FlowTestSupport
 import Foundation
 
-/// A spec that the tests rely on has findings.
+/// The error of a spec that must not have findings.
 package struct SpecFindings: Error, CustomStringConvertible {
     package let findings: [Diagnostic]
     package let sources: SourceFiles
@@ -17,7 +17,7 @@ package struct SpecFindings: Error, CustomStringConvertible {
     }
 }
 
-/// Spec texts, read, decoded and resolved as `flowgen generate` does it.
+/// Spec texts that are read, decoded and resolved in the same way as by `flowgen generate`.
 package struct Specs {
     package let sources: SourceFiles
     package let module: Module
@@ -33,13 +33,13 @@ package struct Specs {
         module = read.module
     }
 
-    /// A spec of the `Specs` folder.
+    /// Reads a spec of the `Specs` folder.
     package static func named(_ name: String) throws -> Specs {
         let text = try String(contentsOf: Folder.specs.appendingPathComponent(name), encoding: .utf8)
         return try Specs([name: text])
     }
 
-    /// All specs of a folder in the `Specs` folder, as one module.
+    /// Reads all specs of a subfolder of `Specs`, as one module.
     package static func inFolder(_ name: String) throws -> Specs {
         let folder = Folder.specs.appendingPathComponent(name)
         let names = try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
@@ -47,12 +47,12 @@ package struct Specs {
             files: names.filter { $0.hasSuffix(".yaml") }.map { folder.appendingPathComponent($0) })
     }
 
-    /// Specs anywhere, as one module.
+    /// Reads the specs at the given locations, as one module.
     package init(files: [URL]) throws {
         try self.init(ReadModule(files.map { ($0.lastPathComponent, try String(contentsOf: $0, encoding: .utf8)) }))
     }
 
-    /// Of every spec, in their order.
+    /// Returns the outputs of all specs, in order.
     package func outputs(
         access: EmissionOptions.Access = .internal, ui: EmissionOptions.UserInterface = .swiftui
     ) -> [SwiftOutput] {

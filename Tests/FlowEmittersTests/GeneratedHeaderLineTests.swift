@@ -1,7 +1,7 @@
 import FlowEmitters
 import Testing
 
-/// What is written at the head of a file, and read again before it is replaced.
+/// The line at the top of a generated file, which is read again before the file is replaced.
 @Suite struct GeneratedHeaderLineTests {
     @Test func namesTheSpec() {
         #expect(

@@ -3,10 +3,10 @@ import FlowEmitters
 import Foundation
 import Testing
 
-/// The whole output for the specs of the `Specs` folder, held against files that a reviewer can read.
+/// The complete output for the specs in `Specs`, compared with recorded files that reviewers can read.
 @Suite struct GoldenTests {
-    /// `RECORD=1` writes what comes out over the golden files, and fails the run so that no one forgets to look.
-    @Test(arguments: Golden.all) func givesTheRecordedText(_ golden: Golden) throws {
+    /// With `RECORD=1`, writes the output to the golden files. The test then fails, as a reminder to read the differences.
+    @Test(arguments: Golden.all) func outputMatchesTheRecordedText(_ golden: Golden) throws {
         let text = try Specs.named(golden.spec).output(golden.options).text
         if ProcessInfo.processInfo.environment["RECORD"] != nil {
             try FileManager.default.createDirectory(
@@ -19,7 +19,7 @@ import Testing
         #expect(text == recorded, "the output has changed; `RECORD=1` records it")
     }
 
-    /// A golden that no test compares any more would be compiled for ever.
+    /// A golden file that no test compares would be compiled for ever.
     @Test func everyRecordedFileIsCompared() throws {
         let files = FileManager.default.enumerator(at: Folder.goldens, includingPropertiesForKeys: nil)
         let recorded = (files?.allObjects as? [URL] ?? []).filter { $0.pathExtension == "swift" }

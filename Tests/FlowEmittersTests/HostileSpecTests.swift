@@ -3,9 +3,9 @@ import FlowEmitters
 import Foundation
 import Testing
 
-/// No spec can make the generated file contain anything but what it declares.
+/// A spec cannot inject anything into the generated file besides its declarations.
 @Suite struct HostileSpecTests {
-    /// `doc` in every place that takes one, `value` in every place that takes a string.
+    /// Returns a spec with `doc` in every place that accepts documentation, and `value` in every place that accepts a string.
     private static func spec(doc: String, value: String) -> String {
         """
         flowgen: 1
@@ -36,7 +36,8 @@ import Testing
         """
     }
 
-    /// What the compiler sees: every line that is no comment. Cut wherever some editor would begin a new one.
+    /// Returns what the compiler sees: every line that is not a comment. The text is split wherever any editor would start a
+    /// new line.
     private static func code(of text: String) -> [String] {
         text.unicodeScalars
             .split { "\n\r\u{0B}\u{0C}\u{85}\u{2028}\u{2029}".unicodeScalars.contains($0) }
@@ -56,7 +57,7 @@ import Testing
         let (expected, lines) = (Self.code(of: harmless), Self.code(of: output))
         #expect(expected.count == lines.count)
         for (line, harmless) in zip(lines, expected) where line != harmless {
-            // Only what stands between the quotes differs.
+            // The output differs only between the quotes.
             let around = harmless.split(separator: "\"v\"", omittingEmptySubsequences: false)
             #expect(around.count == 2 && line.hasPrefix(around[0] + "\"") && line.hasSuffix("\"" + around[1]))
         }

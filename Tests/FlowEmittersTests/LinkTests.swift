@@ -4,9 +4,9 @@ import FlowIR
 import FlowTestSupport
 import Testing
 
-/// Links, as the output has them.
+/// The generated code for links.
 @Suite struct LinkTests {
-    /// Without schemes and hosts a flow's links are for its parent alone: nothing of Foundation is needed.
+    /// Without schemes and hosts, the links of a flow can only be opened by its parent, which needs nothing from Foundation.
     @Test func needFoundationForURLsAlone() throws {
         let child = try LinkSpecs.family.output(of: 1).text
         #expect(!child.contains("Foundation"))
@@ -34,7 +34,7 @@ import Testing
         #expect(cases.suffix(patterns.count).map(String.init) == names)
     }
 
-    /// The first one has opened what was held.
+    /// The first `resume` has opened the held link.
     @Test func aSecondResumeHasNothingToOpen() throws {
         let text = try Specs([
             "AFlow.flow.yaml": """

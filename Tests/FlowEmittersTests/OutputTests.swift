@@ -4,7 +4,7 @@ import FlowIR
 import Foundation
 import Testing
 
-/// One spec file, one Swift file.
+/// Each spec file becomes a Swift file.
 @Suite struct OutputTests {
     @Test(arguments: [
         ("LoginFlow.flow.yaml", "LoginFlow.flow.swift"), ("a/b/Users.flow.yml", "Users.flow.swift"),
@@ -14,7 +14,7 @@ import Testing
         #expect(SwiftOutput.fileName(forSpecAt: spec) == output)
     }
 
-    @Test func theHeaderSaysWhereItComesFromAndNoMore() throws {
+    @Test func theHeaderNamesTheSpecAndNothingElse() throws {
         let spec = "flowgen: 1\nscreens:\n  About:\n"
         let text = try Specs(["deep/in/a/folder/Library.flow.yaml": spec]).output().text
         #expect(
@@ -45,14 +45,14 @@ import Testing
                 == ["import FlowRuntime", "import Foundation", "import Observation", "import UIKit"])
     }
 
-    @Test func twoRunsGiveTheSameBytes() throws {
+    @Test func twoRunsProduceTheSameBytes() throws {
         for golden in Golden.all {
             let specs = try Specs.named(golden.spec)
             #expect(specs.output(access: golden.access) == specs.output(access: golden.access))
         }
     }
 
-    /// Swift warns of a value that is bound for nothing.
+    /// Swift warns about a bound value that is not used.
     @Test func aRouteBindsOnlyWhatBranchesUseThatCanBeTaken() throws {
         let spec = """
             flowgen: 1
@@ -75,7 +75,7 @@ import Testing
         #expect(cases.map { lines[$0] } == ["case .other:", "case let .other(id):"])
     }
 
-    /// An emitter that is not in the registry would never run.
+    /// An emitter that is missing from the registry would never run.
     @Test func everyEmitterFileIsInTheRegistry() throws {
         let sources = Folder.package.appendingPathComponent("Sources/FlowEmitters")
         let registry = try String(contentsOf: sources.appendingPathComponent("EmissionUnit.swift"), encoding: .utf8)
@@ -89,13 +89,13 @@ import Testing
         }
     }
 
-    @Test func everyTypeThatIsEmittedIsNamedBeforehand() throws {
+    @Test func emittedTypeNamesListsEveryType() throws {
         for golden in Golden.all where golden.access == .internal {
             let specs = try Specs.named(golden.spec)
-            // Whatever the flow is shown with: a project may change its mind.
+            // With any kind of views, because a project can change its choice.
             let text = EmissionOptions.UserInterface.allCases.map { specs.output(ui: $0).text }.joined()
             let declared = text.split(separator: "\n").compactMap { line -> String? in
-                // Types within types are indented.
+                // Nested types are indented.
                 let words = line.split(separator: " ")
                 guard let first = words.first, ["enum", "protocol", "class", "struct"].contains(first), words.count > 1
                 else {

@@ -2,9 +2,9 @@ import EmitterTestSupport
 import FlowEmitters
 import Testing
 
-/// What shows a flow. That it compiles, `CompilationTests` show.
+/// The generated views. `CompilationTests` checks that they compile.
 @Suite struct ViewTests {
-    /// The part of an output that needs SwiftUI.
+    /// Returns the part of the output that needs SwiftUI.
     private func views(
         _ texts: KeyValuePairs<String, String>, access: EmissionOptions.Access = .internal
     ) throws -> String {
@@ -54,7 +54,7 @@ import Testing
           about: { back: hidden }
         """
 
-    @Test func aFactoryMakesTheViewOfEachScreen() throws {
+    @Test func aFactoryCreatesTheViewOfEachScreen() throws {
         let text = try views(["AFlow.flow.yaml": spec])
         #expect(
             text.contains(
@@ -77,7 +77,7 @@ import Testing
                 """))
     }
 
-    @Test func aViewThatTheSpecNamesIsMadeByItself() throws {
+    @Test func aViewThatTheSpecNamesIsCreatedByDefault() throws {
         #expect(
             try views(["AFlow.flow.yaml": spec]).contains(
                 """
@@ -95,7 +95,7 @@ import Testing
                 """))
     }
 
-    @Test func theCoordinatorViewGivesTheScreensWhatTheirRoutesHoldAndFix() throws {
+    @Test func theCoordinatorViewPassesTheValuesOfRoutesToScreens() throws {
         #expect(
             try views(["AFlow.flow.yaml": spec]).contains(
                 """
@@ -107,7 +107,7 @@ import Testing
                 """))
     }
 
-    /// A type within the protocol would hide it, and a default could not make it.
+    /// An associated type of that name would hide the app's type, and a default implementation could not create it.
     @Test func aTypeOfTheAppIsNotHidden() throws {
         let text = try views([
             "AFlow.flow.yaml": """
@@ -146,7 +146,7 @@ import Testing
         #expect(text.contains("        Flow\(container)View(viewModel) { route, child in\n"))
     }
 
-    @Test func beyondTheModuleTheCoordinatorViewCanBeMadeToo() throws {
+    @Test func aPublicCoordinatorViewHasAnInitializer() throws {
         let text = try views(["AFlow.flow.yaml": spec], access: .public)
         #expect(text.contains("public import SwiftUI\n"))
         #expect(text.contains("    public init(viewModel: AFlowCoordinatorViewModel, factory: Factory) {\n"))

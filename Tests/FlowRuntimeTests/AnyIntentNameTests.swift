@@ -2,7 +2,7 @@ import FlowRuntime
 import Observation
 import Testing
 
-/// A screen whose intents carry the names of everything a view model inherits.
+/// A screen whose intents have the names of all inherited members of a view model.
 @MainActor
 protocol NamesakeCoordinator: AnyObject {
     func state()
@@ -33,7 +33,7 @@ protocol NamesakeCoordinator: AnyObject {
     func `deinit`()
 }
 
-/// Every intent pushes a note with a number of its own, so that one can see which method ran.
+/// Every intent pushes a note with a different number, which shows the method that ran.
 @MainActor @Observable
 final class NamesakeFlowViewModel: NavigatingCoordinatorViewModel<Place>, NamesakeCoordinator {
     private func note(_ number: Int) {
@@ -73,10 +73,10 @@ final class NamesakeFlowViewModel: NavigatingCoordinatorViewModel<Place>, Namesa
     }
 }
 
-/// Inside a type Swift warns at a call of a method named `self`.
+/// Inside a type, Swift warns about calls of a method named `self`.
 @MainActor private func callSelf(_ coordinator: any NamesakeCoordinator) { coordinator.`self`() }
 
-@MainActor @Suite("An intent may be called what the runtime's own members are called")
+@MainActor @Suite("Intents with names of the runtime's members")
 struct AnyIntentNameTests {
     nonisolated static let intents: [@MainActor @Sendable (any NamesakeCoordinator) -> Void] = [
         { $0.state() }, { $0.current() }, { $0.root() }, { $0.path() }, { $0.layers() }, { $0.modalLayers() },
@@ -88,7 +88,8 @@ struct AnyIntentNameTests {
     ]
 
     @Test(
-        "and is the screen's own, while the runtime's are still there", arguments: 1...AnyIntentNameTests.intents.count)
+        "an intent calls the view model's method, and the runtime's member remains available",
+        arguments: 1...AnyIntentNameTests.intents.count)
     func ownMethod(_ number: Int) {
         let viewModel = NamesakeFlowViewModel(initialRoute: .home)
         let coordinator: NavigatingCoordinatorViewModel<Place> = viewModel

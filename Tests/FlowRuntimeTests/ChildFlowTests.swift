@@ -3,9 +3,9 @@ import Testing
 
 @MainActor @Suite("Child flows")
 struct ChildFlowTests {
-    // MARK: Coming and going
+    // MARK: Lifetime
 
-    @Test("a child comes with its route and goes with it")
+    @Test("a child is created and removed together with its route")
     func comesAndGoes() throws {
         let parent = ParentFlow()
         #expect(parent.currentChild == nil)
@@ -23,7 +23,9 @@ struct ChildFlowTests {
         .replace(.child(1)),
     ]
 
-    @Test("whatever takes its route away takes the child away, and a new one is another", arguments: departures)
+    @Test(
+        "any removal of its route removes the child, and the route gets a new child when it returns",
+        arguments: departures)
     func isTakenAway(_ command: NavigationCommand<ParentRoute>) {
         let parent = ParentFlow()
         parent.perform(.push(.child(1)))
@@ -32,7 +34,7 @@ struct ChildFlowTests {
         #expect(child == nil)
     }
 
-    @Test("what is put above a child leaves it as it was")
+    @Test("a route above a child does not affect the child")
     func staysBeneath() throws {
         let parent = ParentFlow()
         parent.perform(.push(.child(1)))
@@ -45,7 +47,7 @@ struct ChildFlowTests {
         #expect(child.path == [.item(7)])
     }
 
-    @Test("two routes that show one flow have two children")
+    @Test("two routes that show the same flow have separate children")
     func twoChildren() {
         let parent = ParentFlow()
         parent.perform(.push(.child(1)), .present(.child(2), as: .sheet))
@@ -54,9 +56,9 @@ struct ChildFlowTests {
         #expect(parent.child?.number == 1)
     }
 
-    // MARK: Who may speak
+    // MARK: Visibility
 
-    @Test("a child beneath something, or gone, is not on top")
+    @Test("a child that is covered or removed is not on top")
     func isOnTop() throws {
         let parent = ParentFlow()
         parent.perform(.push(.child(1)))
@@ -71,7 +73,7 @@ struct ChildFlowTests {
         #expect(child.flowNode.parent == nil)
     }
 
-    @Test("a late outcome of a child that is gone moves nothing and reaches the hook")
+    @Test("a late outcome of a removed child has no effect and is reported")
     func lateOutcome() throws {
         let parent = ParentFlow()
         parent.perform(.push(.child(1)))
@@ -85,9 +87,9 @@ struct ChildFlowTests {
         #expect(first.reports.map(\.reason) == [.notCurrent])
     }
 
-    // MARK: The system's back
+    // MARK: Back
 
-    @Test("the system's back goes through the child's stack, then leaves it")
+    @Test("the system's back goes back within the child, and then leaves it")
     func systemBack() throws {
         let parent = ParentFlow()
         parent.perform(.push(.child(1)))
@@ -101,7 +103,7 @@ struct ChildFlowTests {
         #expect(!parent.systemBack())
     }
 
-    @Test("the system's back does not leave a child whose first route hides it, nor one that is first itself")
+    @Test("the system's back does not leave a child whose first route hides it, or a child that is the root")
     func systemBackHidden() throws {
         let parent = ParentFlow()
         parent.perform(.push(.locked(1)))
@@ -113,7 +115,7 @@ struct ChildFlowTests {
         #expect(parent.departures.isEmpty)
     }
 
-    @Test("a child says `back` on its first route and is left, pushed or presented")
+    @Test("`back` on a child's first route leaves the child, whether it was pushed or presented")
     func backLeaves() throws {
         let parent = ParentFlow()
         parent.perform(.push(.locked(1)))
@@ -126,7 +128,7 @@ struct ChildFlowTests {
         #expect(child.reports.isEmpty)
     }
 
-    @Test("`back` leaves flow after flow, and fails where there is no flow to go back to")
+    @Test("`back` leaves nested flows one by one, and fails if there is nothing to go back to")
     func backLeavesAll() throws {
         let outer = ParentFlow()
         outer.perform(.push(.parent))
@@ -141,9 +143,9 @@ struct ChildFlowTests {
         #expect(child.reports.map(\.intent) == ["backRequested"])
     }
 
-    // MARK: The system's swipe
+    // MARK: Swipe down
 
-    @Test("a swipe takes the topmost sheet, be it the child's or the parent's")
+    @Test("a swipe dismisses the topmost sheet, whether it belongs to the child or the parent")
     func swipe() throws {
         let parent = ParentFlow()
         parent.perform(.present(.child(1), as: .sheet))
@@ -160,7 +162,7 @@ struct ChildFlowTests {
 enum ParentRoute: Hashable, Codable, FlowRoute {
     case home
     case child(Int)
-    /// A child whose first route hides its back.
+    /// A child whose first route hides its back button.
     case locked(Int)
     case parent
 

@@ -3,9 +3,9 @@ import Testing
 
 @MainActor @Suite("Containers")
 struct ContainerTests {
-    // MARK: One root at a time
+    // MARK: Switch
 
-    @Test("a switch shows exactly one root, and what it showed is gone")
+    @Test("a switch shows exactly one root and removes the previous one")
     func switching() {
         let root = SwitchFlow(initialRoute: .child(1))
         weak let first = root.currentChild
@@ -19,7 +19,7 @@ struct ContainerTests {
         #expect(root.command == .show(.home))
     }
 
-    @Test("to show the same root again is a new beginning")
+    @Test("showing the same root again restarts it")
     func switchingToTheSame() {
         let root = SwitchFlow(initialRoute: .child(1))
         let first = root.currentChild
@@ -29,7 +29,7 @@ struct ContainerTests {
 
     // MARK: Tabs
 
-    @Test("each tab keeps its child while others are shown")
+    @Test("each tab keeps its child while another tab is shown")
     func tabs() throws {
         let bar = TabFlow(tabs: [.home, .child(1), .locked(2)], initialRoute: .child(1))
         let child = try #require(bar.currentChild as? ChildFlow)
@@ -42,7 +42,7 @@ struct ContainerTests {
         #expect(bar.state.tabs.map(\.root) == [.home, .child(1), .locked(2)])
     }
 
-    @Test("a tab that is shown with other values begins anew")
+    @Test("a tab that is shown with other values restarts")
     func tabWithOtherValues() {
         let bar = TabFlow(tabs: [.home, .child(1)], initialRoute: .home)
         bar.perform(.show(.child(2)))
@@ -50,7 +50,7 @@ struct ContainerTests {
         #expect(bar.state.tabs.map(\.root) == [.home, .child(2)])
     }
 
-    @Test("a tab whose child has ended begins anew, the others do not")
+    @Test("a tab whose child has ended restarts, and the others do not")
     func tabWithEndedChild() throws {
         let bar = TabFlow(tabs: [.child(1), .locked(2)], initialRoute: .child(1))
         let ended = bar.currentChild
@@ -62,14 +62,14 @@ struct ContainerTests {
         #expect(bar.currentChild === other)
     }
 
-    @Test("a selected route that is no tab of the bar is one more")
+    @Test("a selected route without a tab becomes an additional tab")
     func hiddenTab() {
         let bar = TabFlow(tabs: [.home], initialRoute: .child(3))
         #expect(bar.current == .child(3))
         #expect(bar.state.tabs.map(\.root) == [.home, .child(3)])
     }
 
-    @Test("a tap selects a tab, but not beneath a sheet, and none that is hidden or not there")
+    @Test("a tap selects a tab, unless a sheet covers it or the bar has no such tab")
     func tap() {
         let bar = TabFlow(tabs: [.home, .child(1)], initialRoute: .home)
         #expect(bar.systemSelectTab(.child))

@@ -2,9 +2,9 @@ import FlowRuntime
 import Observation
 import Testing
 
-@MainActor @Suite("A coordinator's view model")
+@MainActor @Suite("View model of a stack flow")
 struct CoordinatorViewModelTests {
-    @Test("starts at its first route with nothing performed")
+    @Test("it starts at its first route without any commands")
     func start() {
         let viewModel = PlaceFlowViewModel(.list)
         #expect(viewModel.root == .list)
@@ -15,7 +15,7 @@ struct CoordinatorViewModelTests {
         #expect(viewModel.commands.isEmpty)
     }
 
-    @Test("remembers the last command and all of the last transition")
+    @Test("it stores the last command and all commands of the last transition")
     func lastCommand() {
         let viewModel = PlaceFlowViewModel(.list)
         viewModel.itemSelected(number: 7)
@@ -25,7 +25,7 @@ struct CoordinatorViewModelTests {
         #expect(viewModel.commands == [.popToRoot, .present(.note(1), as: .cover)])
     }
 
-    @Test("shows the base layer as root and path, whatever is presented above it")
+    @Test("`root` and `path` describe the base layer, regardless of the layers above it")
     func layers() {
         let viewModel = PlaceFlowViewModel(.home, .list)
         viewModel.perform(.present(.item(1), as: .sheet), .push(.note(1)))
@@ -36,7 +36,7 @@ struct CoordinatorViewModelTests {
         #expect(viewModel.current == .note(1))
     }
 
-    @Test("moves nothing at all where one step of a transition fails, and tells the hook")
+    @Test("if a step of a transition fails, the state does not change and the failure is reported")
     func failedTransition() {
         let viewModel = PlaceFlowViewModel(.home, .list)
         let before = viewModel.state
@@ -51,7 +51,7 @@ struct CoordinatorViewModelTests {
         #expect(viewModel.reports == [report])
     }
 
-    @Test("answers the current route only: the second of a double tap moves nothing and is reported")
+    @Test("only the current route handles intents: the second one of a double tap is reported")
     func doubledIntent() {
         let viewModel = PlaceFlowViewModel(.home, .list)
         viewModel.itemSelected(number: 1)
@@ -61,7 +61,7 @@ struct CoordinatorViewModelTests {
             viewModel.reports == [UnexpectedIntent(intent: "itemSelected", current: .item(1), reason: .notCurrent)])
     }
 
-    @Test("reports an intent of a screen that is covered or gone")
+    @Test("an intent of a covered or removed screen is reported")
     func lateIntent() {
         let viewModel = PlaceFlowViewModel(.home, .item(1))
         viewModel.perform(.present(.home, as: .sheet))
@@ -74,7 +74,7 @@ struct CoordinatorViewModelTests {
         #expect(viewModel.reports.map(\.reason) == [.notCurrent, .notCurrent])
     }
 
-    @Test("offers the two moves every flow needs", arguments: [true, false])
+    @Test("`popToRoot` and `backRequested` act on the current layer", arguments: [true, false])
     func popToRootAndBack(_ isPresented: Bool) {
         let viewModel = PlaceFlowViewModel(.home, .list)
         if isPresented { viewModel.perform(.present(.item(1), as: .sheet), .push(.note(1)), .push(.note(2))) }
@@ -90,18 +90,18 @@ struct CoordinatorViewModelTests {
         #expect(viewModel.reports.map(\.reason) == [.failed(.nothingToGoBackTo, commands: [.back])])
     }
 
-    @Test("says in one line what was unexpected")
+    @Test("the description of an unexpected intent is a single line")
     func reportDescription() {
         let late = UnexpectedIntent<Place>(intent: "noteWritten", current: .home, reason: .notCurrent)
-        #expect("\(late)" == "noteWritten is no intent of home, the current route; nothing was moved")
+        #expect("\(late)" == "home, the current route, has no intent noteWritten; nothing changed")
         let failed = UnexpectedIntent<Place>(intent: "back", current: .home, reason: .failed(.underflow, commands: []))
-        #expect("\(failed)" == "back at home: the layer would be empty; nothing of [] was done")
+        #expect("\(failed)" == "back at home: the layer would be empty; none of [] was performed")
         #expect("\(NavigationFailure.targetMissing("item"))" == "the current layer has no item")
         #expect("\(NavigationFailure.nothingToDismiss)" == "no modal layer is up")
         #expect("\(NavigationFailure.nothingToGoBackTo)" == "there is nothing to go back to")
     }
 
-    @Test("tells observers of a move, and of nothing when nothing moved")
+    @Test("observers are notified of a change, and only of a change")
     func observation() async {
         let viewModel = PlaceFlowViewModel(.list)
         await confirmation("observers are told", expectedCount: 1) { told in

@@ -1,10 +1,10 @@
 import FlowRuntime
 import Testing
 
-@MainActor @Suite("What a log shows")
+@MainActor @Suite("Descriptions")
 struct DescriptionTests {
     @Test(
-        "is a command as it is written in code",
+        "a command is described as it is written in code",
         arguments: [
             (NavigationCommand<Place>.push(.list), "push(.list)"), (.push(.item(7)), "push(.item(7))"),
             (.push(.item(7), .above(.home), animated: false), "push(.item(7), .above(.home), animated: false)"),
@@ -23,7 +23,7 @@ struct DescriptionTests {
         #expect("\([command])" == "[\(description)]")
     }
 
-    @Test("is a transition that failed, with its steps and the cause")
+    @Test("a failed transition is described with its steps and the cause")
     func failure() {
         let viewModel = PlaceFlowViewModel(.list)
         var reports: [String] = []
@@ -32,8 +32,8 @@ struct DescriptionTests {
         viewModel.unexpected("closed")
         #expect(
             reports == [
-                "noteRequested at list: the current layer has no note; nothing of [push(.item(7)), popTo(.note)] was done",
-                "closed is no intent of list, the current route; nothing was moved",
+                "noteRequested at list: the current layer has no note; none of [push(.item(7)), popTo(.note)] was performed",
+                "list, the current route, has no intent closed; nothing changed",
             ])
     }
 }

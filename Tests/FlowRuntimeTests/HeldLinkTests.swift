@@ -1,18 +1,18 @@
 import FlowRuntime
 import Testing
 
-@MainActor @Suite("A link that is held back")
+@MainActor @Suite("Held links")
 struct HeldLinkTests {
     private let flow = PlaceFlowViewModel(.home, .list)
     private let held = HeldLink<Int>()
 
-    /// Fails where the number is negative.
+    /// Fails if the number is negative.
     private func open(_ number: Int) {
         flow.perform(.push(.item(number)), intent: "/item/{number}")
         if number < 0 { flow.perform(.popTo(.locked), intent: "/item/{number}") }
     }
 
-    @Test("is opened after the steps, as one transition, and forgotten")
+    @Test("a held link is opened after the first commands, as one transition, and cleared")
     func opened() {
         held.link = 7
         #expect(flow.perform(.popToRoot, resuming: held, by: open, then: .push(.note(1))))
@@ -21,7 +21,7 @@ struct HeldLinkTests {
         #expect(held.link == nil)
     }
 
-    @Test("need not be there")
+    @Test("without a held link, only the commands are performed")
     func nothingHeld() {
         #expect(flow.perform(.popToRoot, resuming: held, by: open))
         #expect(flow.path == [])
@@ -30,7 +30,7 @@ struct HeldLinkTests {
         #expect(flow.commands == commands)
     }
 
-    @Test("stays held where it fails, and nothing moves")
+    @Test("if the link fails, it is still held and the state does not change")
     func failing() {
         held.link = -1
         #expect(!flow.perform(.popToRoot, resuming: held, by: open, then: .push(.note(1))))
@@ -47,7 +47,7 @@ struct HeldLinkTests {
         #expect(flow.commands == [.pop])
     }
 
-    @Test("is not opened where a step before fails, and comes back where one after it fails")
+    @Test("if a command before or after the link fails, the link is still held")
     func failingAround() {
         held.link = 7
         #expect(!flow.perform(.pop(9), resuming: held, by: open, intent: "before"))
@@ -59,26 +59,26 @@ struct HeldLinkTests {
         #expect(flow.reports.map(\.current) == [.list, .list])
     }
 
-    @Test("may be held back again by itself, and may resume nothing itself")
+    @Test("a link can be held again while it is opened, when a nested transition has nothing to resume")
     func again() {
         held.link = 7
-        let isTaken = flow.perform(.pop, resuming: held) { number in
+        let isPerformed = flow.perform(.pop, resuming: held) { number in
             flow.perform(.push(.note(number)), resuming: held, by: open)
             held.link = number
         }
-        #expect(isTaken)
+        #expect(isPerformed)
         #expect(flow.path == [.note(7)])
         #expect(held.link == 7)
     }
 
-    @Test("within another transition fails with all of it")
+    @Test("a link that fails within a nested transition fails the whole transition")
     func within() {
         held.link = 7
-        let isTaken = flow.perform(.pop, resuming: held) { _ in
+        let isPerformed = flow.perform(.pop, resuming: held) { _ in
             held.link = -1
             flow.perform(.push(.note(1)), resuming: held, by: open)
         }
-        #expect(!isTaken)
+        #expect(!isPerformed)
         #expect(flow.path == [.list])
         #expect(held.link == 7)
         #expect(flow.reports.map(\.intent) == ["/item/{number}"])

@@ -1,14 +1,14 @@
 import FlowRuntime
 import Testing
 
-@Suite("A URL taken apart")
+@Suite("Link addresses")
 struct LinkAddressTests {
     private func address(_ url: String) -> LinkAddress? {
         LinkAddress(url, schemes: ["myapp", "Other-App"], hosts: ["example.com", "WWW.Example.com"])
     }
 
     @Test(
-        "has its path percent-decoded, the host first where the scheme is the app's own",
+        "the path is percent-decoded, and starts with the host if the scheme is the app's own",
         arguments: [
             ("myapp://user/7", ["user", "7"]), ("myapp:///user/7", ["user", "7"]), ("myapp:/user/7", ["user", "7"]),
             ("myapp:user/7", ["user", "7"]), ("MyApp://user/7/", ["user", "7"]), ("other-app://user", ["user"]),
@@ -25,7 +25,7 @@ struct LinkAddressTests {
     }
 
     @Test(
-        "is nothing where it is not the app's or cannot be read",
+        "a URL that is not the app's or has invalid escapes has no address",
         arguments: [
             "", "myapp", "/user/7", "://user", "#myapp:user", "your-app://user", "https://example.org/user",
             "https:///user",
@@ -38,7 +38,7 @@ struct LinkAddressTests {
     }
 
     @Test(
-        "has a query whose first item of a key counts, and in which a plus is a plus",
+        "the first item of a query with a key counts, and `+` stands for itself",
         arguments: [
             ("a=1&b=2&a=3", LinkText.text("1")), ("b=2", .missing), ("", .missing), ("a", .text("")), ("a=", .text("")),
             ("%61=x%20y", .text("x y")), ("a=x+y", .text("x+y")), ("a=b=c", .text("b=c")), ("a=%zz", .unreadable),
@@ -49,7 +49,7 @@ struct LinkAddressTests {
         #expect(try #require(address("myapp://user?\(query)")).query("a") == value)
     }
 
-    @Test("has a host for its first segment in which upper and lower case are one")
+    @Test("case is ignored in a first segment that comes from the host")
     func hostCase() throws {
         #expect(try #require(address("myapp://USER/Card")).hasPath("user", "Card"))
         #expect(try #require(address("myapp://USER/Card")).hasPath("User", .value))
@@ -59,7 +59,7 @@ struct LinkAddressTests {
     }
 
     @Test(
-        "is matched segment by segment",
+        "a pattern is matched segment by segment",
         arguments: [
             ([], [], true), (["a"], [], false), (["a"], ["a"], true), (["a"], ["b"], false), (["a"], [.value], true),
             (["a", "b"], ["a"], false), (["a"], ["a", .value], false), (["a"], ["a", .valueOrEnd], true),
@@ -81,7 +81,7 @@ struct LinkAddressTests {
         #expect(found == matches)
     }
 
-    @Test("makes values of its texts, or does not")
+    @Test("texts are converted to values if possible")
     func values() {
         #expect(LinkText.text("7").value(as: Int.self) == 7)
         #expect(LinkText.text("seven").value(as: Int.self) == nil)
@@ -101,7 +101,7 @@ struct LinkAddressTests {
     }
 
     @Test(
-        "is written in the plainest form that every system leaves alone",
+        "an address is written as a URL that no system normalizes",
         arguments: [
             (["user", "7"], "myapp://user/7", "https://example.com/user/7"), ([], "myapp:///", "https://example.com/"),
             (["user"], "myapp://user", "https://example.com/user"),
@@ -117,7 +117,7 @@ struct LinkAddressTests {
         #expect(address.url(host: "example.com") == web)
     }
 
-    @Test("is written with its query")
+    @Test("an address is written with its query")
     func writingQuery() {
         let address = LinkAddress("search").adding("q", "a&b=c d").adding("page", nil as Int?).adding("n", 7)
         #expect(address.url(scheme: "myapp") == "myapp://search?q=a%26b%3Dc%20d&n=7")

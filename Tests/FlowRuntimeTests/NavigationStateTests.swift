@@ -1,7 +1,7 @@
 import FlowRuntime
 import Testing
 
-/// Each command on one layer: what is there, what is done, what is there then or why nothing is.
+/// A command on a single layer: the routes before, the command, and the routes after or the failure.
 struct LayerCase: CustomTestStringConvertible, Sendable {
     let before: [Place]
     let command: NavigationCommand<Place>
@@ -18,7 +18,7 @@ struct LayerCase: CustomTestStringConvertible, Sendable {
     var testDescription: String { "\(command) on \(before)" }
 }
 
-@Suite("A command on the current layer")
+@Suite("Commands on the current layer")
 struct NavigationStateTests {
     static let cases: [LayerCase] = [
         LayerCase([.home], .push(.list), gives: [.home, .list]),
@@ -79,7 +79,7 @@ struct NavigationStateTests {
         LayerCase([.home, .locked], .back, gives: [.home]),
     ]
 
-    @Test("does the same to a base layer and to a modal one", arguments: cases)
+    @Test("a command has the same effect on a base layer and on a modal layer", arguments: cases)
     func performs(_ example: LayerCase) throws {
         var base = try NavigationState.showing(.home)
         try base.perform(.reset(example.before))
@@ -100,7 +100,7 @@ struct NavigationStateTests {
         }
     }
 
-    @Test("looks for its target in its own layer only")
+    @Test("a command searches for its target in the current layer only")
     func targetInAnotherLayer() throws {
         var state = try NavigationState.showing(.home, .list, modals: [(.sheet, [.item(1)])])
         #expect(throws: NavigationFailure.targetMissing("list")) { try state.perform(.popTo(.list)) }
@@ -118,7 +118,7 @@ struct ModalLayerTests {
         nested = try .showing(.home, .list, modals: [(.sheet, [.item(1), .note(1)]), (.cover, [.locked])])
     }
 
-    @Test("present puts a layer with one route on top of everything", arguments: [RoutePresentation.sheet, .cover])
+    @Test("`present` adds a layer with one route above all others", arguments: [RoutePresentation.sheet, .cover])
     func present(_ presentation: RoutePresentation) throws {
         let state = try nested.performing([.present(.note(2), as: presentation)])
         #expect(state.picture == nested.picture + [[.note(2)]])
@@ -126,7 +126,7 @@ struct ModalLayerTests {
         #expect(state.current == .note(2))
     }
 
-    @Test("dismiss takes the top layer with everything on it")
+    @Test("`dismiss` removes the top layer with all its routes")
     func dismiss() throws {
         #expect(try nested.performing([.dismiss]).picture == [[.home, .list], [.item(1), .note(1)]])
         #expect(try nested.performing([.dismiss, .dismiss]).picture == [[.home, .list]])
@@ -135,20 +135,20 @@ struct ModalLayerTests {
         }
     }
 
-    @Test("dismissAll takes every layer and is content with none")
+    @Test("`dismissAll` removes all modal layers and succeeds without any")
     func dismissAll() throws {
         let state = try nested.performing([.dismissAll])
         #expect(state.picture == [[.home, .list]])
         #expect(try state.performing([.dismissAll]) == state)
     }
 
-    @Test("reset takes every layer and makes the base exactly the list")
+    @Test("`reset` removes all modal layers and replaces the routes of the base layer")
     func reset() throws {
         #expect(try nested.performing([.reset([.note(1), .home])]).picture == [[.note(1), .home]])
         #expect(throws: NavigationFailure.underflow) { try nested.performing([.reset([])]) }
     }
 
-    @Test("back pops what is pushed, then dismisses, then fails")
+    @Test("`back` pops a pushed route, then dismisses the layer, and then fails")
     func back() throws {
         var state = nested
         var pictures: [[[Place]]] = []
@@ -165,9 +165,9 @@ struct ModalLayerTests {
     }
 }
 
-@Suite("A list of commands")
+@Suite("Lists of commands")
 struct CommandListTests {
-    @Test("happens in order")
+    @Test("commands are performed in order")
     func order() throws {
         let state = try NavigationState.showing(.home, .list, modals: [(.sheet, [.item(1)])])
         let next = try state.performing([.dismissAll, .popToRoot, .push(.note(1)), .present(.item(2), as: .cover)])
@@ -183,12 +183,12 @@ struct CommandListTests {
         ([.reset([.list]), .push(.note(1)), .reset([])], .underflow),
     ]
 
-    @Test("fails as a whole at whichever step fails", arguments: failing)
+    @Test("a list fails as a whole, whichever command fails", arguments: failing)
     func fails(_ commands: [NavigationCommand<Place>], _ failure: NavigationFailure) throws {
         #expect(throws: failure) { try NavigationState<Place>(root: .home).performing(commands) }
     }
 
-    @Test("with nothing in it changes nothing")
+    @Test("an empty list has no effect")
     func empty() throws {
         let state = try NavigationState.showing(.home, .list, modals: [(.sheet, [.item(1)])])
         #expect(try state.performing([]) == state)
@@ -197,7 +197,7 @@ struct CommandListTests {
 
 @Suite("Commands as values")
 struct NavigationCommandTests {
-    @Test("compare by all they say")
+    @Test("commands are compared with all their arguments")
     func equality() {
         #expect(NavigationCommand<Place>.push(.item(1)) == .push(.item(1), .onTop, animated: true))
         #expect(NavigationCommand<Place>.push(.item(1)) != .push(.item(2)))
@@ -207,7 +207,7 @@ struct NavigationCommandTests {
         #expect(NavigationCommand<Place>.dismiss != .dismissAll)
     }
 
-    @Test("have short forms that are animated")
+    @Test("the short forms of commands are animated")
     func shortForms() {
         #expect(NavigationCommand<Place>.pop == .pop(1, animated: true))
         #expect(NavigationCommand<Place>.popToRoot == .popToRoot(animated: true))
@@ -223,7 +223,7 @@ struct NavigationCommandTests {
         .dismissAll(animated: false), .back(animated: false),
     ]
 
-    @Test("say whether they are animated, every one", arguments: still)
+    @Test("every command states whether it is animated", arguments: still)
     func animation(_ command: NavigationCommand<Place>) {
         #expect(!command.isAnimated)
         #expect(NavigationCommand<Place>.push(.home).isAnimated)

@@ -1,12 +1,12 @@
 import FlowRuntime
 
-/// The routes of the tests' flow: few kinds, and values to tell two routes of one kind apart.
+/// The routes of the flow in these tests: a few kinds, some with values that distinguish routes of the same kind.
 enum Place: FlowRoute, Codable {
     case home
     case list
     case item(Int)
     case note(Int)
-    /// Back hidden, and not dismissible as the first of a sheet.
+    /// A route that hides its back button, and whose sheet cannot be swiped down.
     case locked
 
     enum Kind: Hashable, CaseIterable, Sendable {
@@ -32,7 +32,7 @@ enum Place: FlowRoute, Codable {
 }
 
 extension NavigationState<Place> {
-    /// A state by its layers, each a list of routes; modal ones say how they are shown.
+    /// Creates a state from the routes of its layers, and the presentations of modal ones.
     static func showing(_ base: Place..., modals: [(RoutePresentation, [Place])] = []) throws -> NavigationState {
         var commands: [NavigationCommand<Place>] = [.reset(base)]
         for (presentation, routes) in modals {
@@ -43,6 +43,6 @@ extension NavigationState<Place> {
         return try NavigationState(root: .home).performing(commands)
     }
 
-    /// Every layer's routes, the base first.
+    /// The routes of every layer, starting with the base.
     var picture: [[Place]] { layers.map(\.routes) }
 }

@@ -1,13 +1,13 @@
 import FlowRuntime
 
-/// A coordinator as flowgen writes it: it reads where it is, decides, and performs.
+/// A view model like those that flowgen generates: it reads the current route, decides, and performs commands.
 @MainActor
 class PlaceFlowViewModel: NavigatingCoordinatorViewModel<Place> {
-    /// What the hook was told, in order.
+    /// The reports of the hook, in order.
     var reports: [UnexpectedIntent<Place>] = []
-    /// What the system took away, in order.
+    /// The routes that the system removed, in order.
     var departures: [SystemDeparture<Place>] = []
-    /// What follows when the system takes a route away.
+    /// Returns the command to perform after the system has removed a route.
     var follow: ((SystemDeparture<Place>) -> NavigationCommand<Place>?)?
 
     init(_ routes: Place...) {

@@ -12,7 +12,7 @@ struct RandomLinkTests {
     private static let schemes = ["myapp"]
     private static let hosts = ["example.com"]
 
-    @Test("of any text are taken apart or are nothing", arguments: [UInt64.random(in: .min ... .max), 1, 2, 3])
+    @Test("arbitrary text is either parsed or rejected", arguments: [UInt64.random(in: .min ... .max), 1, 2, 3])
     func anyText(seed: UInt64) {
         var generator = SeededGenerator(state: seed)
         for number in 0..<5_000 {
@@ -21,7 +21,7 @@ struct RandomLinkTests {
                 text += Self.pieces.randomElement(using: &generator) ?? ""
             }
             guard let address = LinkAddress(text, schemes: Self.schemes, hosts: Self.hosts) else { continue }
-            // What was understood is written in a way that is understood as the same.
+            // An address that was parsed is written as a URL with the same address.
             let again = LinkAddress(address.url(scheme: "myapp"), schemes: Self.schemes, hosts: [])
             #expect(again?.path == address.path, "seed \(seed), text \(number): \(text.debugDescription)")
             #expect(
@@ -32,7 +32,7 @@ struct RandomLinkTests {
         }
     }
 
-    @Test("of any bytes do no harm", arguments: [UInt64.random(in: .min ... .max), 4, 5])
+    @Test("arbitrary bytes do not crash the parser", arguments: [UInt64.random(in: .min ... .max), 4, 5])
     func anyBytes(seed: UInt64) {
         var generator = SeededGenerator(state: seed)
         for _ in 0..<5_000 {
@@ -47,7 +47,7 @@ struct RandomLinkTests {
         }
     }
 
-    @Test("of any values come back as they were", arguments: [UInt64.random(in: .min ... .max), 6, 7])
+    @Test("arbitrary values survive writing and parsing", arguments: [UInt64.random(in: .min ... .max), 6, 7])
     func anyValues(seed: UInt64) {
         var generator = SeededGenerator(state: seed)
         for _ in 0..<2_000 {

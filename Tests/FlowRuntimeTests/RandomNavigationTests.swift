@@ -1,8 +1,8 @@
 import FlowRuntime
 import Testing
 
-/// What the language's table of verbs says, once more and in the plainest way: layers are lists of routes, a command
-/// rewrites them or gives nothing.
+/// The language's table of verbs, implemented a second time as plainly as possible: layers are lists of routes, and a command
+/// either rewrites them or fails.
 private struct PlainInterpreter {
     var layers: [[Place]]
     var presentations: [RoutePresentation]
@@ -82,7 +82,7 @@ private struct PlainInterpreter {
     }
 }
 
-/// SplitMix64: small, and the same numbers everywhere.
+/// SplitMix64, which is small and produces the same numbers on every machine.
 struct SeededGenerator: RandomNumberGenerator {
     var state: UInt64
 
@@ -126,7 +126,9 @@ struct SeededGenerator: RandomNumberGenerator {
 
 @Suite("Random commands")
 struct RandomNavigationTests {
-    @Test("do what a plain reading of the table does", arguments: [UInt64.random(in: .min ... .max), 1, 2, 3])
+    @Test(
+        "random commands have the effect that the table of verbs describes",
+        arguments: [UInt64.random(in: .min ... .max), 1, 2, 3])
     func agreesWithPlainInterpreter(seed: UInt64) {
         var generator = SeededGenerator(state: seed)
         for _ in 0..<200 {

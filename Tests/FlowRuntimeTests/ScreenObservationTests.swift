@@ -3,53 +3,53 @@ import Testing
 
 @testable import FlowRuntime
 
-/// Whoever shows a flow is told of every change of what is to be shown.
-@MainActor @Suite("What is told of a flow's screens")
+/// Views that show a flow are notified of every change on screen.
+@MainActor @Suite("Screen observation")
 struct ScreenObservationTests {
-    /// What an observer was told: of each change, whether it is shown as a movement.
-    private func told(of node: FlowNode, while change: () -> Void) -> [Bool] {
-        var told: [Bool] = []
-        let observation = ScreenObservation(of: node) { told.append($0) }
+    /// Returns the notifications that an observer receives during a change: for each, whether it is animated.
+    private func notifications(of node: FlowNode, while change: () -> Void) -> [Bool] {
+        var notifications: [Bool] = []
+        let observation = ScreenObservation(of: node) { notifications.append($0) }
         change()
         withExtendedLifetime(observation) {}
-        return told
+        return notifications
     }
 
-    @Test("the same routes at places of their own are a change: what is shown has other places now")
+    @Test("replacing routes with equal ones is a change, because the screens have new identities")
     func equalState() {
         let flow = PlaceFlowViewModel(.home, .item(1))
         let before = flow.state
         let screens = flow.flowNode.screenLayers
-        let told = told(of: flow.flowNode) { flow.perform(.reset([.home, .item(1)])) }
+        let animations = notifications(of: flow.flowNode) { flow.perform(.reset([.home, .item(1)])) }
         #expect(flow.state == before)
-        #expect(flow.flowNode.screenLayers != screens && told == [true])
+        #expect(flow.flowNode.screenLayers != screens && animations == [true])
     }
 
-    @Test("every one of several changes is told, each with whether it is animated")
+    @Test("each of several changes is announced, with whether it is animated")
     func severalChanges() {
         let flow = PlaceFlowViewModel(.home)
-        let told = told(of: flow.flowNode) {
+        let animations = notifications(of: flow.flowNode) {
             flow.perform(.push(.item(1)))
             flow.perform(.push(.item(2), animated: false))
             flow.perform(.pop, .pop(1, animated: false))
             flow.perform(.push(.list))
         }
-        #expect(told == [true, false, false, true])
+        #expect(animations == [true, false, false, true])
     }
 
-    @Test("a child that leaves itself does so as its command says")
+    @Test("a child that leaves itself is animated as its command says")
     func leftChild() throws {
         let parent = ParentFlow()
         parent.perform(.push(.child(1)))
         let child = try #require(parent.child)
-        let told = told(of: parent.flowNode) { child.perform(.back(animated: false)) }
+        let animations = notifications(of: parent.flowNode) { child.perform(.back(animated: false)) }
         #expect(parent.path.isEmpty)
-        #expect(!told.isEmpty && told.allSatisfy { !$0 })
+        #expect(!animations.isEmpty && animations.allSatisfy { !$0 })
     }
 
-    @Test("what moves nothing is not told")
+    @Test("a failed command is not announced")
     func noChange() {
         let flow = PlaceFlowViewModel(.home)
-        #expect(told(of: flow.flowNode) { flow.perform(.pop) }.isEmpty)
+        #expect(notifications(of: flow.flowNode) { flow.perform(.pop) }.isEmpty)
     }
 }

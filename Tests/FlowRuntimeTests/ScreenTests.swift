@@ -1,17 +1,17 @@
 import FlowRuntime
 import Testing
 
-/// What the screen shows of a flow and the flows in it, and that both stay in step whatever the system does.
+/// The screens of a flow and its child flows, and whether they match the state after every system action.
 @MainActor @Suite("Screens")
 struct ScreenTests {
-    /// How many screens each layer on screen has.
+    /// Returns the number of screens in each layer on screen.
     private func heights(_ node: FlowNode) -> [Int] { node.screenLayers.map(\.screens.count) }
 
     private func base(_ node: FlowNode) throws -> ScreenLayer { try #require(node.screenLayers.first) }
 
-    // MARK: What is shown
+    // MARK: Layers
 
-    @Test("a pushed child's screens lie in its parent's layer, in the place of the route that shows it")
+    @Test("the screens of a pushed child replace the route that shows it in its parent's layer")
     func pushedChild() throws {
         let parent = ParentFlow()
         parent.perform(.push(.child(1)))
@@ -23,7 +23,7 @@ struct ScreenTests {
         #expect(Set(screens.map(\.id)).count == 5)
     }
 
-    @Test("a screen keeps its place while others come and go above it, and never gets that of one that is gone")
+    @Test("a screen keeps its id while others come and go above it, and no id is used again")
     func places() throws {
         let parent = ParentFlow()
         parent.perform(.push(.child(1)))
@@ -34,7 +34,7 @@ struct ScreenTests {
         #expect(try base(parent.flowNode).path != first)
     }
 
-    @Test("a child's sheets lie above its parent's layers for as long as its route is the current one")
+    @Test("a child's sheets are above its parent's layers while its route is the current one")
     func childSheets() throws {
         let parent = ParentFlow()
         parent.perform(.present(.child(1), as: .cover))
@@ -49,7 +49,7 @@ struct ScreenTests {
         #expect(heights(parent.flowNode) == [1, 2, 1])
     }
 
-    @Test("a layer is the same one whatever becomes of its first screen")
+    @Test("a layer keeps its id when its first screen is replaced")
     func layerIdentity() throws {
         let flow = PlaceFlowViewModel(.home)
         flow.perform(.present(.item(1), as: .sheet))
@@ -61,7 +61,7 @@ struct ScreenTests {
         #expect(flow.flowNode.screenLayers.last?.id != layer.id)
     }
 
-    @Test("the first screen of a child hides its back where either of its routes does")
+    @Test("the first screen of a child hides its back button if either of its routes does")
     func backHidden() throws {
         let parent = ParentFlow()
         parent.perform(.push(.locked(1)))
@@ -70,7 +70,7 @@ struct ScreenTests {
         #expect(try base(parent.flowNode).screens.map(\.traits.isBackHidden) == [false, true, false])
     }
 
-    @Test("a child that is no stack is one screen, and shows by itself what lies in it")
+    @Test("a child that is not a stack is a single screen, and shows its contents itself")
     func otherChild() throws {
         let bar = ScreenTabs()
         try #require(bar.currentChild as? ChildFlow).perform(.push(.item(1)), .present(.item(2), as: .sheet))
@@ -81,9 +81,9 @@ struct ScreenTests {
         #expect(heights(outer.flowNode) == [2, 1])
     }
 
-    // MARK: The system's back
+    // MARK: Back
 
-    @Test("a shorter path goes back inside the child, then out of it")
+    @Test("a shorter path goes back within the child, and then leaves it")
     func backOutOfChild() throws {
         let parent = ParentFlow()
         parent.perform(.push(.child(1)))
@@ -102,7 +102,7 @@ struct ScreenTests {
         #expect(heights(node) == [1])
     }
 
-    @Test("it stops at a screen that hides its back")
+    @Test("going back stops at a screen that hides its back button")
     func backStops() throws {
         let parent = ParentFlow()
         parent.perform(.push(.locked(1)))
@@ -114,7 +114,7 @@ struct ScreenTests {
 
     nonisolated static let onward: [NavigationCommand<Place>] = [.push(.list), .present(.list, as: .sheet)]
 
-    @Test("it stops where what follows moves on", arguments: onward)
+    @Test("going back stops if a removal triggers a transition that navigates", arguments: onward)
     func backMovesOn(_ command: NavigationCommand<Place>) throws {
         let flow = PlaceFlowViewModel(.home, .item(1), .item(2))
         flow.follow = { _ in command }
@@ -123,7 +123,7 @@ struct ScreenTests {
         #expect(flow.path.starts(with: [.item(1)]))
     }
 
-    @Test("a path that is set twice, is longer or another one, moves nothing")
+    @Test("a path that is repeated, longer or different has no effect")
     func otherPaths() throws {
         let flow = PlaceFlowViewModel(.home, .item(1), .item(2))
         let layer = try base(flow.flowNode)
@@ -136,7 +136,7 @@ struct ScreenTests {
         #expect(flow.path == [.item(1)] && flow.departures.count == 1)
     }
 
-    @Test("a path that comes late, from a layer that is covered or gone, moves nothing")
+    @Test("a late path of a covered or removed layer has no effect")
     func latePath() throws {
         let parent = ParentFlow()
         parent.perform(.push(.child(1)))
@@ -149,7 +149,7 @@ struct ScreenTests {
         #expect(parent.path == [.child(2)] && parent.departures.isEmpty)
     }
 
-    @Test("the path of a child with a stack of its own, in a tab, moves it while it is seen")
+    @Test("a child stack in a tab has its own path, which has an effect while the tab is visible")
     func pathInTab() throws {
         let bar = ScreenTabs()
         let child = try #require(bar.currentChild as? ChildFlow)
@@ -163,7 +163,7 @@ struct ScreenTests {
         #expect(child.path.isEmpty)
     }
 
-    @Test("back from a child that is no stack leaves it, whatever lies in it")
+    @Test("going back from a child that is not a stack leaves it, whatever it shows")
     func backFromTabs() throws {
         let bar = ScreenTabs()
         try #require(bar.currentChild as? ChildFlow).perform(.push(.item(1)))
@@ -173,9 +173,9 @@ struct ScreenTests {
         #expect(outer.path.isEmpty && heights(outer.flowNode) == [1])
     }
 
-    // MARK: Swiped sheets
+    // MARK: Swipe down
 
-    @Test("a swipe takes away the child's sheet, then the parent's")
+    @Test("a swipe dismisses the child's sheet, then the parent's")
     func swipes() throws {
         let parent = ParentFlow()
         parent.perform(.present(.child(1), as: .sheet))
@@ -188,7 +188,7 @@ struct ScreenTests {
         #expect(heights(parent.flowNode) == [1] && parent.departures == [.dismissed(.child(1))])
     }
 
-    @Test("with a sheet goes what lies above it")
+    @Test("a sheet is dismissed together with the layers above it")
     func swipesBoth() throws {
         let parent = ParentFlow()
         parent.perform(.present(.child(1), as: .sheet))
@@ -197,7 +197,7 @@ struct ScreenTests {
         #expect(heights(parent.flowNode) == [1])
     }
 
-    @Test("a cover, the base, and a sheet that is gone stay as they are")
+    @Test("a cover, the base and a removed sheet cannot be dismissed")
     func noSwipe() throws {
         let flow = PlaceFlowViewModel(.home)
         flow.perform(.present(.item(1), as: .sheet))
@@ -209,7 +209,7 @@ struct ScreenTests {
 
     // MARK: Tabs
 
-    @Test("a tap selects a tab; one that comes late does not")
+    @Test("a tap selects a tab, and a late one has no effect")
     func tap() throws {
         let bar = ScreenTabs()
         let tabs = bar.flowNode.screenTabs
@@ -230,7 +230,7 @@ private final class ScreenTabs: TabCoordinatorViewModel<ParentRoute> {
     override func childFlow(for route: ParentRoute) -> (any FlowCoordinating)? { owner.childFlow(for: route) }
 }
 
-/// Shows a tab bar as a child flow.
+/// A flow that shows a tab bar as a child flow.
 private final class OuterStack: NavigatingCoordinatorViewModel<ParentRoute> {
     private let bar: ScreenTabs
 

@@ -4,7 +4,7 @@ import Testing
 
 @MainActor @Suite("Snapshots")
 struct SnapshotTests {
-    @Test("a flow and the flows in it are kept, and brought back where they were")
+    @Test("a flow and its child flows are saved and restored")
     func comesBack() throws {
         let flow = ParentFlow()
         flow.perform(.push(.child(1)), .present(.child(2), as: .cover), .push(.home))
@@ -12,18 +12,18 @@ struct SnapshotTests {
         flow.perform(.pop)
         try #require(flow.child).perform(.push(.item(7)), .present(.note(8), as: .sheet))
 
-        let kept = try JSONEncoder().encode(flow.snapshot())
-        let again = ParentFlow()
-        try again.restore(JSONDecoder().decode(FlowSnapshot.self, from: kept))
-        #expect(again.state == flow.state)
-        #expect(again.child?.number == 2)
-        #expect(again.child?.layers.map(\.routes) == [[.home, .item(7)], [.note(8)]])
-        #expect(again.command == nil)
-        again.perform(.dismiss)
-        #expect(again.child?.number == 1)
+        let data = try JSONEncoder().encode(flow.snapshot())
+        let restored = ParentFlow()
+        try restored.restore(JSONDecoder().decode(FlowSnapshot.self, from: data))
+        #expect(restored.state == flow.state)
+        #expect(restored.child?.number == 2)
+        #expect(restored.child?.layers.map(\.routes) == [[.home, .item(7)], [.note(8)]])
+        #expect(restored.command == nil)
+        restored.perform(.dismiss)
+        #expect(restored.child?.number == 1)
     }
 
-    @Test("the children that were there before are gone")
+    @Test("restoring a snapshot removes the previous children")
     func replacesChildren() throws {
         let flow = ParentFlow()
         let snapshot = try flow.snapshot()
@@ -34,7 +34,7 @@ struct SnapshotTests {
     }
 
     @Test(
-        "what cannot be read moves nothing",
+        "an unreadable snapshot does not change the state",
         arguments: ["", "{}", "[1]", #"{"tabs":[],"selectedTab":0,"modalLayers":[]}"#])
     func unreadable(state: String) throws {
         let flow = ParentFlow()
@@ -49,13 +49,13 @@ struct SnapshotTests {
         #expect(flow.path == [.child(1)] && flow.child === child)
     }
 
-    @Test("a child whose routes cannot be kept begins anew; a flow of its own says so")
+    @Test("a child with routes that are not `Codable` restarts; as an outermost flow, it reports an error")
     func notCodable() throws {
         let outer = OuterFlow(initialRoute: .open)
         try #require(outer.currentChild as? ClosedFlow).perform(.push(.second))
-        let again = OuterFlow(initialRoute: .open)
-        try again.restore(outer.snapshot())
-        #expect((again.currentChild as? ClosedFlow)?.current == .first)
+        let restored = OuterFlow(initialRoute: .open)
+        try restored.restore(outer.snapshot())
+        #expect((restored.currentChild as? ClosedFlow)?.current == .first)
         #expect(throws: FlowSnapshotError.notCodable(route: "ClosedRoute")) {
             try ClosedFlow(initialRoute: .first).snapshot()
         }

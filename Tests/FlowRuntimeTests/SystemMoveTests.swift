@@ -1,11 +1,11 @@
 import FlowRuntime
 import Testing
 
-@MainActor @Suite("What the system does on its own")
+@MainActor @Suite("System actions")
 struct SystemMoveTests {
     // MARK: Back
 
-    @Test("back pops the top and says which route has gone")
+    @Test("the system's back pops the top route and reports it")
     func back() {
         let viewModel = PlaceFlowViewModel(.home, .list, .item(1))
         #expect(viewModel.systemBack())
@@ -14,7 +14,7 @@ struct SystemMoveTests {
         #expect(viewModel.command == .push(.item(1)), "the system's move is no command")
     }
 
-    @Test("back needs a second route in its layer")
+    @Test("the system's back needs a second route in its layer")
     func backAtFirst() {
         let viewModel = PlaceFlowViewModel(.home)
         #expect(!viewModel.systemBack())
@@ -24,7 +24,7 @@ struct SystemMoveTests {
         #expect(viewModel.departures.isEmpty && viewModel.reports.isEmpty)
     }
 
-    @Test("back needs a top that does not hide it; a command may still pop that")
+    @Test("the system's back needs a top route that does not hide it, which a command can still pop")
     func backHidden() {
         let viewModel = PlaceFlowViewModel(.home, .locked)
         #expect(!viewModel.systemBack())
@@ -33,7 +33,7 @@ struct SystemMoveTests {
         #expect(viewModel.path.isEmpty)
     }
 
-    @Test("what follows a back acts on what is then on top")
+    @Test("a transition for `$back` acts on the new top route")
     func backFollowed() {
         let viewModel = PlaceFlowViewModel(.home, .list, .item(4))
         viewModel.follow = { departure in
@@ -45,7 +45,7 @@ struct SystemMoveTests {
         #expect(viewModel.command == .replace(.note(4)))
     }
 
-    @Test("what follows a back may fail: the back stays done, the rest is reported")
+    @Test("if a transition for `$back` fails, the route stays popped and the failure is reported")
     func backFollowedByFailure() {
         let viewModel = PlaceFlowViewModel(.home, .list)
         viewModel.follow = { _ in .pop }
@@ -57,9 +57,9 @@ struct SystemMoveTests {
             ])
     }
 
-    // MARK: Swiping a sheet down
+    // MARK: Swipe down
 
-    @Test("a swipe dismisses a sheet with all that is pushed on it, and tells of its first route")
+    @Test("a swipe dismisses a sheet with everything pushed onto it, and reports its first route")
     func swipe() {
         let viewModel = PlaceFlowViewModel(.home)
         viewModel.perform(.present(.item(1), as: .sheet), .push(.note(1)), .push(.locked))
@@ -68,7 +68,7 @@ struct SystemMoveTests {
         #expect(viewModel.departures == [.dismissed(.item(1))])
     }
 
-    @Test("a swipe takes the top sheet only")
+    @Test("a swipe dismisses only the top sheet")
     func swipeNested() {
         let viewModel = PlaceFlowViewModel(.home)
         viewModel.perform(.present(.item(1), as: .sheet), .present(.item(2), as: .sheet))
@@ -85,7 +85,7 @@ struct SystemMoveTests {
     ]
 
     @Test(
-        "a swipe moves neither a base layer, a cover, nor a sheet whose first route is not dismissible",
+        "a swipe does not dismiss a base layer, a cover, or a sheet whose first route is not dismissible",
         arguments: unmoved)
     func noSwipe(_ commands: [NavigationCommand<Place>]) {
         let viewModel = PlaceFlowViewModel(.home)
@@ -95,7 +95,7 @@ struct SystemMoveTests {
         #expect(viewModel.state == before && viewModel.departures.isEmpty && viewModel.reports.isEmpty)
     }
 
-    @Test("what follows a swipe acts on the layer below")
+    @Test("a transition for `$dismissed` acts on the layer below")
     func swipeFollowed() {
         let viewModel = PlaceFlowViewModel(.home)
         viewModel.follow = { departure in departure == .dismissed(.item(1)) ? .push(.list) : nil }
@@ -104,9 +104,9 @@ struct SystemMoveTests {
         #expect(viewModel.layers.map(\.routes) == [[.home, .list]])
     }
 
-    // MARK: The screen's own path
+    // MARK: Path
 
-    @Test("a shorter path is one back after the other, from the top")
+    @Test("a shorter path is a series of back actions from the top")
     func pathShortened() {
         let viewModel = PlaceFlowViewModel(.home, .list, .item(1), .note(1))
         viewModel.systemSetPath([.list])
@@ -114,7 +114,7 @@ struct SystemMoveTests {
         #expect(viewModel.departures == [.back(.note(1)), .back(.item(1))])
     }
 
-    @Test("where what follows a back moves on, the rest of the way is left to it")
+    @Test("if a transition for `$back` navigates, the rest of the path is left to it")
     func pathShortenedAndFollowed() {
         let viewModel = PlaceFlowViewModel(.home, .list, .item(1), .note(1))
         viewModel.follow = { departure in departure == .back(.note(1)) ? .push(.locked) : nil }
@@ -123,7 +123,7 @@ struct SystemMoveTests {
         #expect(viewModel.departures == [.back(.note(1))])
     }
 
-    @Test("the path of a modal layer arrives by its index")
+    @Test("the path of a modal layer is identified by its index")
     func pathOfModalLayer() {
         let viewModel = PlaceFlowViewModel(.home, .list)
         viewModel.perform(.present(.item(1), as: .sheet), .push(.note(1)))
@@ -132,14 +132,14 @@ struct SystemMoveTests {
         #expect(viewModel.departures == [.back(.note(1))])
     }
 
-    @Test("the path that is there already is no news")
+    @Test("an unchanged path has no effect")
     func pathUnchanged() {
         let viewModel = PlaceFlowViewModel(.home, .list)
         viewModel.systemSetPath([.list])
         #expect(viewModel.path == [.list] && viewModel.departures.isEmpty)
     }
 
-    @Test("a path that is no way back, or of a covered layer, is followed without a word")
+    @Test("a path that does not go back, or belongs to a covered layer, replaces the layer's path silently")
     func pathReplaced() {
         let viewModel = PlaceFlowViewModel(.home, .list)
         viewModel.systemSetPath([.list, .item(1)])
@@ -152,7 +152,7 @@ struct SystemMoveTests {
         #expect(viewModel.departures.isEmpty)
     }
 
-    @Test("a path of a layer that has gone is ignored", arguments: [-1, 1, 7])
+    @Test("the path of a removed layer is ignored", arguments: [-1, 1, 7])
     func pathOfNoLayer(_ layer: Int) {
         let viewModel = PlaceFlowViewModel(.home, .list)
         viewModel.systemSetPath([], inLayer: layer)

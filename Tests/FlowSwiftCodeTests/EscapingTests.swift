@@ -1,9 +1,9 @@
 import FlowSwiftCode
 import Testing
 
-/// Nothing that comes from a spec can end what it is written into.
+/// Text from a spec cannot end the construct that contains it.
 @Suite struct EscapingTests {
-    /// The file of one declaration, without the line end.
+    /// Returns the file with a single declaration, without the last line break.
     private func text(_ declaration: SwiftDeclaration) -> String {
         String(SwiftPrinter.text(of: SwiftFile(declarations: [declaration])).dropLast())
     }
@@ -23,7 +23,7 @@ import Testing
     @Test(arguments: HostileTexts.all)
     func documentationStaysDocumentation(_ hostile: String) {
         let printed = text(.property(SwiftProperty("x", .named("Int"), traits: SwiftTraits(doc: hostile))))
-        // What any editor or compiler takes for a line.
+        // These are all characters that any editor or compiler treats as a line break.
         let lines = printed.unicodeScalars
             .split(omittingEmptySubsequences: false) {
                 "\n\r\u{0B}\u{0C}\u{85}\u{2028}\u{2029}".unicodeScalars.contains($0)
@@ -57,7 +57,7 @@ import Testing
     }
 
     @Test(arguments: ["\u{0}", "\u{1B}[31m", "\u{202E}", "\u{2067}", "\u{FEFF}", "\u{7F}"])
-    func commentsLeaveOutWhatCannotBeSeen(_ hidden: String) {
+    func commentsOmitInvisibleCharacters(_ hidden: String) {
         #expect(text(.mark("a\(hidden.unicodeScalars.first.map(String.init) ?? "")b")) == "// MARK: - ab")
     }
 
@@ -92,7 +92,7 @@ import Testing
 
     // MARK: Identifiers
 
-    /// One declaration for each position where a name goes.
+    /// A declaration for each position of a name.
     private static let positions: [@Sendable (String) -> SwiftDeclaration] = [
         { .function(SwiftFunction($0)) },
         { .function(SwiftFunction("f", [SwiftParameter($0, .named("Int"))])) },
@@ -117,14 +117,14 @@ import Testing
         { .type(SwiftTypeDeclaration(.enum, $0, inherits: [.named($0)])) },
     ]
 
-    /// Names are checked long before they get here; should one slip through, it is a wrong name and nothing else.
+    /// Names are checked much earlier. If one is not, the result is a wrong name and nothing worse.
     @Test(
         arguments: HostileTexts.all + ["1st", "a b", "a-b", "a.b", "a:b", "a(b)", "a{", "}", "`a", "a\u{200B}b", "#if"])
-    func whatIsNoIdentifierBecomesOne(_ hostile: String) {
+    func invalidIdentifiersBecomeValid(_ hostile: String) {
         for position in Self.positions {
             let expected = text(position("NAME"))
             let printed = text(position(hostile))
-            // The text around the name is what it is around a harmless one.
+            // The text around the name is the same as with a harmless name.
             let around = parts(of: expected, around: "NAME")
             var rest = Substring(printed)
             for (index, part) in around.enumerated() {
@@ -150,26 +150,26 @@ import Testing
         ("class", "`class`"), ("init", "`init`"), ("self", "`self`"), ("await", "`await`"), ("Type", "`Type`"),
         ("email", "email"), ("actor", "actor"), ("open", "open"), ("日本", "日本"),
     ])
-    func declaredNamesThatAreWordsOfSwiftGetBackticks(_ name: String, _ spelled: String) {
+    func declaredNamesThatAreKeywordsGetBackticks(_ name: String, _ spelled: String) {
         #expect(text(.function(SwiftFunction(name))) == "func \(spelled)()")
         #expect(text(.enumCase(SwiftEnumCase(name))) == "case \(spelled)")
     }
 
     @Test(arguments: [("class", "class"), ("init", "`init`"), ("self", "`self`"), ("default", "default")])
-    func membersNeedFewer(_ name: String, _ spelled: String) {
+    func fewerMembersNeedBackticks(_ name: String, _ spelled: String) {
         let call = SwiftStatement.expression(.call(.optionalMember(.name("x"), name), []))
         #expect(text(.function(SwiftFunction("f", body: [call]))) == "func f() {\n    x?.\(spelled)()\n}")
     }
 
-    /// Swift warns about the others.
+    /// Swift warns about unnecessary backticks.
     @Test(arguments: [("for", "for"), ("inout", "`inout`"), ("let", "let"), ("var", "var"), ("self", "self")])
-    func argumentLabelsNeedNone(_ name: String, _ spelled: String) {
+    func fewArgumentLabelsNeedBackticks(_ name: String, _ spelled: String) {
         let call = SwiftStatement.expression(.call("g", [SwiftArgument(label: name, .integer("1"))]))
         #expect(text(.function(SwiftFunction("f", body: [call]))) == "func f() {\n    g(\(spelled): 1)\n}")
     }
 
     @Test(arguments: [("for", "for"), ("inout", "`inout`"), ("let", "`let`"), ("var", "`var`"), ("in", "in")])
-    func parameterLabelsNeedFew(_ name: String, _ spelled: String) {
+    func fewParameterLabelsNeedBackticks(_ name: String, _ spelled: String) {
         #expect(text(.function(SwiftFunction("f", [SwiftParameter(name, .named("Int"))]))) == "func f(\(spelled): Int)")
     }
 }

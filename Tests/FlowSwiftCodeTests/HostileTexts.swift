@@ -1,4 +1,4 @@
-/// Texts that would end what they are written into, if they were written as they are.
+/// Texts that would end the construct that contains them if they were written unchanged.
 enum HostileTexts {
     static let all = [
         "*/ func injected() {}",

@@ -1,7 +1,7 @@
 import FlowSwiftCode
 import Testing
 
-/// How Swift is laid out: the printer alone knows.
+/// The layout of Swift code, for which the printer alone is responsible.
 @Suite struct PrinterTests {
     private func text(_ declarations: SwiftDeclaration...) -> String {
         SwiftPrinter.text(of: SwiftFile(declarations: declarations))
@@ -32,7 +32,7 @@ import Testing
                 """)
     }
 
-    @Test func whatBelongsTogetherStandsTogether() {
+    @Test func relatedDeclarationsAreGrouped() {
         let members: [SwiftDeclaration] = [
             .enumCase(SwiftEnumCase("a")), .enumCase(SwiftEnumCase("b")),
             .enumCase(SwiftEnumCase("c", doc: "The third.")), .enumCases(["d", "e"]),
@@ -57,7 +57,7 @@ import Testing
                 """)
     }
 
-    @Test func whatNeedsAModuleIsWrapped() {
+    @Test func declarationsThatNeedAModuleAreConditional() {
         let type = SwiftTypeDeclaration(
             .struct, "S", generics: [SwiftGenericParameter("A", .named("P")), SwiftGenericParameter("B", .named("Q"))],
             inherits: [.named("V")])
@@ -79,7 +79,7 @@ import Testing
                     """)
     }
 
-    @Test func aModuleMayBeOfNoUseOnSomePlatforms() {
+    @Test func aConditionCanExcludePlatforms() {
         let condition = SwiftConditional.Condition.canImport("M", exceptOn: ["watchOS", "tvOS"])
         #expect(
             text(.conditional(SwiftConditional(condition, declarations: [.mark("Here")]))) == """
@@ -90,7 +90,7 @@ import Testing
                 """)
     }
 
-    @Test func aProtocolMayLeaveTypesOpen() {
+    @Test func aProtocolCanHaveAssociatedTypes() {
         var property = SwiftProperty("b", .named("B"))
         property.isRequirement = true
         let members: [SwiftDeclaration] = [
@@ -112,7 +112,7 @@ import Testing
                 """)
     }
 
-    @Test func aClosureBehindACallTakesLinesOfItsOwn() {
+    @Test func aTrailingClosureTakesSeveralLines() {
         let isShown = SwiftCondition.cast("x", .name("x"), .named("T"))
         let closure = SwiftClosure(
             ["x", nil], [.if([SwiftClause(isShown, [.expression(.call("g"))])], else: nil)])
@@ -132,7 +132,7 @@ import Testing
                 """)
     }
 
-    @Test func attributesAccessAndModifiersComeInTheirUsualOrder() {
+    @Test func attributesAccessAndModifiersAreInTheUsualOrder() {
         let traits = SwiftTraits(
             doc: "What it is.", attributes: ["MainActor"], access: .public, modifiers: [.override])
         #expect(
@@ -155,7 +155,7 @@ import Testing
         #expect(text(.property(SwiftProperty("x", try SwiftType(parsing: type)))) == "var x: \(type)\n")
     }
 
-    @Test func functionsEscapeWhereTheyAreParameters() throws {
+    @Test func parametersThatAreFunctionsEscape() throws {
         let type = try SwiftType(parsing: "(Int) -> Void")
         #expect(
             text(.function(SwiftFunction("f", [SwiftParameter("done", type)])))
@@ -174,7 +174,7 @@ import Testing
         (SwiftParameter.Label.name, "user: User", "user: User"), (.other("for"), "for user: User", "for: User"),
         (.none, "_ user: User", "User"),
     ])
-    func labelsStandBeforeNames(_ label: SwiftParameter.Label, _ inFunction: String, _ inCase: String) {
+    func labelsComeBeforeNames(_ label: SwiftParameter.Label, _ inFunction: String, _ inCase: String) {
         let parameter = SwiftParameter(label: label, "user", .named("User"))
         #expect(text(.function(SwiftFunction("f", [parameter]))) == "func f(\(inFunction))\n")
         #expect(text(.enumCase(SwiftEnumCase("f", values: [parameter]))) == "case f(\(inCase))\n")
@@ -199,7 +199,7 @@ import Testing
         (.array([.integer("1"), .nilLiteral]), "[1, nil]"),
         (.member(.type(.named("Mode")), "none"), "Mode.none"),
     ])
-    func expressionsSayWhatTheyMean(_ expression: SwiftExpression, _ printed: String) {
+    func expressionsArePrintedWithTheirMeaning(_ expression: SwiftExpression, _ printed: String) {
         #expect(body(.expression(expression)) == "func f() {\n    \(printed)\n}\n")
     }
 
@@ -225,7 +225,7 @@ import Testing
                 """)
     }
 
-    @Test func patternsNameOnlyWhatIsUsed() {
+    @Test func patternsBindOnlyUsedValues() {
         let cases = [
             SwiftCase([.enumCase("a", bindings: ["x", nil])], [.expression(.call("one"))]),
             SwiftCase([.enumCase("b", bindings: [nil]), .enumCase("c")], [.break]),
@@ -248,7 +248,7 @@ import Testing
 
     private static let long = (1...12).map { "argumentNumber\($0)" }
 
-    @Test func longCallsBreakInsideTheInnermost() {
+    @Test func longCallsBreakWithinTheInnermostCall() {
         let inner = SwiftExpression.call(
             .implicitMember("detail"),
             ["alpha", "beta"].map { SwiftArgument(label: $0, .name($0 + String(repeating: "x", count: 50))) })
@@ -267,7 +267,7 @@ import Testing
                 """)
     }
 
-    @Test func longSignaturesBreakOneParameterALine() {
+    @Test func longSignaturesHaveOneParameterPerLine() {
         let printed = text(
             .function(
                 SwiftFunction("f", Self.long.map { SwiftParameter($0, .named("Int")) }, result: .named("Int"), body: [])
@@ -288,7 +288,7 @@ import Testing
         #expect(lines.last?.hasSuffix(":") == true)
     }
 
-    @Test func longGuardsGiveTheirPatternALineOfItsOwn() {
+    @Test func longGuardsHaveTheirPatternOnItsOwnLine() {
         let pattern = SwiftPattern.enumCase("detail", bindings: Self.long.prefix(7).map { $0 })
         #expect(
             body(.guard(.match(pattern, .name("current")), else: [.return(.call("unexpected"))])) == """
@@ -301,7 +301,7 @@ import Testing
                 """)
     }
 
-    @Test func longListsOfTypesBreakOneALine() {
+    @Test func longListsOfTypesHaveOneTypePerLine() {
         let types = Self.long.map { SwiftType.named($0.uppercased()) }
         let lines = text(.type(SwiftTypeDeclaration(.class, "C", inherits: types, members: [.mark("x")]))).split(
             separator: "\n")

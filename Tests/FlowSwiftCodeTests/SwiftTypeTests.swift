@@ -1,7 +1,7 @@
 import FlowSwiftCode
 import Testing
 
-/// Types: what is read, and the one form in which it is written again.
+/// Parsing of types, and their normal form.
 @Suite struct SwiftTypeTests {
     @Test(arguments: [
         "String", "Foundation.URL", "String?", "[Tag]", "[String: Int]", "[[Int]?]", "Result<User, any Error>",
@@ -9,7 +9,7 @@ import Testing
         "@MainActor @Sendable (Int, String) async throws -> [Int]", "((Int) -> Void)?", "any P", "(any P)?", "Any",
         "User.Type", "() -> () -> Int", "Ünïcode", "String??",
     ])
-    func isWrittenAsItWasRead(text: String) throws {
+    func isWrittenAsItWasParsed(text: String) throws {
         let type = try SwiftType(parsing: text)
         #expect(type.description == text)
         #expect(try SwiftType(parsing: type.description) == type)
@@ -61,7 +61,7 @@ import Testing
         ("Int\n{}", 4, "the type ends before this"),
         ("`class`", 0, "expected a type"),
     ])
-    func stopsWhereItStopsBeingAType(text: String, offset: Int, message: String) {
+    func reportsTheFirstInvalidPosition(text: String, offset: Int, message: String) {
         let error = #expect(throws: SwiftTypeError.self) { try SwiftType(parsing: text) }
         #expect(error?.offset == offset)
         #expect(error?.message == message)
@@ -71,7 +71,7 @@ import Testing
         "Int", "String?", "[Int]", "[String: [Tag?]]?", "Profile.ID", "Result<Int, Problem>", "AnyHashable", "Set<Int>",
         "Box<any P>", "Any.Thing", "ArraySlice<Int>", "Never",
     ])
-    func mayBeHashable(text: String) throws {
+    func canBeHashable(text: String) throws {
         #expect(try SwiftType(parsing: text).canBeHashable)
     }
 
@@ -80,11 +80,11 @@ import Testing
         "P.Protocol", "() -> Void", "(() -> Void)?", "[() -> Void]", "[(Int, Int)]", "[String: Any]",
         "[String: [Any?]]?", "Result<Int, any Error>", "Swift.Any", "Error", "ContiguousArray<Any>",
     ])
-    func canNeverBeHashable(text: String) throws {
+    func cannotBeHashable(text: String) throws {
         #expect(try !SwiftType(parsing: text).canBeHashable)
     }
 
-    @Test func nestsAsDeepAsAPersonWouldWriteIt() throws {
+    @Test func nestingIsLimited() throws {
         _ = try SwiftType(parsing: String(repeating: "[", count: 60) + "Int" + String(repeating: "]", count: 60))
         #expect(throws: SwiftTypeError.self) {
             try SwiftType(parsing: String(repeating: "[", count: 100_000) + "Int")
@@ -96,7 +96,7 @@ import Testing
         ("", false), ("_", false), ("1a", false), ("a b", false), ("a-b", false), ("a.b", false), ("$0", false),
         ("a\u{202E}b", false), ("a\u{200D}b", false), ("a\n", false), ("`a`", false), ("\u{301}a", false),
     ])
-    func knowsWhatANameIs(text: String, isValid: Bool) {
+    func recognizesNames(text: String, isValid: Bool) {
         #expect(SwiftIdentifier.isValid(text) == isValid)
     }
 }

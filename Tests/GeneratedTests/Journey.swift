@@ -1,8 +1,7 @@
 import FlowRuntime
 import Testing
 
-/// Walks through a flow and holds every step against what it must have done: the commands and everything that is on
-/// screen then.
+/// Walks through a flow and compares the commands and the routes on screen after every step with those expected.
 @MainActor
 final class Journey<ViewModel: FlowCoordinating> {
     typealias Route = ViewModel.CoordinatedRoute
@@ -15,7 +14,7 @@ final class Journey<ViewModel: FlowCoordinating> {
         viewModel.onUnexpectedIntent = { [unowned self] in reports.append($0) }
     }
 
-    /// An event that moves.
+    /// Performs an event that navigates.
     func step(
         _ event: () -> Void, does commands: NavigationCommand<Route>..., shows layers: [Route]...,
         sourceLocation: SourceLocation = #_sourceLocation
@@ -30,15 +29,16 @@ final class Journey<ViewModel: FlowCoordinating> {
         #expect(reports.isEmpty, sourceLocation: sourceLocation)
     }
 
-    /// Something the system does on its own.
+    /// Performs a system action.
     func system(_ move: () -> Bool, shows layers: [Route]..., sourceLocation: SourceLocation = #_sourceLocation) {
         #expect(move(), sourceLocation: sourceLocation)
         #expect(viewModel.layers.map(\.routes) == layers, sourceLocation: sourceLocation)
         #expect(reports.isEmpty, sourceLocation: sourceLocation)
     }
 
-    /// An event that moves nothing: of a screen that is not the current one, or whose answer is no command.
-    func still(reported intents: String..., event: () -> Void, sourceLocation: SourceLocation = #_sourceLocation) {
+    /// Performs an event that does not navigate, because its screen is not the current one or because its transition has no
+    /// commands.
+    func unchanged(reported intents: String..., event: () -> Void, sourceLocation: SourceLocation = #_sourceLocation) {
         let before = viewModel.state
         let commands = viewModel.commands
         event()

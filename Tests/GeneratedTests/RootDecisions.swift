@@ -2,7 +2,7 @@ import ExampleModels
 
 @testable import ExampleFlows
 
-/// What the whole app asks: onboarding is behind everybody, and nothing is done.
+/// The decisions of the whole app: the user has completed the onboarding, and effects do nothing.
 final class RootDecisions: RootFlowDecisions {
     var signedIn = false
     var onboarded = true

@@ -2,7 +2,7 @@ import FlowRuntime
 
 @testable import ExampleFlows
 
-/// The app of `specs/basics`, from its icon on.
+/// The app of `specs/basics`, started from the beginning.
 @MainActor
 struct RootWalk {
     let decisions = RootDecisions()

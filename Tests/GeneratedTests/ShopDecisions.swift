@@ -3,7 +3,7 @@ import ShopModels
 
 @testable import ShopFlows
 
-/// What the shop asks of its app: yes to what is in `answers`, and nothing is done.
+/// The decisions of the shop: guards are true if they are in `answers`, and effects do nothing.
 final class ShopDecisions: ShopFlowDecisions {
     var answers: Set<String> = []
 

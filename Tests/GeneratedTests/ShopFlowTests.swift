@@ -5,8 +5,8 @@ import Testing
 
 @testable import ShopFlows
 
-/// A whole shop: a switch over a tab bar over flows that show each other pushed, as sheets and as covers.
-@MainActor @Suite("The shop")
+/// A complete shop app: a switch with a tab bar, whose flows show each other as pushed flows, sheets and covers.
+@MainActor @Suite("Shop")
 struct ShopFlowTests {
     let decisions = ShopDecisions()
     let shop: ShopFlowCoordinatorViewModel
@@ -18,14 +18,14 @@ struct ShopFlowTests {
 
     private var tabs: ShopTabsFlowCoordinatorViewModel? { shop.currentChild as? ShopTabsFlowCoordinatorViewModel }
 
-    /// Someone who has been here before.
+    /// A returning user.
     private func enter() throws -> ShopTabsFlowCoordinatorViewModel {
         decisions.answers = ["hasSeenOnboarding", "isSignedIn"]
         shop.launchFinished()
         return try #require(tabs)
     }
 
-    @Test("someone new is shown around, someone known signs in, someone signed in is let through")
+    @Test("new users see the onboarding, returning users sign in, and signed-in users go straight to the shop")
     func launch() throws {
         shop.launchFinished()
         #expect(shop.current == .onboarding)
@@ -37,7 +37,7 @@ struct ShopFlowTests {
         #expect(shop.current == .main && tabs?.current == .catalogue)
     }
 
-    @Test("a notification is shown above whatever is presented in a tab, and swiped away to where one was")
+    @Test("a notification is shown above everything else in a tab, and a swipe returns to the previous screen")
     func notification() throws {
         let tabs = try enter()
         tabs.systemSelectTab(.account)
@@ -49,7 +49,7 @@ struct ShopFlowTests {
         #expect(tabs.current == .account && tabs.currentChild === account)
     }
 
-    @Test("an expired session asks for the password above everything, and leads back to where one was")
+    @Test("an expired session asks for the password above everything else, and then returns to the previous screen")
     func sessionExpired() throws {
         let tabs = try enter()
         tabs.systemSelectTab(.orders)
@@ -62,7 +62,7 @@ struct ShopFlowTests {
         #expect(tabs.layers.map(\.routes) == [[.orders]])
     }
 
-    @Test("a link to the orders waits for the password, then leads there")
+    @Test("a link to the orders is held until the password is entered")
     func heldLink() throws {
         let tabs = try enter()
         decisions.answers = ["hasSeenOnboarding"]
@@ -76,7 +76,7 @@ struct ShopFlowTests {
     }
 
     @Test(
-        "every link that is written down is read as itself",
+        "every link survives writing and parsing",
         arguments: [
             "lumen://basket", "lumen://search?q=lamp&page=2", "lumen://orders",
             "https://www.shop.example.com/search?q=a%20b",
@@ -89,7 +89,7 @@ struct ShopFlowTests {
         #expect(ShopFlowLink(url: written) == link)
     }
 
-    @Test("routes that are not generated as Codable cannot be kept, and say so")
+    @Test("a snapshot of routes that are not Codable reports an error")
     func notCodable() {
         #expect(throws: FlowSnapshotError.notCodable(route: "ShopFlowRoute")) { try shop.snapshot() }
     }

@@ -4,7 +4,7 @@ import Testing
 
 @testable import ExampleFlows
 
-// What README.md shows of the use in a project.
+// The example in README.md of the use in a project.
 
 final class AppState: EntryFlowDecisions {
     var user: User?

@@ -1,8 +1,8 @@
 import FlowIR
 import FlowSwiftCode
 
-/// What can happen on each screen of the file, for any flow that shows it to answer: a protocol, or a struct of closures. And a
-/// protocol for how the flow itself ends, for its parent.
+/// Emits a protocol, or a struct of closures, for each screen of the file, with the intents that a flow which shows the
+/// screen must handle. Also emits a protocol with the outcomes of the flow, which its parent implements.
 struct CoordinatorProtocolEmitter: Emitter {
     let title = "Coordinators"
 

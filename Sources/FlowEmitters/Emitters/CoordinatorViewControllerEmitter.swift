@@ -1,8 +1,8 @@
 import FlowIR
 import FlowSwiftCode
 
-/// The flow on screen: asks the factory for the view controller of each route, and shows child flows by their own coordinator view
-/// controllers.
+/// Emits the view controller that shows the flow. It requests the view controller of each route from the factory, and shows
+/// child flows with their own coordinator view controllers.
 struct CoordinatorViewControllerEmitter: Emitter {
     let title = "Coordinator view controller"
     let needs: EmissionOptions.UserInterface? = .uikit
@@ -19,7 +19,8 @@ struct CoordinatorViewControllerEmitter: Emitter {
         ]
     }
 
-    /// A convenience, so that the class and its subclasses inherit all others, that for storyboards included: there is none.
+    /// A convenience initializer. The class and its subclasses therefore inherit all other initializers, including the
+    /// unavailable one for storyboards.
     private func initializer(of flow: Flow, _ unit: EmissionUnit) -> SwiftDeclaration {
         let contents = RouteContents(
             of: flow, unit, childView: .coordinatorViewController, otherwise: [.expression(.nilLiteral)])

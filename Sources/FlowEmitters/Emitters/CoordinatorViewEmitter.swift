@@ -1,7 +1,8 @@
 import FlowIR
 import FlowSwiftCode
 
-/// The flow on screen: asks the factory for the view of each route, and shows child flows by their own coordinator views.
+/// Emits the view that shows the flow. It requests the view of each route from the factory, and shows child flows with their
+/// own coordinator views.
 struct CoordinatorViewEmitter: Emitter {
     let title = "Coordinator view"
     let needs: EmissionOptions.UserInterface? = .swiftui
@@ -15,7 +16,7 @@ struct CoordinatorViewEmitter: Emitter {
             .property(
                 SwiftProperty("factory", .named("Factory"), isConstant: true, traits: SwiftTraits(access: access))),
         ]
-        // Swift's own is never visible beyond the module.
+        // The memberwise initializer is never visible outside the module.
         if access != nil { members.append(initializer(viewModel, access)) }
         members.append(body(of: flow, unit))
         return [

@@ -1,7 +1,8 @@
 import FlowIR
 import FlowSwiftCode
 
-/// The app's own code: the guards and effects of the flow and of the flows that it shows, to which it passes the same object.
+/// Emits the protocol for the app's decisions: the guards and effects of the flow. It inherits the protocols of child flows,
+/// which receive the same object.
 struct DecisionsEmitter: Emitter {
     let title = "Decisions"
 

@@ -1,10 +1,10 @@
 import FlowSwiftCode
 
-/// The head of every generated file: where it comes from, and what it imports.
+/// Emits the header of every generated file: its origin and its imports.
 struct HeaderEmitter {
     func file(for unit: EmissionUnit) -> SwiftFile {
         var header = [origin(of: unit.specName)]
-        // A flow's documentation is on its view model; a library has no other place for it.
+        // A flow's documentation is attached to its view model. A library has no other place for it.
         if unit.flow == nil, let doc = unit.doc { header.append(doc) }
         return SwiftFile(header: header, imports: imports(of: unit))
     }
@@ -17,14 +17,14 @@ struct HeaderEmitter {
             if flow.hasURLs { modules.insert("Foundation") }
         }
         return modules.union(unit.options.imports).sorted().map { module in
-            // Only the expansion of `@Observable` uses it, which is not part of the interface.
+            // Only the expansion of `@Observable` uses the module, which is not part of the interface.
             if module == "Observation", !unit.imports.contains(module) { return SwiftImport(module) }
-            // Not every file needs what all files import.
+            // Not every file needs the modules that all files import.
             return unit.options.importing(module, mayBeUnneeded: !modules.contains(module))
         }
     }
 
-    /// Neither version, date nor path: the same spec gives the same bytes everywhere.
+    /// Contains no version, date or path, so that the same spec always produces the same bytes.
     private func origin(of specName: String) -> String {
         """
         swift-format-ignore-file

@@ -1,7 +1,7 @@
 import FlowIR
 import FlowSwiftCode
 
-/// The URLs into the flow as an enum: one case for each pattern, with its captures as values.
+/// Emits the enum of a flow's links: a case for each pattern, with its captures as associated values.
 struct LinkEmitter: Emitter {
     let title = "Links"
 
@@ -40,7 +40,7 @@ struct LinkEmitter: Emitter {
                 ]))
     }
 
-    /// Asks one pattern after the other, the most specific first.
+    /// Tries the patterns in order, starting with the most specific.
     private func addressInitializer(
         of flow: Flow, _ cases: [LinkCase], _ access: SwiftAccess?
     ) -> SwiftDeclaration {

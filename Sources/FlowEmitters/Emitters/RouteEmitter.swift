@@ -1,7 +1,7 @@
 import FlowIR
 import FlowSwiftCode
 
-/// The flow's places as an enum: one case for each route, with the route's parameters as its values.
+/// Emits the enum of a flow's routes: a case for each route, with its parameters as associated values.
 struct RouteEmitter: Emitter {
     let title = "Routes"
 
@@ -43,7 +43,7 @@ struct RouteEmitter: Emitter {
     }
 }
 
-/// `traits`, where some route has any: the runtime has a default for the usual ones.
+/// Emits `traits` if any route differs from the default of the runtime.
 enum RouteTraitsProperty {
     static func declaration(for routes: [Route], _ access: SwiftAccess?) -> SwiftDeclaration? {
         var groups: [(value: SwiftExpression, patterns: [SwiftPattern])] = []
@@ -92,7 +92,7 @@ enum RouteTraitsProperty {
         }
     }
 
-    /// `300` rather than `300.0`.
+    /// Writes `300` rather than `300.0`.
     private static func number(_ value: Double) -> SwiftExpression {
         let digits = String(describing: value)
         return digits.hasSuffix(".0") ? .integer(String(digits.dropLast(2))) : .double(digits)

@@ -1,15 +1,15 @@
 import FlowIR
 import FlowSwiftCode
 
-/// Explicit `==` and `hash(into:)` for routes with values that are excluded from them.
+/// Emits `==` and `hash(into:)` for routes with values that are excluded from comparison.
 enum RouteEquality {
     static func declarations(for cases: [RouteCase], _ access: SwiftAccess?) -> [SwiftDeclaration] {
         guard cases.contains(where: { $0.comparedIndices.count < $0.route.parameters.count }) else { return [] }
         return [equality(of: cases, access), hash(of: cases, access)]
     }
 
-    /// A `switch` over one side and a `guard` for the other: whether a `switch` over both as a tuple names every case is
-    /// more than the compiler finds out in reasonable time, from a dozen routes on.
+    /// Emits a `switch` over one operand and a `guard` for the other. With a dozen routes or more, the compiler cannot check
+    /// in reasonable time whether a `switch` over a tuple of both is exhaustive.
     private static func equality(of cases: [RouteCase], _ access: SwiftAccess?) -> SwiftDeclaration {
         let branches = cases.filter { !$0.comparedIndices.isEmpty }.map(comparison)
         let others = cases.filter(\.comparedIndices.isEmpty).map { $0.pattern() }
@@ -25,7 +25,7 @@ enum RouteEquality {
                 body: branches.isEmpty ? [isSameKind] : [.switch(.name("left"), branches + rest)]))
     }
 
-    /// The case of this route on the left side: equal to the same route with the same values.
+    /// The case of a `switch` over the left operand, which is equal to the same route with the same values.
     private static func comparison(of route: RouteCase) -> SwiftCase {
         var names = LocalNames(taken: ["left", "right"])
         var left: [Int: String] = [:]
@@ -70,7 +70,7 @@ enum RouteEquality {
         .expression(.call(.member(.name("hasher"), "combine"), [SwiftArgument(value)]))
     }
 
-    /// Routes without a value to hash share one case.
+    /// Routes without any value to hash share a case.
     private static func merged(_ branches: [SwiftCase]) -> [SwiftCase] {
         let (empty, full) = (branches.filter { $0.body == [.break] }, branches.filter { $0.body != [.break] })
         return full + (empty.isEmpty ? [] : [SwiftCase(empty.flatMap(\.patterns), [.break])])
@@ -78,7 +78,7 @@ enum RouteEquality {
 }
 
 extension RouteCase {
-    /// The parameters that equality compares: all that are neither excluded by the spec nor functions.
+    /// The parameters that are compared: all that are not functions and that the spec does not exclude.
     fileprivate var comparedIndices: [Int] {
         route.parameters.indices.filter { route.parameters[$0].isHashable && route.parameters[$0].type.canBeHashable }
     }

@@ -1,7 +1,8 @@
 import FlowIR
 import FlowSwiftCode
 
-/// What makes the view controllers of a flow: a method for each route that shows a screen, and the factory of each child flow.
+/// Emits the protocol of a flow's view controller factory: a method for each route that shows a screen, and a property for
+/// the factory of each child flow.
 struct ViewControllerFactoryEmitter: Emitter {
     let title = "View controllers"
     let needs: EmissionOptions.UserInterface? = .uikit

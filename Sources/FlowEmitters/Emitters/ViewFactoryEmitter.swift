@@ -1,7 +1,8 @@
 import FlowIR
 import FlowSwiftCode
 
-/// What makes the views of a flow: a method for each route that shows a screen, and the factory of each child flow.
+/// Emits the protocol of a flow's view factory: a method for each route that shows a screen, and a property for the factory
+/// of each child flow.
 struct ViewFactoryEmitter: Emitter {
     let title = "Views"
     let needs: EmissionOptions.UserInterface? = .swiftui

@@ -1,7 +1,8 @@
 import FlowIR
 import FlowSwiftCode
 
-/// The flow's coordinator: answers every intent by reading the current route, deciding and performing commands.
+/// Emits the view model of a flow, which handles every intent by reading the current route, deciding, and performing
+/// commands.
 struct ViewModelEmitter: Emitter {
     let title = "View model"
 

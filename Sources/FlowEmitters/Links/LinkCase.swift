@@ -1,15 +1,15 @@
 import FlowIR
 import FlowSwiftCode
 
-/// A link as a case of its Link enum: how it is declared, made, matched and written.
+/// A case of a Link enum: its declaration, its patterns, and its conversion from and to an address.
 struct LinkCase {
     let link: Link
     let name: String
-    /// For a pattern that ends in `**`: the child flow whose links have the rest.
+    /// The child flow whose links match the rest of the path, if the pattern ends in `**`.
     let child: Flow?
     let naming: Naming
 
-    /// Every link of a flow, in the order of the spec.
+    /// Returns all links of a flow, in the order of the spec.
     static func all(of flow: Flow, in unit: EmissionUnit) -> [LinkCase] {
         guard let links = flow.links?.routes else { return [] }
         return zip(links, LinkCaseNames.names(of: links.map(\.pattern))).map { link, name in
@@ -20,8 +20,8 @@ struct LinkCase {
         }
     }
 
-    /// The child flow that is shown when the link has been followed. Branches that lead to none, a detour to the login,
-    /// say, have no part in it.
+    /// Returns the child flow that is shown after the link has been performed. Branches that do not lead to a child flow,
+    /// such as a detour to a login, are ignored.
     private static func childWithLinks(of link: Link, in flow: Flow, _ module: Module) -> Flow? {
         for branch in link.branches.indices {
             var last: RouteID?
@@ -37,7 +37,7 @@ struct LinkCase {
 
     private var captures: [LinkPattern.Capture] { link.pattern.captures }
 
-    /// One for each capture, and one for the child flow's link.
+    /// The names of the associated values: one for each capture, and one for the child flow's link.
     var valueNames: [String] { captures.map(\.name.text) + (child == nil ? [] : ["link"]) }
 
     var declaration: SwiftDeclaration {
@@ -48,14 +48,14 @@ struct LinkCase {
 
     private var childType: SwiftType? { child.map { .named(naming.name(.link, of: $0)) } }
 
-    /// Matches the link, giving names to those of its values that have one in `names`.
+    /// Returns a pattern that matches the link and binds the values that have an entry in `names`.
     func pattern(binding names: [Int: String] = [:]) -> SwiftPattern {
         .enumCase(name, bindings: valueNames.indices.map { names[$0] })
     }
 
     // MARK: From an address
 
-    /// What an address has to be, and the link made of it.
+    /// The conditions that an address must satisfy, and the assignment of the link created from it.
     func clause(address: String) -> SwiftClause {
         var names = LocalNames(taken: [address])
         let locals = valueNames.map { names.take($0) }
@@ -81,11 +81,11 @@ struct LinkCase {
                         .member(.name(address), "rest"), [count, SwiftArgument(label: "as", .metatype(childType))])))
             arguments.append(SwiftArgument(.name(local)))
         }
-        let made: SwiftExpression =
+        let newLink: SwiftExpression =
             arguments.isEmpty ? .implicitMember(name) : .call(.implicitMember(name), arguments)
         return SwiftClause(
             conditions.count == 1 ? conditions[0] : .all(conditions),
-            [.expression(.binary(.selfReference, .assign, made))])
+            [.expression(.binary(.selfReference, .assign, newLink))])
     }
 
     private func segment(_ index: Int) -> SwiftExpression {
@@ -96,14 +96,14 @@ struct LinkCase {
         }
     }
 
-    /// Whether the path may end before its segment of this index: all that follows has a default.
+    /// Returns whether the path can end before the segment at `index`, because all segments from there on have defaults.
     private func mayEnd(before index: Int) -> Bool {
         link.pattern.path[index...].allSatisfy { segment in
             if case .capture(let capture) = segment { captures[capture].defaultText != nil } else { false }
         }
     }
 
-    /// The text that a capture is made of.
+    /// Returns the text from which a capture is created.
     private func text(of capture: Int, _ address: String) -> SwiftExpression? {
         let text: SwiftExpression
         if let index = link.pattern.path.firstIndex(of: .capture(capture)) {
@@ -113,19 +113,19 @@ struct LinkCase {
         } else {
             return nil
         }
-        guard let standIn = captures[capture].defaultText else { return text }
-        return .call(.member(text, "or"), [SwiftArgument(.string(standIn))])
+        guard let defaultText = captures[capture].defaultText else { return text }
+        return .call(.member(text, "or"), [SwiftArgument(.string(defaultText))])
     }
 
     private func value(of capture: LinkPattern.Capture, _ text: SwiftExpression) -> SwiftExpression {
         var (type, method) = (capture.type, "value")
         if case .optional(let wrapped) = type { (type, method) = (wrapped, "optionalValue") }
-        // Foundation's `UUID` has an initialiser of its own for this.
-        let maker =
+        // Foundation's `UUID` has its own initializer for strings.
+        let argument =
             type.isUUID
             ? SwiftArgument(label: "from", .initializer(type, ["uuidString"]))
             : SwiftArgument(label: "as", .metatype(type))
-        return .call(.member(text, method), [maker])
+        return .call(.member(text, method), [argument])
     }
 
     private func call(_ address: String, _ method: String, _ arguments: [SwiftExpression]) -> SwiftExpression {
@@ -134,7 +134,7 @@ struct LinkCase {
 
     // MARK: To an address
 
-    /// The case of a `switch` that gives the link's address.
+    /// The case of the `switch` that returns the link's address.
     var addressCase: SwiftCase {
         var names = LocalNames()
         let locals = valueNames.map { names.take($0) }
@@ -170,9 +170,9 @@ extension SwiftType {
 }
 
 extension Flow {
-    /// Whether URLs lead into the flow, if only through its parent's.
+    /// Whether URLs lead into the flow, directly or through links of its parent.
     var hasLinks: Bool { !(links?.routes.isEmpty ?? true) }
 
-    /// Whether a URL leads into the flow by itself.
+    /// Whether URLs lead into the flow directly.
     var hasURLs: Bool { hasLinks && !((links?.schemes.isEmpty ?? true) && (links?.hosts.isEmpty ?? true)) }
 }

@@ -1,8 +1,8 @@
 import FlowIR
 import FlowSwiftCode
 
-/// What the cases of a Link enum are called: by the literals of their paths; where two would be one, by those of their
-/// queries too, then by the captures of their paths, and at last by all captures.
+/// Names the cases of a Link enum after the literals of their paths. Names that collide are extended by the literals of the
+/// query, then by the captures of the path, and finally by all captures.
 enum LinkCaseNames {
     private enum Detail: Int, CaseIterable {
         case path, query, captures, queryCaptures
@@ -16,7 +16,7 @@ enum LinkCaseNames {
                 names[index] = name(patterns[index], detail)
             }
         }
-        // A unique name is kept; the others are numbered.
+        // Unique names stay as they are. The others are numbered.
         let shared = shared(names)
         var taken = LocalNames(taken: names.filter { !shared.contains($0) })
         return names.map { shared.contains($0) ? taken.take($0) : $0 }
@@ -39,14 +39,14 @@ enum LinkCaseNames {
         if detail != .path {
             all += pattern.query.flatMap { words(of: $0.value, withCaptures: detail == .queryCaptures) }
         }
-        // A path of captures alone, or the top.
+        // The path consists of captures only, or is empty.
         if all.isEmpty { all = pattern.captures.map(\.name.text) }
         guard let first = all.first else { return pattern.path.first == .rest ? "rest" : "root" }
         let name = all.dropFirst().reduce(lowercasedFirst(first)) { $0 + $1.capitalisedFirst }
         return SwiftIdentifier.isValid(name) ? name : "link" + name.capitalisedFirst
     }
 
-    /// The parts of a text that can be in a name.
+    /// Splits a text into the parts that can be used in a name.
     private static func words(in text: String) -> [String] {
         text.unicodeScalars.split { $0 == "_" || !SwiftIdentifier.isBody($0) }.map { String($0) }
     }
@@ -55,7 +55,7 @@ enum LinkCaseNames {
     private static func lowercasedFirst(_ word: String) -> String {
         let capitals = word.prefix(while: \.isUppercase)
         let rest = word.dropFirst(capitals.count)
-        let kept = rest.isEmpty || capitals.count < 2 ? capitals.count : capitals.count - 1
-        return word.prefix(kept).lowercased() + word.dropFirst(kept)
+        let count = rest.isEmpty || capitals.count < 2 ? capitals.count : capitals.count - 1
+        return word.prefix(count).lowercased() + word.dropFirst(count)
     }
 }

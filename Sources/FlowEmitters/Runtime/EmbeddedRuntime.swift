@@ -1,9 +1,9 @@
-/// The library FlowRuntime as one more file of the output, for a project that is to depend on nothing.
+/// The library FlowRuntime as an additional file of the output, for projects without dependencies.
 package enum EmbeddedRuntime {
-    /// What the header of the file says it comes from.
+    /// The origin that the header of the file names.
     package static let origin = "FlowRuntime"
 
-    /// - Parameter access: as wide as what is generated; the library's own is `public`.
+    /// - Parameter access: The access of the generated code. The library's own is `public`.
     package static func output(access: EmissionOptions.Access) -> SwiftOutput {
         let head = """
             // swift-format-ignore-file
@@ -19,12 +19,12 @@ package enum EmbeddedRuntime {
             fileName: SwiftOutput.fileName(forSpecAt: origin), text: head + kept.joined(separator: "\n"))
     }
 
-    /// The types that it declares for the whole module.
+    /// The names of the top-level types in the library.
     static var typeNames: Set<String> {
         let kinds: Set<Substring> = ["class", "enum", "protocol", "struct"]
         var names: Set<String> = []
         for line in RuntimeSource.files.joined().split(separator: "\n") {
-            // A member stands deeper, and what one kind of system has stands within `#if`.
+            // Members are indented more. Declarations for some platforms are indented once, within `#if`.
             guard line.prefix(while: { $0 == " " }).count <= 4 else { continue }
             let words = line.split(whereSeparator: { !$0.isLetter && !$0.isNumber && $0 != "_" })
             guard let kind = words.firstIndex(where: kinds.contains), words[..<kind].allSatisfy(isModifier),
@@ -39,13 +39,13 @@ package enum EmbeddedRuntime {
         ["public", "open", "final", "private", "fileprivate", "nonisolated", "MainActor", "frozen"].contains(word)
     }
 
-    /// A line of the library without its `public` or `open`, with which declarations begin behind their attributes; `nil` where nothing is
-    /// left.
+    /// Returns a line of the library without `public` or `open`, which come first in a declaration except for attributes, or
+    /// `nil` if nothing is left.
     private static func narrowed(_ line: Substring, to access: EmissionOptions.Access) -> Substring? {
         if line.hasPrefix("public import ") {
             return narrowedImport(of: line.dropFirst("public import ".count), to: access)
         }
-        // It is about other modules.
+        // The attribute only matters to other modules.
         if line == "@frozen" { return nil }
         var word = line.drop { $0 == " " }
         while word.first == "@" { word = word.drop { $0 != " " }.dropFirst() }
@@ -57,7 +57,7 @@ package enum EmbeddedRuntime {
     }
 
     private static func narrowedImport(of module: Substring, to access: EmissionOptions.Access) -> Substring {
-        // What is conformed to alone is no part of a package's interface to the compiler.
+        // To the compiler, a protocol that is only conformed to is not part of a package's interface.
         if access == .internal || module == "Observation" { return "import " + module }
         return """
             #if hasFeature(InternalImportsByDefault)

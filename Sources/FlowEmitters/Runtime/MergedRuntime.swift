@@ -1,8 +1,9 @@
-/// The source files of FlowRuntime as one file: their imports once, in front, then everything else in the order of the files.
+/// The source files of FlowRuntime merged into one: first the imports without duplicates, then everything else in the order
+/// of the files.
 struct MergedRuntime {
     private typealias Conditions = [Substring]
 
-    /// By the `#if` lines around them: the modules, each with its widest access.
+    /// The imported modules, each with its widest access, by the `#if` lines around them.
     private var imports: [Conditions: [Substring: Substring]] = [:]
     private var body: [Substring] = []
 
@@ -45,7 +46,7 @@ struct MergedRuntime {
         }
     }
 
-    /// Without an `#if` that holds nothing any more, and without empty lines in front.
+    /// Removes `#if` blocks that have become empty, and leading empty lines.
     private static func withoutEmptyParts(_ lines: [Substring]) -> [Substring] {
         var kept: [Substring] = []
         for line in lines {

@@ -1,6 +1,6 @@
 import CFlowRuntimeText
 
-/// The source of FlowRuntime, which is part of the executable; read only when it is asked for.
+/// The source code of FlowRuntime, which is part of the executable. It is only read when needed.
 enum RuntimeSource {
     /// The text of each file, in the order of their paths.
     static var files: [String] {

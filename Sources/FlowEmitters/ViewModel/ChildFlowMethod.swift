@@ -1,7 +1,7 @@
 import FlowIR
 import FlowSwiftCode
 
-/// The view models of the child flows, each made when its route comes to be on the stack.
+/// The method that creates the view models of the child flows, each when its route is added to the stack.
 struct ChildFlowMethod {
     private let context: ViewModelContext
 

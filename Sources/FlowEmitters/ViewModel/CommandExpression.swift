@@ -1,12 +1,12 @@
 import FlowIR
 import FlowSwiftCode
 
-/// Verbs as `NavigationCommand` values.
+/// Translates verbs to `NavigationCommand` values.
 struct CommandExpression {
     private let context: ViewModelContext
     private let scope: BoundValues
     private let isAnimated: Bool
-    /// Whether the event is a child flow's outcome, and the child would stay where it is: in its tab.
+    /// Whether the event is the outcome of a child flow that would otherwise remain in its tab.
     private let endsChild: Bool
 
     init(_ context: ViewModelContext, _ scope: BoundValues, isAnimated: Bool, answersChild: Bool) {
@@ -16,7 +16,7 @@ struct CommandExpression {
         self.isAnimated = isAnimated
     }
 
-    /// `nil` for verbs that move nothing, and for those that stack flows do not have.
+    /// Returns `nil` for verbs that do not navigate, and for those that `stack` flows do not have.
     func command(for verb: Verb) -> SwiftExpression? {
         switch verb {
         case .push(let destination, let place):
@@ -76,7 +76,7 @@ struct CommandExpression {
         }
     }
 
-    /// The transition's presentation, else the route's, else a sheet.
+    /// The presentation of the transition, or else of the route, or else a sheet.
     private func style(of destination: Destination, _ presentation: Presentation?) -> SwiftArgument {
         let ofRoute = destination.route.target.flatMap { context.flow.routes[$0.index].presentation }
         return SwiftArgument(label: "as", .implicitMember((presentation ?? ofRoute ?? .sheet).rawValue))

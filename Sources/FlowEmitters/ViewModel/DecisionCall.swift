@@ -1,7 +1,7 @@
 import FlowIR
 import FlowSwiftCode
 
-/// Calls of the app's own code: guards and effects.
+/// Calls of the app's decisions: guards and effects.
 extension ViewModelContext {
     /// `decisions.hasPassword(email: email)`, with `!` for `not`.
     func condition(_ condition: Condition, on decisions: SwiftExpression, in scope: BoundValues) -> SwiftExpression {

@@ -1,21 +1,21 @@
 import FlowIR
 import FlowSwiftCode
 
-/// An event as a method of the view model, with everything that answers it.
+/// A method of the view model that handles an event, with the transitions of all routes.
 struct IntentMethod {
     struct Answer {
         let route: RouteID
         let transition: Transition
     }
 
-    /// The first event of this signature: its names and documentation are the method's.
+    /// The first event with this signature, which provides the names and the documentation of the method.
     let event: Event
     var answers: [Answer] = []
-    /// What happens on routes without an answer of their own.
+    /// The transition of routes that do not handle the event themselves.
     var flowLevel: Transition?
 
-    /// Every method of a flow, in the order in which the spec's routes, and then the flow itself, need them. Two events
-    /// that Swift could not tell apart are one method.
+    /// Returns all methods of a flow, in the order in which the routes of the spec, and then the flow itself, need them. Two
+    /// events that Swift cannot distinguish share a method.
     static func all(in context: ViewModelContext) -> [IntentMethod] {
         var methods: [IntentMethod] = []
         var indices: [EventSignature: Int] = [:]
@@ -43,12 +43,12 @@ struct IntentMethod {
 }
 
 extension Transition {
-    /// Which of the source route's parameters the transition uses, in their order.
+    /// The indices of the source route's parameters that the transition uses, in order.
     var sourceIndices: [Int] {
         indices { if case .source(let index, _) = $0 { index } else { nil } }
     }
 
-    /// Which of the payload's values the transition uses, in their order.
+    /// The indices of the payload's values that the transition uses, in order.
     var payloadIndices: [Int] {
         indices { if case .payload(let index, _) = $0 { index } else { nil } }
     }
@@ -60,7 +60,7 @@ extension Transition {
             note(branch.condition?.call.bindings ?? [])
             for effect in branch.effects { note(effect.bindings) }
             for step in branch.steps { note(step.verb.bindings) }
-            // Later branches are never taken, and so not written: binding a value for them would be a warning.
+            // Later branches are unreachable and are not emitted. Binding a value for them would cause a warning.
             if branch.condition == nil { break }
         }
         return indices.sorted()

@@ -1,7 +1,7 @@
 import FlowIR
 import FlowSwiftCode
 
-/// One method for each event that can reach the flow: of a screen, of a child flow, or of the flow itself.
+/// The methods for all events that can reach the flow: those of its screens, of its child flows and of the flow itself.
 struct IntentMethods {
     private let context: ViewModelContext
     private let methods: [IntentMethod]
@@ -45,12 +45,12 @@ struct IntentMethods {
         if answers.isEmpty { return elsewhere }
         var cases = Answer.merged(answers)
         if !isAnsweredEverywhere { cases.append(SwiftCase(otherPatterns(than: method.answers), elsewhere.nonEmpty)) }
-        // Every route gives the same answer: nothing to tell apart.
+        // All routes respond in the same way, so no `switch` is needed.
         if cases.count == 1, !cases[0].patterns.contains(where: \.bindsValues) { return isHere + answers[0].body }
         return isHere + [.switch(current, cases)]
     }
 
-    /// What happens on routes without an answer of their own.
+    /// The response of routes that do not handle the event themselves.
     private func elsewhere(_ method: IntentMethod, _ payload: [String]) -> [SwiftStatement] {
         guard let transition = method.flowLevel else { return [.expression(unexpected(method, payload))] }
         return TransitionBody(context, scope: BoundValues(payload: payload), locals: Set(payload))
@@ -70,7 +70,7 @@ struct IntentMethods {
     }
 }
 
-/// What one route answers: how it is matched and what follows.
+/// The response of a route: the pattern that matches the route, and the statements.
 private struct Answer {
     let pattern: SwiftPattern
     let body: [SwiftStatement]
@@ -90,7 +90,7 @@ private struct Answer {
         ).statements(for: answer.transition)
     }
 
-    /// Routes that bind nothing and do the same share one case.
+    /// Routes that bind no values and have the same statements share a case.
     static func merged(_ answers: [Answer]) -> [SwiftCase] {
         var cases: [SwiftCase] = []
         for answer in answers {
@@ -109,7 +109,7 @@ private struct Answer {
 }
 
 extension [SwiftStatement] {
-    /// A case needs a statement, and a comment is none.
+    /// A case needs a statement, and a comment is not one.
     var nonEmpty: [SwiftStatement] {
         let hasStatement = contains { if case .comment = $0 { false } else { true } }
         return hasStatement ? self : self + [.break]

@@ -1,11 +1,12 @@
 import FlowIR
 import FlowSwiftCode
 
-/// What the view model does with links: one method that follows a link, wherever the user is, and one for URLs.
+/// The methods of the view model for links: one that performs a link, regardless of the current route, and one that accepts
+/// URLs.
 struct LinkMethods {
     private let context: ViewModelContext
     private let cases: [LinkCase]
-    /// The method's own parameter, under a name that no capture has.
+    /// The name of the method's parameter, which differs from those of all captures.
     private let parameter: String
 
     init(_ context: ViewModelContext) {
@@ -15,7 +16,7 @@ struct LinkMethods {
         parameter = names.take("link", "flowLink")
     }
 
-    /// The held link, if the flow holds any.
+    /// The property with the held link, if the flow holds any.
     var properties: [SwiftDeclaration] {
         guard context.flow.holdsLinks else { return [] }
         return [

@@ -1,23 +1,24 @@
 import FlowIR
 import FlowSwiftCode
 
-/// A branch's steps as the arguments of `perform`: commands, the opening of a held link among them, and the calls that come last.
+/// The steps of a branch as arguments of `perform`: commands before and after a held link is opened, and the outcome that is
+/// reported last.
 struct PerformedSteps {
     private(set) var before: [SwiftExpression] = []
-    /// Whether the held link is opened then; false if no link of the flow is ever held.
+    /// Whether the held link is opened between the commands. This is `false` if no link of the flow is ever held.
     private(set) var resumes = false
     private(set) var after: [SwiftExpression] = []
     private(set) var finish: Finish?
-    /// Whether there is a state of the stack in which nothing moves.
+    /// Whether there is a navigation state in which the steps fail.
     private(set) var canFail = false
 
-    /// - Parameter answersChild: whether the event is a child flow's outcome.
+    /// - Parameter answersChild: Whether the event is the outcome of a child flow.
     init(_ branch: Branch, in context: ViewModelContext, _ scope: BoundValues, answersChild: Bool) {
         let commands = CommandExpression(
             context, scope, isAnimated: branch.isAnimated, answersChild: answersChild)
         for step in branch.steps {
             if case .finish(let outcome) = step.verb { finish = outcome }
-            // The first one has opened the held link, so a second one has nothing to open.
+            // The first `resume` opens the held link, so a second one has nothing to open.
             if case .resume = step.verb, context.flow.holdsLinks { resumes = true }
             canFail = canFail || resumes || step.verb.canFail
             guard let command = commands.command(for: step.verb) else { continue }
@@ -30,7 +31,7 @@ struct PerformedSteps {
 }
 
 extension Verb {
-    /// Whether there is a state of the stack in which the verb moves nothing.
+    /// Whether there is a navigation state in which the verb fails.
     fileprivate var canFail: Bool {
         switch self {
         case .push(_, .above), .push(_, .insteadOf), .pop, .popTo, .popPast, .dismiss, .back: true

@@ -1,8 +1,8 @@
 import FlowIR
 import FlowSwiftCode
 
-/// The closures that the flow passes to each of its screens. They capture the view model weakly, so that a screen does not keep a
-/// removed flow alive.
+/// The properties with the closures that the flow passes to its screens. The closures capture the view model weakly, so that
+/// a screen does not keep a removed flow alive.
 struct ScreenActionsProperties {
     private let context: ViewModelContext
 

@@ -1,13 +1,14 @@
 import FlowIR
 import FlowSwiftCode
 
-/// An outcome, a guard, an effect or an intent may be called `self`. Declaring such a method is fine; calling it inside any type is
-/// not (Swift warns that "'self' refers to the method", backticks or not), so a function outside the type does.
+/// A function that calls a method named `self`, which an outcome, a guard, an effect or an intent can be. Such a method can
+/// be declared but not called inside any type, where Swift warns that "'self' refers to the method", even in backticks. A
+/// function outside the type can call it.
 enum SelfNamedFunction {
-    /// What it is about.
+    /// The kind of declaration that the function is for.
     static let name = "self"
 
-    /// What is called through the function; the raw value is its name.
+    /// The kinds of calls that go through the function. The raw value is its name.
     enum Role: String {
         case tellSelf, askSelf, runSelf, answerSelf
     }

@@ -1,7 +1,8 @@
 import FlowIR
 import FlowSwiftCode
 
-/// What follows when the system takes a route away: the routes' `$back` and `$dismissed`.
+/// The method that responds to a system action that removes a route, from the routes' transitions for `$back` and
+/// `$dismissed`.
 struct SystemRemovalMethod {
     private let context: ViewModelContext
 

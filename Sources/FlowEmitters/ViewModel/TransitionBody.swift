@@ -1,19 +1,19 @@
 import FlowIR
 import FlowSwiftCode
 
-/// What a transition does, as statements of a method.
+/// The statements of a transition.
 struct TransitionBody {
     private let context: ViewModelContext
     private let scope: BoundValues
-    /// Names that hide members here.
+    /// Local names that hide members.
     private let locals: Set<String>
-    /// What a report of a failure calls the event, where it is not the method's name.
+    /// The name under which a failure is reported, if it is not the method's name.
     private let reportedAs: String?
-    /// In the method of links: the name of the link, which a branch may hold.
+    /// In the method for links, the name of the link, which a branch can hold.
     private let heldLink: String?
-    /// In the method of links: what lets a child flow follow the rest of the link, where the branch leads to it.
+    /// In the method for links, the statement that opens the rest of the link in a child flow, if the branch leads to it.
     private let handOn: SwiftStatement?
-    /// Whether the event is a child flow's outcome.
+    /// Whether the event is the outcome of a child flow.
     private let answersChild: Bool
 
     init(
@@ -33,7 +33,7 @@ struct TransitionBody {
         var clauses: [SwiftClause] = []
         for branch in transition.branches {
             guard let condition = branch.condition else {
-                // What follows a branch without a condition can never run.
+                // Branches after one without a condition are unreachable.
                 return clauses.isEmpty ? statements(for: branch) : [.if(clauses, else: statements(for: branch))]
             }
             let question = context.condition(condition, on: decisions, in: scope)
@@ -58,7 +58,8 @@ struct TransitionBody {
         return statements
     }
 
-    /// All steps in one call, so that either all of them are taken or none; and only then the parent is called.
+    /// Performs all steps in a single call, so that either all of them take effect or none. The parent is called only
+    /// afterwards.
     private func perform(_ steps: PerformedSteps, before afterwards: [SwiftStatement]) -> [SwiftStatement] {
         guard !steps.isEmpty else { return afterwards }
         var arguments = steps.before.map { SwiftArgument($0) }

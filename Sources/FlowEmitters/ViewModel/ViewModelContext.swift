@@ -1,21 +1,21 @@
 import FlowIR
 import FlowSwiftCode
 
-/// What the parts of a view model share: the flow, its types and the names of its members.
+/// The context that the parts of a view model share: the flow, its types and the names of its members.
 struct ViewModelContext {
     let flow: Flow
     let unit: EmissionUnit
     let cases: [RouteCase]
-    /// Properties of the view model, under these names unless an intent has them.
+    /// Properties of the view model. They have these names unless an intent uses them.
     let coordinatorName: String
     let decisionsName: String
-    /// The function that decides where the flow starts.
+    /// The function that determines the first route.
     let startName: String
-    /// The methods that follow links.
+    /// The methods that open links.
     let openName: String
     /// The property with the held link.
     let heldLinkName: String
-    /// What a bare name could mean, besides a member of the runtime.
+    /// The names that an unqualified name could refer to, other than members of the runtime.
     let methodNames: Set<String>
 
     init(_ flow: Flow, _ unit: EmissionUnit) {
@@ -35,7 +35,8 @@ struct ViewModelContext {
 
     private var hasDecisions: Bool { unit.flowID.map(unit.decidingFlows.contains) ?? false }
 
-    /// Whether another flow shows this one: then it may be covered, or removed, while one of its screens still sends intents.
+    /// Whether the flow is a child of another one. If so, it can be covered or removed while one of its screens still reports
+    /// intents.
     var isChild: Bool { unit.flowID.map { unit.module.graph.isChild[$0.index] } ?? false }
 
     // MARK: Types
@@ -52,7 +53,7 @@ struct ViewModelContext {
         return .named([SwiftType.Component(name, arguments: [routeType])])
     }
 
-    /// `nil` where the flow never ends.
+    /// The type of the parent, or `nil` if the flow has no outcomes.
     var parentType: SwiftType? {
         flow.outcomes.isEmpty ? nil : .optional(.existential(.named(unit.naming.name(.parent, of: flow))))
     }
@@ -61,7 +62,7 @@ struct ViewModelContext {
         hasDecisions ? .existential(.named(unit.naming.name(.decisions, of: flow))) : nil
     }
 
-    /// The protocols that the flow's routes ask it to answer, each once, in the order of the routes.
+    /// The protocols of the flow's routes that the view model conforms to, without duplicates, in the order of the routes.
     var coordinatorTypes: [SwiftType] {
         var seen: Set<String> = []
         return flow.routes.compactMap { route in
@@ -69,7 +70,7 @@ struct ViewModelContext {
         }
     }
 
-    /// The screens that the flow's routes show, each once, in the order of the routes.
+    /// The screens that the flow's routes show, without duplicates, in the order of the routes.
     var screens: [Screen] {
         var seen: Set<SpecScreenID> = []
         return flow.routes.compactMap { route in
@@ -77,7 +78,7 @@ struct ViewModelContext {
         }
     }
 
-    /// The protocol through which the content of `route` reports events; `nil` if it has none.
+    /// Returns the protocol through which the content of `route` reports events, or `nil` if there is none.
     func coordinatorName(of route: Route) -> String? {
         switch route.content {
         case .screen(let screen), .impliedScreen(let screen):
@@ -93,36 +94,36 @@ struct ViewModelContext {
 
     // MARK: Members
 
-    /// Members of the runtime that the view model uses unqualified; a property of that name would hide them.
+    /// The runtime's members that the view model uses unqualified. A property with one of these names would hide them.
     static let runtimeMembers = [
         "childFlow", "command", "commands", "current", "currentChild", "flowNavigator", "flowNode", "handOn", "isOnTop",
         "layers", "modalLayers", "objectWillChange", "onUnexpectedIntent", "path", "perform", "root", "state",
         "systemDidRemove", "unexpected",
     ]
 
-    /// A member of the runtime, qualified so that no intent or local of the same name hides it.
+    /// Returns a member of the runtime, qualified if an intent or a local has the same name.
     func runtime(_ member: String, hiddenBy locals: Set<String> = []) -> SwiftExpression {
         methodNames.contains(member) || locals.contains(member) ? .member(.superReference, member) : .name(member)
     }
 
-    /// The view model's own type; an intent may even be called `Self`.
+    /// The type of the view model. `Self` cannot be used, because an intent can have this name.
     var selfType: SwiftExpression {
         methodNames.contains("Self") ? .type(.named(unit.naming.name(.viewModel, of: flow))) : .selfType
     }
 
-    /// The function outside the type that calls a method named `self`.
+    /// Returns the name of the function outside the type that calls a method named `self`.
     func selfFunctionName(_ role: SelfNamedFunction.Role) -> String {
         var taken = LocalNames(taken: methodNames.union(valueNames))
         return taken.take(role.rawValue)
     }
 
-    /// Everything that can be a local's name somewhere.
+    /// All names that can occur as local names.
     private var valueNames: [String] {
         let events = flow.intents + flow.routes.flatMap(unit.module.events(of:))
         return (events.flatMap(\.payload) + flow.routes.flatMap(\.parameters) + flow.params).map(\.name.text)
     }
 
-    /// One of the view model's own properties.
+    /// Returns one of the view model's properties, qualified if a local has the same name.
     func own(_ property: String, hiddenBy locals: Set<String> = []) -> SwiftExpression {
         locals.contains(property) ? .member(.selfReference, property) : .name(property)
     }

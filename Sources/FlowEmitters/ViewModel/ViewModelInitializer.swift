@@ -1,12 +1,12 @@
 import FlowIR
 import FlowSwiftCode
 
-/// What a view model holds, how it is made and where it starts.
+/// The stored properties of a view model, its initializer, and the method that determines its first route.
 struct ViewModelInitializer {
     private let context: ViewModelContext
-    /// The flow's own.
+    /// The parameters of the flow.
     private let parameters: [SwiftParameter]
-    // The other parameters of the initialiser, with the same labels in every flow.
+    // The other parameters of the initializer, whose labels are the same in every flow.
     private let coordinatorName: String
     private let decisionsName: String
     private let initialRouteName: String
@@ -29,7 +29,7 @@ struct ViewModelInitializer {
 
     // MARK: Properties
 
-    /// Weak: the parent holds the child.
+    /// Weak, because the parent holds the child.
     private var parentProperty: SwiftDeclaration? {
         context.parentType.map { type in
             .property(
@@ -49,7 +49,7 @@ struct ViewModelInitializer {
         }
     }
 
-    // MARK: Initialiser
+    // MARK: Initializer
 
     private var initializer: SwiftDeclaration {
         var all: [SwiftParameter] = []
@@ -71,7 +71,7 @@ struct ViewModelInitializer {
         var base = [SwiftArgument(label: "initialRoute", initialRouteValue)]
         if flow.container == .tabs { base.insert(SwiftArgument(label: "tabs", .array(tabs)), at: 0) }
         body.append(.expression(.call(.superInitializer, base)))
-        // Without other parameters, it is the base class's own initialiser with a default.
+        // Without other parameters, this overrides the initializer of the base class and adds a default.
         let modifiers: [SwiftModifier] = all.count == 1 && flow.container != .tabs ? [.override] : []
         return .initializer(
             SwiftInitializer(all, traits: SwiftTraits(doc: doc, access: access, modifiers: modifiers), body: body))
@@ -85,7 +85,8 @@ struct ViewModelInitializer {
         .expression(.binary(.member(.selfReference, property), .assign, .name(parameter)))
     }
 
-    /// A default of its own where the first route is always the same; else `nil` asks the flow.
+    /// The default is the first route if that is always the same. Otherwise it is `nil`, and the first route is determined at
+    /// run time.
     private var initialRouteParameter: SwiftParameter {
         if let fixedStart {
             SwiftParameter(
@@ -101,7 +102,7 @@ struct ViewModelInitializer {
         return .binary(.name(initialRouteName), .coalesce, decidedStart)
     }
 
-    /// The tabs of the bar, which are there from the start. One that has to be given a value comes when it is first shown.
+    /// The tabs that are in the bar from the start. A tab that requires a value is added when it is first shown.
     private var tabs: [SwiftExpression] {
         flow.routes.indices.compactMap { index in
             let route = flow.routes[index]
@@ -120,7 +121,7 @@ struct ViewModelInitializer {
         }
     }
 
-    /// The first route where no guard is asked and no parameter of the flow is used.
+    /// The first route, if it depends neither on guards nor on parameters of the flow.
     private var fixedStart: SwiftExpression? {
         guard flow.start.count == 1, let start = flow.start.first, start.condition == nil,
             !start.destination.bindings.contains(where: \.readsSource)
@@ -151,9 +152,9 @@ struct ViewModelInitializer {
                 + [(initialRouteName, routes.isEmpty ? nil : elsewhere)])
     }
 
-    // MARK: A start that depends
+    // MARK: Conditional start
 
-    /// Asks the guards in order where the flow starts.
+    /// The method that evaluates the guards in order to determine the first route.
     private var startMethod: SwiftDeclaration? {
         guard fixedStart == nil, flow.start.count > 1 || flow.start.first?.condition != nil else { return nil }
         var all = [decisionsParameter].compactMap { $0 }
@@ -163,7 +164,7 @@ struct ViewModelInitializer {
         var otherwise: [SwiftStatement]?
         for (index, start) in flow.start.enumerated() {
             guard let value = route(start.destination, in: scope) else { continue }
-            // The last one is where the flow starts when nothing else applies, whatever it asks.
+            // The last start applies if no other does, even if it has a condition.
             if let condition = start.condition, index < flow.start.count - 1 {
                 clauses.append(
                     SwiftClause(
@@ -184,7 +185,7 @@ struct ViewModelInitializer {
                 traits: SwiftTraits(doc: "Where the flow starts.", access: .private, modifiers: [.static]), body: body))
     }
 
-    /// Which of the flow's parameters decide where it starts or go with the first route.
+    /// The indices of the flow's parameters that determine the first route or are passed to it.
     private var usedAtStart: [Int] {
         var used: Set<Int> = []
         for start in flow.start {
@@ -211,7 +212,7 @@ extension SwiftParameter {
 }
 
 extension Binding {
-    /// Whether the value is one of the source route's (at a start: the flow's).
+    /// Whether the value comes from the source route, or at a start, from the flow.
     var readsSource: Bool {
         if case .source = self { true } else { false }
     }

@@ -2,13 +2,13 @@
     internal import SwiftUI
 #endif
 
-/// How a change of what is shown looks.
+/// Controls whether changes on screen are animated.
 enum FlowMotion {
-    /// Whether the change that is being made is shown as a movement. Whoever is told of a change while it is made can ask; SwiftUI
-    /// has a transaction for it.
+    /// Whether the change in progress is animated. Observers can read this while they are notified of the change. SwiftUI has
+    /// a transaction for the same purpose.
     @TaskLocal static var isAnimated = true
 
-    /// Makes a change; one that is not animated happens at once, wherever the screen would move by itself.
+    /// Makes a change, without animations if `isAnimated` is `false`.
     @MainActor
     static func change(isAnimated: Bool, _ change: () -> Void) {
         if isAnimated { return change() }

@@ -1,9 +1,10 @@
-// What the screen shows of a flow and of the flows in it.
+// The part of a flow and its child flows that is on screen.
 extension FlowNode {
-    /// Every layer on screen, lowest first: the flow's own, then the sheets and covers of the child that its current route shows.
+    /// All layers on screen, from the bottom to the top: the flow's own layers, followed by the sheets and covers of the
+    /// child flow that its current route shows.
     ///
-    /// A `stack` child that a `stack` flow shows lies in the same navigation stack as its parent, so its screens stand in the place
-    /// of the route that shows it. Any other child is one screen, and shows by itself what lies in it.
+    /// If a `stack` flow shows a child `stack` flow, both share a navigation stack, and the screens of the child replace the
+    /// route that shows it. Any other child flow counts as a single screen, and displays its contents itself.
     public final var screenLayers: [ScreenLayer] {
         let own = nodeLayers
         let screens = own.map(screenLayer)
@@ -11,7 +12,7 @@ extension FlowNode {
         return screens + child.screenLayers.dropFirst().map { $0.inside(top.id) }
     }
 
-    /// The tabs of a tab bar, in their order, hidden ones too; of any other flow its one root.
+    /// The tabs of a tab bar in order, including hidden ones. For any other flow, the single root.
     public final var screenTabs: [ScreenTab] {
         nodeTabs.map { ScreenTab(id: ScreenID([$0.id]), tab: $0.traits.tab) }
     }
@@ -36,7 +37,7 @@ extension FlowNode {
         }
     }
 
-    /// The flow that a screen, or a layer, belongs to.
+    /// Returns the flow that a screen or a layer belongs to.
     final func owner(of id: ScreenID) -> FlowNode? {
         guard let inner = id.insideChild else { return self }
         return id.entries.first.flatMap(flow)?.owner(of: inner)

@@ -1,6 +1,6 @@
-/// A flow's own layer without the type of its routes, so that flows of any routes can be seen as one screen.
+/// A layer of a flow without the type of its routes, so that flows with different route types can be shown together.
 struct NodeLayer {
-    /// A route at its place, and the flow that it shows.
+    /// An entry of the layer, with the child flow that it shows.
     struct Entry {
         let id: Int
         let traits: RouteTraits

@@ -1,16 +1,16 @@
-/// A screen's place among all that a flow shows: the way to it from that flow, one entry for each flow on it.
+/// The identity of a screen or a layer, seen from a flow: the path through the tree of flows that leads to it, with an entry
+/// for each flow along the path.
 ///
-/// A flow gives every entry a number of its own and never the same one twice, so that a screen that is gone is not taken for one
-/// that came after it.
+/// A flow never uses the id of an entry twice, so a screen is never confused with a later one in the same position.
 public nonisolated struct ScreenID: Hashable, Sendable {
-    /// The entry of the flow itself, then that of the child that this entry shows, and so on.
+    /// The entry of the flow itself, followed by the entry of the child flow that it shows, and so on.
     let entries: [Int]
 
     init(_ entries: [Int]) { self.entries = entries }
 
-    /// The same place, seen from the flow one of whose entries shows this one.
+    /// Returns the same id, seen from the parent of the flow. The given entry of the parent shows the flow.
     func inside(_ entry: Int) -> ScreenID { ScreenID([entry] + entries) }
 
-    /// The same place, seen from the child flow that the way leads through first; `nil` where it ends before that.
+    /// The same id, seen from the child flow on its path, or `nil` if it belongs to the flow itself.
     var insideChild: ScreenID? { entries.count > 1 ? ScreenID(Array(entries.dropFirst())) : nil }
 }

@@ -1,14 +1,15 @@
-/// A screen as it lies in a layer, whichever flow it belongs to.
+/// A screen in a layer, regardless of the flow that it belongs to.
 public nonisolated struct ScreenEntry: Hashable, Identifiable, Sendable {
-    /// Where it is.
+    /// The identity of the screen.
     public let id: ScreenID
-    /// How it behaves. That its back is hidden may also be said by a route that shows the flow it is the first of.
+    /// How the screen is presented. If its route shows a child flow, or is the first one of a child flow, the back button is
+    /// hidden if either of the two routes hides it.
     public let traits: RouteTraits
 
-    /// The same screen, seen from the flow one of whose entries shows this one.
+    /// Returns the same screen, seen from the parent of the flow. The given entry of the parent shows the flow.
     func inside(_ entry: Int) -> ScreenEntry { ScreenEntry(id: id.inside(entry), traits: traits) }
 
-    /// The same screen, behind a route that may hide the way back, too.
+    /// Returns the same screen with its back button hidden if the given traits hide it.
     func behind(_ traits: RouteTraits) -> ScreenEntry {
         var own = self.traits
         own.isBackHidden = own.isBackHidden || traits.isBackHidden
@@ -16,30 +17,30 @@ public nonisolated struct ScreenEntry: Hashable, Identifiable, Sendable {
     }
 }
 
-/// What the user sees as one stack: the base of a flow, or a sheet or cover with all that was pushed on it.
+/// A stack of screens as the user sees it: the base of a flow, or a sheet or cover with everything that was pushed onto it.
 public nonisolated struct ScreenLayer: Hashable, Identifiable, Sendable {
-    /// The layer's own for as long as it is there, whatever becomes of its first screen.
+    /// The identity of the layer, which stays the same even if its first screen is replaced.
     public let id: ScreenID
-    /// How it is shown; `nil` for the base.
+    /// How the layer is presented, or `nil` for the base.
     public let presentation: RoutePresentation?
-    /// Whether the user can swipe it down.
+    /// Whether the user can swipe down the layer.
     public let isDismissible: Bool
-    /// The heights at which it rests as a sheet; none means the system's own choice.
+    /// The heights of the layer if it is a sheet. If the array is empty, the system's default applies.
     public let detents: [RouteDetent]
-    /// Its screens, lowest first; never empty.
+    /// The screens of the layer, from the bottom to the top. The array is never empty.
     public let screens: [ScreenEntry]
 
-    /// What lies on its first screen: the path of a navigation stack.
+    /// The screens above the first one, as the path of a navigation stack.
     public var path: [ScreenID] { screens.dropFirst().map(\.id) }
 
-    /// The same layer, seen from the flow one of whose entries shows this one's.
+    /// Returns the same layer, seen from the parent of the flow. The given entry of the parent shows the flow.
     func inside(_ entry: Int) -> ScreenLayer {
         ScreenLayer(
             id: id.inside(entry), presentation: presentation, isDismissible: isDismissible, detents: detents,
             screens: screens.map { $0.inside(entry) })
     }
 
-    /// The same layer, seen from the child flow that it belongs to, or that shows the one it belongs to.
+    /// The same layer, seen from the child flow on its path, or `nil` if it belongs to the flow itself.
     var insideChild: ScreenLayer? {
         id.insideChild.map { id in
             ScreenLayer(
@@ -51,10 +52,10 @@ public nonisolated struct ScreenLayer: Hashable, Identifiable, Sendable {
     }
 }
 
-/// A tab as the screen shows it.
+/// A tab on screen.
 public nonisolated struct ScreenTab: Hashable, Identifiable, Sendable {
-    /// Where its screen is.
+    /// The identity of the tab's screen.
     public let id: ScreenID
-    /// How it looks in the bar, if it is there.
+    /// How the tab appears in the bar.
     public let tab: RouteTab
 }

@@ -1,21 +1,25 @@
-/// Tells of every change of what a flow shows, while it is made: what is there then is what was there before.
+/// Calls a closure before every change of what a flow shows, for as long as the observation exists.
 @MainActor
 final class ScreenObservation {
     private let onChange: (_ isAnimated: Bool) -> Void
 
-    /// - Parameter onChange: told whether the change is shown as a movement.
+    /// Starts to observe a flow.
+    ///
+    /// - Parameters:
+    ///   - node: The flow to observe.
+    ///   - onChange: A closure that receives whether the change is animated.
     init(of node: FlowNode, onChange: @escaping (_ isAnimated: Bool) -> Void) {
         self.onChange = onChange
-        node.followers.append(Follower(observation: self))
+        node.observers.append(WeakObservation(observation: self))
     }
 
-    /// A flow does not hold those who look at it.
-    struct Follower {
+    /// A weak reference to an observation, so that a flow does not keep its observers alive.
+    struct WeakObservation {
         fileprivate weak var observation: ScreenObservation?
 
         var isGone: Bool { observation == nil }
 
         @MainActor
-        func tell() { observation?.onChange(FlowMotion.isAnimated) }
+        func notify() { observation?.onChange(FlowMotion.isAnimated) }
     }
 }

@@ -1,10 +1,10 @@
 #if canImport(SwiftUI)
     internal import SwiftUI
 
-    /// A flow's view model, and how its routes become views.
+    /// A flow's view model and the views of its routes.
     @MainActor
     struct FlowContent<ViewModel: FlowCoordinating, Content: View> {
-        /// A route that is shown, and its child flow.
+        /// A route on screen and its child flow.
         typealias Shown = (route: ViewModel.CoordinatedRoute, child: (any FlowCoordinating)?)
 
         let viewModel: ViewModel
@@ -14,21 +14,22 @@
 
         func shown(at entry: Int?) -> Shown? { entry.flatMap(viewModel.flowNavigator.content) }
 
-        /// A screen, of the flow itself or of one that an entry of it shows.
+        /// Returns the view of a screen, which can belong to the flow itself or to a child flow.
         func screen(_ id: ScreenID) -> some View {
             FlowPlaceView(self, entry: id.entries.first, part: id.insideChild.map(FlowFocus.Part.screen) ?? .base)
                 .id(id)
         }
     }
 
-    /// What an entry of a flow shows: a screen, or a part of its child flow.
+    /// The view of an entry: a screen, or a part of the entry's child flow.
     struct FlowPlaceView<ViewModel: FlowCoordinating, Content: View>: View {
         private let content: FlowContent<ViewModel, Content>
         private let part: FlowFocus.Part
-        /// What an entry shows never changes; kept, because a screen is still seen while it moves off.
+        /// The entry's content, which never changes. It is stored because a screen stays visible while it moves off after its
+        /// entry is gone.
         @State private var shown: FlowContent<ViewModel, Content>.Shown?
 
-        /// - Parameter part: what to ask the entry's child flow for, if it has one.
+        /// - Parameter part: The part of the entry's child flow to show, if it has one.
         init(_ content: FlowContent<ViewModel, Content>, entry: Int?, part: FlowFocus.Part) {
             self.content = content
             self.part = part

@@ -1,16 +1,16 @@
 #if canImport(SwiftUI)
     internal import SwiftUI
 
-    /// A layer, and those that cover it.
+    /// A layer with the sheets and covers above it.
     struct FlowCoveredView<Below: View, Layer: View>: View {
         let node: FlowNode
-        /// Of the layer that covers `below` first.
+        /// The index of the layer directly above `below`.
         let index: Int
         let below: Below
         let content: (ScreenLayer) -> Layer
 
         #if os(macOS)
-            // There are no covers: a sheet that stays until a command takes it away is the nearest.
+            // macOS has no full-screen covers. The closest substitute is a sheet that only a command dismisses.
             var body: some View {
                 below.sheet(item: layer { _ in true }, content: covered)
             }
@@ -29,7 +29,8 @@
                 .interactiveDismissDisabled(!layer.isDismissible)
         }
 
-        /// The layer above, where it is shown in this way; a sheet that was swiped down arrives by it.
+        /// A binding to the layer above, if it has the given presentation. SwiftUI sets it to `nil` when the user swipes down
+        /// a sheet.
         private func layer(
             _ isShownSo: @escaping @Sendable (RoutePresentation?) -> Bool
         ) -> Binding<ScreenLayer?> {
@@ -38,7 +39,7 @@
             return Binding { @MainActor in
                 node.screenLayers.dropFirst(index).first.flatMap { isShownSo($0.presentation) ? $0 : nil }
             } set: { @MainActor new in
-                // By its own name, for what comes late may find another one in its place.
+                // The layer is identified by its id, because another one may have taken its place by the time this is called.
                 if new == nil, let layer, isShownSo(layer.presentation) { node.systemDismiss(layer: layer.id) }
             }
         }

@@ -1,23 +1,23 @@
 #if canImport(SwiftUI)
     internal import SwiftUI
 
-    /// What of its flow a coordinator view is to show, because it lies in the one of another flow.
+    /// The part of its flow that a coordinator view shows because it is embedded in the coordinator view of another flow.
     ///
-    /// A flow's outermost coordinator view shows everything, sheets and covers of the flows in it included. It asks the coordinator
-    /// views of those flows for their parts by this; one that is asked for nothing, or that belongs to no flow that is shown, is an
-    /// outermost one itself.
+    /// The outermost coordinator view shows everything, including the sheets and covers of child flows. It passes this value
+    /// through the environment to request parts from the coordinator views of those flows. A coordinator view that receives
+    /// no request for its flow is an outermost one.
     struct FlowFocus: Sendable {
-        /// A part of what a flow shows.
+        /// A part of a flow.
         enum Part: Sendable {
-            /// All that lies below its sheets and covers.
+            /// Everything below the sheets and covers.
             case base
-            /// A screen that lies in a navigation stack of another flow.
+            /// A screen that is part of the navigation stack of another flow.
             case screen(ScreenID)
             /// A sheet or a cover.
             case layer(ScreenLayer)
         }
 
-        /// The flow that is asked.
+        /// The flow from which the part is requested.
         let flow: FlowNode
         let part: Part
     }

@@ -1,16 +1,15 @@
 #if canImport(SwiftUI)
     internal import SwiftUI
 
-    /// A flow as its container shows it, with all that covers it; or the part of it that the coordinator view of another flow asks
-    /// for.
+    /// A flow with its sheets and covers, or the part of it that the coordinator view of another flow requests.
     struct FlowFocusView<ViewModel: FlowCoordinating, Content: View, Base: View>: View {
         private let content: FlowContent<ViewModel, Content>
         private let base: (ScreenLayer) -> Base
-        /// An object to observe as well, for systems without Observation; all that is shown of the flow is shown from here.
+        /// The flow, observed as an object for systems without Observation. All views of the flow are created from here.
         @ObservedObject private var node: FlowNode
         @Environment(\.flowFocus) private var focus
 
-        /// - Parameter base: what lies below every sheet and cover.
+        /// - Parameter base: The view below all sheets and covers.
         init(content: FlowContent<ViewModel, Content>, @ViewBuilder base: @escaping (ScreenLayer) -> Base) {
             self.content = content
             self.base = base
@@ -37,8 +36,8 @@
             if let layer = node.screenLayers.first { base(layer) }
         }
 
-        /// A sheet or a cover, of the flow itself or of one that an entry of it shows. It is as it was last known where it is still
-        /// seen, because it moves off.
+        /// Returns the view of a sheet or a cover, which can belong to the flow itself or to a child flow. If the layer is
+        /// gone, its last state is shown while it moves off the screen.
         @ViewBuilder private func covering(_ layer: ScreenLayer) -> some View {
             if let inChild = layer.insideChild {
                 FlowPlaceView(content, entry: layer.id.entries.first, part: .layer(inChild))

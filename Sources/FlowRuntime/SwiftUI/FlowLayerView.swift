@@ -1,7 +1,7 @@
 #if canImport(SwiftUI)
     internal import SwiftUI
 
-    /// A layer of a flow as a navigation stack.
+    /// A layer of a flow, shown as a navigation stack.
     struct FlowLayerView<ViewModel: FlowCoordinating, Content: View>: View {
         let content: FlowContent<ViewModel, Content>
         let layer: ScreenLayer
@@ -21,7 +21,7 @@
                     layer.screens.contains { $0.id == id && $0.traits.isBackHidden })
         }
 
-        /// The system's back arrives by it.
+        /// A binding to the layer's path. SwiftUI shortens it when the user goes back.
         private var path: Binding<[ScreenID]> {
             let node = content.node
             let layer = layer

@@ -1,14 +1,19 @@
 #if canImport(SwiftUI)
     public import SwiftUI
 
-    /// A `stack` flow on screen: a navigation stack, with the screens of the stacks that are pushed on it, and the sheets and covers
-    /// above it. It follows the state of the view model, and the state follows what the system does to it.
+    /// A view that shows a `stack` flow as a navigation stack, with its sheets and covers.
+    ///
+    /// The screens of child `stack` flows that are pushed share the navigation stack. The view follows the state of the view
+    /// model, and reports the user's system actions to it.
     public struct FlowStackView<ViewModel: FlowCoordinating, Content: View>: View {
         private let content: FlowContent<ViewModel, Content>
 
+        /// Creates a view that shows a flow.
+        ///
         /// - Parameters:
-        ///   - viewModel: decides what is shown.
-        ///   - content: the view of a route. Of one that shows a child flow, the coordinator view of that.
+        ///   - viewModel: The view model of the flow.
+        ///   - content: A closure that returns the view of a route. If the route shows a child flow, it receives that flow's
+        ///     view model and returns its coordinator view.
         public init(
             _ viewModel: ViewModel,
             @ViewBuilder content: @escaping (ViewModel.CoordinatedRoute, (any FlowCoordinating)?) -> Content
@@ -16,7 +21,7 @@
             self.content = FlowContent(viewModel: viewModel, view: content)
         }
 
-        /// The flow, or the part of it that is shown by the coordinator view of another.
+        /// The flow, or the part of it that the coordinator view of another flow shows.
         public var body: some View {
             FlowFocusView(content: content) { layer in FlowLayerView(content: content, layer: layer) }
         }

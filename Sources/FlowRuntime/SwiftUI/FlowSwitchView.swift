@@ -1,14 +1,18 @@
 #if canImport(SwiftUI)
     public import SwiftUI
 
-    /// A `switch` flow on screen: exactly one root, with the sheets and covers above it. It follows the state of the view model, and
-    /// the state follows what the system does to it.
+    /// A view that shows a `switch` flow: exactly one root at a time, with its sheets and covers.
+    ///
+    /// The view follows the state of the view model, and reports the user's system actions to it.
     public struct FlowSwitchView<ViewModel: FlowCoordinating, Content: View>: View {
         private let content: FlowContent<ViewModel, Content>
 
+        /// Creates a view that shows a flow.
+        ///
         /// - Parameters:
-        ///   - viewModel: decides what is shown.
-        ///   - content: the view of a route. Of one that shows a child flow, the coordinator view of that.
+        ///   - viewModel: The view model of the flow.
+        ///   - content: A closure that returns the view of a route. If the route shows a child flow, it receives that flow's
+        ///     view model and returns its coordinator view.
         public init(
             _ viewModel: ViewModel,
             @ViewBuilder content: @escaping (ViewModel.CoordinatedRoute, (any FlowCoordinating)?) -> Content
@@ -16,11 +20,11 @@
             self.content = FlowContent(viewModel: viewModel, view: content)
         }
 
-        /// The flow, or the part of it that is shown by the coordinator view of another.
+        /// The flow, or the part of it that the coordinator view of another flow shows.
         public var body: some View {
             FlowFocusView(content: content) { layer in
                 if let root = layer.screens.first {
-                    // A root that goes fades into the one that comes; a command that says `animated: false` prevents it.
+                    // The old root fades into the new one, unless the command has `animated: false`.
                     ZStack { content.screen(root.id) }
                         .animation(.default, value: root.id)
                 }

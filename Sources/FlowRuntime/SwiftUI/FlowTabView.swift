@@ -1,14 +1,18 @@
 #if canImport(SwiftUI)
     public import SwiftUI
 
-    /// A `tabs` flow on screen: a tab bar, with the sheets and covers above it. It follows the state of the view model, and the state
-    /// follows what the system does to it.
+    /// A view that shows a `tabs` flow as a tab bar, with its sheets and covers.
+    ///
+    /// The view follows the state of the view model, and reports the user's system actions to it.
     public struct FlowTabView<ViewModel: FlowCoordinating, Content: View>: View {
         private let content: FlowContent<ViewModel, Content>
 
+        /// Creates a view that shows a flow.
+        ///
         /// - Parameters:
-        ///   - viewModel: decides what is shown.
-        ///   - content: the view of a route. Of one that shows a child flow, the coordinator view of that.
+        ///   - viewModel: The view model of the flow.
+        ///   - content: A closure that returns the view of a route. If the route shows a child flow, it receives that flow's
+        ///     view model and returns its coordinator view.
         public init(
             _ viewModel: ViewModel,
             @ViewBuilder content: @escaping (ViewModel.CoordinatedRoute, (any FlowCoordinating)?) -> Content
@@ -16,7 +20,7 @@
             self.content = FlowContent(viewModel: viewModel, view: content)
         }
 
-        /// The flow, or the part of it that is shown by the coordinator view of another.
+        /// The flow, or the part of it that the coordinator view of another flow shows.
         public var body: some View {
             FlowFocusView(content: content) { layer in
                 if let selected = layer.screens.first {
@@ -26,7 +30,7 @@
         }
     }
 
-    /// The bar, and in its place a tab that is not in it, while that is the selected one.
+    /// The tab bar, covered by a tab that is not in the bar while that tab is selected.
     private struct FlowTabBar<ViewModel: FlowCoordinating, Content: View>: View {
         let content: FlowContent<ViewModel, Content>
         let selected: ScreenID
@@ -35,7 +39,7 @@
             let tabs = content.node.screenTabs
             let hidden = tabs.first { $0.id == selected && $0.tab.isHidden }
             ZStack {
-                // It stays beneath a hidden tab, so that its tabs keep what they show.
+                // The bar stays below a hidden tab, so that its tabs keep their state.
                 TabView(selection: selection) {
                     ForEach(tabs.filter { !$0.tab.isHidden }) { tab in
                         content.screen(tab.id)
@@ -57,7 +61,7 @@
             }
         }
 
-        /// A tap on a tab arrives by it.
+        /// A binding to the selected tab. SwiftUI sets it when the user taps a tab.
         private var selection: Binding<ScreenID> {
             let (node, selected) = (content.node, selected)
             return Binding { @MainActor in

@@ -1,17 +1,19 @@
 #if canImport(UIKit) && !os(watchOS)
     internal import UIKit
 
-    /// What shows a layer in a view controller of its own.
+    /// An object that shows a layer in a view controller.
     @MainActor
     protocol FlowBase: AnyObject {
-        /// Tells the flow what the user has done since it was last shown.
+        /// Reports to the flow what the user has done since the layer was last shown.
         func followUser()
 
-        /// - Returns: whether all of it is shown now; if not, something is still moving.
+        /// Shows the current state of the layer.
+        ///
+        /// - Returns: `true` if the layer is completely shown, or `false` if a transition is still in progress.
         func show(_ layer: ScreenLayer, animated: Bool) -> Bool
     }
 
-    /// One screen at a time.
+    /// Shows one screen at a time.
     @MainActor
     final class FlowRootBase: FlowBase {
         private weak var host: UIViewController?
@@ -22,20 +24,20 @@
             self.controllers = controllers
         }
 
-        /// There is nothing that the user could do.
+        /// The user cannot change what is shown.
         func followUser() {}
 
         func show(_ layer: ScreenLayer, animated: Bool) -> Bool {
             if let root = layer.screens.first {
-                host?.exchangeChild(for: controllers.controller(of: root.id), animated: animated)
+                host?.replaceChild(with: controllers.controller(of: root.id), animated: animated)
             }
             return true
         }
     }
 
     extension UIViewController {
-        /// Makes a view controller the only one in this one; it fades in where there was another one.
-        func exchangeChild(for new: UIViewController, animated: Bool) {
+        /// Replaces the child view controller of this one, with a fade if there was one before.
+        func replaceChild(with new: UIViewController, animated: Bool) {
             let old = children.last
             guard old !== new else { return }
             old?.willMove(toParent: nil)
@@ -61,7 +63,8 @@
             #endif
         }
 
-        /// Whether a movement of this view controller, or of one around it, is under way; `work` comes after it.
+        /// Returns whether a transition of this view controller, or of one that contains it, is in progress. If so, `work` is
+        /// called when it ends.
         func isMoving(then work: @escaping @MainActor () -> Void) -> Bool {
             guard let transition = transitionCoordinator else { return false }
             _ = transition.animate(alongsideTransition: nil) { _ in work() }

@@ -1,14 +1,14 @@
 #if canImport(UIKit) && !os(watchOS)
     internal import UIKit
 
-    /// The view controllers of a flow's places: each is made once, and kept for as long as its place is there.
+    /// The view controllers of a flow's entries. Each one is created once, and kept for as long as its entry exists.
     @MainActor
     final class FlowControllers {
         let node: FlowNode
-        /// What a place shows; `nil` where it is gone.
+        /// Creates the view controller of an entry, or returns `nil` if the entry is gone.
         private let make: (Int) -> UIViewController?
-        private let isThere: (Int) -> Bool
-        private var made: [Int: UIViewController] = [:]
+        private let exists: (Int) -> Bool
+        private var controllers: [Int: UIViewController] = [:]
 
         init<ViewModel: FlowCoordinating>(
             _ viewModel: ViewModel,
@@ -16,23 +16,24 @@
         ) {
             node = viewModel.flowNode
             make = { viewModel.flowNavigator.content(of: $0).flatMap(content) }
-            isThere = { viewModel.flowNavigator.content(of: $0) != nil }
+            exists = { viewModel.flowNavigator.content(of: $0) != nil }
         }
 
-        /// Of a screen, of the flow itself or of one that an entry of it shows. Where there is nothing to be shown it is empty.
+        /// Returns the view controller of a screen, which can belong to the flow itself or to a child flow. If there is
+        /// nothing to show, the view controller is empty.
         func controller(of screen: ScreenID) -> UIViewController {
             guard let entry = screen.entries.first else { return UIViewController() }
-            let own = made[entry] ?? make(entry) ?? UIViewController()
-            made[entry] = own
+            let own = controllers[entry] ?? make(entry) ?? UIViewController()
+            controllers[entry] = own
             guard let child = own as? FlowViewController else { return own }
             child.isPart = true
             return screen.insideChild.map(child.controllers.controller) ?? child
         }
 
-        /// Lets go of what belongs to places that are gone. What still moves off the screen, UIKit holds.
-        func letGo() {
-            made = made.filter { isThere($0.key) }
-            for case let child as FlowViewController in made.values { child.controllers.letGo() }
+        /// Releases the view controllers of entries that are gone. UIKit holds those that are still moving off the screen.
+        func releaseRemoved() {
+            controllers = controllers.filter { exists($0.key) }
+            for case let child as FlowViewController in controllers.values { child.controllers.releaseRemoved() }
         }
     }
 #endif

@@ -1,18 +1,19 @@
 #if canImport(UIKit) && !os(watchOS)
     internal import UIKit
 
-    /// A sheet or a cover: the same one for as long as its layer is there, whatever becomes of the screens in it.
+    /// The view controller of a sheet or a cover. It is the same for as long as the layer exists, regardless of the screens
+    /// in it.
     final class FlowCoverController: UIViewController, UIAdaptivePresentationControllerDelegate {
         let layer: ScreenID
         private let controllers: FlowControllers
-        private let onRest: @MainActor () -> Void
+        private let onTransitionEnd: @MainActor () -> Void
         private var base: (any FlowBase)?
         private var detents: [RouteDetent] = []
 
-        init(_ layer: ScreenLayer, of controllers: FlowControllers, onRest: @escaping @MainActor () -> Void) {
+        init(_ layer: ScreenLayer, of controllers: FlowControllers, onTransitionEnd: @escaping @MainActor () -> Void) {
             self.layer = layer.id
             self.controllers = controllers
-            self.onRest = onRest
+            self.onTransitionEnd = onTransitionEnd
             super.init(nibName: nil, bundle: nil)
             #if os(tvOS)
                 modalPresentationStyle = .fullScreen
@@ -27,7 +28,9 @@
 
         func followUser() { base?.followUser() }
 
-        /// - Returns: whether all of it is shown now.
+        /// Shows the current state of the layer.
+        ///
+        /// - Returns: `true` if the layer is completely shown.
         func show(_ layer: ScreenLayer, animated: Bool) -> Bool {
             isModalInPresentation = !layer.isDismissible
             #if !os(tvOS)
@@ -43,7 +46,7 @@
 
         private func makeBase() -> any FlowBase {
             controllers.node.owner(of: layer)?.isStack == true
-                ? FlowStackBase(in: self, of: controllers, onRest: onRest)
+                ? FlowStackBase(in: self, of: controllers, onTransitionEnd: onTransitionEnd)
                 : FlowRootBase(in: self, of: controllers)
         }
 
@@ -52,15 +55,15 @@
             override var childForStatusBarHidden: UIViewController? { children.last }
         #endif
 
-        // MARK: Going
+        // MARK: Dismissal
 
-        /// However it went: swiped down, or taken away by code that is not the flow's.
+        /// Called after any dismissal, whether the user swiped the layer down or other code dismissed it.
         override func viewDidDisappear(_ animated: Bool) {
             super.viewDidDisappear(animated)
-            onRest()
+            onTransitionEnd()
         }
 
-        func presentationControllerDidDismiss(_ presentationController: UIPresentationController) { onRest() }
+        func presentationControllerDidDismiss(_ presentationController: UIPresentationController) { onTransitionEnd() }
     }
 
     #if !os(tvOS)

@@ -1,29 +1,30 @@
 #if canImport(UIKit) && !os(watchOS)
     internal import UIKit
 
-    /// A layer of a `stack` flow as a navigation controller.
+    /// Shows a layer of a `stack` flow as a navigation controller.
     @MainActor
     final class FlowStackBase: NSObject, FlowBase, UINavigationControllerDelegate {
         private weak var host: UIViewController?
         private let controllers: FlowControllers
         private let navigation = UINavigationController()
-        private let onRest: @MainActor () -> Void
-        /// What was last put on the screen, and the layer that it belonged to.
+        private let onTransitionEnd: @MainActor () -> Void
+        /// The view controllers that were last put on the screen, and the layer that they belong to.
         private var shown: [(id: ScreenID, controller: UIViewController)] = []
         private var layer: ScreenID?
 
         init(
-            in host: UIViewController, of controllers: FlowControllers, onRest: @escaping @MainActor () -> Void
+            in host: UIViewController, of controllers: FlowControllers, onTransitionEnd: @escaping @MainActor () -> Void
         ) {
             self.host = host
             self.controllers = controllers
-            self.onRest = onRest
+            self.onTransitionEnd = onTransitionEnd
             super.init()
             navigation.delegate = self
         }
 
-        /// View controllers that are gone from the end went by the back button or the back swipe. Where the state has moved on
-        /// meanwhile, that was about a screen that it does not show any more, and the state wins.
+        /// Reports to the flow that the user went back. View controllers missing from the end of the stack were popped with
+        /// the back button or the back swipe. If the state has changed in the meantime, the state takes precedence, because
+        /// those screens are no longer part of it.
         func followUser() {
             guard !isMoving else { return }
             let now = navigation.viewControllers
@@ -49,17 +50,17 @@
                 let isSeen = navigation.viewIfLoaded?.window != nil
                 navigation.setViewControllers(wanted, animated: animated && isSeen)
             }
-            host?.exchangeChild(for: navigation, animated: false)
+            host?.replaceChild(with: navigation, animated: false)
             return true
         }
 
-        /// UIKit loses its way where one movement begins within another.
-        private var isMoving: Bool { navigation.isMoving(then: onRest) }
+        /// UIKit does not support a transition that begins during another one.
+        private var isMoving: Bool { navigation.isMoving(then: onTransitionEnd) }
 
         func navigationController(
             _ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool
         ) {
-            onRest()
+            onTransitionEnd()
         }
     }
 #endif

@@ -1,28 +1,28 @@
 #if canImport(UIKit) && !os(watchOS)
     internal import UIKit
 
-    /// A `tabs` flow as a tab bar, and in its place a tab that is not in it, while that is the selected one.
+    /// Shows a `tabs` flow as a tab bar, replaced by a tab that is not in the bar while that tab is selected.
     @MainActor
     final class FlowTabBase: NSObject, FlowBase, UITabBarControllerDelegate {
         private weak var host: UIViewController?
         private let controllers: FlowControllers
         private let bar = UITabBarController()
-        private let onRest: @MainActor () -> Void
-        /// What was last put in the bar.
+        private let onTransitionEnd: @MainActor () -> Void
+        /// The view controllers that were last put in the bar.
         private var shown: [(id: ScreenID, controller: UIViewController)] = []
         private var selected: ScreenID?
 
         init(
-            in host: UIViewController, of controllers: FlowControllers, onRest: @escaping @MainActor () -> Void
+            in host: UIViewController, of controllers: FlowControllers, onTransitionEnd: @escaping @MainActor () -> Void
         ) {
             self.host = host
             self.controllers = controllers
-            self.onRest = onRest
+            self.onTransitionEnd = onTransitionEnd
             super.init()
             bar.delegate = self
         }
 
-        /// The delegate has told it already.
+        /// The delegate method has already reported the selection.
         func followUser() {}
 
         func show(_ layer: ScreenLayer, animated: Bool) -> Bool {
@@ -31,20 +31,21 @@
             fill(tabs)
             let controller = controllers.controller(of: selected)
             if tabs.contains(where: { $0.id == selected }) {
-                // The list behind "More" belongs to no tab; it stays until another one is to be shown.
+                // The list behind "More" belongs to no tab. It stays until a different tab is to be shown.
                 let isInMore = !shown.contains { $0.controller === bar.selectedViewController }
                 if bar.selectedViewController !== controller, !isInMore || self.selected != selected {
                     bar.selectedViewController = controller
                 }
-                host?.exchangeChild(for: bar, animated: animated)
+                host?.replaceChild(with: bar, animated: animated)
             } else {
-                host?.exchangeChild(for: controller, animated: animated)
+                host?.replaceChild(with: controller, animated: animated)
             }
             self.selected = selected
             return true
         }
 
-        /// Each tab keeps its view controller, and that what it shows, until the tab begins anew.
+        /// Updates the tabs in the bar. Each tab keeps its view controller, with everything it shows, until the tab starts
+        /// again.
         private func fill(_ tabs: [ScreenTab]) {
             guard tabs.map(\.id) != shown.map(\.id) else { return }
             let known = Set(shown.map(\.id))
@@ -60,8 +61,9 @@
         func tabBarController(_ tabBarController: UITabBarController, didSelect viewController: UIViewController) {
             guard let tab = shown.first(where: { $0.controller === viewController }) else { return }
             controllers.node.systemSelectTab(tab.id)
-            // Also where the flow does not go there, for then the bar has to come back.
-            onRest()
+            // This is also needed if the flow does not select the tab, because the bar then has to return to the previous
+            // one.
+            onTransitionEnd()
         }
     }
 #endif

@@ -1,26 +1,31 @@
 #if canImport(UIKit) && !os(watchOS)
     public import UIKit
 
-    /// A flow on screen: a `stack` flow as a navigation controller, with the screens of the stacks that are pushed on it, `tabs` as a
-    /// tab bar, a `switch` as one root at a time, with the sheets and covers above it. It follows the state of the view model, and the
-    /// state follows what the system does to it.
+    /// A view controller that shows a flow with its sheets and covers: a `stack` flow as a navigation controller, a `tabs`
+    /// flow as a tab bar, and a `switch` flow as one root at a time.
     ///
-    /// It is a view controller like any other: the root of a window, a tab, or presented by an app's own code.
+    /// The screens of child `stack` flows that are pushed share the navigation controller. The view controller follows the
+    /// state of the view model, and reports the user's system actions to it.
+    ///
+    /// Use it like any other view controller: as the root of a window, as a tab, or presented by your own code.
     open class FlowViewController: UIViewController {
         let controllers: FlowControllers
-        /// Whether it lies in that of another flow. Then that one shows the sheets and covers, and asks for the view controllers of
-        /// the screens that lie in its own navigation controller.
+        /// Whether this view controller is embedded in that of another flow. The outer one then shows the sheets and covers,
+        /// and requests the view controllers of the screens in its own navigation controller.
         final var isPart = false
         private var base: (any FlowBase)?
         private lazy var covers = FlowCovers(over: self, of: controllers) { [weak self] in self?.setNeedsFlowUpdate() }
         private var observation: ScreenObservation?
         private var isUpdateDue = false
-        /// Whether all that is yet to be shown is shown as a movement. What is there from the start is just there.
+        /// Whether the pending update is animated. The first one is not.
         private var isAnimated = false
 
+        /// Creates a view controller that shows a flow.
+        ///
         /// - Parameters:
-        ///   - viewModel: decides what is shown.
-        ///   - content: the view controller of a route. Of one that shows a child flow, a `FlowViewController` of that.
+        ///   - viewModel: The view model of the flow.
+        ///   - content: A closure that returns the view controller of a route. If the route shows a child flow, it receives
+        ///     that flow's view model and returns a `FlowViewController` for it.
         public init<ViewModel: FlowCoordinating>(
             _ viewModel: ViewModel,
             content: @escaping (ViewModel.CoordinatedRoute, (any FlowCoordinating)?) -> UIViewController?
@@ -29,11 +34,11 @@
             super.init(nibName: nil, bundle: nil)
         }
 
-        /// There is none: a storyboard has no view model.
+        /// Unavailable, because a storyboard cannot provide a view model.
         @available(*, unavailable)
         public required init?(coder: NSCoder) { nil }
 
-        /// Shows what the flow shows, from now on.
+        /// Shows the flow, and starts to follow its state.
         open override func viewDidLoad() {
             super.viewDidLoad()
             base = makeBase()
@@ -46,37 +51,41 @@
         }
 
         private func makeBase() -> any FlowBase {
-            let onRest = { @MainActor [weak self] () -> Void in self?.setNeedsFlowUpdate() }
-            if controllers.node.isStack { return FlowStackBase(in: self, of: controllers, onRest: onRest) }
-            if controllers.node.isTabBar { return FlowTabBase(in: self, of: controllers, onRest: onRest) }
+            let onTransitionEnd = { @MainActor [weak self] () -> Void in self?.setNeedsFlowUpdate() }
+            if controllers.node.isStack {
+                return FlowStackBase(in: self, of: controllers, onTransitionEnd: onTransitionEnd)
+            }
+            if controllers.node.isTabBar {
+                return FlowTabBase(in: self, of: controllers, onTransitionEnd: onTransitionEnd)
+            }
             return FlowRootBase(in: self, of: controllers)
         }
 
-        /// Sheets and covers can be shown from now on.
+        /// Shows the flow's sheets and covers, which cannot be presented before the view has appeared.
         open override func viewDidAppear(_ animated: Bool) {
             super.viewDidAppear(animated)
             setNeedsFlowUpdate()
         }
 
         #if !os(tvOS) && !os(visionOS)
-            /// What is shown decides.
+            /// The view controller that is shown, which determines the status bar.
             open override var childForStatusBarStyle: UIViewController? { children.last }
-            /// What is shown decides.
+            /// The view controller that is shown, which determines the status bar.
             open override var childForStatusBarHidden: UIViewController? { children.last }
         #endif
 
-        // MARK: Keeping screen and state in step
+        // MARK: Updates
 
-        /// Updates soon: once everything that happens now has happened, so that several changes are one, and UIKit has done what it
-        /// is about.
+        /// Schedules an update. It runs after the current work of the flow and of UIKit, so that several changes result in
+        /// one update.
         private func setNeedsFlowUpdate() {
             guard !isUpdateDue else { return }
             isUpdateDue = true
             Task { [weak self] in self?.updateFlow() }
         }
 
-        /// First lets the state follow the user, then the screen the state. What is moving on the screen is left alone until it has
-        /// come to rest; then this comes again.
+        /// Updates the state from what the user did, and then the screen from the state. Views in transition are left alone;
+        /// when the transition ends, this method is called again.
         private func updateFlow() {
             isUpdateDue = false
             guard let base else { return }
@@ -87,7 +96,7 @@
             guard let lowest = layers.first else { return }
             var isDone = base.show(lowest, animated: isAnimated)
             if !isPart { isDone = covers.show(layers.dropFirst(), animated: isAnimated) && isDone }
-            controllers.letGo()
+            controllers.releaseRemoved()
             if isDone { isAnimated = true }
         }
     }

@@ -1,9 +1,11 @@
-/// The one place where text from outside becomes Swift text: whatever comes in, what goes out is one identifier, one
-/// string literal, one number or one comment line, and never the end of one.
+/// Converts arbitrary text to Swift source. This is the only place that does so.
+///
+/// Whatever the input, the output is exactly one identifier, one string literal, one number or one comment line, and never
+/// contains the end of one.
 package enum Escaping {
-    /// Where an identifier stands decides which words need backticks there.
+    /// The position of an identifier, which determines the words that need backticks.
     enum Position {
-        /// The name of a declaration, or a plain use of it.
+        /// The name of a declaration, or an unqualified use of it.
         case name
         /// After a dot.
         case member
@@ -15,8 +17,8 @@ package enum Escaping {
         case typeName
     }
 
-    /// `name` as an identifier. What cannot be part of one becomes `_`: names are checked long before, so this only
-    /// keeps a mistake there from turning into code here.
+    /// Returns `name` as an identifier. Characters that cannot be part of one become `_`. Names are checked much earlier, so
+    /// this only prevents a mistake there from turning into code here.
     static func identifier(_ name: String, at position: Position) -> String {
         let plain = SwiftIdentifier.isValid(name) ? name : sanitised(name)
         return needsBackticks(plain, at: position) ? "`\(plain)`" : plain
@@ -26,14 +28,15 @@ package enum Escaping {
         switch position {
         case .name: SwiftIdentifier.isKeyword(name) || contextualKeywords.contains(name)
         case .member: name == "init" || name == "self" || name == "Type" || name == "Protocol"
-        // Swift warns about backticks that a label does not need, and about a `let` or `var` without them.
+        // Swift warns about unnecessary backticks around a label, and about a `let` or `var` without them.
         case .label: name == "inout" || name == "_"
         case .parameterLabel: name == "inout" || name == "let" || name == "var" || name == "_"
         case .typeName: SwiftIdentifier.isKeyword(name) && name != "Any" && name != "Self"
         }
     }
 
-    /// Words that are names by their spelling but not where a declaration or an expression begins with them.
+    /// Words that are valid identifiers, but cannot be used without backticks where a declaration or an expression begins
+    /// with them.
     private static let contextualKeywords: Set<String> = ["_", "await", "unsafe", "Protocol", "Type"]
 
     private static func sanitised(_ name: String) -> String {
@@ -48,8 +51,8 @@ package enum Escaping {
         return result.isEmpty ? "_" : result
     }
 
-    /// `text` as a string literal, quotes included. Letters of every script stay readable; what is invisible, moves
-    /// other text about or ends a line is written as its number.
+    /// Returns `text` as a string literal, including the quotes. Letters of every script stay readable. Characters that are
+    /// invisible, reorder other text or end a line are written as escapes.
     static func stringLiteral(_ text: String) -> String {
         var result = "\""
         for scalar in text.unicodeScalars {
@@ -83,8 +86,8 @@ package enum Escaping {
         }
     }
 
-    /// The lines of `text` for line comments: no control character, no trailing blank, nothing that shows other text
-    /// in another order than it is read. Every character that some editor takes for the end of a line ends one.
+    /// Returns the lines of `text` for line comments, without control characters, trailing whitespace and characters that
+    /// reorder the displayed text. A line ends at every character that any editor treats as a line break.
     static func commentLines(_ text: String) -> [String] {
         var lines: [String] = []
         var line = ""
@@ -111,7 +114,7 @@ package enum Escaping {
         return lines
     }
 
-    /// `text` for a place in a comment that ends where a line does: all its lines as one.
+    /// Returns `text` as a single line, for comments that end with the line.
     package static func commentLine(_ text: String) -> String {
         commentLines(text).filter { !$0.isEmpty }.joined(separator: " ")
     }
@@ -119,13 +122,13 @@ package enum Escaping {
     private static func isHarmlessInComment(_ scalar: Unicode.Scalar) -> Bool {
         switch scalar.value {
         case 0x00..<0x20, 0x7F..<0xA0: false
-        // Marks, embeddings, overrides and isolates of the bidirectional algorithm, and the byte order mark.
+        // Bidirectional marks, embeddings, overrides and isolates, and the byte order mark.
         case 0x061C, 0x200E, 0x200F, 0x202A...0x202E, 0x2066...0x2069, 0xFEFF: false
         default: true
         }
     }
 
-    /// The number that `text` begins with. Literals are checked long before, so this is all of it.
+    /// Returns the number at the start of `text`. Literals are checked much earlier, so this is the whole text.
     static func number(_ text: String) -> String {
         var number = ""
         var rest = text.unicodeScalars[...]

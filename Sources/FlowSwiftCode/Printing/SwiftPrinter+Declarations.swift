@@ -40,7 +40,7 @@ extension SwiftPrinter {
         line("#endif")
     }
 
-    /// Comment lines with `marker` before each.
+    /// Writes comment lines that start with `marker`.
     mutating func writeComment(_ text: String, marker: String) {
         for comment in Escaping.commentLines(text) {
             line(comment.isEmpty ? marker : "\(marker) \(comment)")
@@ -50,7 +50,7 @@ extension SwiftPrinter {
     private mutating func write(_ declarations: [SwiftDeclaration]) {
         var previous: SwiftDeclaration?
         for declaration in declarations {
-            if let previous, !previous.standsClose(to: declaration) { endLine() }
+            if let previous, !previous.isGrouped(with: declaration) { endLine() }
             write(declaration)
             previous = declaration
         }
@@ -84,7 +84,7 @@ extension SwiftPrinter {
         write(parameter.constraint)
     }
 
-    /// Documentation and attributes on lines of their own, then the words before the keyword.
+    /// Writes documentation and attributes on separate lines, and then the modifiers.
     private mutating func writeStart(_ traits: SwiftTraits, attributesOnOwnLine: Bool = false) {
         if let doc = traits.doc { writeComment(doc, marker: "///") }
         indent()
@@ -124,7 +124,7 @@ extension SwiftPrinter {
         endLine()
     }
 
-    /// Up to where the brace goes, which stands alone after a list of one type a line.
+    /// Writes inherited types, up to the opening brace. The brace is on its own line if each type is.
     private mutating func writeInherited(_ types: [SwiftType]) {
         guard !types.isEmpty else {
             put(" ")
@@ -250,8 +250,9 @@ extension SwiftPrinter {
 }
 
 extension SwiftDeclaration {
-    /// Cases, stored properties and requirements of one kind stand together unless documentation needs air.
-    fileprivate func standsClose(to next: SwiftDeclaration) -> Bool {
+    /// Whether no empty line is needed between two declarations. Cases, stored properties and requirements of the same kind
+    /// are grouped unless they are documented.
+    fileprivate func isGrouped(with next: SwiftDeclaration) -> Bool {
         switch (self, next) {
         case (.enumCase(let first), .enumCase(let second)):
             first.doc == nil && second.doc == nil
@@ -270,7 +271,7 @@ extension SwiftDeclaration {
 }
 
 extension SwiftExpression {
-    /// Whether it ends with a closure, which takes lines of its own.
+    /// Whether the value ends with a closure, which takes several lines.
     fileprivate var hasClosure: Bool {
         if case .trailing = self { true } else { false }
     }

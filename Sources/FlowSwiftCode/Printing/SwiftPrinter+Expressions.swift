@@ -61,7 +61,7 @@ extension SwiftPrinter {
             put("!")
             writeOperand(operand)
         case .binary(let left, .assign, let right):
-            // What is too long breaks within the value.
+            // A long assignment is broken within its value.
             writeOperand(left)
             put(" = ")
             write(right)
@@ -105,8 +105,8 @@ extension SwiftPrinter {
         if closure.capturesSelfWeakly || !closure.parameters.isEmpty { put(" in") }
     }
 
-    /// Operators inside operators get parentheses, so that no reader has to know which binds tighter; only a
-    /// comparison inside `&&`, and a chain of one operator, need none.
+    /// Writes an operand. Nested operators are put in parentheses, so that readers need not know their precedence, except for
+    /// a comparison within `&&` and for a chain of the same operator.
     private mutating func writeOperand(_ expression: SwiftExpression, of outer: SwiftOperator? = nil) {
         guard case .binary(_, let inner, _) = expression, inner != outer,
             !(inner == .equal && outer == .and)
@@ -119,7 +119,8 @@ extension SwiftPrinter {
         put(")")
     }
 
-    /// Calls within calls break as one, `perform(.push(.detail(`, with the innermost arguments one a line.
+    /// Writes arguments. Nested calls such as `perform(.push(.detail(` are broken together, with each of the innermost
+    /// arguments on its own line.
     private mutating func writeArguments(_ arguments: [SwiftArgument]) {
         guard arguments.count == 1, arguments[0].value.canBreak else {
             parenthesised(arguments) { $0.write($1) }
@@ -134,7 +135,7 @@ extension SwiftPrinter {
         put(")")
     }
 
-    /// Operands one a line, each but the first after its operator.
+    /// Writes each operand on its own line, starting with its operator except for the first one.
     private mutating func writeChain(_ expression: SwiftExpression) {
         guard case .binary(let left, let symbol, let right) = expression else {
             write(expression)
@@ -160,14 +161,14 @@ extension SwiftPrinter {
     mutating func write(_ pattern: SwiftPattern, followedBy suffixWidth: Int = 0) {
         put(".")
         put(pattern.name, as: .member)
-        // Without a value in use, the bare case matches whatever it carries.
+        // If no value is bound, the case name alone matches all values.
         guard pattern.bindsValues else { return }
         fit(followedBy: suffixWidth) { printer in
             printer.put("(")
             printer.writeNames(pattern.bindings)
             printer.put(")")
         } orBroken: { printer in
-            // Most of a long list is blanks: all of it on the next line reads better than one a line.
+            // A long list consists mostly of `_`. It reads better on a single line of its own than with one item per line.
             printer.put("(")
             printer.endLine()
             printer.nested { printer in
@@ -186,7 +187,7 @@ extension SwiftPrinter {
         }
     }
 
-    /// `let ` before a pattern that gives names to values.
+    /// Writes `let ` before a pattern that binds values.
     mutating func writeBinding(_ pattern: SwiftPattern, followedBy suffixWidth: Int = 0) {
         if pattern.bindsValues { put("let ") }
         write(pattern, followedBy: suffixWidth)
@@ -194,7 +195,7 @@ extension SwiftPrinter {
 }
 
 extension SwiftExpression {
-    /// Whether the expression has a list of its own that can be written one item a line.
+    /// Whether the expression has a list that can be written with one item per line.
     fileprivate var canBreak: Bool {
         switch self {
         case .call(_, let arguments): !arguments.isEmpty

@@ -3,7 +3,7 @@ extension SwiftPrinter {
         for statement in statements { write(statement) }
     }
 
-    /// `{`, the statements a level deeper, `}`, without a line end.
+    /// Writes `{`, the indented statements, and `}` without a line break.
     mutating func block(_ statements: [SwiftStatement]) {
         put("{")
         endLine()
@@ -132,7 +132,7 @@ extension SwiftPrinter {
             } else {
                 filled("case ", branch.patterns, closing: ":") { $0.write($1) }
             }
-            // A case that only gives a value back reads as a table.
+            // Cases that consist of a value only are written like the rows of a table.
             if branch.body.count == 1, case .expression(let value) = branch.body[0], value.isPlainValue {
                 let isOneLine = !bytes[start...].contains(UInt8(ascii: "\n"))
                 fit(followedBy: isOneLine ? 0 : Self.comfortableWidth) { printer in
@@ -157,7 +157,7 @@ extension SwiftPrinter {
 }
 
 extension SwiftExpression {
-    /// Whether a `switch` that is an expression may give it back on the line of its case.
+    /// Whether a `switch` expression can have this value on the line of its case.
     fileprivate var isPlainValue: Bool {
         switch self {
         case .implicitMember, .bool, .integer, .double, .string, .nilLiteral, .name: true

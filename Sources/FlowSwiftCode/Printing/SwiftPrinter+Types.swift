@@ -60,7 +60,8 @@ extension SwiftPrinter {
         write(function.result)
     }
 
-    /// `Int`, or `_ id: Int`; a named one is there to be handed on, so it escapes.
+    /// Writes a parameter as `Int` or `_ id: Int`. A named parameter is passed on to another function, so it is `@escaping`
+    /// if it is a function.
     private mutating func writeParameter(at index: Int, of function: SwiftType.Function) {
         let type = function.parameters[index]
         if function.names.indices.contains(index) {
@@ -71,7 +72,7 @@ extension SwiftPrinter {
         write(type)
     }
 
-    /// `(any P)?` and `(() -> Void)?`: without parentheses these would be other types.
+    /// Writes `(any P)?` and `(() -> Void)?`, whose meaning would change without the parentheses.
     private mutating func writeParenthesisedIfCompound(_ type: SwiftType) {
         switch type {
         case .function, .existential:

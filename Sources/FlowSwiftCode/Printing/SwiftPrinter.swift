@@ -1,16 +1,16 @@
-/// Writes Swift text into one buffer: the only place that knows indentation, line breaks and spelling.
+/// Writes Swift source to a buffer. Only this type deals with indentation, line breaks and spelling.
 package struct SwiftPrinter {
-    /// Calls and signatures that would pass this column are written one argument a line.
+    /// The column from which calls and signatures are broken into one argument per line.
     static let comfortableWidth = 110
 
     private(set) var bytes: [UInt8] = []
     private var depth = 0
-    /// Above 0 while a text is tried on one line.
+    /// Greater than 0 while a text is laid out on a single line.
     private var flatness = 0
 
     package init() {}
 
-    /// The text of `file`, ending in one line feed.
+    /// Returns the text of `file`, which ends with a line break.
     package static func text(of file: SwiftFile) -> String {
         var printer = SwiftPrinter()
         printer.write(file)
@@ -20,10 +20,10 @@ package struct SwiftPrinter {
     package var text: String { String(decoding: bytes, as: UTF8.self) }
 }
 
-// MARK: - The buffer
+// MARK: - Buffer
 
 extension SwiftPrinter {
-    /// Appends text that is Swift already: keywords, punctuation, and what ``Escaping`` gives back.
+    /// Appends text that is already Swift: keywords, punctuation, and results of ``Escaping``.
     mutating func put(_ swift: String) {
         bytes.append(contentsOf: swift.utf8)
     }
@@ -40,7 +40,7 @@ extension SwiftPrinter {
         bytes.append(contentsOf: repeatElement(UInt8(ascii: " "), count: depth * 4))
     }
 
-    /// One line, indented.
+    /// Writes an indented line.
     mutating func line(_ swift: String) {
         indent()
         put(swift)
@@ -53,7 +53,7 @@ extension SwiftPrinter {
         depth -= 1
     }
 
-    /// `items` with `separator` between them.
+    /// Writes `items` with `separator` between them.
     mutating func list<Items: Collection>(
         _ items: Items, separator: String = ", ", _ write: (inout SwiftPrinter, Items.Element) -> Void
     ) {
@@ -66,11 +66,10 @@ extension SwiftPrinter {
     }
 }
 
-// MARK: - Lines that become too long
+// MARK: - Line breaking
 
 extension SwiftPrinter {
-    /// Writes on one line, or in the broken form where that line, with what follows on it, would pass the comfortable
-    /// width.
+    /// Writes on one line, or in the broken form if the line, including what follows, would exceed the comfortable width.
     mutating func fit(
         followedBy suffixWidth: Int = 0, _ flat: (inout SwiftPrinter) -> Void,
         orBroken broken: (inout SwiftPrinter) -> Void
@@ -79,13 +78,13 @@ extension SwiftPrinter {
         flatness += 1
         flat(&self)
         flatness -= 1
-        // Inside a text that is being tried on one line, only the outermost decides.
+        // Within a text that is laid out on a single line, only the outermost call decides.
         guard flatness == 0, column + suffixWidth > Self.comfortableWidth else { return }
         bytes.removeLast(bytes.count - start)
         broken(&self)
     }
 
-    /// `(a, b)` on one line, or one item a line.
+    /// Writes `(a, b)` on one line, or with one item per line.
     mutating func parenthesised<Items: Collection>(
         _ items: Items, open: String = "(", close: String = ")", lastComma: String = "",
         followedBy suffixWidth: Int = 0,
@@ -117,7 +116,7 @@ extension SwiftPrinter {
         }
     }
 
-    /// How many columns `write` takes on a line of its own.
+    /// Returns the number of columns that the output of `write` takes on one line.
     static func width(of write: (inout SwiftPrinter) -> Void) -> Int {
         var printer = SwiftPrinter()
         printer.flatness = 1
@@ -125,18 +124,18 @@ extension SwiftPrinter {
         return printer.column
     }
 
-    /// How many characters the last line has so far.
+    /// The number of characters in the last line so far.
     private var column: Int {
         var count = 0
         for byte in bytes.reversed() {
             if byte == UInt8(ascii: "\n") { break }
-            // Continuation bytes of UTF-8 belong to the character that starts before them.
+            // UTF-8 continuation bytes belong to the character before them.
             if byte & 0xC0 != 0x80 { count += 1 }
         }
         return count
     }
 
-    /// Items after `opening` on as many lines as they need, the further ones aligned under the first.
+    /// Writes items after `opening` on as many lines as necessary, with the further lines aligned below the first item.
     mutating func filled<Item>(
         _ opening: String, _ items: [Item], closing: String = "", _ write: (inout SwiftPrinter, Item) -> Void
     ) {

@@ -1,8 +1,8 @@
-/// A Swift declaration, as far as generated code needs one.
+/// A Swift declaration, limited to what generated code needs.
 package indirect enum SwiftDeclaration: Hashable, Sendable {
     case type(SwiftTypeDeclaration)
     case enumCase(SwiftEnumCase)
-    /// `case first, second, …`: cases without values, on as few lines as they fit.
+    /// `case first, second, …`: cases without values, on as few lines as possible.
     case enumCases([String])
     case property(SwiftProperty)
     case function(SwiftFunction)
@@ -11,11 +11,11 @@ package indirect enum SwiftDeclaration: Hashable, Sendable {
     case associatedType(SwiftGenericParameter)
     /// `// MARK: - text`
     case mark(String)
-    /// What is compiled on some platforms only.
+    /// Declarations that are compiled only on some platforms.
     case conditional(SwiftConditional)
 }
 
-/// An access modifier; `nil` where none is written.
+/// An access modifier. A declaration without one has `nil`.
 package enum SwiftAccess: String, Hashable, Sendable {
     case `private`
     case `package`
@@ -23,7 +23,7 @@ package enum SwiftAccess: String, Hashable, Sendable {
     case `open`
 }
 
-/// A word before a declaration's keyword, written in the order of the cases.
+/// A modifier before a declaration's keyword. Modifiers are written in the order of the cases.
 package enum SwiftModifier: String, Hashable, Sendable {
     case override
     case `static`
@@ -31,10 +31,10 @@ package enum SwiftModifier: String, Hashable, Sendable {
     case convenience
 }
 
-/// What every declaration has: its documentation, `@` attributes, access and modifiers.
+/// The properties that all declarations have: documentation, attributes, access and modifiers.
 package struct SwiftTraits: Hashable, Sendable {
     package var doc: String?
-    /// Without their `@`.
+    /// The attributes without `@`.
     package var attributes: [String]
     package var access: SwiftAccess?
     package var modifiers: [SwiftModifier]
@@ -49,7 +49,7 @@ package struct SwiftTraits: Hashable, Sendable {
     }
 }
 
-/// `Name: Constraint` between the angle brackets of a type, and behind `associatedtype`.
+/// `Name: Constraint` in the generic parameters of a type or after `associatedtype`.
 package struct SwiftGenericParameter: Hashable, Sendable {
     package var name: String
     package var constraint: SwiftType
@@ -62,7 +62,7 @@ package struct SwiftGenericParameter: Hashable, Sendable {
 
 /// `#if condition`, with imports and declarations.
 package struct SwiftConditional: Hashable, Sendable {
-    /// A condition that a program can ask the compiler.
+    /// A condition that the compiler evaluates.
     package enum Condition: Hashable, Sendable {
         /// `canImport(Module) && !os(Platform)`
         case canImport(String, exceptOn: [String] = [])
@@ -122,10 +122,10 @@ package struct SwiftEnumCase: Hashable, Sendable {
     }
 }
 
-/// `label name: Type = value` of a function, an initialiser or an enum case.
+/// `label name: Type = value` of a function, an initializer or an enum case.
 package struct SwiftParameter: Hashable, Sendable {
     package enum Label: Hashable, Sendable {
-        /// The parameter's own name.
+        /// The same as the parameter's name.
         case name
         case other(String)
         /// `_`
@@ -150,13 +150,13 @@ package struct SwiftParameter: Hashable, Sendable {
     }
 }
 
-/// A stored property, or a computed one where there is a body.
+/// A stored property, or a computed one if it has a body.
 package struct SwiftProperty: Hashable, Sendable {
     package var traits: SwiftTraits
     package var isConstant: Bool
-    /// Whether the type is `some` type of a kind, known to the compiler alone.
+    /// Whether the type is opaque: `some Type`.
     package var isOpaque = false
-    /// Whether it is the requirement of a protocol.
+    /// Whether the property is a protocol requirement.
     package var isRequirement = false
     package var name: String
     package var type: SwiftType
@@ -176,7 +176,7 @@ package struct SwiftProperty: Hashable, Sendable {
     }
 }
 
-/// A method; without a body, the requirement of a protocol.
+/// A method, or a protocol requirement if it has no body.
 package struct SwiftFunction: Hashable, Sendable {
     package enum Name: Hashable, Sendable {
         case identifier(String)

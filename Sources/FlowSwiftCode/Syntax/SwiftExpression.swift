@@ -1,22 +1,22 @@
-/// A Swift expression, as far as generated code needs one.
+/// A Swift expression, limited to what generated code needs.
 package indirect enum SwiftExpression: Hashable, Sendable {
-    /// A name in reach: a local, a parameter, a member of `self`.
+    /// An unqualified name: a local, a parameter or a member of `self`.
     case name(String)
-    /// `self`, as the word.
+    /// The keyword `self`.
     case selfReference
-    /// `Self`, as the word.
+    /// The keyword `Self`.
     case selfType
-    /// `super`, as the word.
+    /// The keyword `super`.
     case superReference
-    /// `super.init`, to be called.
+    /// `super.init`, for a call.
     case superInitializer
-    /// `self.init`, to be called.
+    /// `self.init`, for a call.
     case selfInitializer
-    /// A type, to reach its static members.
+    /// A type, for access to its static members.
     case type(SwiftType)
     /// `Int.self`: a type as a value.
     case metatype(SwiftType)
-    /// `UUID.init(uuidString:)`: an initialiser as a function, by its labels.
+    /// `UUID.init(uuidString:)`: a reference to an initializer, by its labels.
     case initializer(SwiftType, [String])
     /// `base.name`.
     case member(SwiftExpression, String)
@@ -25,9 +25,9 @@ package indirect enum SwiftExpression: Hashable, Sendable {
     /// `.name`.
     case implicitMember(String)
     case call(SwiftExpression, [SwiftArgument])
-    /// A call with a closure behind it.
+    /// A call with a trailing closure.
     case trailing(SwiftExpression, SwiftClosure)
-    /// A closure as a value; on one line if it has one statement.
+    /// A closure as a value, on one line if it has a single statement.
     case closure(SwiftClosure)
     /// `!operand`.
     case not(SwiftExpression)
@@ -35,13 +35,13 @@ package indirect enum SwiftExpression: Hashable, Sendable {
     case binary(SwiftExpression, SwiftOperator, SwiftExpression)
     case array([SwiftExpression])
     case string(String)
-    /// Digits with an optional minus.
+    /// Digits with an optional minus sign.
     case integer(String)
     case double(String)
     case bool(Bool)
     case nilLiteral
 
-    /// A call of the function `name`.
+    /// Returns a call of the function `name`.
     package static func call(_ name: String, _ arguments: [SwiftArgument] = []) -> SwiftExpression {
         .call(.name(name), arguments)
     }
@@ -49,7 +49,7 @@ package indirect enum SwiftExpression: Hashable, Sendable {
 
 /// `{ first, _ in … }`, `{ [weak self] first in … }`
 package struct SwiftClosure: Hashable, Sendable {
-    /// The names of its parameters; `nil` is one that gets none.
+    /// The names of the parameters, with `nil` for `_`.
     package var parameters: [String?]
     package var body: [SwiftStatement]
     package var capturesSelfWeakly: Bool
@@ -61,7 +61,7 @@ package struct SwiftClosure: Hashable, Sendable {
     }
 }
 
-/// One `label: value` of a call.
+/// An argument `label: value` of a call.
 package struct SwiftArgument: Hashable, Sendable {
     package var label: String?
     package var value: SwiftExpression

@@ -1,6 +1,6 @@
-/// One file of Swift: comment lines at its head, imports, declarations.
+/// A Swift file: comments at the top, imports and declarations.
 package struct SwiftFile: Hashable, Sendable {
-    /// One comment for each, `//` lines; an empty line between them.
+    /// The comments at the top, each with its own `//` lines, separated by empty lines.
     package var header: [String]
     package var imports: [SwiftImport]
     package var declarations: [SwiftDeclaration]
@@ -12,12 +12,12 @@ package struct SwiftFile: Hashable, Sendable {
     }
 }
 
-/// `import Module`, with its access where declarations of that access need it.
+/// `import Module`, with an access modifier if declarations with that access need the module.
 package struct SwiftImport: Hashable, Sendable {
     package var module: String
     package var access: SwiftAccess?
-    /// Whether the access is only written where a plain import is internal: otherwise it would contradict the plain imports of other
-    /// files, or be wider than the file needs.
+    /// Whether the access modifier is only written if imports are internal by default. Otherwise, it would contradict the
+    /// plain imports of other files, or be wider than the file needs.
     package var isPlainByDefault: Bool
 
     package init(_ module: String, access: SwiftAccess? = nil, isPlainByDefault: Bool = false) {

@@ -1,9 +1,9 @@
-/// A Swift statement, as far as generated code needs one.
+/// A Swift statement, limited to what generated code needs.
 package indirect enum SwiftStatement: Hashable, Sendable {
     case expression(SwiftExpression)
     case `return`(SwiftExpression?)
     case `guard`(SwiftCondition, else: [SwiftStatement])
-    /// The clauses of `if … else if …`, and what the last `else` holds.
+    /// The clauses of `if … else if …`, and the statements of the last `else`.
     case `if`([SwiftClause], else: [SwiftStatement]?)
     case `switch`(SwiftExpression, [SwiftCase])
     /// `//` lines.
@@ -11,20 +11,20 @@ package indirect enum SwiftStatement: Hashable, Sendable {
     case `break`
 }
 
-/// What an `if` or a `guard` asks.
+/// The condition of an `if` or a `guard`.
 package enum SwiftCondition: Hashable, Sendable {
     case expression(SwiftExpression)
     /// `case pattern = value`
     case match(SwiftPattern, SwiftExpression)
     /// `let name = value`
     case binding(String, SwiftExpression)
-    /// `first, second`: one after the other, and all of them.
+    /// `first, second`: conditions that are evaluated in order and must all be true.
     indirect case all([SwiftCondition])
     /// `let name = value as? Type`
     case cast(String, SwiftExpression, SwiftType)
 }
 
-/// One `if` of a chain.
+/// A condition of an `if` chain, with its statements.
 package struct SwiftClause: Hashable, Sendable {
     package var condition: SwiftCondition
     package var body: [SwiftStatement]
@@ -35,7 +35,7 @@ package struct SwiftClause: Hashable, Sendable {
     }
 }
 
-/// One `case` of a `switch`; without a pattern, its `default`.
+/// A `case` of a `switch`, or its `default` if it has no pattern.
 package struct SwiftCase: Hashable, Sendable {
     package var patterns: [SwiftPattern]
     package var body: [SwiftStatement]

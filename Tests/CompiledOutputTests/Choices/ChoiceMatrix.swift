@@ -1,15 +1,15 @@
 import FlowEmitters
 
-/// Every combination of the choices that a project has about its output, in either language mode.
+/// All combinations of a project's options for its output, in both language modes.
 enum ChoiceMatrix {
     struct Combination: Sendable {
         let mode: SwiftCompiler.Mode
         let options: EmissionOptions
-        /// The choice of each kind.
+        /// The value of each option.
         let choices: [String]
 
-        /// What all that is in one module have in common. Nothing that is generated for UIKit and SwiftUI meets in one: each has
-        /// stand-ins of its own.
+        /// The options that all outputs of a module have in common. Outputs for UIKit and SwiftUI are in different modules,
+        /// because each needs its own stand-ins.
         var module: [String] {
             [mode.name, options.access.rawValue, options.runtime.rawValue, options.ui == .uikit ? "UIKit" : "SwiftUI"]
         }
@@ -18,7 +18,7 @@ enum ChoiceMatrix {
     static let modes = [SwiftCompiler.Mode.swift5, .swift6]
     static let routes: [Set<EmissionOptions.RouteConformance>] = [[], [.sendable], [.codable], [.sendable, .codable]]
     static let imports: [Set<String>] = [[], ["Foundation"]]
-    /// The usual names, and others.
+    /// The default names, and others.
     static let namings = [
         [:],
         Dictionary(
@@ -63,14 +63,16 @@ enum ChoiceMatrix {
         }
     }
 
-    /// Few combinations, in few modules, in which any two choices meet.
+    /// A few combinations in a few modules in which any two choices occur together.
     static let sample: [Combination] = {
-        // Each module takes the compiler a while: first as few of them as have any two choices that are a module's.
+        // Each module takes the compiler a while, so this first minimizes the number of modules that cover any two of their
+        // options.
         let modules = Set(PairwiseCover.of(all, by: \.module).map(\.module))
         return PairwiseCover.of(all.filter { modules.contains($0.module) }, by: \.choices)
     }()
 
-    /// As they are compiled: those of one module at once, each of them of flows and screens with names of their own.
+    /// Groups combinations by module. Those of a module are compiled together, with different names for their flows and
+    /// screens.
     static func modules(of combinations: [Combination]) -> [[Combination]] {
         Dictionary(grouping: combinations, by: \.module).sorted { $0.key.lexicographicallyPrecedes($1.key) }.map(
             \.value)

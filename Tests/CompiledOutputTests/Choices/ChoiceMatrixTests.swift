@@ -3,11 +3,10 @@ import FlowEmitters
 import FlowTestSupport
 import Testing
 
-/// The combinations of the choices that a project has, compiled: any two choices together, or with `FLOWGEN_TESTS=all` each
-/// combination.
+/// Compiles combinations of a project's options: any two choices together, or every combination with `FLOWGEN_TESTS=all`.
 @Suite struct ChoiceMatrixTests {
-    /// All that a choice has a say in, and no more, as it is compiled a thousand times: a decision, a link, a child flow with an
-    /// outcome, values.
+    /// Everything that an option affects, and no more, because it is compiled a thousand times: a decision, a link, a child
+    /// flow with an outcome, and values.
     private static func specs(_ number: Int) -> KeyValuePairs<String, String> {
         [
             "Outer\(number)Flow.flow.yaml": """
@@ -42,7 +41,7 @@ import Testing
         let isForUIKit = first.options.ui == .uikit
         let compiler = try await SwiftCompiler(with: isForUIKit ? .uikit : .swiftui)
         var outputs = runtime == .embedded ? [EmbeddedRuntime.output(access: access)] : []
-        // A file as anyone writes it, whose plain imports none of the others may contradict.
+        // A typical handwritten file, whose plain imports must not contradict those of other files.
         let imported =
             ["Foundation", "Observation", isForUIKit ? "UIKit" : "SwiftUI"]
             + (runtime == .import ? ["FlowRuntime"] : [])
@@ -58,7 +57,7 @@ import Testing
         #expect(Set(ChoiceMatrix.all.map(\.choices)).count == ChoiceMatrix.all.count)
     }
 
-    /// Against the lists of choices themselves: a sample that misses a choice, or two that meet, is not one.
+    /// This uses the lists of choices themselves, so it fails if the sample lacks a choice or a pair of choices.
     @Test func inTheSampleAnyTwoChoicesMeet() {
         let kinds = [
             ChoiceMatrix.modes.map(\.name), EmissionOptions.Access.allCases.map { "\($0)" },

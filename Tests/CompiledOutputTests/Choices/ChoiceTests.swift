@@ -2,7 +2,7 @@ import EmitterTestSupport
 import FlowEmitters
 import Testing
 
-/// What a project's choices about its output do, where that can be seen by running it.
+/// The effects of a project's options that can be observed at run time.
 @Suite struct ChoiceTests {
     private static let spec = """
         flowgen: 1
@@ -33,7 +33,7 @@ import Testing
         try Specs(["OuterFlow.flow.yaml": Self.spec, "InnerFlow.flow.yaml": Self.inner]).outputs(options)
     }
 
-    @Test func closuresSpeakForAScreen() async throws {
+    @Test func closuresReportTheIntentsOfAScreen() async throws {
         let program = """
             let flow = OuterFlowCoordinatorViewModel()
             let list = flow.listActions
@@ -45,8 +45,8 @@ import Testing
         #expect(try await run(program, EmissionOptions(screens: .closures)) == "detail(id: 7)\ndetail(id: 7)\n")
     }
 
-    /// Whatever a screen and its closures are called, the view model's own members keep their names.
-    @Test func closuresStepAsideForTheViewModelsOwn() async throws {
+    /// The view model's own members keep their names, whatever a screen and its closures are called.
+    @Test func closuresDoNotCollideWithMembersOfTheViewModel() async throws {
         let names = ["Current", "Decisions", "Coordinator", "Perform", "IsOnTop", "State"]
         let screens = names.map { "  \($0): { intents: { \($0.lowercased())Done: } }" }
         let routes = names.map {
@@ -62,7 +62,7 @@ import Testing
         try await compiler.check(try compiler.write([output]), as: .swift6)
     }
 
-    @Test func closuresDoNotKeepAFlowThatIsGone() async throws {
+    @Test func closuresDoNotKeepARemovedFlowAlive() async throws {
         let program = """
             var flow: OuterFlowCoordinatorViewModel? = OuterFlowCoordinatorViewModel()
             weak var gone = flow
@@ -74,8 +74,8 @@ import Testing
         #expect(try await run(program, EmissionOptions(screens: .closures)) == "true\n")
     }
 
-    /// Also of what lies in a child flow, since the parent shows it.
-    @Test func anObservableObjectTellsOfEveryMove() async throws {
+    /// This includes changes of a child flow, because the parent shows it.
+    @Test func anObservableObjectPublishesEveryChange() async throws {
         let program = """
             let flow = OuterFlowCoordinatorViewModel()
             var isTold = false
@@ -94,7 +94,7 @@ import Testing
         #expect(told == "true\nfalse\ntrue\ntrue\nfalse\n")
     }
 
-    @Test func everyTypeIsCalledWhatTheProjectCallsIt() throws {
+    @Test func everyTypeHasTheNameThatTheProjectChooses() throws {
         let templates = Naming.Kind.allCases.map { kind in
             (kind, NameTemplate("My\(kind.subject.rawValue)\(kind.rawValue)", for: kind.subject))
         }
@@ -112,11 +112,11 @@ import Testing
     }
 
     @Test(arguments: ["Coordinator", "{Flow}", "{Screen}{Screen}", "{Screen} Coordinator", "1{Screen}", "{screen}X"])
-    func aTemplateHasThePlaceOfTheNameOnce(_ text: String) {
+    func aTemplateContainsThePlaceholderOnce(_ text: String) {
         #expect(NameTemplate(text, for: .screen) == nil)
     }
 
-    @Test func everyFileImportsWhatTheProjectImports() throws {
+    @Test func everyFileHasTheImportsOfTheProject() throws {
         let text = try outputs(EmissionOptions(imports: ["Foundation", "Models"]))[0].text
         #expect(text.contains("import FlowRuntime\nimport Foundation\nimport Models\nimport Observation\n"))
     }

@@ -1,12 +1,15 @@
-/// Finds a few of many combinations of choices in which any two choices that can meet still meet: most of what goes wrong with
-/// choices goes wrong with one or two of them.
+/// Selects a few of many combinations such that any two choices that can occur together still do. Most errors depend on one
+/// or two choices.
 enum PairwiseCover {
     private struct Pair: Hashable {
         let first: Int
         let second: Int
     }
 
-    /// - Parameter choices: what is chosen in a combination, the same kinds of choices in the same order for all of them.
+    /// Returns a subset that covers all pairs of choices.
+    ///
+    /// - Parameter choices: Returns the choices of a combination, of the same kinds and in the same order for all
+    ///   combinations.
     static func of<Combination>(
         _ combinations: [Combination], by choices: (Combination) -> [String]
     ) -> [Combination] {
@@ -27,7 +30,7 @@ enum PairwiseCover {
         var missing = Set(pairs.joined())
         var cover: [Combination] = []
         while !missing.isEmpty {
-            // The one in which most of them meet that have not met yet.
+            // The combination with the largest number of missing pairs comes next.
             let counts = pairs.map { $0.count { missing.contains($0) } }
             guard let best = counts.indices.max(by: { counts[$0] < counts[$1] }) else { break }
             missing.subtract(pairs[best])

@@ -1,4 +1,4 @@
-/// A program that follows links through what `LinksFlow.flow.yaml` becomes.
+/// A program that opens links of the output for `LinksFlow.flow.yaml`.
 enum LinkProgram {
     static let text = #"""
         import FlowRuntime
@@ -22,7 +22,7 @@ enum LinkProgram {
 
         func parsed(_ text: String) -> LinksFlowLink? { URL(string: text).flatMap { LinksFlowLink(url: $0) } }
 
-        // MARK: URL to link, and back
+        // MARK: URLs and links
 
         let id = UUID(uuidString: "E621E1F8-C36C-495A-93FC-0C247A3E6E5F") ?? UUID()
 
@@ -74,7 +74,7 @@ enum LinkProgram {
             expect(parsed(link.address.url(host: "example.com")), link, link.address.url(host: "example.com"))
         }
 
-        // MARK: Link to state
+        // MARK: Links and state
 
         @MainActor final class Run {
             let app = App()
@@ -126,20 +126,20 @@ enum LinkProgram {
 
         @MainActor func holding() {
             let run = Run()
-            // Held, then followed once it may be.
+            // The link is held, and opened when the guard allows it.
             run.open("myapp://account", [.home, .login])
             run.app.loggedIn = true
             run.flow.loggedIn()
             run.see([.home, .account(tab: nil)])
             expect(run.flow.commands, [.popToRoot, .reset([.home, .account(tab: nil)])], "commands")
-            // Forgotten since.
+            // The held link has been cleared.
             run.flow.popToRoot()
             run.flow.loginRequested()
             run.flow.loggedIn()
             run.see([.home])
             expect(run.app.told, ["login", "login"], "told")
 
-            // Held, then another instead.
+            // The held link is replaced by another.
             run.app.loggedIn = false
             run.open("myapp://account", [.home, .login])
             run.open("myapp://item/7", [.home, .login])
@@ -148,7 +148,7 @@ enum LinkProgram {
             run.flow.loggedInAgain()
             run.see([.home, .item(id: 7, isNew: false, rating: nil), .me])
 
-            // The guard still says no: held again.
+            // The guard is still false, so the link is held again.
             run.open("myapp:", [.home])
             run.app.loggedIn = false
             run.open("myapp://account", [.home, .login])
@@ -160,7 +160,7 @@ enum LinkProgram {
             run.flow.loginCancelled()
             run.see([.home, .account(tab: nil)])
 
-            // Another branch than the one that held it: nothing is held any more.
+            // This branch does not hold the link, so none is held any more.
             run.open("myapp:", [.home])
             run.app.readable = false
             run.app.loggedIn = false
@@ -172,7 +172,7 @@ enum LinkProgram {
             run.flow.loginCancelled()
             run.see([.home, .login])
 
-            // A link that resumes, and is kept in its turn.
+            // A link that resumes another one, and is held itself.
             run.app.loggedIn = false
             run.open("myapp:", [.home])
             run.open("myapp://account", [.home, .login])

@@ -2,9 +2,9 @@ import EmitterTestSupport
 import FlowEmitters
 import Testing
 
-/// Links, from the URL to the place in the flow.
+/// Links, from the URL to the resulting state.
 @Suite struct LinkWalkTests {
-    @Test(arguments: [SwiftCompiler.Mode.swift5, .swift6]) func leadWhereTheSpecSays(
+    @Test(arguments: [SwiftCompiler.Mode.swift5, .swift6]) func leadToTheRoutesInTheSpec(
         _ mode: SwiftCompiler.Mode
     ) async throws {
         let compiler = try await SwiftCompiler()
@@ -43,7 +43,7 @@ import Testing
         }
         """
 
-    @Test(arguments: [SwiftCompiler.Mode.swift5, .swift6]) func carryTheLinkOfAChildFlow(
+    @Test(arguments: [SwiftCompiler.Mode.swift5, .swift6]) func containTheLinkOfAChildFlow(
         _ mode: SwiftCompiler.Mode
     ) async throws {
         let specs = try LinkSpecs.family

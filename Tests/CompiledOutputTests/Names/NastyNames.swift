@@ -1,6 +1,6 @@
 import EmitterTestSupport
 
-/// Names that Swift, the runtime or the emitters use for themselves.
+/// Names that Swift, the runtime or the emitters use themselves.
 enum NastyNames {
     static let keywords = """
         Any Self Type Protocol as associatedtype break case catch class continue default defer deinit do else enum \
@@ -12,21 +12,22 @@ enum NastyNames {
         unowned unsafe weak willSet yield
         """.split(separator: " ").map(String.init)
 
-    /// What the emitters call something themselves, or what Swift makes of an enum or an observable class.
+    /// Names that the emitters use, or that Swift synthesizes for an enum or an observable class.
     static let members = """
         access actions address allCases answerSelf askSelf coordinator decisions departure description firstRoute flowDecisions flowLink \
         hash hashValue hasher heldLink id initialRoute link linkAddress object objectWillChange parentCoordinator rawValue receiver rest route runSelf shouldNotifyObservers start \
         tellSelf url withMutation
         """.split(separator: " ").map(String.init)
 
-    /// The names of all that the runtime's types have, read from its sources: one that is new there is tried here.
+    /// The names of all members of the runtime's types, read from its sources, so that new ones are included.
     static let runtimeMembers = Result {
         try Folder.swiftFiles(in: Folder.runtime).flatMap { file in
             try String(contentsOf: file, encoding: .utf8).split(separator: "\n").flatMap(declaredNames)
         }
     }
 
-    /// What a line declares as a member; locals stand deeper, and the cases of a `switch` begin with a dot.
+    /// Returns the names of members that a line declares. Locals are indented more, and the cases of a `switch` start with a
+    /// dot.
     private static func declaredNames(in line: Substring) -> [String] {
         let member =
             /^ {4,8}(?:[a-z@]\w*(?:\([a-z]+\))? )*(?:func|case|associatedtype|enum|struct|class) ([A-Za-z_]\w*)/
@@ -37,14 +38,15 @@ enum NastyNames {
         return (declared + labels).map(String.init)
     }
 
-    /// No route may be called `Kind`: that is the enum of routes without values.
+    /// Returns all names except `Kind`, which no route can have, because it is the enum of routes without values.
     static func all() throws -> [String] {
         try (keywords + members + runtimeMembers.get()).reduce(into: []) { names, name in
             if !names.contains(name), name != "Kind" { names.append(name) }
         }
     }
 
-    /// All of them in flows of a few dozen: how long the compiler takes for a flow grows faster than its routes.
+    /// Returns flows with a few dozen names each, because the compiler's time for a flow grows faster than the number of its
+    /// routes.
     static func flows() throws -> [Flow] {
         let names = try all()
         return stride(from: 0, to: names.count, by: 40).enumerated().map { number, start in
@@ -52,19 +54,19 @@ enum NastyNames {
         }
     }
 
-    /// Some of the names, each of which is everything that has a name in a flow.
+    /// A flow in which each of a few names is used for every kind of declaration.
     struct Flow {
         let number: Int
         let names: [String]
 
         var flow: String { "Nasty\(number)Flow" }
-        /// The flow of `linkSpec`.
+        /// The name of the flow of `linkSpec`.
         var linkFlow: String { "Plain\(number)Flow" }
     }
 }
 
 extension NastyNames.Flow {
-    /// A flow in which every one of the names is a route, and a parameter of the screen that it shows.
+    /// A flow in which every name is a route and a parameter of the screen that it shows.
     var viewSpec: String {
         var lines = ["flowgen: 1", "flow: \(flow)", "screens:"]
         for number in names.indices {
@@ -83,8 +85,8 @@ extension NastyNames.Flow {
         return lines.joined(separator: "\n") + "\n"
     }
 
-    /// A flow in which every one of the names is an intent (with and without payload), a parameter, a payload value, a
-    /// route, an outcome, a guard, an effect, a parameter of the flow, and a link with a capture.
+    /// A flow in which every name is an intent (with and without payload), a parameter, a payload value, a route, an outcome,
+    /// a guard, an effect, a parameter of the flow, and a link with a capture.
     var spec: String {
         var lines = ["flowgen: 1", "flow: \(flow)", "params:"]
         lines += names.map { "  \"\($0)\": Int" }
@@ -121,7 +123,7 @@ extension NastyNames.Flow {
         return lines.joined(separator: "\n") + "\n"
     }
 
-    /// A flow whose links, without values, are called by each of the names.
+    /// A flow with a link without values for each name.
     var linkSpec: String {
         let lines =
             [

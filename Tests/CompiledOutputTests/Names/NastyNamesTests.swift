@@ -3,15 +3,15 @@ import FlowEmitters
 import FlowTestSupport
 import Testing
 
-/// Any name that the language allows works in Swift, whoever else uses it.
+/// Any name that the language allows works in Swift, even if others use it.
 @Suite struct NastyNamesTests {
-    /// Escapes by the facts of the Swift compiler, and so checks what the printer does rather than repeats it.
+    /// Escapes names according to the rules of the Swift compiler. This checks the printer instead of repeating what it does.
     private static func declared(_ name: String) -> String { "`\(name)`" }
 
     private static func called(_ label: String) -> String { label == "inout" ? "`inout`" : label }
 
-    /// Walks over every name of a flow: hub → push(name) → moved → finish, with a new view model for each. All that other files
-    /// see is the function that runs them.
+    /// Returns code that walks through every name of a flow: hub → push(name) → moved → finish, with a new view model for
+    /// each. Other files see only the function that runs the walks.
     private static func walks(_ nasty: NastyNames.Flow) -> String {
         let names = nasty.names
         let opens = names.contains("open") ? "openLink" : "open"
@@ -94,7 +94,7 @@ import Testing
             """
     }
 
-    /// Runs all of the walks.
+    /// Returns code that runs all walks.
     private static func program(_ flows: [NastyNames.Flow]) -> String {
         """
         @MainActor var failures = 0
@@ -110,7 +110,7 @@ import Testing
         """
     }
 
-    /// A few of each file, so that a way of writing that is not recognised is noticed.
+    /// A few names from each file, which would be missing if the declaration of a member were not recognized.
     @Test(arguments: [
         "kind", "traits", "isBackHidden", "medium", "fraction", "sheet", "flowNavigator", "systemDidRemove", "popPast",
         "isAnimated", "insteadOf", "targetMissing", "presentation", "allowsSystemBack", "height", "modalLayers",
@@ -123,7 +123,7 @@ import Testing
     }
 
     @Test func everyNameCompilesAndRuns() async throws {
-        // A sample is of the first, which are keywords.
+        // A sample takes the first names, which are keywords.
         let all = try NastyNames.flows()
         let flows = TestScope.choose(all: all, sample: Array(all.prefix(1)))
         let compiler = try await SwiftCompiler()
@@ -148,7 +148,7 @@ import Testing
         try await compiler.check(try compiler.write(outputs), as: .swift6)
     }
 
-    /// Language mode and isolation decide what a name may do; the other settings change nothing for names.
+    /// Language mode and isolation determine which names are possible. The other settings do not affect names.
     private static let settings = [
         (SwiftCompiler.Mode.swift5, EmissionOptions.Access.internal, 0), (.swift6, .public, 1),
         (.swift6MainActorUpcoming, .internal, 2),

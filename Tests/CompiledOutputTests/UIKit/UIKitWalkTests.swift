@@ -4,16 +4,16 @@ import FlowTestSupport
 import Foundation
 import Testing
 
-/// Generated coordinator view controllers, on the stand-in for UIKit: whatever happens, screen and state are in step once nothing
-/// moves any more, UIKit is asked for nothing that it would not do, and no screen is held that has no place any more. The program
-/// says `✘` where that is not so.
+/// Runs generated coordinator view controllers with the stand-in for UIKit. After every event, once all transitions have
+/// ended, screen and state must match, UIKit must have been used correctly, and no screen without an entry may be alive. The
+/// program marks violations with `✘`.
 ///
-/// The events are those of `Specs/UIKit`; one with an exclamation mark is not waited for.
-@Suite("Walks on a screen of UIKit")
+/// The events are those of `Specs/UIKit`. An event with an exclamation mark does not wait for its transitions.
+@Suite("UIKit walks")
 struct UIKitWalkTests {
     private static let seed = ProcessInfo.processInfo.environment["SEED"].flatMap(UInt64.init) ?? 2026
 
-    /// The walker over the flows of `Specs/UIKit` and of `Specs/Shop`, built once for all tests.
+    /// The program that walks through the flows of `Specs/UIKit` and `Specs/Shop`, built once for all tests.
     private static let walker = Task {
         let compiler = try await SwiftCompiler(with: .uikit)
         let outputs = try ["UIKit", "Shop"].flatMap { try Specs.inFolder($0).outputs(ui: .uikit) }
@@ -22,7 +22,7 @@ struct UIKitWalkTests {
         return try await compiler.program(of: try compiler.write(outputs) + walk + [app], as: .swift6)
     }
 
-    /// What is to be seen after each event that is waited for.
+    /// Returns the description of the screen after each event that waits for its transitions.
     private func pictures(_ flow: String, _ events: String) async throws -> [String] {
         let words = [flow] + events.split(separator: " ").map(String.init)
         return try await Self.walker.value.output(words).split(separator: "\n").map(String.init)
@@ -32,9 +32,9 @@ struct UIKitWalkTests {
         try await pictures(flow, events).dropLast().last
     }
 
-    // MARK: What is shown
+    // MARK: Screens
 
-    @Test("a walk through an app: a root switch, tabs, a hidden one, child flows, sheets and covers")
+    @Test("a walk through an app with a root switch, tabs, a hidden tab, child flows, sheets and covers")
     func app() async throws {
         let events =
             "wait launchFinished productChosen imageTapped swipe bought payRequested back back"
@@ -62,7 +62,7 @@ struct UIKitWalkTests {
             ])
     }
 
-    @Test("the screens of a pushed child flow lie in its parent's navigation controller, its sheets above")
+    @Test("the screens of a pushed child flow are in its parent's navigation controller, with its sheets above")
     func childFlow() async throws {
         #expect(
             try await pictures("tour", "pushed innerPushed innerMoved innerSheet swipe pushed back back back")
@@ -79,7 +79,7 @@ struct UIKitWalkTests {
                 ])
     }
 
-    @Test("what one transition presents and pushes is shown, one after the other")
+    @Test("routes presented and pushed by one transition are shown one after the other")
     func severalAtOnce() async throws {
         #expect(
             try await pictures("tour", "journeyed dismissedAll journeyed again").dropLast() == [
@@ -90,12 +90,12 @@ struct UIKitWalkTests {
             ])
     }
 
-    @Test("a sheet stays where its first screen is replaced")
+    @Test("a sheet stays when its first screen is replaced")
     func replacedInSheet() async throws {
         #expect(try await lastPicture("tour", "sheet pushed popped replaced") == "[place0] | sheet [place3]")
     }
 
-    @Test("a change is animated unless its command says otherwise, and what is there from the start is just there")
+    @Test("a change is animated unless its command says otherwise, and the first screens appear without animation")
     func animations() async throws {
         #expect(try await pictures("tour", "wait").last == "0 animations")
         #expect(try await pictures("tour", "pushed").last == "1 animations")
@@ -104,32 +104,32 @@ struct UIKitWalkTests {
         #expect(try await pictures("tour", "pushed! pushedAtOnce").last == "0 animations")
     }
 
-    // MARK: What the user does
+    // MARK: User actions
 
-    @Test("a back that is answered by a push ends there")
+    @Test("going back triggers a push, which ends the series of back actions")
     func backMovesOn() async throws {
         #expect(try await lastPicture("tour", "guarded back") == "[place0, place99]")
     }
 
-    @Test("what the user may not leave cannot be left")
+    @Test("the user cannot leave a screen that does not allow it")
     func locked() async throws {
         #expect(try await lastPicture("tour", "locked back") == "[place0, locked0]")
         #expect(try await lastPicture("tour", "fixedSheet swipe") == "[place0] | sheet [fixed0]")
         #expect(try await lastPicture("tour", "cover swipe") == "[place0] | cover [cover0]")
-        // It does not even begin to move.
+        // The transition does not even begin.
         #expect(try await pictures("tour", "locked back").last == "1 animations")
         #expect(try await pictures("tour", "fixedSheet swipe").last == "1 animations")
     }
 
-    @Test("a swipe that the user thinks better of moves nothing")
+    @Test("a cancelled swipe has no effect")
     func cancelledSwipe() async throws {
         #expect(try await lastPicture("tour", "pushed back! instant! undo") == "[place0, place1]")
         #expect(try await lastPicture("tour", "sheet swipe! instant! undo") == "[place0] | sheet [sheet1]")
     }
 
-    // MARK: Haste
+    // MARK: Overlapping changes
 
-    @Test("what comes while something moves is shown once it has come to rest")
+    @Test("changes during a transition are shown after it has ended")
     func doubleMoves() async throws {
         #expect(
             try await lastPicture("tour", "pushed! instant! pushed! instant! sheet! instant! pushed")
@@ -139,7 +139,7 @@ struct UIKitWalkTests {
         #expect(try await lastPicture("tour", "pushed! instant! poppedToRoot! pushed") == "[place0, place2]")
     }
 
-    @Test("where the state moves on while the user goes back, the state wins")
+    @Test("if the state changes while the user goes back, the state takes precedence")
     func backInHaste() async throws {
         #expect(try await lastPicture("tour", "pushed back! pushed") == "[place0, place1, place2]")
         #expect(try await lastPicture("tour", "pushed back! popped") == "[place0]")
@@ -147,26 +147,26 @@ struct UIKitWalkTests {
         #expect(try await lastPicture("tour", "sheet swipe! dismissed") == "[place0]")
     }
 
-    @Test("what is pushed in a sheet while the user swipes it down goes with it")
+    @Test("a route pushed in a sheet while the user swipes it down is removed with the sheet")
     func pushInHaste() async throws {
         #expect(try await lastPicture("tour", "sheet swipe! pushed") == "[place0]")
     }
 
-    @Test("the same routes anew are new screens, and their back is theirs")
+    @Test("routes replaced with equal ones get new screens, and going back applies to those")
     func again() async throws {
         #expect(try await lastPicture("tour", "again again back") == "[place3]")
     }
 
-    // MARK: The app's own code
+    // MARK: Other code of the app
 
-    @Test("an alert of the app's own stays until something else is to be presented there")
+    @Test("an alert of the app stays until the flow presents something on the same screen")
     func alert() async throws {
         #expect(try await lastPicture("tour", "alert pushed") == "[place0, place1] | sheet alert")
         #expect(try await lastPicture("tour", "alert sheet") == "[place0] | sheet [sheet1]")
         #expect(try await lastPicture("tour", "sheet alert dismissed") == "[place0]")
     }
 
-    @Test("a screen that leaves by itself has gone by the system's back, or by a swipe, if that is allowed")
+    @Test("a screen that removes itself counts as a system back or a swipe, if that is allowed")
     func screenLeaves() async throws {
         #expect(try await lastPicture("tour", "pushed screen-pops") == "[place0]")
         #expect(try await lastPicture("tour", "sheet screen-dismisses") == "[place0]")
@@ -174,21 +174,21 @@ struct UIKitWalkTests {
         #expect(try await lastPicture("tour", "cover screen-dismisses") == "[place0] | cover [cover0]")
     }
 
-    @Test("what a screen pushes by itself does not stay")
+    @Test("a view controller that a screen pushes itself is removed")
     func stranger() async throws {
         #expect(try await lastPicture("tour", "pushed screen-pushes") == "[place0, place1]")
     }
 
-    // MARK: Anything
+    // MARK: Random walks
 
     @Test(
-        "a random walk is in step", arguments: ["tour", "shop"],
+        "in a random walk, screen and state match", arguments: ["tour", "shop"],
         TestScope.choose(all: 0..<4, sample: 0..<1) as Range<UInt64>)
     func randomWalk(_ flow: String, _ number: UInt64) async throws {
         let seed = Self.seed &+ number
         let report = try await pictures(flow, "random \(seed) 2000")
         #expect(report.count == 1)
-        // A walk that never got anywhere would prove nothing.
+        // A walk that never moves would prove nothing.
         #expect(
             report.first?.hasPrefix("in step after 2000 events, more than 30 pictures") == true,
             "SEED=\(seed): \(report)")

@@ -3,7 +3,7 @@ import FlowEmitters
 import Foundation
 import Testing
 
-/// What shows a flow with UIKit compiles.
+/// The generated view controllers compile.
 @Suite struct ViewControllerCompilationTests {
     @Test(arguments: SwiftCompiler.Mode.tried) func anAppOfManyFlowsCompiles(_ mode: SwiftCompiler.Mode) async throws {
         let compiler = try await SwiftCompiler(with: .uikit)
@@ -11,8 +11,8 @@ import Testing
         try await compiler.check(try compiler.write(try Specs.inFolder("Shop").outputs(ui: .uikit)) + [app], as: mode)
     }
 
-    /// An app that subclasses what is generated inherits its initialisers.
-    @Test(arguments: [SwiftCompiler.Mode.swift5, .swift6]) func anAppMaySubclassIt(
+    /// A subclass in an app inherits the initializers of the generated class.
+    @Test(arguments: [SwiftCompiler.Mode.swift5, .swift6]) func anAppCanSubclassThem(
         _ mode: SwiftCompiler.Mode
     ) async throws {
         let compiler = try await SwiftCompiler(with: .uikit)
@@ -38,7 +38,7 @@ import Testing
         try await compiler.check(files + [app], as: mode)
     }
 
-    /// In Swift 5 mode, too, as the package of an app may be; in Swift 6 mode the compiler has built it for all tests.
+    /// The package of an app can use Swift 5 mode. For Swift 6 mode, the compiler has built the runtime for all tests.
     @Test func theRuntimeCompilesInSwift5() async throws {
         try await SwiftCompiler(with: .uikit).check(try Folder.swiftFiles(in: Folder.runtime), as: .swift5)
     }

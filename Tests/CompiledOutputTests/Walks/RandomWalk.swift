@@ -1,11 +1,11 @@
 import FlowIR
 import FlowTestSupport
 
-/// Events drawn at random, and what the interpreter says that comes of each.
+/// Random events, and their effects according to the interpreter.
 struct RandomWalk {
-    /// What happens, as the program is told: what the guards answer, and the event's name. Lines of the program's text.
+    /// The events as lines of the program: the results of the guards and the name of the event.
     private(set) var events: [String] = []
-    /// What is to be seen after each: the layers, what was reported, what the parent was told.
+    /// The result of each event: the layers, the reports, and the outcome sent to the parent.
     private(set) var trace: [String] = []
 
     private let interpreter: NavigationInterpreter
@@ -48,7 +48,7 @@ struct RandomWalk {
 
     // MARK: Events
 
-    /// What the screens of the flow can tell, whether or not they are on the screen.
+    /// All intents of the flow's screens, whether or not they are on screen.
     private var intents: [String] {
         interpreter.flow.routes.flatMap(\.transitions).filter(\.isIntent).map(\.name)
     }
@@ -86,7 +86,7 @@ struct RandomWalk {
         return "\(picture), \(name(attempt.place)) failed: \(failure.rule)"
     }
 
-    /// What a report of a failure calls the event.
+    /// Returns the name under which a failure of the event is reported.
     private func name(_ place: NavigationInterpreter.BranchAddress) -> String {
         switch place.owner {
         case .route(let route): interpreter.flow.routes[route].transitions[place.transition].name
@@ -95,7 +95,7 @@ struct RandomWalk {
     }
 }
 
-/// What the guards of every random spec answer, bit by bit: `isNew`, `isOld`, `has(1)`, `has(2)`.
+/// The results of the guards in every random spec, as bits: `isNew`, `isOld`, `has(1)`, `has(2)`.
 private struct Answers {
     let bits: Int
 

@@ -5,8 +5,8 @@ import FlowTestSupport
 import Foundation
 import Testing
 
-/// Generated view models do what the language says: on modules drawn at random, event by event, they are where the
-/// interpreter is. (`SEED=7 swift test --filter …` draws others.)
+/// Generated view models follow the language: in random modules, their state after every event is that of the interpreter.
+/// (`SEED=7 swift test --filter …` uses a different seed.)
 @Suite struct RandomWalkTests {
     private static let seed = ProcessInfo.processInfo.environment["SEED"].flatMap(UInt64.init) ?? 2026
     private static let modules = 60
@@ -20,7 +20,7 @@ import Testing
         var flow: Flow { module.flows[0] }
     }
 
-    @Test func viewModelsGoWhereTheInterpreterGoes() async throws {
+    @Test func viewModelsAgreeWithTheInterpreter() async throws {
         var walked: [Walked] = []
         var texts: [(String, String)] = []
         for number in 0..<TestScope.choose(all: Self.modules, sample: Self.modules / 3) {
@@ -66,8 +66,8 @@ import Testing
         }
     }
 
-    /// A walk that never left its first route would prove nothing.
-    @Test func walksSeeEverything() throws {
+    /// A walk that never leaves its first route would prove nothing.
+    @Test func walksCoverEveryKindOfResult() throws {
         let words: Set = [
             "told", "not current", "tab/", "impossible", "sheet", "cover", "$back failed", "$dismissed failed",
             "stack-underflow", "pop-target-missing", "nothing-to-dismiss",

@@ -1,9 +1,9 @@
 import FlowEmitters
 import FlowIR
 
-/// A program that walks over generated view models and prints what is to be seen after every event.
+/// A program that walks through generated view models and prints the state after every event.
 enum WalkProgram {
-    /// What is the same for every flow.
+    /// The part that is the same for all flows.
     static let walker = """
         import FlowRuntime
 
@@ -70,7 +70,7 @@ enum WalkProgram {
         }
         """
 
-    /// The walker of one flow: its view model's parent, and what it asks.
+    /// Returns the walker for a flow: the view model's parent and its decisions.
     static func walker(of flow: Flow, in module: Module) -> String {
         let naming = Naming()
         let model = naming.name(.viewModel, of: flow)

@@ -4,9 +4,9 @@ import Testing
 
 @testable import FlowEmitters
 
-/// What `runtime: embedded` puts beside the output.
+/// The source of FlowRuntime that `runtime: embedded` adds to the output.
 @Suite struct EmbeddedRuntimeTests {
-    @Test func isTheLibraryAsItIs() throws {
+    @Test func containsEveryFileOfTheLibrary() throws {
         let list = "Sources/CFlowRuntimeText/FlowRuntimeText.c"
         let embedded = RuntimeSource.files
         let files = try Folder.swiftFiles(in: Folder.runtime)
@@ -19,7 +19,7 @@ import Testing
             "\(list) is not in the order of the paths")
     }
 
-    @Test func nothingOfItIsPublicInAModuleThatKeepsItToItself() {
+    @Test func hasNoPublicDeclarationsInAnInternalModule() {
         let text = EmbeddedRuntime.output(access: .internal).text
         let words = Set(text.split(whereSeparator: \.isWhitespace).map(String.init))
         #expect(words.isDisjoint(with: ["public", "open"]))

@@ -1,24 +1,24 @@
-// The types that the specs beside this file mention: what an app would bring.
+// The types that the specs in this folder mention. An app would declare them.
 
-/// What a screen is opened for; `none` is a case of its own, to be told from the optional's.
+/// The purpose of a screen. The case `none` must be distinguished from that of `Optional`.
 public enum Mode: Hashable, Sendable { case add, edit, copy, none }
 
-/// A person, as a flow's own parameter.
+/// A person, used as a parameter of a flow.
 public struct User: Hashable, Sendable {}
 
-/// What a profile's property leads to.
+/// The type of a profile's property.
 public struct Owner: Hashable, Sendable {
     /// Read through two properties: `$profile.owner.name`.
     public var name = ""
 }
 
-/// A value whose properties and whose nested type `ID` a spec names.
+/// A value with properties and a nested type `ID` that a spec uses.
 public struct Profile: Hashable, Identifiable, Sendable {
-    /// What makes it `Identifiable`.
+    /// The requirement of `Identifiable`.
     public var id = 1
     /// Read through one property: `$profile.number`.
     public var number = 2
-    /// The way to a second property.
+    /// The first part of a path of two properties.
     public var owner = Owner()
 }
 
@@ -31,12 +31,12 @@ public protocol Source {}
 /// A second generic argument, for `Result<Profile, Problem>`.
 public struct Problem: Error, Hashable {}
 
-/// A value of the app's own that a link captures.
+/// A type of the app that a link captures.
 public struct Grade: Hashable, Sendable, LosslessStringConvertible {
     /// One letter.
     public var description: String
 
-    /// A grade by its letter.
+    /// Creates a grade from its letter.
     public init?(_ description: String) {
         guard ["A", "B", "C"].contains(description) else { return nil }
         self.description = description

@@ -3,7 +3,7 @@ import FlowEmitters
 import Foundation
 import Testing
 
-/// What shows a flow with UIKit.
+/// The generated view controllers.
 @Suite struct ViewControllerTests {
     private let spec = """
         flowgen: 1
@@ -22,7 +22,7 @@ import Testing
           about: { back: hidden }
         """
 
-    /// The part of an output that needs UIKit.
+    /// Returns the part of the output that needs UIKit.
     private func controllers(
         _ texts: KeyValuePairs<String, String>, access: EmissionOptions.Access = .internal
     ) throws -> String {
@@ -31,7 +31,7 @@ import Testing
         return String(text[start.lowerBound...])
     }
 
-    @Test func thereIsNothingOfSwiftUI() throws {
+    @Test func nothingOfSwiftUIIsUsed() throws {
         for output in try Specs.inFolder("Shop").outputs(ui: .uikit) {
             #expect(!output.text.contains("SwiftUI") && !output.text.contains("ViewFactory"))
         }
@@ -56,7 +56,7 @@ import Testing
         #expect(text.split(separator: "import UIKit\n").count == 2)
     }
 
-    @Test func aFactoryMakesTheViewControllerOfEachScreen() throws {
+    @Test func aFactoryCreatesTheViewControllerOfEachScreen() throws {
         #expect(
             try controllers(["AFlow.flow.yaml": spec]).contains(
                 """
@@ -79,7 +79,7 @@ import Testing
                 """))
     }
 
-    @Test func aViewControllerThatTheSpecNamesIsMadeByItself() throws {
+    @Test func aViewControllerThatTheSpecNamesIsCreatedByDefault() throws {
         #expect(
             try controllers(["AFlow.flow.yaml": spec]).contains(
                 """
@@ -90,7 +90,7 @@ import Testing
                 """))
     }
 
-    @Test func theCoordinatorViewControllerGivesTheScreensWhatTheirRoutesHoldAndFix() throws {
+    @Test func theCoordinatorViewControllerPassesTheValuesOfRoutesToScreens() throws {
         #expect(
             try controllers(["AFlow.flow.yaml": spec]).contains(
                 """
@@ -123,7 +123,7 @@ import Testing
                 """))
     }
 
-    @Test func beyondTheModuleTheCoordinatorViewControllerCanBeMadeAndInheritedFrom() throws {
+    @Test func aPublicCoordinatorViewControllerCanBeCreatedAndSubclassed() throws {
         let text = try controllers(["AFlow.flow.yaml": spec], access: .public)
         #expect(text.contains("public import UIKit\n"))
         #expect(text.contains("open class AFlowCoordinatorViewController: FlowViewController {\n"))

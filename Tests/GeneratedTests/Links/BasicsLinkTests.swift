@@ -4,9 +4,9 @@ import Testing
 
 @testable import ExampleFlows
 
-/// Every link of `specs/basics`: its URL is read as the link again, and opening it leads where the spec says, through every flow
-/// on the way.
-@MainActor @Suite("The links of the basics")
+/// Every link of `specs/basics`: its URL is parsed as the same link, and opening it leads to the routes in the spec, in every
+/// flow along the path.
+@MainActor @Suite("Links of the basics")
 struct BasicsLinkTests {
     nonisolated static let links: [(RootFlowLink, String)] = [
         (.rest(.rest(nil)), "home > home > home"),
@@ -33,7 +33,7 @@ struct BasicsLinkTests {
 
     let walk = RootWalk()
 
-    @Test("leads where the spec says", arguments: links)
+    @Test("a link leads to the routes in the spec", arguments: links)
     func leads(_ link: RootFlowLink, _ picture: String) throws {
         let url = try #require(link.url)
         #expect(RootFlowLink(url: url) == link)
@@ -43,7 +43,7 @@ struct BasicsLinkTests {
         #expect(walk.journey.reports.isEmpty)
     }
 
-    @Test("is held back until someone has logged in, and leads there then", arguments: links)
+    @Test("a link is held until the user has logged in, and is then opened", arguments: links)
     func held(_ link: RootFlowLink, _ picture: String) throws {
         walk.app.open(link)
         #expect(walk.app.picture == "login > login")

@@ -1,7 +1,7 @@
 import FlowRuntime
 
 extension FlowCoordinating {
-    /// Flow by flow what is shown, with all values.
+    /// A description of the routes on screen in each flow, with all values.
     var picture: String {
         let own = layers.map { layer in layer.routes.map { "\($0)" }.joined(separator: ", ") }.joined(separator: " | ")
         guard let child = currentChild else { return own }

@@ -5,13 +5,13 @@ import Foundation
 
 @testable import FlowEmitters
 
-/// The cases of Link enums, as `Type.case`: those that the specs come to, and those that a test has been to.
+/// Cases of Link enums, written `Type.case`: those that the specs declare, and those that a test covers.
 enum LinkCases {
     private static let specs = URL(fileURLWithPath: #filePath)
         .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
         .appendingPathComponent("specs")
 
-    /// By folder of `specs/`: every link of every flow there.
+    /// Returns all links of all flows, by folder of `specs/`.
     static func declared() throws -> [String: Set<String>] {
         let folders = try FileManager.default.contentsOfDirectory(atPath: specs.path)
         return try Dictionary(
@@ -29,7 +29,7 @@ enum LinkCases {
             })
     }
 
-    /// A link, and the links of child flows that it holds.
+    /// Returns the cases of a link and of the child flows' links that it contains.
     static func reached(by link: any FlowLink) -> Set<String> {
         let values = Mirror(reflecting: link).children.first
         let name = values?.label ?? "\(link)"
@@ -37,7 +37,7 @@ enum LinkCases {
         return inner.union(["\(type(of: link)).\(name)"])
     }
 
-    /// A case's value is that value, or a tuple of several.
+    /// The value of an enum case is either the associated value or a tuple of several.
     private static func childLink(in values: Mirror.Child) -> (any FlowLink)? {
         if let link = values.value as? any FlowLink { return link }
         let mirror = Mirror(reflecting: values.value)

@@ -1,7 +1,7 @@
 import Testing
 
-/// A link that is new in a spec has no row in a table of the tests yet, and this says which one.
-@Suite("Every link of every spec") struct LinkCoverageTests {
+/// Reports links of the specs that are missing in the tables of the tests.
+@Suite("Link coverage") struct LinkCoverageTests {
     static let reached: [String: Set<String>] = [
         "basics": reduced(BasicsLinkTests.links.map { LinkCases.reached(by: $0.0) }),
         "shop": reduced(ShopLinkTests.links.map { LinkCases.reached(by: $0.0) }),
@@ -9,7 +9,7 @@ import Testing
 
     private static func reduced(_ sets: [Set<String>]) -> Set<String> { sets.reduce(into: []) { $0.formUnion($1) } }
 
-    @Test("is opened by a test") func complete() throws {
+    @Test("every link of every spec is opened by a test") func complete() throws {
         let declared = try LinkCases.declared()
         #expect(Set(declared.keys) == Set(Self.reached.keys), "a folder of specs has no table of links")
         for (folder, links) in declared {
@@ -19,7 +19,7 @@ import Testing
         }
     }
 
-    @Test("is told apart from its like") func declared() throws {
+    @Test("links of different flows are distinguished") func declared() throws {
         let declared = try LinkCases.declared()
         #expect(declared["basics"]?.contains("UsersFlowLink.user") == true)
         #expect(declared["shop"]?.isSuperset(of: ["OrdersFlowLink.parcel", "ShopTabsFlowLink.orders"]) == true)

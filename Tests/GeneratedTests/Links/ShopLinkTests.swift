@@ -5,9 +5,9 @@ import Testing
 
 @testable import ShopFlows
 
-/// Every link of the shop's specs: its URL is read as the link again, and opening it from the app's first screen leads where the
-/// spec says, through every flow on the way.
-@MainActor @Suite("The shop's links")
+/// Every link of the shop's specs: its URL is parsed as the same link, and opening it on the app's first screen leads to the
+/// routes in the spec, in every flow along the path.
+@MainActor @Suite("Links of the shop")
 struct ShopLinkTests {
     nonisolated static let token = UUID(uuidString: "6F9619FF-8B86-D011-B42D-00CF4FC964FF") ?? UUID()
 
@@ -66,12 +66,12 @@ struct ShopLinkTests {
         ),
     ]
 
-    /// What leads to a new password is for whoever cannot sign in, and waits for nothing.
+    /// Links that set a new password are for users who cannot sign in, so they are never held.
     nonisolated static let heldByOnboarding = links.filter { link, _ in
         if case .rest = link { true } else { false }
     }
 
-    /// Orders and the account are for customers.
+    /// Links to the orders and the account require a signed-in user.
     nonisolated static let heldByAccess = links.filter { link, _ in
         switch link {
         case .rest(.orders), .rest(.account): true
@@ -79,7 +79,7 @@ struct ShopLinkTests {
         }
     }
 
-    @Test("leads where the spec says", arguments: links)
+    @Test("a link leads to the routes in the spec", arguments: links)
     func leads(_ link: ShopFlowLink, _ picture: String) throws {
         let url = try #require(link.url)
         #expect(ShopFlowLink(url: url) == link)
@@ -91,7 +91,7 @@ struct ShopLinkTests {
         #expect(shop.picture == picture)
     }
 
-    @Test("is held back until the onboarding is over, and leads there then", arguments: heldByOnboarding)
+    @Test("a link is held until the onboarding has ended, and is then opened", arguments: heldByOnboarding)
     func waitsForOnboarding(_ link: ShopFlowLink, _ picture: String) throws {
         let decisions = ShopDecisions()
         let shop = ShopFlowCoordinatorViewModel(decisions: decisions)
@@ -102,7 +102,7 @@ struct ShopLinkTests {
         #expect(shop.picture == picture)
     }
 
-    @Test("to the orders and the account is held back until someone has signed in", arguments: heldByAccess)
+    @Test("a link to the orders or the account is held until the user has signed in", arguments: heldByAccess)
     func waitsForAccess(_ link: ShopFlowLink, _ picture: String) throws {
         let decisions = ShopDecisions()
         decisions.answers = ["hasSeenOnboarding"]

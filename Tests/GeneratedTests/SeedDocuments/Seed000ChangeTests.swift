@@ -5,8 +5,8 @@ import Foundation
 import Testing
 
 extension Seed000 {
-    /// A screen more: the document changes one file for it, and adds one method to that.
-    @Suite("A password-strength screen that is added")
+    /// An additional screen, for which the document changes a single file and adds one method.
+    @Suite("An additional password-strength screen")
     struct Change {
         private static let spec = URL(fileURLWithPath: #filePath)
             .deletingLastPathComponent().appendingPathComponent("../../../specs/basics/LoginFlow.flow.yaml")
@@ -24,7 +24,7 @@ extension Seed000 {
                 })
         }
 
-        @Test("adds one method to the coordinator, and changes none")
+        @Test("adding a screen adds one method to the coordinator and changes no others")
         func screen() throws {
             let before = try String(contentsOf: Self.spec, encoding: .utf8)
             let after =

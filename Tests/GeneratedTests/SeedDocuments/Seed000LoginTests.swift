@@ -21,7 +21,7 @@ extension Seed000 {
             journey = Journey(through: flow)
         }
 
-        @Test("signing up leads from the login to the welcome, and then the parent is told")
+        @Test("signing up leads from the login to the welcome screen, and then the parent is notified")
         func signUp() {
             let email = "ada@example.org"
             journey.step({ flow.signUpRequested() }, does: .push(.signUp), shows: [.login, .signUp])
@@ -37,17 +37,17 @@ extension Seed000 {
                 shows: [.login, .signUp, .welcome(email: email, password: "1815")])
             #expect(!flow.systemBack())
             #expect(parent.told.isEmpty)
-            journey.still { flow.signUpCompleted() }
+            journey.unchanged { flow.signUpCompleted() }
             #expect(parent.told == ["loginCompleted"])
         }
 
-        @Test("logging in tells the parent at once")
+        @Test("logging in notifies the parent immediately")
         func logIn() {
-            journey.still { flow.loginCompleted() }
+            journey.unchanged { flow.loginCompleted() }
             #expect(parent.told == ["loginCompleted"])
         }
 
-        @Test("every step of the sign-up can be taken back, by its own button and by the system's")
+        @Test("every step of the sign-up can be undone, with its own button or the system's back")
         func cancel() {
             journey.step({ flow.signUpRequested() }, does: .push(.signUp), shows: [.login, .signUp])
             journey.step({ flow.signUpCancelled() }, does: .pop, shows: [.login])
@@ -60,7 +60,7 @@ extension Seed000 {
             #expect(!flow.systemBack())
         }
 
-        @Test("back and home are there without a word in the spec, and so is every command by itself")
+        @Test("back, home and all other commands are available without being in the spec")
         func foundation() {
             flow.signUpRequested()
             journey.step({ flow.backRequested() }, does: .back, shows: [.login])
@@ -75,30 +75,30 @@ extension Seed000 {
                 { flow.perform(.pop(2, animated: false)) }, does: .pop(2, animated: false), shows: [.login])
         }
 
-        @Test("a doubled or a late intent moves nothing and is reported")
+        @Test("a repeated or late intent has no effect and is reported")
         func unexpected() {
             flow.signUpRequested()
-            journey.still(reported: "signUpRequested") { flow.signUpRequested() }
-            journey.still(reported: "loginCompleted") { flow.loginCompleted() }
+            journey.unchanged(reported: "signUpRequested") { flow.signUpRequested() }
+            journey.unchanged(reported: "loginCompleted") { flow.loginCompleted() }
             #expect(parent.told.isEmpty)
             flow.emailCaptured(email: "a")
             flow.verificationCancelled()
-            journey.still(reported: "emailVerified") { flow.emailVerified(email: "a") }
-            journey.still(reported: "passwordCaptured") { flow.passwordCaptured(password: "") }
-            journey.still(reported: "signUpCompleted") { flow.signUpCompleted() }
+            journey.unchanged(reported: "emailVerified") { flow.emailVerified(email: "a") }
+            journey.unchanged(reported: "passwordCaptured") { flow.passwordCaptured(password: "") }
+            journey.unchanged(reported: "signUpCompleted") { flow.signUpCompleted() }
         }
 
-        @Test("can be started anywhere, and needs no parent")
+        @Test("the flow can start at any route, and needs no parent")
         func otherStart() {
             let flow = LoginFlowCoordinatorViewModel(coordinator: nil, initialRoute: .capturePassword(email: "a"))
             let journey = Journey(through: flow)
             journey.step(
                 { flow.passwordCaptured(password: "b") }, does: .replace(.welcome(email: "a", password: "b")),
                 shows: [.welcome(email: "a", password: "b")])
-            journey.still { flow.signUpCompleted() }
+            journey.unchanged { flow.signUpCompleted() }
         }
 
-        @Test("holds its parent weakly")
+        @Test("the flow holds its parent weakly")
         func weakParent() {
             var parent: Parent? = Parent()
             let flow = LoginFlowCoordinatorViewModel(coordinator: parent)
@@ -108,7 +108,7 @@ extension Seed000 {
             #expect(released == nil)
         }
 
-        @Test("each of its screens knows it by that screen's own protocol")
+        @Test("each screen knows the flow by that screen's own protocol")
         func protocols() {
             let login: any LoginCoordinator = flow
             let signUp: any SignUpCoordinator = flow

@@ -5,7 +5,7 @@ import Testing
 @testable import ExampleFlows
 
 extension Seed001 {
-    /// What the article on the coordinator pattern has before its home: splash, onboarding, login and registration.
+    /// The screens before the home in the article on the coordinator pattern: splash, onboarding, login and registration.
     @MainActor @Suite("Splash, login and onboarding")
     struct Entry {
         final class Parent: EntryFlowCoordinatorCoordinator {
@@ -35,23 +35,23 @@ extension Seed001 {
             journey = Journey(through: flow)
         }
 
-        @Test("someone who is signed in is let through at once")
+        @Test("signed-in users go straight to the home")
         func signedIn() {
             decisions.signedIn = true
-            journey.still { flow.launchFinished() }
+            journey.unchanged { flow.launchFinished() }
             #expect(parent.told == ["entered"])
         }
 
-        @Test("someone new sees the onboarding once, then signs in")
+        @Test("new users see the onboarding once, and then sign in")
         func onboarding() {
             journey.step({ flow.launchFinished() }, does: .show(.onboarding, animated: false), shows: [.onboarding])
             journey.step({ flow.onboardingCompleted() }, does: .show(.signIn), shows: [.signIn])
             #expect(decisions.onboarded)
-            journey.still { flow.signedIn(user: ada) }
+            journey.unchanged { flow.signedIn(user: ada) }
             #expect(parent.told == ["entered"])
         }
 
-        @Test("someone known signs in, or registers, and can think twice about that")
+        @Test("returning users sign in or register, and can switch between both")
         func registration() {
             decisions.onboarded = true
             journey.step({ flow.launchFinished() }, does: .show(.signIn, animated: false), shows: [.signIn])
@@ -59,21 +59,21 @@ extension Seed001 {
             #expect(!flow.systemBack(), "one root at a time: there is nothing beneath it")
             journey.step({ flow.registrationCancelled() }, does: .show(.signIn), shows: [.signIn])
             flow.registrationRequested()
-            journey.still { flow.registered(user: ada) }
+            journey.unchanged { flow.registered(user: ada) }
             #expect(parent.told == ["entered"])
             #expect(decisions.user == ada)
         }
 
-        @Test("an intent that comes from elsewhere moves nothing, asks nothing, and is reported")
+        @Test("an intent from another route has no effect, evaluates no guard, and is reported")
         func unexpected() {
-            journey.still(reported: "onboardingCompleted") { flow.onboardingCompleted() }
+            journey.unchanged(reported: "onboardingCompleted") { flow.onboardingCompleted() }
             #expect(!decisions.onboarded)
-            journey.still(reported: "signedIn") { flow.signedIn(user: ada) }
-            journey.still(reported: "registrationRequested") { flow.registrationRequested() }
-            journey.still(reported: "registered") { flow.registered(user: ada) }
-            journey.still(reported: "registrationCancelled") { flow.registrationCancelled() }
+            journey.unchanged(reported: "signedIn") { flow.signedIn(user: ada) }
+            journey.unchanged(reported: "registrationRequested") { flow.registrationRequested() }
+            journey.unchanged(reported: "registered") { flow.registered(user: ada) }
+            journey.unchanged(reported: "registrationCancelled") { flow.registrationCancelled() }
             flow.launchFinished()
-            journey.still(reported: "launchFinished") { flow.launchFinished() }
+            journey.unchanged(reported: "launchFinished") { flow.launchFinished() }
             #expect(parent.told.isEmpty && decisions.user == nil)
         }
     }

@@ -5,8 +5,8 @@ import Testing
 @testable import ExampleFlows
 
 extension Seed001 {
-    /// The list whose cells once pushed the detail themselves: it says which product was chosen, and knows no more.
-    @MainActor @Suite("A product that is chosen")
+    /// A list whose cells used to push the detail themselves. Now it reports the selected product and knows nothing else.
+    @MainActor @Suite("Product selection")
     struct Products {
         let kite = Product(id: "9", title: "Kite")
         let flow = ProductsFlowCoordinatorViewModel()
@@ -14,13 +14,13 @@ extension Seed001 {
 
         init() { journey = Journey(through: flow) }
 
-        @Test("leads to its detail, by no more of it than the detail needs, and back")
+        @Test("a selected product leads to its detail, which receives only what it needs, and back")
         func chosen() {
             let list: any ProductListCoordinator = flow
             journey.step(
                 { list.productSelected(product: kite) }, does: .push(.productDetail(productID: "9")),
                 shows: [.productList, .productDetail(productID: "9")])
-            journey.still(reported: "productSelected") { flow.productSelected(product: kite) }
+            journey.unchanged(reported: "productSelected") { flow.productSelected(product: kite) }
             journey.system(flow.systemBack, shows: [.productList])
         }
     }

@@ -5,13 +5,13 @@ import Testing
 @testable import ExampleFlows
 
 extension Seed001 {
-    /// The root of the whole app, which is switched: what was before is gone.
-    @MainActor @Suite("The root switch")
+    /// The root of the whole app, which switches between routes and removes the previous one.
+    @MainActor @Suite("Root switch")
     struct Root {
         let walk = RootWalk()
         let ada = User(id: "1", name: "Ada")
 
-        @Test("splash, onboarding, login, register and home are each the root once, on the way of someone new")
+        @Test("for a new user, splash, onboarding, login, registration and home are each the root once")
         func everyRoot() throws {
             walk.decisions.onboarded = false
             let entry = try #require(walk.entry)
@@ -24,13 +24,13 @@ extension Seed001 {
             walk.journey.step({ entry.registered(user: ada) }, does: .show(.home), shows: [.home])
         }
 
-        @Test("the splash leads someone who is signed in straight home")
+        @Test("the splash leads signed-in users straight to the home")
         func splashToHome() throws {
             walk.decisions.signedIn = true
             walk.journey.step({ walk.entry?.launchFinished() }, does: .show(.home), shows: [.home])
         }
 
-        @Test("the login leads home, and what was before it is gone")
+        @Test("the login leads to the home, and the previous route is removed")
         func signIn() throws {
             weak let before = walk.entry
             try #require(before).launchFinished()
@@ -40,7 +40,7 @@ extension Seed001 {
             #expect(walk.decisions.user == ada)
         }
 
-        @Test("whoever signs out, however deep, is asked to log in, and all of the home is gone")
+        @Test("signing out at any depth leads to the login and removes the home")
         func signOut() throws {
             walk.app.perform(.show(.home))
             weak let home = walk.tabs
@@ -50,14 +50,14 @@ extension Seed001 {
             #expect(home == nil)
         }
 
-        @Test("an expired session leads to the login from anywhere, and the login home again")
+        @Test("an expired session leads to the login from anywhere, and the login back to the home")
         func expired() throws {
             walk.journey.step(
                 { walk.app.sessionExpired() }, does: .show(.login, animated: false), shows: [.login])
             walk.journey.step({ walk.login?.loginCompleted() }, does: .show(.home), shows: [.home])
         }
 
-        @Test("each feature has a coordinator of its own behind the home, and none knows another")
+        @Test("each feature behind the home has its own coordinator, and none knows another")
         func features() throws {
             walk.app.perform(.show(.home))
             let tabs = try #require(walk.tabs)

@@ -5,8 +5,8 @@ import Testing
 @testable import ExampleFlows
 
 extension Seed002 {
-    /// The tree of coordinators: the app has profiles, which have gifts, and settings.
-    @MainActor @Suite("Coordinators that are composed")
+    /// The tree of coordinators: the app contains profiles, which contain gifts, and settings.
+    @MainActor @Suite("Composed coordinators")
     struct App {
         let walk = RootWalk()
         let ada = Profile(id: 1, name: "Ada")
@@ -14,7 +14,7 @@ extension Seed002 {
 
         init() { walk.app.perform(.show(.home)) }
 
-        @Test("the profiles have the gifts as their child, and the settings are beside them")
+        @Test("the gifts are a child of the profiles, and the settings are next to the profiles")
         func tree() throws {
             let tabs = try #require(walk.tabs)
             tabs.systemSelectTab(.profiles)
@@ -27,7 +27,7 @@ extension Seed002 {
             #expect(walk.settings?.coordinator === tabs)
         }
 
-        @Test("a gift that is given far down in a tab is thanked for above all tabs")
+        @Test("a gift given deep in a tab leads to a thank-you above all tabs")
         func giftThanks() throws {
             let tabs = try #require(walk.tabs)
             tabs.systemSelectTab(.profiles)
@@ -44,7 +44,7 @@ extension Seed002 {
             #expect(profiles.isOnTop)
         }
 
-        @Test("a profile that is finished ends its flow in the tab, and leads home")
+        @Test("finishing a profile ends its flow in the tab and leads to the home")
         func finished() throws {
             let tabs = try #require(walk.tabs)
             tabs.systemSelectTab(.profiles)
@@ -56,14 +56,14 @@ extension Seed002 {
             #expect(profiles.path.isEmpty)
         }
 
-        /// What the document calls the inverted dependency: it knows a closure, and no coordinator.
+        /// What the document calls dependency inversion: the view model knows a closure and no coordinator.
         final class ProfileDetailViewModel {
             let onShowGifts: () -> Void
             init(onShowGifts: @escaping () -> Void) { self.onShowGifts = onShowGifts }
             func didTapShowGifts() { onShowGifts() }
         }
 
-        @Test("a view model that knows only a closure is wired to the coordinator by whoever makes it")
+        @Test("a view model that knows only a closure is connected to the coordinator by its creator")
         func closure() throws {
             try #require(walk.tabs).systemSelectTab(.profiles)
             let profiles = try #require(walk.profiles)

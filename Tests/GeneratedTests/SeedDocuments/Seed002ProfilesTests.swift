@@ -27,7 +27,7 @@ extension Seed002 {
             journey = Journey(through: flow)
         }
 
-        @Test("a profile that is created leads on to its detail, in the editor's place")
+        @Test("creating a profile leads to its detail, in place of the editor")
         func created() {
             journey.step(
                 { flow.profileCreationRequested() }, does: .push(.profileCreation),
@@ -38,7 +38,7 @@ extension Seed002 {
                 shows: [.profileList, .profileDetail(profile: ada)])
         }
 
-        @Test("a profile that is chosen leads on from the list, and back to its detail from a gift")
+        @Test("a selected profile leads from the list to its detail, to which a gift returns")
         func chosen() throws {
             journey.step(
                 { flow.profileChosen(profile: ada) }, does: .push(.profileDetail(profile: ada)),
@@ -56,7 +56,7 @@ extension Seed002 {
             #expect(flow.currentChild == nil)
         }
 
-        @Test("one editor serves two places: what is saved while editing takes the place of the old detail")
+        @Test("the same editor is used twice: saving an edited profile replaces the old detail")
         func edited() {
             flow.profileChosen(profile: ada)
             journey.step(
@@ -73,7 +73,7 @@ extension Seed002 {
             journey.step({ flow.editingCancelled() }, does: .pop, shows: [.profileList])
         }
 
-        @Test("a gift that is handed over ends the flow cleanly: back to the first route, then the parent is told")
+        @Test("handing over a gift ends the flow: it returns to the first route, and then the parent is notified")
         func given() throws {
             flow.profileChosen(profile: ada)
             flow.giftsRequested(for: ada)
@@ -83,16 +83,16 @@ extension Seed002 {
             #expect(parent.given == ["Kite to Ada"])
         }
 
-        @Test("a profile's creation ends the flow in the same way, from the detail that it led to")
+        @Test("creating a profile ends the flow in the same way, from the detail that follows")
         func finished() {
-            journey.still(reported: "profileFinished") { flow.profileFinished() }
+            journey.unchanged(reported: "profileFinished") { flow.profileFinished() }
             flow.profileCreationRequested()
             flow.profileSaved(profile: ada)
             journey.step({ flow.profileFinished() }, does: .popToRoot, shows: [.profileList])
             #expect(parent.finished == [ada])
         }
 
-        @Test("the system's back goes through the gifts, then leaves them for the profile")
+        @Test("the system's back goes through the gifts, and then leaves them for the profile")
         func back() throws {
             flow.profileChosen(profile: ada)
             flow.giftsRequested(for: ada)
@@ -103,31 +103,31 @@ extension Seed002 {
             journey.system(flow.systemBack, shows: [.profileList, .profileDetail(profile: ada)])
         }
 
-        @Test("what a screen of the gifts still says after they are gone moves nothing, and their own hook is told")
+        @Test("a late intent of the removed gifts has no effect, and is reported by their own hook")
         func late() throws {
             flow.profileChosen(profile: ada)
             flow.giftsRequested(for: ada)
             let gifts = try #require(flow.currentChild as? GiftsFlowCoordinatorViewModel)
             let late = Journey(through: gifts)
             flow.systemBack()
-            late.still(reported: "giftSelected") { gifts.giftSelected(gift: kite) }
+            late.unchanged(reported: "giftSelected") { gifts.giftSelected(gift: kite) }
             #expect(flow.current == .profileDetail(profile: ada))
         }
 
-        @Test("an intent that comes from elsewhere moves nothing and is reported")
+        @Test("an intent from another route has no effect and is reported")
         func unexpected() {
-            journey.still(reported: "profileSaved") { flow.profileSaved(profile: ada) }
-            journey.still(reported: "giftsRequested") { flow.giftsRequested(for: ada) }
-            journey.still(reported: "giftGiven") { flow.giftGiven(gift: kite, profile: ada) }
-            journey.still(reported: "editingRequested") { flow.editingRequested() }
-            journey.still(reported: "editingCancelled") { flow.editingCancelled() }
+            journey.unchanged(reported: "profileSaved") { flow.profileSaved(profile: ada) }
+            journey.unchanged(reported: "giftsRequested") { flow.giftsRequested(for: ada) }
+            journey.unchanged(reported: "giftGiven") { flow.giftGiven(gift: kite, profile: ada) }
+            journey.unchanged(reported: "editingRequested") { flow.editingRequested() }
+            journey.unchanged(reported: "editingCancelled") { flow.editingCancelled() }
             flow.profileChosen(profile: ada)
-            journey.still(reported: "profileChosen") { flow.profileChosen(profile: ada) }
-            journey.still(reported: "profileCreationRequested") { flow.profileCreationRequested() }
+            journey.unchanged(reported: "profileChosen") { flow.profileChosen(profile: ada) }
+            journey.unchanged(reported: "profileCreationRequested") { flow.profileCreationRequested() }
             #expect(parent.given.isEmpty)
         }
 
-        @Test("where the detail is not beneath the gifts, there is nothing to go back to: reported as a failure")
+        @Test("if the detail is not below the gifts, there is nothing to go back to, which is reported as a failure")
         func startedAtGifts() {
             let flow = ProfilesFlowCoordinatorViewModel(coordinator: nil, initialRoute: .gifts(for: ada))
             let journey = Journey(through: flow)

@@ -5,7 +5,7 @@ import Testing
 @testable import ExampleFlows
 
 extension Seed003 {
-    /// URLs into the app. Where every one of them leads, `LinkRoundTripTests` has.
+    /// URLs into the app. `BasicsLinkTests` covers the routes to which each of them leads.
     @MainActor @Suite("Deep links")
     struct DeepLinks {
         final class Decisions: UsersFlowDecisions {
@@ -17,7 +17,7 @@ extension Seed003 {
 
         private func open(_ text: String) throws -> Bool { try flow.open(url: #require(URL(string: text))) }
 
-        @Test("a link to a user leads two screens above the root, and from there to the root again")
+        @Test("a link to a user shows two screens above the root, and then returns to the root")
         func user() throws {
             #expect(try open("myapp://user/123"))
             #expect(flow.path == [.userList, .userDetail(userID: "123")])
@@ -26,7 +26,7 @@ extension Seed003 {
         }
 
         @Test(
-            "a link is what it is made of, and goes back to the root before it goes on",
+            "a link consists of its values, and starts from the root",
             arguments: [
                 ("user/123", UsersFlowLink.user(userID: "123"), [.home, .userList, .userDetail(userID: "123")]),
                 ("product/9", .product(.productID(productID: "9")), [.home, .products]),
@@ -47,7 +47,7 @@ extension Seed003 {
         }
 
         @Test(
-            "letters, slashes and fragments do not matter where URLs say that they do not",
+            "case, final slashes and fragments are ignored where URLs allow it",
             arguments: [
                 ("myapp://user/a%20b/", UsersFlowLink.user(userID: "a b")), ("MYAPP:///user/1#top", .user(userID: "1")),
             ])
@@ -56,14 +56,14 @@ extension Seed003 {
         }
 
         @Test(
-            "a URL that is no link moves nothing",
+            "a URL that is not a link has no effect",
             arguments: ["myapp://user", "myapp://users/1", "https://example.org/user/1", "myapp://product/1/2"])
         func noLink(_ text: String) throws {
             #expect(try !open(text))
             #expect(flow.current == .home)
         }
 
-        @Test("a URL that no flow of the whole app has moves nothing")
+        @Test("a URL that matches no flow of the whole app has no effect")
         func noLinkOfTheApp() throws {
             let walk = RootWalk()
             for text in ["myapp://user", "myapp://nothing/at/all", "other://user/1"] {

@@ -22,7 +22,7 @@ extension Seed003 {
             journey = Journey(through: flow)
         }
 
-        @Test("are told apart by an id: one kind of sheet and one user make one, another user another")
+        @Test("sheets are distinguished by an id, which contains the kind of sheet and the user")
         func ids() {
             let routes: [UsersFlowRoute] = [
                 .settings, .compose, .userProfile(userID: "7"), .userProfile(userID: "8"),
@@ -31,7 +31,7 @@ extension Seed003 {
             #expect(UsersFlowRoute.userProfile(userID: "7").id == routes[2].id)
         }
 
-        @Test("the one that is shown is known by its id, and after it is dismissed there is none")
+        @Test("the visible sheet is identified by its id, and there is none after it is dismissed")
         func active() {
             #expect(flow.modalLayers.isEmpty)
             flow.messageRequested()
@@ -40,7 +40,7 @@ extension Seed003 {
             #expect(flow.modalLayers.isEmpty)
         }
 
-        @Test("shows a profile as a sheet that rests at two heights and can be swiped down")
+        @Test("a profile is a sheet with two heights that can be swiped down")
         func profile() {
             flow.usersRequested()
             flow.userSelected(userID: "7")
@@ -59,7 +59,8 @@ extension Seed003 {
             #expect(decisions.done.isEmpty)
         }
 
-        @Test("the same words lead to the settings from two places: pushed from the home, as a sheet from the feed")
+        @Test(
+            "the same intent leads to the settings from two routes: pushed from the home, and as a sheet from the feed")
         func settingsFromTheFeed() {
             flow.feedRequested()
             journey.step(
@@ -67,7 +68,7 @@ extension Seed003 {
             journey.system(flow.systemDismiss, shows: [.home, .feed])
         }
 
-        @Test("keeps the draft of a message that is swiped away, and only of that one")
+        @Test("the draft of a message is kept if its sheet is swiped down, but not if it is sent or discarded")
         func message() {
             journey.step({ flow.messageRequested() }, does: .present(.compose, as: .sheet), shows: [.home], [.compose])
             journey.step({ flow.messageSent() }, does: .dismiss, shows: [.home])

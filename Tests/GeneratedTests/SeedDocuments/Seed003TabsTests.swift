@@ -5,7 +5,7 @@ import Testing
 @testable import ExampleFlows
 
 extension Seed003 {
-    /// A tab bar over coordinators that are its children: home, profile, settings.
+    /// A tab bar with child coordinators: home, profile and settings.
     @MainActor @Suite("Tab coordinators")
     struct Tabs {
         let walk = RootWalk()
@@ -16,21 +16,21 @@ extension Seed003 {
             tabs = try #require(walk.tabs)
         }
 
-        @Test("say what their tabs are called and which symbols they have")
+        @Test("tabs have titles and symbols")
         func bar() {
             let routes: [MainTabsFlowRoute] = [.home, .profiles, .settings]
             #expect(routes.map(\.traits.tab.title) == ["Home", "Profile", "Settings"])
             #expect(routes.map(\.traits.tab.icon) == ["house", "person", "gear"])
         }
 
-        @Test("each tab keeps its own stack while another one is shown")
+        @Test("each tab keeps its own stack while another tab is shown")
         func tabsKeepTheirStacks() throws {
             let users = try #require(walk.users)
             users.usersRequested()
             #expect(tabs.systemSelectTab(.habits))
             #expect(tabs.currentChild is HabitsFlowCoordinatorViewModel)
             let late = Journey(through: users)
-            late.still(reported: "userSelected") { users.userSelected(userID: "7") }
+            late.unchanged(reported: "userSelected") { users.userSelected(userID: "7") }
             #expect(tabs.systemSelectTab(.home))
             #expect(tabs.currentChild === users && users.path == [.userList])
             users.userSelected(userID: "7")
@@ -38,7 +38,7 @@ extension Seed003 {
             #expect(!tabs.systemSelectTab(.giftThanks), "it is in no bar")
         }
 
-        @Test("the home coordinator's own stack has a feed and notifications")
+        @Test("the home coordinator's stack contains a feed and notifications")
         func home() throws {
             let users = try #require(walk.users)
             let journey = Journey(through: users)
@@ -52,7 +52,7 @@ extension Seed003 {
                 shows: [.home, .notifications, .notificationDetail(notificationID: "3")])
         }
 
-        @Test("who logs in is known to the home that is then shown")
+        @Test("the user who logs in is passed to the home")
         func login() throws {
             let walk = RootWalk()
             let entry = try #require(walk.entry)

@@ -5,7 +5,7 @@ import Testing
 @testable import ExampleFlows
 
 extension Seed003 {
-    /// The app of users and settings from the guide to the coordinator pattern.
+    /// The app with users and settings from the guide to the coordinator pattern.
     @MainActor @Suite("Users, news and settings")
     struct Users {
         final class Decisions: UsersFlowDecisions {
@@ -29,7 +29,7 @@ extension Seed003 {
             journey = Journey(through: flow)
         }
 
-        @Test("leads from the list to a user and home again")
+        @Test("the list leads to a user, and back to the home")
         func user() {
             journey.step({ flow.usersRequested() }, does: .push(.userList), shows: [.home, .userList])
             journey.step(
@@ -38,7 +38,7 @@ extension Seed003 {
             journey.step({ flow.homeRequested() }, does: .popToRoot, shows: [.home])
         }
 
-        @Test("a related user takes the place of the one that is shown")
+        @Test("a related user replaces the current one")
         func relatedUser() {
             flow.usersRequested()
             flow.userSelected(userID: "7")
@@ -48,7 +48,7 @@ extension Seed003 {
             journey.system(flow.systemBack, shows: [.home, .userList])
         }
 
-        @Test("shows a section of the settings, the general one by default, and tells when one leaves it by back")
+        @Test("the settings show a section, by default the general one, and going back is recorded")
         func settings() throws {
             journey.step({ flow.settingsRequested() }, does: .push(.settings), shows: [.home, .settings])
             let settings = try #require(flow.currentChild as? SettingsFlowCoordinatorViewModel)
@@ -72,15 +72,15 @@ extension Seed003 {
             journey.system(flow.systemBack, shows: [.home])
         }
 
-        @Test("whoever signs out in the settings ends the flow")
+        @Test("signing out in the settings ends the flow")
         func signOut() throws {
             flow.settingsRequested()
             let settings = try #require(flow.currentChild as? SettingsFlowCoordinatorViewModel)
-            journey.still { settings.signOutConfirmed() }
+            journey.unchanged { settings.signOutConfirmed() }
             #expect(parent.told == ["signedOut"])
         }
 
-        @Test("a notification leads to its place from anywhere, with the whole stack beneath it")
+        @Test("a notification leads to its screen from anywhere, with the complete stack below it")
         func notifications() {
             flow.messageRequested()
             journey.step(
@@ -89,20 +89,20 @@ extension Seed003 {
                 shows: [.home, .userList, .userDetail(userID: "3")])
         }
 
-        @Test("an intent of a screen that is covered moves nothing and is reported")
+        @Test("an intent of a covered screen has no effect and is reported")
         func unexpected() {
-            journey.still(reported: "userSelected") { flow.userSelected(userID: "1") }
-            journey.still(reported: "relatedUserSelected") { flow.relatedUserSelected(userID: "1") }
-            journey.still(reported: "signedOut") { flow.signedOut() }
-            journey.still(reported: "profileClosed") { flow.profileClosed() }
-            journey.still(reported: "profileRequested") { flow.profileRequested() }
-            journey.still(reported: "userOpened") { flow.userOpened(userID: "") }
-            journey.still(reported: "homeRequested") { flow.homeRequested() }
-            journey.still(reported: "messageSent") { flow.messageSent() }
+            journey.unchanged(reported: "userSelected") { flow.userSelected(userID: "1") }
+            journey.unchanged(reported: "relatedUserSelected") { flow.relatedUserSelected(userID: "1") }
+            journey.unchanged(reported: "signedOut") { flow.signedOut() }
+            journey.unchanged(reported: "profileClosed") { flow.profileClosed() }
+            journey.unchanged(reported: "profileRequested") { flow.profileRequested() }
+            journey.unchanged(reported: "userOpened") { flow.userOpened(userID: "") }
+            journey.unchanged(reported: "homeRequested") { flow.homeRequested() }
+            journey.unchanged(reported: "messageSent") { flow.messageSent() }
             flow.messageRequested()
-            journey.still(reported: "messageRequested") { flow.messageRequested() }
-            journey.still(reported: "usersRequested") { flow.usersRequested() }
-            journey.still(reported: "settingsRequested") { flow.settingsRequested() }
+            journey.unchanged(reported: "messageRequested") { flow.messageRequested() }
+            journey.unchanged(reported: "usersRequested") { flow.usersRequested() }
+            journey.unchanged(reported: "settingsRequested") { flow.settingsRequested() }
             #expect(decisions.done.isEmpty)
         }
     }

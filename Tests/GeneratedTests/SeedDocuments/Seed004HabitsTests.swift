@@ -5,7 +5,7 @@ import Testing
 @testable import ExampleFlows
 
 extension Seed004 {
-    /// The habits and tasks of the article on mastering navigation: pushes, a sheet and a full-screen cover.
+    /// Habits and tasks from the article on mastering navigation: pushes, a sheet and a full-screen cover.
     @MainActor @Suite("Habits and tasks")
     struct Habits {
         let task = HabitTask(id: 1, title: "Lace up")
@@ -18,7 +18,7 @@ extension Seed004 {
             journey = Journey(through: flow)
         }
 
-        @Test("leads through the list to a habit, and Home leads all the way back")
+        @Test("the list leads to a habit, and Home returns to the first screen")
         func habitAndHome() {
             journey.step({ flow.habitsRequested() }, does: .push(.habitList), shows: [.habitsHome, .habitList])
             journey.step(
@@ -27,7 +27,7 @@ extension Seed004 {
             journey.step({ flow.homeRequested() }, does: .popToRoot, shows: [.habitsHome])
         }
 
-        @Test("shows a task as a sheet, which closes, is swiped down, or leads Home")
+        @Test("a task is a sheet that is closed, swiped down, or left for Home")
         func taskSheet() {
             flow.habitsRequested()
             flow.habitSelected(habit: habit)
@@ -43,7 +43,7 @@ extension Seed004 {
             journey.step({ flow.homeRequested() }, does: .dismissAll, .popToRoot, shows: [.habitsHome])
         }
 
-        @Test("adds a habit in a cover that carries the list's own closure, and that no swipe takes away")
+        @Test("a habit is added in a cover that carries the list's closure and that no swipe dismisses")
         func addition() {
             flow.habitsRequested()
             var saved: [Habit] = []
@@ -64,7 +64,7 @@ extension Seed004 {
             journey.step({ flow.additionCancelled() }, does: .dismiss, shows: [.habitsHome, .habitList])
         }
 
-        @Test("a closure takes no part in a route's equality and hash; other values do")
+        @Test("a closure is excluded from a route's equality and hash, unlike other values")
         func equality() {
             let first = HabitsFlowRoute.habitAddition(onSave: { _ in })
             let second = HabitsFlowRoute.habitAddition(onSave: { _ in Issue.record("not to be called") })
@@ -76,17 +76,17 @@ extension Seed004 {
             #expect(Set<HabitsFlowRoute>([.habitDetail(habit: habit), .habitDetail(habit: other)]).count == 2)
         }
 
-        @Test("an intent that comes from elsewhere moves nothing and is reported")
+        @Test("an intent from another route has no effect and is reported")
         func unexpected() {
-            journey.still(reported: "habitSelected") { flow.habitSelected(habit: habit) }
-            journey.still(reported: "additionRequested") { flow.additionRequested { _ in } }
-            journey.still(reported: "taskSelected") { flow.taskSelected(task: task) }
-            journey.still(reported: "taskClosed") { flow.taskClosed() }
-            journey.still(reported: "homeRequested") { flow.homeRequested() }
-            journey.still(reported: "habitSaved") { flow.habitSaved() }
-            journey.still(reported: "additionCancelled") { flow.additionCancelled() }
+            journey.unchanged(reported: "habitSelected") { flow.habitSelected(habit: habit) }
+            journey.unchanged(reported: "additionRequested") { flow.additionRequested { _ in } }
+            journey.unchanged(reported: "taskSelected") { flow.taskSelected(task: task) }
+            journey.unchanged(reported: "taskClosed") { flow.taskClosed() }
+            journey.unchanged(reported: "homeRequested") { flow.homeRequested() }
+            journey.unchanged(reported: "habitSaved") { flow.habitSaved() }
+            journey.unchanged(reported: "additionCancelled") { flow.additionCancelled() }
             flow.habitsRequested()
-            journey.still(reported: "habitsRequested") { flow.habitsRequested() }
+            journey.unchanged(reported: "habitsRequested") { flow.habitsRequested() }
         }
     }
 }

@@ -1,15 +1,15 @@
 import Testing
 
-// The five documents that the project began with. Each describes an app, or parts of one; `specs/basics` holds them all, and the
-// tests in here walk through what each document tells: commands, and what is on screen then.
+// The project began with five documents, each of which describes an app or parts of one. `specs/basics` contains their flows,
+// and the tests in this folder walk through what each document describes, comparing the commands and the routes on screen.
 
-/// A login in five screens on one stack.
+/// A login with five screens on one stack.
 @Suite("Seed 000: Building reusable navigation in SwiftUI with coordinators") enum Seed000 {}
 
-/// One root at a time: splash, login, register, onboarding, home; and a product that is chosen in a list.
+/// One root at a time: splash, login, registration, onboarding and home. Also a product that is selected in a list.
 @Suite("Seed 001: What is the coordinator pattern in iOS (Swift)") enum Seed001 {}
 
-/// Profiles and gifts: one intent with two outcomes, flows in flows, and a clean end.
+/// Profiles and gifts: an intent with two outcomes, child flows, and a flow that ends.
 @Suite("Seed 002: SwiftUI navigation with coordinators, scaling NavigationStack") enum Seed002 {}
 
 /// Users, tabs, deep links and sheets.

@@ -1,5 +1,5 @@
-// Stands in for Apple's Combine where there is none: declarations with the signatures of its public interface, for what the
-// runtime and the examples use and nothing more. What they do is enough to see whether a change is made known.
+// A stand-in for Apple's Combine on systems without it. It declares what the runtime and the examples use, with the
+// signatures of the public interface. It is implemented far enough to show whether a change is published.
 
 public protocol Publisher<Output, Failure> {
     associatedtype Output
@@ -56,7 +56,8 @@ public protocol ObservableObject: AnyObject {
 }
 
 extension ObservableObject where ObjectWillChangePublisher == ObservableObjectPublisher {
-    /// As in Combine, what the object's `@Published` properties send to: they are found by looking into the object.
+    /// As in Combine, the publisher to which the object's `@Published` properties send. The properties are found by
+    /// reflection.
     public var objectWillChange: ObservableObjectPublisher {
         var publisher: ObservableObjectPublisher?
         var mirror: Mirror? = Mirror(reflecting: self)

@@ -43,7 +43,7 @@ extension LabeledContent where Label == Text, Content == Text {
 @available(iOS 17.0, macOS 14.0, tvOS 17.0, watchOS 10.0, *)
 public struct ContentUnavailableView<Label: View, Description: View, Actions: View>: PrimitiveView {}
 
-/// `Label`, from within a type with a parameter of that name.
+/// `Label`, for use in a type with a generic parameter of that name.
 public typealias UnavailableLabel = Label<Text, Image>
 
 @available(iOS 17.0, macOS 14.0, tvOS 17.0, watchOS 10.0, *)

@@ -1,6 +1,6 @@
-// Apple's public interface, as far as the views of FlowRuntime, of generated code and of the example app use it: the compiler
-// checks them against it where there is no SwiftUI. Nothing here does anything. Signatures, isolation and availability are those
-// of the documentation (developer.apple.com/documentation/swiftui), as of Xcode 16.
+// The part of SwiftUI's public interface that the views of FlowRuntime, of generated code and of the example app use. The
+// compiler checks them against it on systems without SwiftUI. Nothing here does anything. Signatures, isolation and
+// availability are those of the documentation (developer.apple.com/documentation/swiftui), as of Xcode 16.
 @_exported import Foundation
 
 @MainActor @preconcurrency
@@ -9,7 +9,7 @@ public protocol View {
     @ViewBuilder @MainActor @preconcurrency var body: Body { get }
 }
 
-/// A view without a body, as all of Apple's own are.
+/// A view without a body, like all of Apple's own views.
 public protocol PrimitiveView: View where Body == Never {}
 
 extension PrimitiveView {
@@ -20,7 +20,7 @@ extension Never: View {
     public var body: Never { nothing() }
 }
 
-/// Where a value would have to come from SwiftUI: a stand-in is compiled and never run.
+/// Stands for a value that SwiftUI would provide. A stand-in is compiled but never run.
 nonisolated func nothing() -> Never { while true {} }
 
 public struct EmptyView: PrimitiveView {

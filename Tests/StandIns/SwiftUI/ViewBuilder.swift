@@ -22,7 +22,7 @@ public struct TupleView<T>: PrimitiveView {
     nonisolated public init(_ value: T) {}
 }
 
-/// `_ConditionalContent`, which nobody spells.
+/// `_ConditionalContent`, whose name never appears in source code.
 public struct ConditionalContent<TrueContent: View, FalseContent: View>: PrimitiveView {
     nonisolated init() {}
 }

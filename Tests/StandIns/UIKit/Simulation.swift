@@ -1,12 +1,12 @@
-/// What UIKit does not have: the time that passes, the user's hands and eyes, and a record of what UIKit would complain about, or
-/// crash for.
+/// Simulates what a test of UIKit needs besides UIKit: the passing of time, the user's actions and view of the screen, and a
+/// record of incorrect uses that would cause warnings or crashes.
 @MainActor
 public enum Simulation {
     static var windows: [UIWindow] = []
     private static var movements: [Movement] = []
-    /// What was asked of UIKit that it does not do.
+    /// The incorrect uses of UIKit so far.
     public private(set) static var complaints: [String] = []
-    /// How many changes were shown as a movement.
+    /// The number of animated changes.
     public private(set) static var animations = 0
 
     public static func window(showing root: UIViewController) -> UIWindow {
@@ -24,7 +24,7 @@ public enum Simulation {
 
     public static var isMoving: Bool { !movements.isEmpty }
 
-    /// Lets the oldest movement come to its end; or back to its beginning, where it is one that the user makes.
+    /// Finishes the oldest transition, or cancels it if it is interactive and `isCancelled` is `true`.
     public static func finishMovement(isCancelled: Bool = false) {
         guard let movement = movements.first else { return }
         movement.finish(isCancelled: isCancelled && movement.isInteractive)
@@ -36,7 +36,7 @@ public enum Simulation {
 
     static func forget(_ movement: Movement) { movements.removeAll { $0 === movement } }
 
-    /// One that is not animated is over at once.
+    /// Starts a transition. One that is not animated ends at once.
     static func move(
         _ controllers: [UIViewController], isAnimated: Bool, isInteractive: Bool = false,
         end: @escaping (_ isCancelled: Bool) -> Void
@@ -49,9 +49,11 @@ public enum Simulation {
         }
     }
 
-    // MARK: Hands
+    // MARK: User actions
 
-    /// The back button, or the swipe; the movement begins, where there is something to go back to.
+    /// Starts to go back, with the back button or the back swipe.
+    ///
+    /// - Returns: `false` if that is not possible.
     public static func goBack(in window: UIWindow) -> Bool {
         guard !isMoving,
             let navigation = seen(in: window).compactMap({ $0 as? UINavigationController }).last,
@@ -62,7 +64,9 @@ public enum Simulation {
         return true
     }
 
-    /// A swipe down the top sheet; the movement begins, where there is one that allows it.
+    /// Starts to swipe down the top sheet.
+    ///
+    /// - Returns: `false` if there is no sheet that allows it.
     public static func swipeDown(in window: UIWindow) -> Bool {
         guard !isMoving, let sheet = window.chain.last, let presenter = sheet.presenting,
             sheet.modalPresentationStyle != .fullScreen, let controller = sheet.presentationController
@@ -75,13 +79,15 @@ public enum Simulation {
         delegate?.presentationControllerWillDismiss(controller)
         move([presenter, sheet], isAnimated: true, isInteractive: true) { isCancelled in
             if isCancelled { return }
-            presenter.letGoOfPresented()
+            presenter.releasePresented()
             delegate?.presentationControllerDidDismiss(controller)
         }
         return true
     }
 
-    /// A tap on a tab, where a bar can be seen and tapped.
+    /// Taps a tab.
+    ///
+    /// - Returns: `false` if no tab bar is visible, or if it cannot be tapped.
     public static func tapTab(_ index: Int, in window: UIWindow) -> Bool {
         guard !isMoving, let bar = seen(in: window).compactMap({ $0 as? UITabBarController }).last,
             let tab = bar.viewControllers?.dropFirst(index).first,
@@ -92,9 +98,9 @@ public enum Simulation {
         return true
     }
 
-    // MARK: Eyes
+    // MARK: Visible content
 
-    /// The topmost presented view controller, and what is seen in it, outermost first.
+    /// The topmost presented view controller and its visible descendants, outermost first.
     private static func seen(in window: UIWindow) -> [UIViewController] {
         guard let top = window.chain.last else { return [] }
         return Array(sequence(first: top) { shownChild(of: $0) })
@@ -108,11 +114,11 @@ public enum Simulation {
         }
     }
 
-    /// What the user looks at.
+    /// The screen that the user sees.
     public static func topScreen(in window: UIWindow) -> UIViewController? { seen(in: window).last }
 
-    /// Everything there is, by the titles of the screens: navigation controllers as lists, of a tab bar what is selected, sheets and
-    /// covers behind what they cover.
+    /// Returns a description of the whole window, by the titles of its screens: navigation controllers as lists, tab bars as
+    /// their selected tab, and sheets and covers after what they cover.
     public static func picture(of window: UIWindow) -> String {
         window.chain.map { controller in
             let isSheet = controller.modalPresentationStyle != .fullScreen

@@ -6,7 +6,7 @@ public protocol UINavigationControllerDelegate: NSObjectProtocol {
         _ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool)
 }
 
-/// Optional, there.
+/// The methods are optional in UIKit.
 extension UINavigationControllerDelegate {
     public func navigationController(
         _ navigationController: UINavigationController, willShow viewController: UIViewController, animated: Bool
@@ -43,7 +43,7 @@ open class UINavigationController: UIViewController {
         go(to: viewControllers, animated: animated)
     }
 
-    /// What the list reads as changes at once, as it does there; the screen follows, or the list is what it was.
+    /// Changes the list at once, as UIKit does. The screen follows, or a cancelled transition restores the list.
     func go(to new: [UIViewController], animated: Bool, isInteractive: Bool = false) {
         if Set(new.map(ObjectIdentifier.init)).count < new.count { Simulation.complain("one view controller twice") }
         if new.contains(where: { $0 is UINavigationController }) {

@@ -6,7 +6,7 @@ public protocol UIAdaptivePresentationControllerDelegate: NSObjectProtocol {
     func presentationControllerDidAttemptToDismiss(_ presentationController: UIPresentationController)
 }
 
-/// Optional, there.
+/// The methods are optional in UIKit.
 extension UIAdaptivePresentationControllerDelegate {
     public func presentationControllerShouldDismiss(_ presentationController: UIPresentationController) -> Bool { true }
     public func presentationControllerWillDismiss(_ presentationController: UIPresentationController) {}

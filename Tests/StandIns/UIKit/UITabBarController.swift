@@ -4,7 +4,7 @@ public protocol UITabBarControllerDelegate: NSObjectProtocol {
     func tabBarController(_ tabBarController: UITabBarController, didSelect viewController: UIViewController)
 }
 
-/// Optional, there.
+/// The methods are optional in UIKit.
 extension UITabBarControllerDelegate {
     public func tabBarController(
         _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController

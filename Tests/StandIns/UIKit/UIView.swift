@@ -1,8 +1,8 @@
-// Apple's public interface, as far as the view controllers of FlowRuntime and generated code use it: the compiler checks them
-// against it where there is no UIKit. Signatures and isolation are those of the documentation
-// (developer.apple.com/documentation/uikit), as of Xcode 16, but for the `nibName` that may be left out here, for want of the
-// `init()` that is NSObject's own there. Unlike the stand-in of SwiftUI this one behaves: view controllers are pushed, presented
-// and selected, movements take their time, and delegates are told as UIKit tells them; a `Simulation` has the user's hands.
+// The part of UIKit's public interface that the view controllers of FlowRuntime and generated code use. The compiler checks
+// them against it on systems without UIKit. Signatures and isolation are those of the documentation
+// (developer.apple.com/documentation/uikit), as of Xcode 16, except that `nibName` can be omitted here, because there is no
+// `init()` of NSObject. Unlike the stand-in for SwiftUI, this one has behavior: view controllers are pushed, presented and
+// selected, transitions take time, and delegates are called as in UIKit. `Simulation` performs the user's actions.
 @_exported import Foundation
 
 @MainActor @preconcurrency
@@ -74,13 +74,13 @@ open class UIWindow: UIView {
         layOut()
     }
 
-    /// The root, and what is presented above it.
+    /// The root view controller and those presented above it.
     var chain: [UIViewController] {
         guard let rootViewController else { return [] }
         return Array(sequence(first: rootViewController) { $0.presented })
     }
 
-    /// Nothing below a full screen is in the window.
+    /// Views below a full-screen presentation are not in the window.
     func layOut() {
         guard isVisible else { return }
         let arrived = chain.prefix { $0.presenting == nil || $0.hasArrived }

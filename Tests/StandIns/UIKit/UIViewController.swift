@@ -20,7 +20,7 @@ open class UIViewController: UIResponder {
     private var loaded: UIView?
     var presented: UIViewController?
     weak var presenting: UIViewController?
-    /// Whether the movement by which it is presented has come to its end.
+    /// Whether the transition that presents it has ended.
     var hasArrived = false
 
     public init(nibName nibNameOrNil: String? = nil, bundle nibBundleOrNil: Bundle? = nil) {}
@@ -118,15 +118,15 @@ open class UIViewController: UIResponder {
             return Simulation.complain("dismiss \(presented.label), which is still moving")
         }
         Simulation.move([self, presented], isAnimated: flag) { _ in
-            self.letGoOfPresented()
+            self.releasePresented()
             completion?()
         }
     }
 
-    /// Of all that is presented above, too.
-    func letGoOfPresented() {
+    /// Releases all view controllers that are presented above, too.
+    func releasePresented() {
         guard let gone = presented else { return }
-        gone.letGoOfPresented()
+        gone.releasePresented()
         presented = nil
         gone.presenting = nil
         gone.hasArrived = false

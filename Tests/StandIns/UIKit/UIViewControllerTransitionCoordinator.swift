@@ -19,7 +19,7 @@ extension UIViewControllerTransitionCoordinator {
     ) -> Bool { animate(alongsideTransition: animation, completion: nil) }
 }
 
-/// A movement on the screen that is under way.
+/// A transition that is in progress.
 @MainActor
 final class Movement: NSObject, UIViewControllerTransitionCoordinator {
     let controllers: [UIViewController]
@@ -27,7 +27,7 @@ final class Movement: NSObject, UIViewControllerTransitionCoordinator {
     private var completions: [(any UIViewControllerTransitionCoordinatorContext) -> Void] = []
     private(set) var isCancelled = false
     let isAnimated = true
-    /// Whether the user makes it, and may think better of it.
+    /// Whether the user controls the transition, and can cancel it.
     let isInteractive: Bool
 
     init(of controllers: [UIViewController], isInteractive: Bool, end: @escaping (Bool) -> Void) {
@@ -45,7 +45,8 @@ final class Movement: NSObject, UIViewControllerTransitionCoordinator {
         return true
     }
 
-    /// Those who wait are told while it is still the movement that is under way: UIKit does not promise more.
+    /// Finishes the transition. The completions run while the transition is still registered, because UIKit does not promise
+    /// more.
     func finish(isCancelled: Bool) {
         self.isCancelled = isCancelled
         for completion in completions { completion(self) }

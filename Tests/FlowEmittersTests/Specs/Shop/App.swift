@@ -1,4 +1,4 @@
-// What a person writes around the flows of this folder: views, and the factories that make them.
+// The handwritten code for the flows of this folder: views, and the factories that create them.
 import FlowRuntime
 import SwiftUI
 
@@ -6,7 +6,7 @@ final class ShopDecisions: ShopFlowDecisions {
     func isOpen() -> Bool { true }
 }
 
-/// The whole app's own view.
+/// The view of the whole app.
 struct ShopView: View {
     @State private var shop = ShopFlowCoordinatorViewModel(decisions: ShopDecisions())
 
@@ -55,7 +55,7 @@ struct ProductsViews: ProductsFlowViewFactory {
     }
 }
 
-/// Called as one would call it.
+/// A factory with the name that an app would choose.
 struct CartFlowFactory: CartFlowViewFactory {
     func cart(coordinator: any CartCoordinator, customer: String) -> some View {
         CartView(coordinator: coordinator, customer: customer)
@@ -66,10 +66,10 @@ struct CartFlowFactory: CartFlowViewFactory {
     }
 }
 
-/// Takes the view that the spec names.
+/// Uses the view that the spec names.
 struct HelpFlowFactory: HelpFlowViewFactory {}
 
-/// Takes another one.
+/// Uses a different view.
 struct OtherHelpViews: HelpFlowViewFactory {
     func help(coordinator: any HelpCoordinator) -> some View {
         Button("Thank you") { coordinator.helped() }

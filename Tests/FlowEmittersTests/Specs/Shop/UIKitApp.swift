@@ -1,4 +1,4 @@
-// What a person writes around the flows of this folder for UIKit: view controllers, and the factories that make them.
+// The handwritten code for the flows of this folder with UIKit: view controllers, and the factories that create them.
 import FlowRuntime
 import UIKit
 
@@ -6,10 +6,10 @@ final class ShopDecisions: ShopFlowDecisions {
     func isOpen() -> Bool { true }
 }
 
-/// A screen of which nothing is to be seen but its title.
+/// A screen that shows only its title.
 final class Page: UIViewController {
     private static var all: [WeakPage] = []
-    /// How many there are that somebody holds.
+    /// The number of instances that are alive.
     static var alive: Int { all.count { $0.page != nil } }
 
     convenience init(_ title: String) {
@@ -23,7 +23,7 @@ private struct WeakPage {
     weak var page: Page?
 }
 
-/// The whole app's own view controller: `window.rootViewController = shopViewController()`.
+/// The view controller of the whole app: `window.rootViewController = shopViewController()`.
 @MainActor func shopViewController() -> UIViewController {
     ShopFlowCoordinatorViewController(
         viewModel: ShopFlowCoordinatorViewModel(decisions: ShopDecisions()), factory: ShopViewControllers())
@@ -58,7 +58,7 @@ struct ProductsViewControllers: ProductsFlowViewControllerFactory {
     func picture(id: Int) -> UIViewController { Page("picture\(id)") }
 }
 
-/// Called as one would call it.
+/// A factory with the name that an app would choose.
 struct CartViewControllers: CartFlowViewControllerFactory {
     func cart(coordinator: any CartCoordinator, customer: String) -> UIViewController { Page("cart") }
 
@@ -67,7 +67,7 @@ struct CartViewControllers: CartFlowViewControllerFactory {
     }
 }
 
-/// Takes the view controller that the spec names.
+/// Uses the view controller that the spec names.
 struct HelpViewControllers: HelpFlowViewControllerFactory {}
 
 final class SplashView: UIViewController {

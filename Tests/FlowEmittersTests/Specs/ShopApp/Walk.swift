@@ -11,12 +11,12 @@ import ShopModels
     }
 }
 
-/// A walk has come to another place than it says.
+/// The error of a walk that reached an unexpected place.
 struct NotShown: Error {
     let flow: String
 }
 
-/// The app, without a window.
+/// The app without a window.
 @MainActor struct Walk {
     let session = ShopSession(catalogue: .sample)
     let shop: ShopCoordinator
@@ -26,7 +26,7 @@ struct NotShown: Error {
         shop.onUnexpectedIntent = { expect("\($0)", "", "moved nothing") }
     }
 
-    /// The flow of this kind that is seen, be it in others.
+    /// Returns the visible flow of the given type, at any depth.
     func shown<Flow>(_ type: Flow.Type) throws -> Flow {
         var next: (any FlowCoordinating)? = shop
         while let flow = next {
@@ -38,7 +38,7 @@ struct NotShown: Error {
 
     var tabs: ShopTabsFlowCoordinatorViewModel { get throws { try shown(ShopTabsFlowCoordinatorViewModel.self) } }
 
-    /// Someone who has been here before and says that they are a guest.
+    /// A returning user who continues as a guest.
     func enterAsGuest() throws {
         session.isOnboarded = true
         shop.launchFinished()

@@ -1,5 +1,5 @@
-// A program that walks through the example app without its views: the session, the coordinator and the view models that a person
-// has written, on the code that is generated. It prints what is not as it should be.
+// A program that walks through the example app without its views: the handwritten session, coordinator and view models, with
+// the generated code. It prints whatever is not as expected.
 try someoneNewIsShownAround()
 try aPasswordIsRefusedOrAcceptedOrNotEnough()
 try aGuestBuysALamp()

@@ -1,15 +1,15 @@
 import FlowRuntime
 import UIKit
 
-/// A flow on the screen, with all that can happen there: what its screens can tell, and what a user can do.
+/// A flow on screen, with all events that its screens and the user can cause.
 @MainActor
 class Journey {
     let window: UIWindow
-    /// What the view models show.
+    /// What should be on screen according to the view models.
     var model: String { "" }
-    /// How many screens there may be for them, seen or not.
+    /// The maximum number of screens for the state of the view models, visible or not.
     var places: Int { 0 }
-    /// Words for what the screens can tell.
+    /// The intents of the screens, by the name of the event.
     var intents: [String: () -> Void] { [:] }
     private var numbers = 0
 
@@ -20,7 +20,7 @@ class Journey {
         return numbers
     }
 
-    /// A flow that is shown somewhere, however deep below a child that is shown.
+    /// Returns the flow of the given type among the current flow and its descendants.
     func find<Flow: FlowCoordinating>(_ type: Flow.Type, in flow: any FlowCoordinating) -> Flow? {
         var next: (any FlowCoordinating)? = flow
         while let flow = next {
@@ -30,11 +30,11 @@ class Journey {
         return nil
     }
 
-    // MARK: What happens
+    // MARK: Events
 
-    static let hands = ["back", "swipe", "tab0", "tab1", "tab2"]
+    static let userEvents = ["back", "swipe", "tab0", "tab1", "tab2"]
 
-    /// An exclamation mark behind the word: nothing is waited for.
+    /// Performs an event. An exclamation mark after the name means not to wait for its transitions.
     func happens(_ word: String) async {
         let isInHaste = word.hasSuffix("!")
         let event = String(isInHaste ? word.dropLast() : word[...])
@@ -57,13 +57,13 @@ class Journey {
         if !isInHaste { await rest() }
     }
 
-    /// For the app's own code, which is no better than UIKit demands: it does nothing while something moves.
+    /// The visible screen, for the app's own code. As UIKit requires, that does nothing during a transition.
     private var screen: UIViewController? { Simulation.isMoving ? nil : Simulation.topScreen(in: window) }
 
-    /// What waits for its turn has it.
+    /// Lets pending tasks run.
     private func instant() async { for _ in 0..<8 { await Task.yield() } }
 
-    /// Until nothing moves any more.
+    /// Waits until all transitions have ended.
     private func rest() async {
         await instant()
         var movements = 0
@@ -74,10 +74,10 @@ class Journey {
         }
     }
 
-    // MARK: What is to be seen
+    // MARK: Screen
 
-    /// The screen; beside it what the flow shows, where that is something else, and what UIKit had to complain about. An alert is no
-    /// matter of the flow.
+    /// A description of the screen, followed by what the flow shows if that differs, and by incorrect uses of UIKit. An alert
+    /// is not part of the flow.
     var picture: String {
         let screen = Simulation.picture(of: window)
         let isInStep = screen == model || screen.hasPrefix(model) && screen.hasSuffix("alert")

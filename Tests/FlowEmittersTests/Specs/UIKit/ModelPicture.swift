@@ -2,19 +2,19 @@ import UIKit
 
 @testable import FlowRuntime
 
-/// What should be on the screen, worked out from the view models alone, by another way than the view controllers' own.
+/// What should be on screen, computed from the view models alone and in a different way than by the view controllers.
 extension FlowCoordinating {
-    /// All of the flow and the flows in it, as `Simulation` paints it.
+    /// A description of the flow and its child flows, in the form of `Simulation`.
     var picture: String { ([base] + covers).joined(separator: " | ") }
 
-    /// How many screens all of it has, those of other tabs and below others included.
+    /// The total number of screens, including those of other tabs and those that are covered.
     var places: Int {
         flowNavigator.state.entries.map { flowNavigator.child(of: $0)?.places ?? 1 }.reduce(0, +)
     }
 
     private var base: String { painted(layers[0]) }
 
-    /// The sheets and covers, the child's that is shown last.
+    /// The sheets and covers, with those of the visible child last.
     private var covers: [String] {
         modalLayers.map { layer in "\(layer.presentation.map { "\($0)" } ?? "") \(painted(layer))" }
             + (currentChild?.covers ?? [])
@@ -25,7 +25,7 @@ extension FlowCoordinating {
         return flowNavigator.isStack ? "[\(titles.joined(separator: ", "))]" : titles.joined()
     }
 
-    /// Those of a child stack stand in the place of the route that shows it.
+    /// The screens of a child stack replace the route that shows it.
     private func titles(_ entry: NavigationEntry<CoordinatedRoute>) -> [String] {
         guard let child = flowNavigator.child(of: entry) else { return [title(entry.route)] }
         guard flowNavigator.isStack, child.flowNode.isStack else { return [child.base] }

@@ -1,7 +1,7 @@
 import FlowRuntime
 import UIKit
 
-/// An app: a switch with a tab bar in it, a stack in one of the tabs, and stacks in that.
+/// An app: a switch with a tab bar, a stack in one of the tabs, and nested stacks in that.
 final class ShopJourney: Journey {
     private let shop = ShopFlowCoordinatorViewModel(decisions: ShopDecisions())
 

@@ -17,7 +17,7 @@ struct InnerViewControllers: InnerFlowViewControllerFactory {
     func note(number: Int) -> UIViewController { Page("note\(number)") }
 }
 
-/// A stack with stacks in it.
+/// A stack with nested stacks.
 final class TourJourney: Journey {
     private let tour = TourFlowCoordinatorViewModel()
 

@@ -1,7 +1,7 @@
 import UIKit
 
-/// Walks over a flow on the screen: `tour sheet swipe` prints what is to be seen after each event; `tour random 7 500` draws 500
-/// events by the number 7, and says how many there were until screen and state were out of step.
+/// Walks through a flow on screen. `tour sheet swipe` prints the screen after each event. `tour random 7 500` performs 500
+/// events drawn with the seed 7, and prints the number of events before screen and state differed.
 @main @MainActor
 struct Walk {
     static func main() async {
@@ -21,7 +21,7 @@ struct Walk {
     }
 
     private static func random(_ journey: Journey, seed: UInt64, length: UInt64) async {
-        // Knuth's generator: what is drawn has to be the same on every machine.
+        // Knuth's generator, which produces the same events on every machine.
         var state = seed
         func below(_ count: Int) -> Int {
             state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
@@ -35,13 +35,13 @@ struct Walk {
             var word =
                 switch below(100) {
                 case ..<50: intents[below(intents.count)]
-                case ..<80: Journey.hands[below(Journey.hands.count)]
+                case ..<80: Journey.userEvents[below(Journey.userEvents.count)]
                 case ..<83: strangers[below(strangers.count)]
                 case ..<90: "instant"
                 case ..<95: "tick"
                 default: "undo"
                 }
-            // Long stacks are all alike.
+            // Long stacks add nothing new.
             if journey.model.count > 150 { word = words.last == "dismissedAll" ? "again" : "dismissedAll" }
             if !journey.intents.keys.contains("again"), journey.model.count > 150 { word = "cartCancelled" }
             if below(100) < 40 { word += "!" }

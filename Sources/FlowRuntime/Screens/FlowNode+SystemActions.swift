@@ -1,13 +1,15 @@
-// How the screen tells what the system did to it on its own. What it tells may come late: then it is about a screen or a layer
-// that is not there any more, and nothing is moved.
+// The views report system actions with these methods. A report can arrive late. If the screen or layer that it concerns no
+// longer exists, it has no effect.
 extension FlowNode {
-    /// A navigation stack has become this path. Where that is a shorter one, the screens that are gone went by the system's back, one
-    /// after the other from the top. It stops where a screen does not allow that, and where what follows one of them moves on: the
-    /// rest is left to that. Any other path moves nothing.
+    /// Updates the state after the path of a navigation stack on screen has changed.
+    ///
+    /// A path that is the beginning of the current one means that the missing screens were left with the system's back. They
+    /// are removed one by one from the top, until a screen does not allow that or a removal triggers a transition that
+    /// changes the layer further. Any other path has no effect.
     ///
     /// - Parameters:
-    ///   - path: the screens above the first one.
-    ///   - id: the layer's.
+    ///   - path: The screens above the layer's first screen.
+    ///   - id: The id of the layer.
     public final func systemSetPath(_ path: [ScreenID], inLayer id: ScreenID) {
         guard isOnTop, let layer = screenLayers.last, layer.id == id else { return }
         var rest = layer.screens
@@ -19,10 +21,12 @@ extension FlowNode {
         }
     }
 
-    /// The user took a layer away, and with it what lay above it: one swipe after the other from the top. It stops where a layer
-    /// does not allow that, and where what follows one of them moves on.
+    /// Dismisses a layer that the user swiped down, and everything above it.
     ///
-    /// - Parameter id: the layer's.
+    /// The layers are dismissed one by one from the top, until a layer does not allow that or a dismissal triggers a
+    /// transition that changes the layers further.
+    ///
+    /// - Parameter id: The id of the layer.
     public final func systemDismiss(layer id: ScreenID) {
         var rest = screenLayers.map(\.id)
         guard isOnTop, let index = rest.firstIndex(of: id), index > 0 else { return }
@@ -31,7 +35,9 @@ extension FlowNode {
         }
     }
 
-    /// The user tapped a tab.
+    /// Selects a tab that the user tapped.
+    ///
+    /// - Parameter id: The id of the tab.
     public final func systemSelectTab(_ id: ScreenID) {
         guard let index = nodeTabs.firstIndex(where: { id.entries == [$0.id] }) else { return }
         selectTab(at: index)
