@@ -2,8 +2,8 @@ import FlowDiagnostics
 
 /// Finds the cause of a syntax error. libyaml reports where it could not continue; the mistake is often on a line above.
 ///
-/// There is one method for each kind of failure, selected by libyaml's own messages, which have not changed since 2006. For an
-/// unknown message, the diagnostic has libyaml's position and wording.
+/// There is one method for each kind of failure, selected by libyaml's own messages, which have not changed since 2006. Any other
+/// message results in a generic diagnostic at libyaml's position.
 struct SyntaxExplainer {
     let text: SourceText
     let failure: SyntaxFailure

@@ -2,11 +2,11 @@ import FlowDiagnostics
 import FlowIR
 import FlowLint
 
-/// Which rules a run has been able to ask about which files.
+/// Which rules a run could check in which files.
 struct RunCoverage {
     var settings: RuleSettings
     var understanding: ModuleUnderstanding
-    /// Files with a flow that is too large to be proved.
+    /// Files with a flow that is too large to analyse.
     var unproved: Set<SourceFileID>
 
     func includes(_ rule: any Rule.Type, in file: SourceFileID) -> Bool {
