@@ -2,7 +2,7 @@ import FlowIR
 import FlowTestSupport
 import Testing
 
-/// A branch in words is what one would write in a spec.
+/// A branch is described in the syntax of a spec.
 @Suite struct BranchTextTests {
     @Test(arguments: [
         "push: a", "push: a, above: b", "push: a, insteadOf: b", "push: a, unique: top", "push: a, unique: layer",

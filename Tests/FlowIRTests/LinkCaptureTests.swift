@@ -2,7 +2,7 @@ import FlowIR
 import FlowTestSupport
 import Testing
 
-/// What type a link's capture has: that of the parameter it ends in.
+/// The type of a link's capture is that of the parameter to which it is bound.
 @Suite struct LinkCaptureTests {
     private static func spec(
         _ pattern: String, _ transition: String, note: String = "Int", grade: String = "Int?"

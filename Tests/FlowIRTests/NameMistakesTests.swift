@@ -2,7 +2,7 @@ import FlowDiagnostics
 import FlowTestSupport
 import Testing
 
-/// What resolving names and binding arguments finds.
+/// Diagnostics of resolving names and binding arguments.
 @Suite struct NameMistakesTests {
     @Test(arguments: [
         Mistake(
@@ -246,7 +246,7 @@ import Testing
     func isFoundInAnArgument(mistake: Mistake) { mistake.expectToBeFound() }
 }
 
-/// What only shows when the files of a module are seen together.
+/// Diagnostics that require all files of a module.
 @Suite struct ModuleMistakesTests {
     @Test func aScreenDeclaredTwiceShowsBothPlaces() throws {
         let library = MarkedText("flowgen: 1\nscreens: { 1️⃣Home: }\n")

@@ -2,7 +2,7 @@ import FlowIR
 import FlowSwiftCode
 import Testing
 
-/// One pass over the bytes says what the careful ways say.
+/// One pass over the bytes has the same result as the separate, slower checks.
 @Suite struct NameTraitsTests {
     @Test(
         arguments: [

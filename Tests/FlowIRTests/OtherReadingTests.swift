@@ -2,7 +2,7 @@ import Testing
 
 @testable import FlowIR
 
-/// What YAML tools other than flowgen make of unquoted text.
+/// How YAML tools other than flowgen read unquoted text.
 @Suite struct OtherReadingTests {
     @Test(arguments: [
         ("on", "true"), ("Yes", "true"), ("TRUE", "true"), ("off", "false"), ("No", "false"), ("false", "false"),

@@ -2,7 +2,7 @@ import FlowDiagnostics
 import FlowTestSupport
 import Testing
 
-/// A slip with one likely meaning is one finding: what was probably meant is taken as said.
+/// A mistake with one likely meaning results in one diagnostic, and is then read as what was probably meant.
 @Suite struct RecoveryTests {
     @Test(arguments: [
         Mistake(
@@ -66,7 +66,7 @@ import Testing
     }
 }
 
-/// Where a `with` may stand and what it reaches.
+/// Where a `with` is allowed, and to what it applies.
 @Suite struct WithTests {
     @Test(arguments: [
         flow(

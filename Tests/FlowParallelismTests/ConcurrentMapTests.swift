@@ -1,7 +1,7 @@
 import FlowParallelism
 import Testing
 
-/// Whatever the cores do in which order, nobody can tell by the result.
+/// The result does not depend on the number of cores or the order of their work.
 @Suite struct ConcurrentMapTests {
     @Test(arguments: [0, 1, 3, 4, 5, 63, 64, 65, 1000])
     func givesResultsInTheOrderOfTheItems(count: Int) async {

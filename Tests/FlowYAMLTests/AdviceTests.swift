@@ -4,14 +4,14 @@ import Testing
 
 @testable import FlowYAML
 
-/// Whoever writes what a message offers has text that is read as it was meant.
+/// Following the advice in a message results in text that is read as intended.
 @Suite struct AdviceTests {
     struct Case: CustomTestStringConvertible, Sendable {
         let marked: String
         let cause: String
-        /// What the message says to write.
+        /// The text that the message recommends.
         let advice: String
-        /// The text with that in it.
+        /// The spec with that text.
         let fixed: String
         let outline: String
 

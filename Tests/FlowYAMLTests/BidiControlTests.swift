@@ -4,7 +4,7 @@ import Testing
 
 @testable import FlowYAML
 
-/// Characters that show a text in another order than it is read.
+/// Characters that change the displayed order of a text.
 @Suite struct BidiControlTests {
     @Test(arguments: [
         ("a: b1️⃣\u{202E}2️⃣c\n", "U+202E (right-to-left override)", #""\u202E""#),

@@ -4,7 +4,7 @@ import Testing
 
 @testable import FlowYAML
 
-/// Comments, found again in the bytes.
+/// Comments, which are found in the bytes of the file.
 @Suite struct CommentTests {
     @Test(arguments: [
         ("# 1️⃣tool:x y", "tool:x y"), ("#1️⃣tool:x", "tool:x"), ("##\t 1️⃣tool:x \t", "tool:x"),
@@ -57,7 +57,7 @@ import Testing
         #expect(comment.span(8..<14).written == text.range(1, 2))
     }
 
-    /// A comment can say anything else, and the rest still means the same; a text, or part of one, cannot.
+    /// Replacing the text of a comment does not change the meaning of the document. Replacing a part of a scalar does.
     @Test(arguments: [20_240_607, 20_240_608] as [UInt64])
     func areWhatCanSayAnythingElse(seed: UInt64) throws {
         var random = AnyInputTests.Generator(state: seed)
@@ -88,7 +88,7 @@ import Testing
             guard meaning.diagnostics.isEmpty, meaning.document.tree != nil else { continue }
             let found = try comments(marked).map(\.span.start)
             for (number, line) in marked.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
-                // One that has been put into another says something else.
+                // A `#` that was inserted into another comment is part of that comment.
                 guard let sign = line.firstRange(of: " # tool:"), !line[..<sign.lowerBound].contains(" #") else {
                     continue
                 }

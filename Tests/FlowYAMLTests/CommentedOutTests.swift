@@ -3,7 +3,7 @@ import Testing
 
 @testable import FlowYAML
 
-/// Values that are not there because they begin like a comment.
+/// Values that are missing because they start like a comment.
 @Suite struct CommentedOutTests {
     @Test(arguments: ["a: #fff\n", "a:  #1 of all\nb: c\n", "a: #é\n", "é: ü\na: #fff\n", "a: #fff"])
     func aCommentCloseBehindAColonMayBeTheValue(_ text: String) throws {

@@ -31,7 +31,7 @@ import Testing
         ("\u{FFFF}", "U+FFFF"),
     ])
     func charactersThatYAMLDoesNotAllow(_ character: String, _ name: String) throws {
-        // At every place of the blocks and words in which text is looked at.
+        // At every position of the blocks and words that the check reads at once.
         for padding in 0..<74 {
             let start = "key: 1\r\nk: " + String(repeating: "x", count: padding)
             let rest = " more text behind it, so much that it fills the block it stands in\n"

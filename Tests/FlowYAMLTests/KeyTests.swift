@@ -45,9 +45,9 @@ import Testing
     }
 
     @Test(arguments: [
-        // Of one length, with the same ends.
+        // Texts of the same length, with the same first and last bytes.
         #"{ abcdefghijklmnopqrst: 1, abcdefghXXXXmnopqrst: 2 }"#, "{ abcdefghijk: 1, abcdefghijkabcdefghijk: 2 }",
-        // One is the other's end, after bytes that count as nothing.
+        // A text that is the end of another, after zero bytes.
         #"{ a: 1, "\0a": 2, "\0\0a": 3, "": 4, "\0": 5 }"#,
     ])
     func keysThatLookAlikeAreTwo(_ text: String) throws {
@@ -76,10 +76,10 @@ import Testing
 
     @Test(arguments: [
         ("x: &x {a: 1, b: 2}\ny: {<<: *x, c: 3}\n", "{a: 1, b: 2, c: 3}"),
-        // An explicit key wins, wherever it stands.
+        // An explicit key takes precedence, in any position.
         ("x: &x {a: 1, b: 2}\ny: {<<: *x, a: 9}\n", "{b: 2, a: 9}"),
         ("x: &x {a: 1, b: 2}\ny: {a: 9, <<: *x}\n", "{a: 9, b: 2}"),
-        // Of several mappings the earlier wins.
+        // Of several mappings, the earlier takes precedence.
         ("x: [&x {a: 1, b: 2}, &z {a: 3, c: 4}]\ny: {<<: [*x, *z]}\n", "{a: 1, b: 2, c: 4}"),
         ("x: [&x {a: 1, b: 2}, &z {a: 3, c: 4}]\ny: {<<: [*z, *x]}\n", "{a: 3, c: 4, b: 2}"),
         ("x: &x [{a: 1}, {b: 2}]\ny: {<<: *x}\n", "{a: 1, b: 2}"),
@@ -87,7 +87,7 @@ import Testing
         ("x: &x {a: 1}\nw: &w {<<: *x, b: 2}\ny: {<<: *w, c: 3}\n", "{a: 1, b: 2, c: 3}"),
         ("x: &x {}\ny: {<<: *x}\n", "{}"),
         ("y: {<<: []}\n", "{}"),
-        // Quoted, it is a key like any other.
+        // In quotes, it is an ordinary key.
         ("y: {\"<<\": a}\n", "{\"<<\": a}"),
     ])
     func mergeKeys(_ text: String, _ merged: String) throws {

@@ -4,7 +4,7 @@ import Testing
 
 @testable import FlowYAML
 
-/// Text that is YAML, but says something else than it seems to say.
+/// Text that is valid YAML, but has another meaning than it seems to have.
 @Suite struct MisreadTests {
     @Test(arguments: [
         ("a:\n1️⃣\u{A0}\u{A0}2️⃣b: c\n", "a no-break space (U+00A0)"),
