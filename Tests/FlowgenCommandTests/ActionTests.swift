@@ -3,7 +3,7 @@ import FlowTestSupport
 import Foundation
 import Testing
 
-/// `action.yml`, and its scripts as a runner of GitHub's would run them.
+/// `action.yml` and its scripts, run as by a GitHub runner.
 @Suite struct ActionTests {
     @Test(.enabled(if: ExternalTools.areInstalled, ExternalTools.absence))
     func isWhatItsSchemaAsksFor() async throws {
@@ -70,7 +70,7 @@ import Testing
     }
 
     @Test func buildsFlowgenFromItsOwnCheckout() async throws {
-        // A compiler that says what it is asked for: to build all of flowgen would take this test minutes.
+        // A stand-in for the compiler that prints its arguments, because building flowgen would take minutes.
         let folder = try TemporaryFolder(["bin/swift": "#!/bin/sh\necho \"$PWD: $*\" >&2\necho built\n", "output": ""])
         try folder.setPermissions(0o755, of: "bin/swift")
         let path = ProcessInfo.processInfo.environment["PATH"] ?? ""
@@ -83,10 +83,10 @@ import Testing
         #expect(try folder.text("output") == "flowgen=built/flowgen\n")
     }
 
-    // MARK: The tests' own words
+    // MARK: Helpers
 
     private func lint(paths: String, options: String = "", in folder: TemporaryFolder) async throws -> FlowgenRun {
-        // Other steps have written there already.
+        // Earlier steps have already written to these files.
         try folder.write("before=1\n", to: "github/output")
         try folder.write("# Before\n", to: "github/summary")
         return try await script(

@@ -2,7 +2,7 @@ import FlowTestSupport
 import Testing
 
 @Suite struct BaselineCommandTests {
-    /// Two warnings and an error that a project may record.
+    /// Two warnings and an error that a project can record.
     private static let spec = """
         flowgen: 1
         flow: HelpFlow
@@ -18,7 +18,7 @@ import Testing
           lost: { screen: Tips }
 
         """
-    /// The same findings elsewhere, beside routes that have none.
+    /// The same diagnostics in other places, next to routes without any.
     private static let moved = spec.replacing("routes:\n", with: "\n# Moved.\nroutes:\n  more: { screen: Tips }\n")
         .replacing("push: tips }]\n  tips", with: "push: tips }]\n\n  tips")
         .replacing("asked: [{ when: isCurious, push: tips }]", with: "asked: [{ when: isCurious, push: more }]")
@@ -161,7 +161,7 @@ import Testing
         #expect(run.exitCode == 0, "\(run)")
     }
 
-    /// A configuration names its baseline behind the very word that a baseline begins with.
+    /// A configuration names its baseline with the same key that a baseline starts with.
     @Test func takesNotThePlaceOfAConfiguration() async throws {
         let configuration = "baseline: known.yaml\nrules: { dead-end: off }\n"
         let folder = try TemporaryFolder(["specs/HelpFlow.flow.yaml": Specs.falling, ".flowgen.yaml": configuration])

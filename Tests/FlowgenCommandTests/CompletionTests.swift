@@ -4,7 +4,7 @@ import Testing
 
 @testable import flowgen
 
-/// Completions, as the shells themselves complete.
+/// Completions, tested with the shells themselves.
 @Suite struct CompletionTests {
     struct Case: CustomTestStringConvertible, Sendable {
         let line: String
@@ -18,7 +18,7 @@ import Testing
         var testDescription: String { line }
     }
 
-    /// Beginnings that can end in one way only.
+    /// Incomplete words with exactly one completion.
     static let cases = [
         Case("flowgen gen", "generate"), Case("flowgen completions fi", "fish"), Case("flowgen help insp", "inspect"),
         Case("flowgen lint --str", "--strict"), Case("flowgen lint --color al", "always"),
@@ -56,7 +56,7 @@ import Testing
 
     @Test(.enabled(if: Clients.has("zsh"), Clients.absence))
     func zshCompletes() async throws {
-        // A shell in a terminal of its own, which shows its line after each Tab.
+        // A shell in its own pseudoterminal, which prints its line after each Tab.
         let script = """
             zmodload zsh/zpty
             zpty -b shell zsh -f -i
@@ -92,7 +92,7 @@ import Testing
         #expect(completed == Self.cases.map(\.completed) + ["--color=always"], "\(run.error)")
     }
 
-    /// All that is declared: what a shell completes is what the parser takes.
+    /// The completions contain all declared options: what a shell completes is what the parser accepts.
     @Test(arguments: Shell.allCases)
     func knowEveryCommandAndOption(shell: Shell) {
         let script = shell.script(for: CommandRegistry.declarations)

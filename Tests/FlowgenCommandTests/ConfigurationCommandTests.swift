@@ -2,7 +2,7 @@ import FlowReports
 import FlowTestSupport
 import Testing
 
-/// The configuration, as both commands over specs go by it.
+/// The configuration, as both commands that read specs use it.
 @Suite struct ConfigurationCommandTests {
     private let falling = ["specs/HelpFlow.flow.yaml": Specs.falling]
 
@@ -35,7 +35,7 @@ import Testing
         #expect(run.error.hasSuffix("1 info in 1 file\nwrote 1, 0 unchanged in Gen\n"))
     }
 
-    /// What is imported for the views; nothing where there are none.
+    /// The import for the views; none without views.
     @Test(arguments: [
         ("ui: swiftui", [String](), "SwiftUI"), ("ui: uikit", [], "UIKit"), ("ui: none", [], nil),
         ("access: internal", [], "SwiftUI"), ("ui: uikit", ["--ui", "none"], nil),

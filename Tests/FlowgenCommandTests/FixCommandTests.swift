@@ -24,7 +24,7 @@ import Testing
           tips:
 
         """
-    /// The same with something that only a person can fix.
+    /// The same with a problem that has no fix.
     private static let hopeless = slips.replacing("  tips:\n", with: "  tips:\n  lost: { screen: Tips }\n")
 
     @Test func writesWhatItMendsAndSaysSo() async throws {

@@ -1,9 +1,9 @@
 import FlowTestSupport
 import Testing
 
-/// The choices about the output, in the configuration and on the command line.
+/// The output settings, in the configuration and on the command line.
 @Suite struct GenerationOptionTests {
-    /// What each choice makes of one spec that is not there without it.
+    /// Text that each setting adds to the output for one spec.
     static let choices: [(key: String, sign: String)] = [
         ("access: package", "\npackage enum LoginFlowRoute"),
         ("routes: [Sendable, Codable]", "FlowRoute, Sendable, Codable {"),

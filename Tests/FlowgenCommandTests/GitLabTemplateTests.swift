@@ -2,7 +2,7 @@ import FlowTestSupport
 import Foundation
 import Testing
 
-/// The job for GitLab CI, and its script as a runner of GitLab's would run it.
+/// The job for GitLab CI, with its script run as by a GitLab runner.
 @Suite struct GitLabTemplateTests {
     @Test(.enabled(if: ExternalTools.areInstalled, ExternalTools.absence))
     func isWhatItsSchemaAsksFor() async throws {

@@ -1,7 +1,7 @@
 import FlowTestSupport
 import Testing
 
-/// `flowgen init`, and what a project does with what it lays down.
+/// `flowgen init`, and the project that it creates.
 @Suite struct InitCommandTests {
     private static let files = [
         "specs/WelcomeFlow.flow.yaml", ".flowgen.yaml", ".flowgen/flowgen.schema.json",
@@ -31,7 +31,7 @@ import Testing
         #expect(folder.exists("Sources/Flows/WelcomeFlow.flow.swift"))
     }
 
-    /// The first line of each names a file that is there, from where the line stands.
+    /// The first line of each file refers to an existing schema, relative to the file.
     @Test func tellsEditorsWhereTheSchemasAre() async throws {
         let folder = try TemporaryFolder()
         _ = try await FlowgenProcess.run(["init"], in: folder)

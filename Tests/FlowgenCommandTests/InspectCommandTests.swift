@@ -134,7 +134,7 @@ import Testing
         #expect(run.error.isEmpty)
     }
 
-    /// That is for `lint` to say.
+    /// `lint` reports these problems.
     @Test func saysNothingOfWhatMisbehaves() async throws {
         let folder = try TemporaryFolder(["HelpFlow.flow.yaml": Specs.falling, "ShopFlow.flow.yaml": Self.spec])
         let run = try await FlowgenProcess.run(["inspect", "."], in: folder)
@@ -152,7 +152,7 @@ import Testing
     }
 }
 
-/// What `inspect --format json` prints, as another program reads it.
+/// The output of `inspect --format json`, as another program reads it.
 struct InspectedJSON {
     let object: [String: Any]
 
@@ -162,7 +162,7 @@ struct InspectedJSON {
 
     var flows: [[String: Any]] { object["flows"] as? [[String: Any]] ?? [] }
 
-    /// The same for the same value, whatever the order of its members.
+    /// Equal for equal values, whatever the order of the members.
     func text() throws -> String {
         let data = try JSONSerialization.data(withJSONObject: object, options: [.sortedKeys, .prettyPrinted])
         return String(decoding: data, as: UTF8.self)

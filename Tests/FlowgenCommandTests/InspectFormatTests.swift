@@ -2,7 +2,7 @@ import FlowTestSupport
 import Foundation
 import Testing
 
-/// `inspect --format json`: the shape that other programs rely on.
+/// The format of `inspect --format json`, on which other programs rely.
 @Suite struct InspectFormatTests {
     @Test func saysAllAboutAFlow() async throws {
         let found = try await inspect(["LoginFlow.flow.yaml": Self.login])
@@ -42,7 +42,7 @@ import Testing
         #expect(try found.text() == expected.text())
     }
 
-    /// The contract's words for what the example does not have.
+    /// The values of the format that are not in the example.
     @Test func leavesOutWhatDoesNotApply() async throws {
         let found = try await inspect(["OddFlow.flow.yaml": Self.odd])
         let expected = try InspectedJSON(
@@ -88,7 +88,7 @@ import Testing
         return try InspectedJSON(run.output)
     }
 
-    /// The example of the language's description.
+    /// The example in the language reference.
     private static let login = """
         flowgen: 1
         flow: LoginFlow

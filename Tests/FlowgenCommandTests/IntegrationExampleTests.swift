@@ -2,9 +2,9 @@ import FlowTestSupport
 import Foundation
 import Testing
 
-/// The files of CI systems that docs/integration.md shows.
+/// The CI files in docs/integration.md.
 @Suite struct IntegrationExampleTests {
-    /// What each of them has to be.
+    /// The kind of each file.
     private static let examples = [
         (".github/workflows/flows.yml", "vendor.github-workflows"), (".gitlab-ci.yml", "vendor.gitlab-ci"),
     ]

@@ -1,7 +1,7 @@
 import FlowTestSupport
 import Testing
 
-/// `flowgen lint --module DIR`: a few specs of a module, as pre-commit asks about them.
+/// `flowgen lint --module DIR`: checks a few specs of a module, as for pre-commit.
 @Suite struct LintModuleTests {
     private static let home = """
         flowgen: 1
@@ -40,7 +40,7 @@ import Testing
         #expect(help.output.contains("specs/HelpFlow.flow.yaml:7:42: warning: "))
     }
 
-    /// Of a spec whose change has broken another one.
+    /// A change to one spec has caused an error in another.
     @Test func showsTheErrorsOfOthers() async throws {
         let changed = Specs.login.replacing("loginCompleted", with: "loggedIn")
         let folder = try folder(["specs/login/LoginFlow.flow.yaml": changed])
@@ -67,7 +67,7 @@ import Testing
                 "error: `other/HelpFlow.flow.yaml` does not lie below `specs`, where its module is said to be; "))
     }
 
-    /// What is not shown is not gone.
+    /// What is not shown is not stale.
     @Test func goesByABaselineOfTheWholeModule() async throws {
         let folder = try folder(["specs/HelpFlow.flow.yaml": Specs.falling])
         let written = try await FlowgenProcess.run(["lint", "specs", "--write-baseline", "known.yaml"], in: folder)

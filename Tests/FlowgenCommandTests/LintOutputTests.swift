@@ -70,7 +70,7 @@ import Testing
         #expect(try folder.names().isEmpty)
     }
 
-    /// However the specs are named on the command line, a CI system knows them from the root of the repository.
+    /// However the specs are named on the command line, a CI system needs paths relative to the root of the repository.
     @Test(arguments: ["specs", "./specs", "absolute"])
     func namesFilesFromTheFolderOfTheRun(path: String) async throws {
         let folder = try TemporaryFolder(["specs/HelpFlow.flow.yaml": Specs.falling])

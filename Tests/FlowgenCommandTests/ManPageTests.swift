@@ -4,7 +4,7 @@ import Testing
 
 @testable import flowgen
 
-/// The manual page, as its readers read it.
+/// The manual page, tested with the programs that display it.
 @Suite struct ManPageTests {
     private func page() async throws -> TemporaryFolder {
         let run = try await FlowgenProcess.run(["man"], in: TemporaryFolder())

@@ -4,7 +4,7 @@ import FlowTestSupport
 import FlowgenCore
 import Testing
 
-/// `--print-config`: the effective configuration, as a file that could take its place.
+/// `--print-config` prints the effective configuration in the form of a configuration file.
 @Suite struct PrintedConfigurationTests {
     private let project = [
         "specs/HelpFlow.flow.yaml": Specs.falling,

@@ -2,9 +2,9 @@ import FlowTestSupport
 import Foundation
 import Testing
 
-/// What GitHub's runner makes of flowgen's log.
+/// How GitHub's runner reads flowgen's log.
 @Suite struct ProblemMatcherTests {
-    /// What the matcher takes from a line, in the order of the line.
+    /// The values that the matcher reads from a line, in their order on the line.
     private struct Match: Hashable {
         var parts: [String]
     }

@@ -4,7 +4,7 @@ import FlowTestSupport
 import Foundation
 import Testing
 
-/// The schemas as a validator that editors and CI use understands them.
+/// The schemas, tested with a validator that editors and CI use.
 @Suite(.enabled(if: ExternalTools.areInstalled, ExternalTools.absence))
 struct SchemaTests {
     @Test func areSchemas() async throws {
@@ -13,7 +13,7 @@ struct SchemaTests {
         #expect(run.exitCode == 0, "\(run.output)\(run.error)")
     }
 
-    // MARK: What is right
+    // MARK: Valid files
 
     @Test func takeEverySpecOfTheRepository() async throws {
         let paths = try Self.paths(below: ["specs", "Tests", "Examples", "Benchmarks"]) {
@@ -28,7 +28,7 @@ struct SchemaTests {
         var files: [String] = []
         for (index, block) in try Self.blocks().enumerated() where block.words.first == "yaml" {
             guard let name = block.words.dropFirst().first, name.hasSuffix(".flow.yaml") else { continue }
-            // Most of what is broken there is broken in its names, and some in its shape.
+            // Most of these examples are broken in their names, and some in their structure.
             if block.words.contains("broken") { continue }
             files.append("\(index)/\(name)")
             try folder.write(block.text, to: files[files.count - 1])
@@ -43,7 +43,7 @@ struct SchemaTests {
         try await ExternalTools.validate(files, by: ["--schemafile", Self.specs], in: folder)
     }
 
-    /// Specs of every kind, each of which flowgen reads without an error of shape.
+    /// Specs of every kind, which flowgen reads without errors about their structure.
     @Test func takeSpecsThatAreDrawnAtRandom() async throws {
         let folder = try TemporaryFolder()
         var files: [String] = []
@@ -80,9 +80,9 @@ struct SchemaTests {
         try await ExternalTools.validate(files, by: ["--schemafile", Self.specs], in: folder)
     }
 
-    // MARK: What is wrong
+    // MARK: Invalid files
 
-    /// The rules about the shape of a spec, and none about what stands for what.
+    /// The rules about the structure of a spec, but not those about the meaning of names.
     @Test func refuseTheBadExamplesOfRulesAboutShape() async throws {
         let rules: [RuleID] = [
             .unknownKey, .wrongShape, .missingKey, .unsupportedVersion, .oneVerb, .invalidIdentifier, .invalidLink,
@@ -94,7 +94,7 @@ struct SchemaTests {
         try await Self.expectRefused(files, by: Self.specs, in: folder)
     }
 
-    /// Each of them is a mistake to flowgen, too.
+    /// Each of these is a mistake for flowgen, too.
     @Test func refuseMistakesInShape() async throws {
         let folder = try TemporaryFolder()
         for (index, spec) in SchemaCases.misshapenSpecs.enumerated() {
@@ -118,7 +118,7 @@ struct SchemaTests {
         try await Self.expectRefused(files, by: Self.configurations, in: folder)
     }
 
-    // MARK: The tests' own words
+    // MARK: Helpers
 
     private static let specs = schema("flowgen")
     private static let configurations = schema("configuration")
@@ -127,7 +127,7 @@ struct SchemaTests {
         ExternalTools.root.appending(path: "schemas/\(name).schema.json").path
     }
 
-    /// Each of the files is refused for what is in it, in one run.
+    /// Checks in one run that each file is rejected because of its content.
     private static func expectRefused(_ files: [String], by schema: String, in folder: TemporaryFolder) async throws {
         struct Result: Decodable {
             struct Refusal: Decodable { var filename: String }

@@ -1,7 +1,7 @@
 import FlowTestSupport
 import Testing
 
-/// `flowgen lint -`: a spec as an editor has it, before it is saved.
+/// `flowgen lint -`: checks the unsaved text of a spec, as an editor does.
 @Suite struct StandardInputTests {
     private let saved = [
         "specs/LoginFlow.flow.yaml": Specs.login, "unsaved": Specs.login.replacing("start: login", with: "start: lgin"),

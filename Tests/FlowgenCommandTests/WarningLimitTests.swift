@@ -1,7 +1,7 @@
 import FlowTestSupport
 import Testing
 
-/// When `lint` fails for warnings.
+/// When `lint` fails because of warnings.
 @Suite struct WarningLimitTests {
     @Test(arguments: [
         (["--strict"], "failed: `--strict` allows no warnings, and there are 2"),

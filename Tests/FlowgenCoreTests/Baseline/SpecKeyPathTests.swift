@@ -5,9 +5,9 @@ import Testing
 
 @testable import FlowgenCore
 
-/// What a finding is known by in a baseline.
+/// The path that identifies a diagnostic in a baseline.
 @Suite struct SpecKeyPathTests {
-    /// The path of the place at `^`, which is no part of the text.
+    /// The path of the position at `^`, which is not part of the text.
     private func path(_ marked: String, _ rule: RuleID = Fallthrough.id) -> String {
         let before = marked.prefix { $0 != "^" }
         let text = before + marked.dropFirst(before.count + 1)

@@ -5,7 +5,7 @@ import FlowTestSupport
 import FlowgenCore
 import Testing
 
-/// What a project can say in its configuration.
+/// The settings of a configuration.
 @Suite struct ConfigurationTests {
     @Test(arguments: ["", "# nothing yet\n", "rules:\n", "rules: {}\n", "x-mine: 1\n", "---\n"])
     func mayChooseNothing(text: String) {
@@ -169,7 +169,7 @@ import Testing
     }
 }
 
-/// One mistake in a configuration: `1️⃣` stands where the finding begins and `2️⃣` where it ends.
+/// A mistake in a configuration: `1️⃣` marks the start of the diagnostic's range, and `2️⃣` its end.
 struct Mistake: CustomTestStringConvertible, Sendable {
     let rule: RuleID
     let message: String

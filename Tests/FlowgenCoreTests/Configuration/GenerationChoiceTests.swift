@@ -4,7 +4,7 @@ import FlowTestSupport
 import FlowgenCore
 import Testing
 
-/// What a project can say about its output in its configuration.
+/// The output settings of a configuration.
 @Suite struct GenerationChoiceTests {
     @Test func saysHowViewsFollowAndWhatScreensAreHanded() {
         let options = options("observation: observableObject, screens: closures, runtime: embedded, ui: none")

@@ -3,7 +3,7 @@ import FlowLint
 import FlowgenCore
 import Testing
 
-/// What the levels of a project do to a run.
+/// The effect of a project's levels on a run.
 @Suite struct LevelTests {
     private let text = """
         flowgen: 1
@@ -35,7 +35,7 @@ import Testing
         #expect(found.map(\.severity) == [.error, .warning])
     }
 
-    /// Those of the rules that are given a level.
+    /// The diagnostics of the rules in `levels`.
     private func findings(levels: [RuleID: RuleLevel]) async -> [Diagnostic] {
         let source = SourceFile(path: "MainFlow.flow.yaml", bytes: Array(text.utf8))
         let spec = DecodedSpec(decoding: source, as: SourceFileID(index: 0))

@@ -4,7 +4,7 @@ import Testing
 
 @testable import FlowgenCore
 
-/// Both ways to move a file to a free place: with a second name for it, and where the file system has none.
+/// Both methods to move a file to a free path: with a hard link, and for file systems without hard links.
 private enum Move: CaseIterable {
     case linking
     case claiming

@@ -4,7 +4,7 @@ import FlowYAML
 import FlowgenCore
 import Testing
 
-/// Every example of the rule book that flowgen can fix.
+/// Every example in docs/rules.md that flowgen can fix.
 @Suite struct FixExamplesTests {
     /// The rules whose bad example has a fix.
     static let fixable: [RuleID] = [

@@ -2,7 +2,7 @@ import FlowDiagnostics
 import FlowgenCore
 import Testing
 
-/// What each fix comes to in the text.
+/// The text that results from each fix.
 @Suite struct FixTests {
     private static let head = """
         flowgen: 1
@@ -206,15 +206,15 @@ import Testing
 
     @Test(
         arguments: [
-            // An alias: what it stands for is for others too.
+            // An alias, whose target is shared with others.
             "x-name: &name hlep\nroutes:\n  home: { transitions: { helpRequested: { push: *name, with: { version: a } }, logoTapped: stay } }\n  help: { transitions: { closed: pop } }\n",
-            // Merged in, and so written elsewhere.
+            // A merged mapping, which is written elsewhere.
             "x-all: &all { transitions: { helpRequested: { push: help, with: { version: a } } } }\nroutes:\n  home: { <<: *all }\n  help: { transitions: { closed: pop } }\n",
-            // An escape.
+            // An escape sequence.
             "routes:\n  home: { transitions: { helpRequested: { push: \"h\\u006cep\", with: { version: a } }, logoTapped: stay } }\n  help: { transitions: { closed: pop } }\n",
-            // What is meant is no name itself.
+            // The name that was meant is not valid itself.
             "effects: { 'tra ck': }\nroutes:\n  home: { transitions: { helpRequested: { push: help, with: { version: a }, run: track }, logoTapped: stay } }\n  help: { transitions: { closed: pop } }\n",
-            // The key that is meant is there already.
+            // The key that was meant exists already.
             "routes:\n  home: { transitions: { helpRequested: { push: help, with: { version: a } }, logoTapped: stay, logoTaped: stay } }\n  help: { transitions: { closed: pop } }\n",
             "routes:\n  home: { transitions: { helpRequested: { push: help, with: { version: a, verson: b } }, logoTapped: stay } }\n  help: { transitions: { closed: pop } }\n",
         ])

@@ -3,7 +3,7 @@ import FlowgenCore
 import Foundation
 import Testing
 
-/// The paths that are found, without the folder of the test before them.
+/// The paths that are found, relative to the test's folder.
 private func find(_ folder: TemporaryFolder, _ paths: [String] = [""]) throws -> [String] {
     try InputFinder.find(paths.map(folder.path)).inputs.map { String($0.path.dropFirst(folder.path.count + 1)) }
 }
@@ -125,7 +125,7 @@ private func find(_ folder: TemporaryFolder, _ paths: [String] = [""]) throws ->
     }
 
     @Test func endsWhereSomethingCannotBeLookedAt() throws {
-        // Whoever runs the tests may look into every folder, but no one can follow a link with such a name.
+        // The user who runs the tests may be able to read every folder, but a link with such a name cannot be followed.
         let folder = try TemporaryFolder(["a.flow.yaml": ""])
         try folder.link("more", to: String(repeating: "x", count: 300))
         #expect {

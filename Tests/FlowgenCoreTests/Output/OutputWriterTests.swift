@@ -3,11 +3,11 @@ import FlowTestSupport
 import FlowgenCore
 import Testing
 
-/// What flowgen's output for the spec of this name starts with.
+/// The first lines of flowgen's output for the spec with this name.
 private func header(_ name: String) -> String { GeneratedHeaderLine.text(specName: name + ".flow.yaml") + "\n" }
 private let (a, b, c, gone) = (header("A"), header("B"), header("C"), header("Gone"))
 
-/// A module of specs without content, whose outputs go to `Gen`.
+/// A module of specs without content, whose outputs are written to `Gen`.
 private struct Project {
     let folder: TemporaryFolder
     var paths = ["specs"]
@@ -132,7 +132,7 @@ private struct Project {
     @Test func leavesNothingBehindWhereAFileCannotBeMovedIntoPlace() throws {
         let project = try Project(["specs/A.flow.yaml": "", "specs/B.flow.yaml": "", "Gen/x": ""])
         let plan = try project.plan(["A.flow.swift": a, "B.flow.swift": b])
-        // In the meantime somebody has made a folder where a file is to go.
+        // In the meantime, a folder was created at the path of a file.
         try project.folder.write("", to: "Gen/B.flow.swift/mine")
         #expect(throws: OutputError.self) { try OutputWriter.apply(plan) }
         #expect(try project.folder.names(in: "Gen") == ["B.flow.swift", "x"])
@@ -150,7 +150,7 @@ private struct Project {
         "Gen/Mine.flow.swift", "Gen/Gone.swift", "Gen/Gone+Mine.flow.swift", "Gen/sub/Gone.flow.swift",
     ])
     func leavesWhatMayNotBeItsOwn(path: String) throws {
-        // Without the header, or not named like the output that the header speaks of, or not directly in the folder.
+        // Without the header, or with a name other than that in the header, or not directly in the folder.
         let text = path == "Gen/Mine.flow.swift" ? "// mine\n" : gone
         let project = try Project(["specs/A.flow.yaml": "", path: text])
         try project.write(["A.flow.swift": a])

@@ -4,8 +4,8 @@ import FlowTestSupport
 import FlowgenCore
 import Testing
 
-/// What ends a line is counted in one place and split in another. To libyaml U+0085, U+2028 and U+2029 end one, to editors
-/// and the reports not; a lone carriage return does to all.
+/// Lines are counted in one place and split in another. For libyaml, U+0085, U+2028 and U+2029 end a line, but not for editors
+/// and reports. A single carriage return ends a line for all of them.
 @Suite struct LineBreakTests {
     @Test(arguments: [
         ("\n", "3:1"), ("\r\n", "3:1"), ("\r", "3:1"), ("\u{85}", "2:16"), ("\u{2028}", "2:16"), ("\u{2029}", "2:16"),

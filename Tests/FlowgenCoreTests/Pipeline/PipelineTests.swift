@@ -6,7 +6,7 @@ import FlowTestSupport
 import FlowgenCore
 import Testing
 
-/// What a run over these files finds: `file:line:col rule`.
+/// The diagnostics of a run over these files: `file:line:col rule`.
 private func findings(_ files: [String: String]) async throws -> [String] {
     let folder = try TemporaryFolder(files)
     let checked = try await Pipeline().check(try InputFinder.find([folder.path]).inputs)

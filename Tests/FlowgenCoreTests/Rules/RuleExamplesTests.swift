@@ -2,7 +2,7 @@ import FlowDiagnostics
 import FlowLint
 import Testing
 
-/// The examples of every rule, whichever stage reports it: what the documentation shows of a rule is what it finds.
+/// The examples of every rule result in the diagnostics that the documentation shows, whichever stage reports them.
 @Suite struct RuleExamplesTests {
     @Test(arguments: RuleRegistry.ids)
     func theBadExampleHasFindingsOfItsRuleAlone(id: RuleID) async throws {

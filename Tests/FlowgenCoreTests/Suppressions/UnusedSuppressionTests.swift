@@ -4,7 +4,7 @@ import FlowTestSupport
 import FlowgenCore
 import Testing
 
-/// What is said of comments that silence nothing.
+/// Diagnostics of comments that suppress nothing.
 @Suite struct UnusedSuppressionTests {
     @Test(arguments: [
         (
@@ -108,7 +108,7 @@ import Testing
         #expect(found.allSatisfy { $0.message.contains("did you mean") })
     }
 
-    // MARK: What cannot be said
+    // MARK: Comments that are not reported
 
     @Test(arguments: ["# flowgen: made by hand", "# flowgen: 1", "# flowgen:", "# see flowgen:disable-line"])
     func isNotSaidOfASentence(comment: String) async { #expect(await findings(comment) == []) }
@@ -136,7 +136,7 @@ import Testing
         #expect(await SuppressedRun([("A.flow.yaml", text)]).findings == ["A:1:10 unsupported-version"])
     }
 
-    // MARK: Silencing and choosing what is said here
+    // MARK: Suppressions and levels of these diagnostics
 
     @Test(arguments: [
         "# flowgen:disable-file fallthrough\n# flowgen:disable-file unused-suppression",
@@ -159,9 +159,9 @@ import Testing
         #expect(await SuppressedRun([("A.flow.yaml", text)], levels: [UnusedSuppression.id: .off]).findings == [])
     }
 
-    // MARK: The tests' own words
+    // MARK: Helpers
 
-    /// A spec without a finding, and a comment below it in line 6.
+    /// A spec without diagnostics, followed by a comment on line 6.
     private static func spec(_ comment: String) -> String {
         "flowgen: 1\nflow: MainFlow\nscreens: { Home: }\nstart: home\nroutes: { home: }\n\(comment)\n"
     }
