@@ -69,7 +69,7 @@ struct CorpusCommandTests {
         var text = head + [""]
         above = []
         for finding in found {
-            let own = words[finding] ?? ["# Not looked at yet."]
+            let own = words[finding] ?? ["# Not checked yet."]
             if own != above { text += own }
             above = own
             text.append(finding)
