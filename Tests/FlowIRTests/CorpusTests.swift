@@ -7,7 +7,7 @@ import Testing
 @Suite(.enabled(if: Corpus.folder != nil, "the corpus of real apps is not beside this checkout"))
 struct CorpusTests {
     @Test(arguments: Corpus.modules)
-    func aRealAppsNavigationIsReadWithoutAFinding(module: URL) throws {
+    func navigationOfARealAppIsReadWithoutDiagnostics(module: URL) throws {
         let files = try Corpus.specs(in: module)
         let read = ReadModule(files)
         let findings = read.diagnostics.map { finding in

@@ -12,7 +12,7 @@ import Testing
             "a\u{7F}", "a\u{301}",
             "\u{301}", "a\u{200B}",
         ])
-    func agreeWithTheCarefulWays(text: String) {
+    func agreeWithTheSeparateChecks(text: String) {
         var bytes = text
         let traits = bytes.withUTF8 { NameTraits(of: text, $0) }
         #expect(traits.isIdentifier == SwiftIdentifier.isValid(text))

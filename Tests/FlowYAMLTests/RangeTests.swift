@@ -74,7 +74,7 @@ import Testing
         #expect(tree.span(try #require(tree.root)).written == marked.range(1, 2))
     }
 
-    @Test func theSinglePairOfAListReachesOverItsPair() throws {
+    @Test func singlePairInASequenceSpansThePair() throws {
         let marked = MarkedText("a: [ 1️⃣b: c2️⃣ , d ]\n")
         let tree = try #require(Reading(marked.text).document.tree)
         let node = try #require(tree.node("a", "0"))
@@ -82,7 +82,7 @@ import Testing
         #expect(tree.span(node).written == marked.range(1, 2))
     }
 
-    @Test func aByteOrderMarkIsNoColumn() throws {
+    @Test func byteOrderMarkIsNotAColumn() throws {
         let reading = Reading("\u{FEFF}a: &x b\n")
         let tree = try #require(reading.document.tree)
         #expect(reading.place(tree.span(try #require(tree.root))) == "1:1-1:8")

@@ -87,7 +87,7 @@ import Testing
         Case("b: &y x\na: &x 1️⃣*y2️⃣\n", "an alias can have neither an anchor nor a tag", "remove"),
         Case("a: \"b\"1️⃣:2️⃣ c\n", "': ' inside the value of 'a'", "quotes"),
     ])
-    func textBehindAValue(_ example: Case) throws { try check(example) }
+    func textAfterAValue(_ example: Case) throws { try check(example) }
 
     @Test(arguments: [
         Case("a: 1️⃣[2️⃣1, 2\nb: 1\n", "this '[' is never closed", "add the ']'"),
@@ -201,7 +201,7 @@ import Testing
         ("a: 1\n  1️⃣b2️⃣: 2\n", nil),
         ("  3️⃣a:4️⃣ 1\n1️⃣b:2️⃣ 2\n", "the first key begins deeper, with 2 spaces"),
     ])
-    func theDeeperLineAboveIsShown(_ example: String, _ note: String?) throws {
+    func deeperLineAboveIsShown(_ example: String, _ note: String?) throws {
         let marked = MarkedText(example)
         let finding = try #require(Reading(marked.text).diagnostics.first)
         #expect(finding.span.written == marked.range(1, 2))
@@ -210,13 +210,13 @@ import Testing
         #expect(finding.related.map(\.span.written) == [marked.range(3, 4)])
     }
 
-    @Test func theOpeningAndTheClosingBracketAreBothShown() throws {
+    @Test func openingAndClosingBracketsAreBothShown() throws {
         let marked = MarkedText("a: {y: [a, b1️⃣}2️⃣\n")
         let finding = try #require(Reading(marked.text).diagnostics.first)
         #expect(finding.related.map(\.span.written) == [marked.range(1, 2)])
     }
 
-    @Test func columnsCountCodePointsAndLinesEndInEitherWay() throws {
+    @Test func columnsCountCodePointsWithAnyLineBreak() throws {
         let marked = MarkedText("doc: Größe 😀\r\nflow: 1️⃣@ä😀2️⃣\r\n")
         let reading = Reading(marked.text)
         let finding = try #require(reading.diagnostics.first)

@@ -94,7 +94,7 @@ import Testing
 
     /// The completions contain all declared options: what a shell completes is what the parser accepts.
     @Test(arguments: Shell.allCases)
-    func knowEveryCommandAndOption(shell: Shell) {
+    func includeEveryCommandAndOption(shell: Shell) {
         let script = shell.script(for: CommandRegistry.declarations)
         for command in CommandRegistry.declarations {
             #expect(script.contains(command.name))
@@ -105,14 +105,14 @@ import Testing
     }
 
     @Test(arguments: Shell.allCases)
-    func areReadWithoutAnError(shell: Shell) async throws {
+    func areValidScripts(shell: Shell) async throws {
         guard Clients.has(shell.rawValue) else { return }
         let folder = try TemporaryFolder(["script": shell.script(for: CommandRegistry.declarations)])
         let run = try await run(shell.rawValue, ["-n", "script"], in: folder)
         #expect(run.exitCode == 0 && run.error == "", "\(run.error)")
     }
 
-    @Test func areRefusedForAShellThatThereIsNot() async throws {
+    @Test func areRejectedForAnUnknownShell() async throws {
         let run = try await FlowgenProcess.run(["completions", "bsh"], in: TemporaryFolder())
         #expect(run.exitCode == 2)
         #expect(run.error.hasPrefix("error: there are no completions for `bsh`; did you mean `bash`?\n"))

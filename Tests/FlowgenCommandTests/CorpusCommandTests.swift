@@ -14,7 +14,7 @@ private let realAppsCorpus: URL? = {
 struct CorpusCommandTests {
     /// Each app is a module of its own, so in one run, some names are duplicates. But no existing name is reported as unknown,
     /// and nothing valid as invalid.
-    @Test func isReadInOneRunWithNothingUnknownOrInvalid() async throws {
+    @Test func isReadInOneRunWithoutUnknownOrInvalidNames() async throws {
         let corpus = try #require(realAppsCorpus)
         let run = try await FlowgenProcess.run(["lint", corpus.path], in: TemporaryFolder())
         #expect(run.exitCode == 1)
@@ -26,7 +26,7 @@ struct CorpusCommandTests {
 
     /// All diagnostics of the apps, each of which is a module. `CorpusFindings.txt` explains above each diagnostic, or group of
     /// diagnostics, why it is right. `RECORD=1` writes the current diagnostics and keeps the explanations of those that remain.
-    @Test func isFoundToHaveWhatHasBeenSeenToBeTrue() async throws {
+    @Test func hasTheDiagnosticsThatWereChecked() async throws {
         let corpus = try #require(realAppsCorpus)
         var found: [String] = []
         for app in try FileManager.default.contentsOfDirectory(atPath: corpus.path).sorted() where !app.contains(".") {

@@ -25,7 +25,7 @@ import Testing
     }
 
     @Test(arguments: documents)
-    func showsWhatHappens(document: String) async throws {
+    func examplesAreCorrect(document: String) async throws {
         let markdown = try String(contentsOf: Self.root.appending(path: document), encoding: .utf8)
         let folder = try TemporaryFolder()
         var recorded = markdown
@@ -44,7 +44,7 @@ import Testing
         }
     }
 
-    @Test func readmeShowsASpecItsSwiftAndAFinding() throws {
+    @Test func readmeShowsASpecItsSwiftAndADiagnostic() throws {
         let markdown = try String(contentsOf: Self.root.appending(path: "README.md"), encoding: .utf8)
         let kinds = CodeBlock.blocks(in: markdown).compactMap(\.words.first)
         #expect(Set(kinds).isSuperset(of: ["yaml", "swift", "console"]))

@@ -27,7 +27,7 @@ import Testing
     }
 
     @Test(.enabled(if: ExternalTools.areInstalled, ExternalTools.absence))
-    func sarifIsWhatItsSchemaAndItsToolsAskFor() async throws {
+    func sarifMatchesItsSchemaAndTools() async throws {
         let (folder, rules) = try await reports()
         let files = rules.map { "\($0)-sarif.sarif" }
         // The schema contains a regular expression that is not valid with strict Unicode rules.
@@ -43,7 +43,7 @@ import Testing
     }
 
     @Test(.enabled(if: ExternalTools.areInstalled, ExternalTools.absence))
-    func gitlabsReportIsWhatOthersMakeOfSARIF() async throws {
+    func gitlabReportMatchesTheConversionOfSARIF() async throws {
         let folder = try TemporaryFolder([
             "specs/HelpFlow.flow.yaml": Specs.falling, "specs/BadFlow.flow.yaml": Specs.broken,
         ])
@@ -58,7 +58,7 @@ import Testing
 
     /// `check-jsonschema` rejects invalid files, and does not accept everything.
     @Test(.enabled(if: ExternalTools.areInstalled, ExternalTools.absence))
-    func theSchemaOfSARIFFindsMistakes() async throws {
+    func schemaOfSARIFRejectsMistakes() async throws {
         let folder = try TemporaryFolder(["a.sarif": #"{ "version": "2.1.0", "runs": [ { "tool": {} } ] }"#])
         let schema = ["--regex-variant", "nonunicode", "--schemafile", ExternalTools.schema("sarif-2.1.0.json")]
         let run = try await ExternalTools.run("check-jsonschema", schema + ["a.sarif"], in: folder)

@@ -4,7 +4,7 @@ import Testing
 
 /// The format of `inspect --format json`, on which other programs rely.
 @Suite struct InspectFormatTests {
-    @Test func saysAllAboutAFlow() async throws {
+    @Test func containsAllResultsOfAFlow() async throws {
         let found = try await inspect(["LoginFlow.flow.yaml": Self.login])
         let expected = try InspectedJSON(
             """
@@ -43,7 +43,7 @@ import Testing
     }
 
     /// The values of the format that are not in the example.
-    @Test func leavesOutWhatDoesNotApply() async throws {
+    @Test func omitsValuesThatDoNotApply() async throws {
         let found = try await inspect(["OddFlow.flow.yaml": Self.odd])
         let expected = try InspectedJSON(
             """

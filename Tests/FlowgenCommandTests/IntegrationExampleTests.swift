@@ -22,7 +22,7 @@ import Testing
     }
 
     @Test(.enabled(if: ExternalTools.areInstalled, ExternalTools.absence))
-    func giveTheActionOnlyWhatItTakes() async throws {
+    func useOnlyInputsOfTheAction() async throws {
         let action =
             try await ExternalTools.parsedYAML(ExternalTools.root.appending(path: "action.yml").path) as? [String: Any]
         let inputs = try #require(action?["inputs"] as? [String: Any])

@@ -10,7 +10,7 @@ import Testing
     }
 
     @Test(arguments: ["text", "concise"])
-    func findsErrorsAndWarnings(format: String) async throws {
+    func matchesErrorsAndWarnings(format: String) async throws {
         let folder = try TemporaryFolder([
             "a b/HelpFlow.flow.yaml": Specs.falling, "a b/BadFlow.flow.yaml": Specs.broken,
         ])
@@ -29,7 +29,7 @@ import Testing
         #expect(try matches(in: run.output) == expected)
     }
 
-    @Test func takesNothingElseForAFinding() async throws {
+    @Test func matchesNothingElse() async throws {
         let folder = try TemporaryFolder(["LoginFlow.flow.yaml": Specs.login])
         let run = try await FlowgenProcess.run(["lint", "LoginFlow.flow.yaml"], in: folder)
         #expect(try matches(in: run.output + run.error + "a.flow.yaml:1:2: info: there to know [deep-stack]\n").isEmpty)

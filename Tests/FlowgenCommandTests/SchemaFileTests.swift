@@ -8,7 +8,7 @@ import Testing
 @Suite struct SchemaFileTests {
     /// `RECORD=1` writes the file, and fails the run so that the difference is read.
     @Test(arguments: [("flowgen", "spec"), ("configuration", "configuration")])
-    func isWhatFlowgenPrints(name: String, subject: String) async throws {
+    func isTheOutputOfFlowgen(name: String, subject: String) async throws {
         let file = ExternalTools.root.appending(path: "schemas/\(name).schema.json")
         let run = try await FlowgenProcess.run(["schema", "--of", subject], in: TemporaryFolder())
         #expect(run.exitCode == 0)
@@ -21,7 +21,7 @@ import Testing
         }
     }
 
-    @Test func isThatOfSpecsUnlessSomethingElseIsAskedFor() async throws {
+    @Test func isThatOfSpecsByDefault() async throws {
         let run = try await FlowgenProcess.run(["schema"], in: TemporaryFolder())
         #expect(run.output == Document.schema.json.page)
     }

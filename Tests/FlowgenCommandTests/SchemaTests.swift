@@ -7,7 +7,7 @@ import Testing
 /// The schemas, tested with a validator that editors and CI use.
 @Suite(.enabled(if: ExternalTools.areInstalled, ExternalTools.absence))
 struct SchemaTests {
-    @Test func areSchemas() async throws {
+    @Test func areValidSchemas() async throws {
         let run = try await ExternalTools.run(
             "check-jsonschema", ["--check-metaschema", Self.specs, Self.configurations], in: TemporaryFolder())
         #expect(run.exitCode == 0, "\(run.output)\(run.error)")
@@ -15,7 +15,7 @@ struct SchemaTests {
 
     // MARK: Valid files
 
-    @Test func takeEverySpecOfTheRepository() async throws {
+    @Test func acceptEverySpecOfTheRepository() async throws {
         let paths = try Self.paths(below: ["specs", "Tests", "Examples", "Benchmarks"]) {
             $0.hasSuffix(".flow.yaml") || $0.hasSuffix(".flow.yml")
         }
@@ -23,7 +23,7 @@ struct SchemaTests {
         try await ExternalTools.validate(paths, by: ["--schemafile", Self.specs], in: TemporaryFolder())
     }
 
-    @Test func takeEverySpecThatTheDocumentationShowsAsRight() async throws {
+    @Test func acceptEveryValidSpecInTheDocumentation() async throws {
         let folder = try TemporaryFolder()
         var files: [String] = []
         for (index, block) in try Self.blocks().enumerated() where block.words.first == "yaml" {
@@ -37,14 +37,14 @@ struct SchemaTests {
         try await ExternalTools.validate(files, by: ["--schemafile", Self.specs], in: folder)
     }
 
-    @Test func takeTheGoodExampleOfEveryRule() async throws {
+    @Test func acceptTheGoodExampleOfEveryRule() async throws {
         let folder = try TemporaryFolder()
         let files = try Self.write(RuleRegistry.all.map { ($0.id, $0.goodExample) }, to: folder)
         try await ExternalTools.validate(files, by: ["--schemafile", Self.specs], in: folder)
     }
 
     /// Specs of every kind, which flowgen reads without errors about their structure.
-    @Test func takeSpecsThatAreDrawnAtRandom() async throws {
+    @Test func acceptRandomSpecs() async throws {
         let folder = try TemporaryFolder()
         var files: [String] = []
         for seed in 0..<60 {
@@ -56,7 +56,7 @@ struct SchemaTests {
         try await ExternalTools.validate(files, by: ["--schemafile", Self.specs], in: folder)
     }
 
-    @Test func takeEveryConfigurationThatTheDocumentationShowsAsRight() async throws {
+    @Test func acceptEveryValidConfigurationInTheDocumentation() async throws {
         let folder = try TemporaryFolder()
         let blocks = try Self.blocks().filter {
             $0.words == ["yaml", ".flowgen.yaml"] && !$0.text.contains("falthrough")
@@ -67,7 +67,7 @@ struct SchemaTests {
         try await ExternalTools.validate(files, by: ["--schemafile", Self.configurations], in: folder)
     }
 
-    @Test func takeWhatFlowgenTakes() async throws {
+    @Test func acceptWhatFlowgenAccepts() async throws {
         let folder = try TemporaryFolder()
         for (index, spec) in SchemaCases.unusualSpecs.enumerated() {
             try folder.write(spec, to: "\(index)/A.flow.yaml")
@@ -83,7 +83,7 @@ struct SchemaTests {
     // MARK: Invalid files
 
     /// The rules about the structure of a spec, but not those about the meaning of names.
-    @Test func refuseTheBadExamplesOfRulesAboutShape() async throws {
+    @Test func rejectTheBadExamplesOfStructuralRules() async throws {
         let rules: [RuleID] = [
             .unknownKey, .wrongShape, .missingKey, .unsupportedVersion, .oneVerb, .invalidIdentifier, .invalidLink,
         ]
@@ -95,7 +95,7 @@ struct SchemaTests {
     }
 
     /// Each of these is a mistake for flowgen, too.
-    @Test func refuseMistakesInShape() async throws {
+    @Test func rejectStructuralMistakes() async throws {
         let folder = try TemporaryFolder()
         for (index, spec) in SchemaCases.misshapenSpecs.enumerated() {
             try folder.write(spec, to: "\(index)/A.flow.yaml")
@@ -106,7 +106,7 @@ struct SchemaTests {
         try await Self.expectRefused(files, by: Self.specs, in: folder)
     }
 
-    @Test func refuseMistakesInAConfiguration() async throws {
+    @Test func rejectMistakesInAConfiguration() async throws {
         let folder = try TemporaryFolder()
         for (index, configuration) in SchemaCases.misshapenConfigurations.enumerated() {
             try folder.write(Specs.login, to: "\(index)/LoginFlow.flow.yaml")

@@ -30,12 +30,12 @@ import Testing
             ("links:\n  routes:\n    ^/a/{id~}: b\n", "links/routes/~1a~1{id~0}"),
             ("a: &x { b: 1 }\nc:\n  <<: *x\n  ^d: 2\n", "c/d"),
         ])
-    func namesTheKeysThatLeadThere(marked: String, expected: String) {
+    func consistsOfTheKeysToThePosition(marked: String, expected: String) {
         #expect(path(marked) == expected)
     }
 
     @Test(arguments: ["a: 1\n# flowgen:disable-file ^rule\nb: 2\n", "a: 1\nc: 3\n\n# flowgen:disable-file ^rule\n"])
-    func tellsACommentByItsWords(marked: String) {
+    func identifiesACommentByItsWords(marked: String) {
         #expect(path(marked, UnusedSuppression.id) == "# rule")
     }
 }

@@ -15,22 +15,22 @@ import Testing
         """
 
     @Test(arguments: [RuleLevel.error, .warning, .info])
-    func giveAllFindingsOfARuleOneSeverity(level: RuleLevel) async {
+    func setTheSeverityOfAllDiagnosticsOfARule(level: RuleLevel) async {
         let found = await findings(levels: [UnreachableRoute.id: level, SuspiciousScalar.id: level])
         #expect(found.map(\.rule) == [SuspiciousScalar.id, UnreachableRoute.id])
         #expect(found.map(\.severity) == [level, level].compactMap(\.severity))
     }
 
-    @Test func leaveOutWhatIsOffWhoeverReportsIt() async {
+    @Test func offDisablesRulesOfEveryStage() async {
         #expect(await findings(levels: [UnreachableRoute.id: .off, SuspiciousScalar.id: .off]).isEmpty)
     }
 
-    @Test func askARuleThatIsOffByItself() async {
+    @Test func levelEnablesARuleThatIsOffByDefault() async {
         let found = await findings(levels: [MissingDoc.id: .info])
         #expect(found.contains { $0.rule == MissingDoc.id && $0.severity == .info })
     }
 
-    @Test func leaveNoDoubtAboutTheRestOfAFileWhereStyleIsAnError() async {
+    @Test func styleErrorsDoNotAffectOtherRules() async {
         let found = await findings(levels: [SuspiciousScalar.id: .error, UnreachableRoute.id: .warning])
         #expect(found.map(\.severity) == [.error, .warning])
     }

@@ -26,7 +26,7 @@ private func edits(_ diff: LineDiff) -> Int {
         ("", "", 0), ("abc", "abc", 0), ("", "abc", 3), ("abc", "", 3), ("abc", "axc", 2), ("abcabba", "cbabac", 5),
         ("abcdef", "abdxef", 2), ("aaaa", "aa", 2), ("xaxbxc", "abc", 3), ("abc", "xyz", 6),
     ])
-    func takesTheFewestEdits(old: String, new: String, count: Int) {
+    func usesTheFewestEdits(old: String, new: String, count: Int) {
         let (old, new) = (Array(old), Array(new))
         let diff = LineDiff(from: old, to: new)
         let applied = apply(diff, old, new)

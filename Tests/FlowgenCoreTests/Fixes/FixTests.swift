@@ -183,7 +183,7 @@ import Testing
     ]
 
     @Test(arguments: cases)
-    func changesTheseBytesAlone(_ expected: Case) async throws {
+    func changesOnlyTheseBytes(_ expected: Case) async throws {
         for style in Self.styles {
             let run = try await FixRun(style(Self.head + expected.before + "\n"))
             #expect(run.text == style(Self.head + expected.after + "\n"))
@@ -218,14 +218,14 @@ import Testing
             "routes:\n  home: { transitions: { helpRequested: { push: help, with: { version: a } }, logoTapped: stay, logoTaped: stay } }\n  help: { transitions: { closed: pop } }\n",
             "routes:\n  home: { transitions: { helpRequested: { push: help, with: { version: a, verson: b } }, logoTapped: stay } }\n  help: { transitions: { closed: pop } }\n",
         ])
-    func leavesAloneWhatAPersonHasToDecide(_ routes: String) async throws {
+    func hasNoFixIfADecisionIsRequired(_ routes: String) async throws {
         let run = try await FixRun(Self.head + routes)
         #expect(run.text == Self.head + routes)
         #expect(run.left.contains { $0.severity == .error })
         #expect(run.left.allSatisfy { $0.fix == nil })
     }
 
-    @Test func fixesWhatSeveralFlowsTakeFromOneFileOnce() async throws {
+    @Test func fixesASharedSpecOnce() async throws {
         let run = try await FixRun([
             ("A.flow.yaml", "flowgen: 1\nflow: A\nstart: home\nroutes: { home: { flow: B } }\n"),
             (

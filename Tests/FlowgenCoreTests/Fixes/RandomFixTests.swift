@@ -52,7 +52,7 @@ import Testing
         return (comments.filter { !$0.hasPrefix("flowgen:") }, true)
     }
 
-    @Test func fixingKeepsCommentsAndWhatCanBeRead() async throws {
+    @Test func fixingKeepsCommentsAndReadability() async throws {
         var random = SplitMix64(seed: Self.seed)
         var fixed = 0
         for number in 0..<250 {

@@ -11,7 +11,7 @@ import Testing
         ("\n", "3:1"), ("\r\n", "3:1"), ("\r", "3:1"), ("\u{85}", "2:16"), ("\u{2028}", "2:16"), ("\u{2029}", "2:16"),
         ("\u{2028}\r", "3:1"), ("\r\u{85}", "3:2"),
     ])
-    func theLineThatIsShownIsTheOneThatIsCounted(lineBreak: String, place: String) throws {
+    func shownLineHasTheReportedNumber(lineBreak: String, place: String) throws {
         let text = "flowgen: 1\nflow: A # here\(lineBreak)strat: home\n"
         let spec = DecodedSpec(
             decoding: SourceFile(path: "A.flow.yaml", bytes: Array(text.utf8)), as: SourceFileID(index: 0))

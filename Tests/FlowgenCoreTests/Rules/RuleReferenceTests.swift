@@ -11,7 +11,7 @@ import Testing
         .appending(path: "../../../docs/rules.md").standardized
 
     /// `RECORD=1` writes the document, and fails the run so that the difference is read.
-    @Test func hasWhatTheRulesDeclare() async throws {
+    @Test func containsWhatTheRulesDeclare() async throws {
         let reference = RuleReference(of: RuleRegistry.all, printed: try await printed()).text
         let document = try String(contentsOf: Self.file, encoding: .utf8)
         if reference == document { return }

@@ -16,7 +16,7 @@ import Testing
         "## flowgen:disable-next-line fallthrough, naming-convention\nROUTES",
         "routes: # flowgen:disable-next-line naming-convention\n  Home: { doc: 'flowgen:disable-line fallthrough' }\n",
     ])
-    func silenceWhatTheyName(routes: String) async {
+    func suppressTheNamedRules(routes: String) async {
         let text = main(routes).replacing("--x", with: " --x")
         #expect(await findings(text).filter { $0.hasSuffix("naming-convention") } == [])
     }
@@ -28,17 +28,17 @@ import Testing
         "doc: '# flowgen:disable-next-line naming-convention'\nROUTES",
         "doc: |\n  # flowgen:disable-next-line naming-convention\nROUTES",
     ])
-    func silenceNothingElse(routes: String) async {
+    func suppressNothingElse(routes: String) async {
         #expect(await findings(main(routes)).contains { $0.hasSuffix("naming-convention") })
     }
 
-    @Test func speakOfTheirOwnFileAlone() async {
+    @Test func applyOnlyToTheirOwnFile() async {
         let other = "flowgen: 1\nscreens: { home: }\n# flowgen:disable-file naming-convention\n"
         let found = await findings([("A.flow.yaml", main("ROUTES")), ("B.flow.yaml", other)])
         #expect(found.filter { $0.hasSuffix("naming-convention") } == ["A:4:11 naming-convention"])
     }
 
-    @Test func speakOfTheLineThatAFindingBeginsIn() async {
+    @Test func applyToTheLineInWhichADiagnosticStarts() async {
         let text = MarkedText(
             """
             flowgen: 1
@@ -54,12 +54,12 @@ import Testing
         #expect(await findings(text.text) == [])
     }
 
-    @Test func doNotMakeAnErrorOfTheCompilerGoAway() async {
+    @Test func doNotSuppressAlwaysErrors() async {
         let text = main("# flowgen:disable-next-line unknown-name\nroutes: { home: { screen: Nowhere } }\n")
         #expect(await findings(text) == ["A:4:29 unused-suppression", "A:5:27 unknown-name"])
     }
 
-    @Test func silenceWhateverLevelTheProjectGives() async {
+    @Test func suppressAtEveryConfiguredLevel() async {
         let text = main("# flowgen:disable-next-line naming-convention\nROUTES")
         #expect(await findings(text, levels: [NamingConvention.id: .error]) == [])
     }
