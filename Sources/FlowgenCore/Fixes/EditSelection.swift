@@ -8,7 +8,7 @@ struct EditSelection {
         var text: [UInt8]
         var isExclusive: Bool
 
-        func gives(_ other: Change) -> Bool { range == other.range && text == other.text }
+        func isSameEdit(as other: Change) -> Bool { range == other.range && text == other.text }
 
         /// Whether the result of both changes depends on their order.
         func collides(with other: Change) -> Bool {
@@ -32,7 +32,7 @@ struct EditSelection {
             guard range.upperBound <= original.count else { return false }
             let change = Change(range: range, text: Array(edit.text.utf8), isExclusive: edit.isExclusive)
             // One edit may fix several diagnostics, for example if several flows share an anchor.
-            if !range.isEmpty, changes.contains(where: change.gives) { continue }
+            if !range.isEmpty, changes.contains(where: change.isSameEdit) { continue }
             if changes.contains(where: change.collides) { return false }
             new.append(change)
         }

@@ -19,7 +19,7 @@ enum SuppressionDirective: String, CaseIterable {
     var word: String { Self.tool + rawValue }
 
     /// Whether a word after `flowgen: ` is meant as a directive, and is not the start of a sentence.
-    static func isOrder(_ word: String) -> Bool {
+    static func isDirective(_ word: String) -> Bool {
         ["disable", "ignore", "suppress", "silence", "enable"].contains { word.hasPrefix($0) }
     }
 

@@ -70,9 +70,9 @@ struct SuppressionReader {
         let word = nextWord(until: Self.isBlank)
         guard text(word) == SuppressionDirective.tool else { return word }
         while index < bytes.count, Self.isBlank(bytes[index]) { index += 1 }
-        let order = nextWord(until: Self.isBlank)
-        guard SuppressionDirective.isOrder(text(order)) else { return nil }
-        return word.lowerBound..<order.upperBound
+        let name = nextWord(until: Self.isBlank)
+        guard SuppressionDirective.isDirective(text(name)) else { return nil }
+        return word.lowerBound..<name.upperBound
     }
 
     /// A name or a comma; `nil` at the end or at the start of the reason.

@@ -140,7 +140,7 @@ struct InterpretedChildTests {
     }
 
     @Test("`back` in a flow without a parent fails")
-    func nobodysChild() throws {
+    func flowWithoutParent() throws {
         let spec = try Interpreting("flowgen: 1\nflow: KidFlow\noutcomes: { done: , lost: }\n\(Self.leavingByVerb)")
         #expect(try spec.outcomes(of: "chosen", at: "b") == ["failed at step 0: stack-underflow"])
         #expect(!spec.exploration.leavesByVerb)
