@@ -12,7 +12,7 @@ let package = Package(
         .plugin(name: "FlowgenCommandPlugin", targets: ["FlowgenCommandPlugin"]),
     ],
     targets: [
-        // bytes ─▶ FlowYAML ─▶ FlowIR ─▶ FlowAnalysis ─▶ FlowLint ─▶ FlowEmitters ─▶ files; nothing flows back.
+        // The pipeline: bytes ─▶ FlowYAML ─▶ FlowIR ─▶ FlowAnalysis ─▶ FlowLint ─▶ FlowEmitters ─▶ files.
         .systemLibrary(
             name: "CFlowLibYAML",
             pkgConfig: "yaml-0.1",
@@ -24,7 +24,7 @@ let package = Package(
         .target(name: "FlowIR", dependencies: ["FlowDiagnostics", "FlowParallelism", "FlowYAML", "FlowSwiftCode"]),
         .target(name: "FlowAnalysis", dependencies: ["FlowDiagnostics", "FlowIR", "FlowParallelism"]),
         .target(name: "FlowLint", dependencies: ["FlowAnalysis", "FlowDiagnostics", "FlowIR", "FlowParallelism"]),
-        // The source of FlowRuntime, for those who embed it.
+        // The source text of FlowRuntime, for generated code that embeds it.
         .target(name: "CFlowRuntimeText"),
         .target(
             name: "FlowEmitters",
@@ -43,7 +43,7 @@ let package = Package(
                 "FlowgenCore",
             ]),
 
-        // How other packages run it: in their builds, and as `swift package flowgen`.
+        // How other packages run flowgen: during their builds, and as `swift package flowgen`.
         .plugin(name: "FlowgenBuildPlugin", capability: .buildTool(), dependencies: ["flowgen"]),
         .plugin(
             name: "FlowgenCommandPlugin",
@@ -54,18 +54,18 @@ let package = Package(
                 ]),
             dependencies: ["flowgen"]),
 
-        // What generated code stands on; depends on nothing here.
+        // The library that generated code imports. It must not depend on any other target.
         .target(name: "FlowRuntime"),
 
-        // What the specs in `specs/basics` are about.
+        // The model types that the specs in `specs/basics` refer to.
         .target(name: "ExampleModels", path: "Examples/Models"),
-        // Their output: nothing in this folder is written by hand.
+        // The code generated from these specs; do not edit it by hand.
         .target(name: "ExampleFlows", dependencies: ["FlowRuntime", "ExampleModels"], path: "Generated/basics"),
-        // The same of a whole shop: `specs/shop`.
+        // The same for the shop example in `specs/shop`.
         .target(name: "ShopModels", path: "Examples/ShopModels"),
         .target(name: "ShopFlows", dependencies: ["FlowRuntime", "ShopModels"], path: "Generated/shop"),
 
-        // Tests mirror Sources.
+        // The test targets mirror the targets in Sources.
         .target(
             name: "FlowTestSupport", dependencies: ["FlowDiagnostics", "FlowIR", "FlowYAML"],
             path: "Tests/FlowTestSupport"),
@@ -94,9 +94,9 @@ let package = Package(
             dependencies: [
                 "FlowEmitters", "FlowIR", "FlowYAML", "FlowDiagnostics", "FlowTestSupport", "EmitterTestSupport",
             ],
-            // Read from their folder: specs in, Swift out.
+            // The tests read these folders directly: specs and the Swift expected for them.
             exclude: ["Specs", "Goldens"]),
-        // The same output, compiled.
+        // Compiles the generated code.
         .testTarget(
             name: "CompiledOutputTests",
             dependencies: ["FlowEmitters", "FlowIR", "FlowTestSupport", "EmitterTestSupport"]),
@@ -112,7 +112,7 @@ let package = Package(
             name: "GeneratedTests",
             dependencies: [
                 "ExampleFlows", "ExampleModels", "ShopFlows", "ShopModels", "FlowRuntime",
-                // Which links the specs have.
+                // To find the links that the specs declare.
                 "FlowEmitters", "FlowIR", "FlowTestSupport",
             ]),
     ],

@@ -1,16 +1,16 @@
-// Writes flow specs for measuring: the same bytes for the same seed, on every machine.
+// Generates flow specs for the benchmarks. The same seed results in the same bytes on every machine.
 //
 // Usage: generate-modules [--one-flow] ROUTES FOLDER [SEED]
 //
-// Twenty routes a flow, one flow a file. Every spec is right: each route is reached, each intent has a transition, each
-// parameter is bound, and no transition can fail, because a route is only ever shown from the one that is its parent.
+// Each flow has twenty routes and a file of its own. The specs have no diagnostics: each route is reachable, each intent has a
+// transition, each parameter is bound, and no transition can fail, because a route is only shown from its parent.
 //
-// With --one-flow all routes are one flow, and every verb of a stack stands anywhere: a spec without an error, in which
-// plenty goes wrong on the way. It is for the analysis, which has to follow the stacks that there can be.
+// With --one-flow, all routes belong to one flow, and stack verbs are placed at random. The spec has no errors, but many
+// transitions that can fail. It measures the analysis, which has to track all possible stacks.
 
 import Foundation
 
-/// SplitMix64: small, and the same everywhere.
+/// SplitMix64, a small generator with the same sequence on every platform.
 struct Generator: RandomNumberGenerator {
     var state: UInt64
 
@@ -27,11 +27,11 @@ struct Generator: RandomNumberGenerator {
     mutating func pick<Value>(_ values: [Value]) -> Value { values[Int(next() % UInt64(values.count))] }
 }
 
-/// A parameter. One name always has one type, so that values of one name can be bound to each other anywhere.
+/// A parameter. Parameters of the same name have the same type, so that they can be bound to each other.
 struct Parameter {
     var name: String
     var type: String
-    /// What `with` can fix it to.
+    /// A literal that `with` can bind; empty if the type has none.
     var literal: String
 }
 
@@ -47,15 +47,15 @@ let parameters: [Parameter] = [
     Parameter(name: "totals", type: "[String: Int]", literal: ""),
 ]
 
-/// How a route comes to be shown.
-enum Way: String {
+/// The verb that shows a route.
+enum Verb: String {
     case start, push, replace, present
 }
 
 struct Intent {
     var name: String
     var payload: [Parameter]
-    /// What follows `name: ` among the transitions, lines further down indented from the transition itself.
+    /// The lines of the transition. The first one follows `name:`; the others are indented relative to the intent.
     var transition: [String]
 }
 
@@ -63,11 +63,11 @@ struct Route {
     var name: String
     var screen: String
     var parameters: [Parameter]
-    var way: Way
+    var verb: Verb
     var parent: Int?
-    /// The routes beneath it on its layer, the layer's first one first.
+    /// The routes below it on its layer, starting with the layer's first route.
     var below: [Int]
-    /// Whether its layer is the base layer.
+    /// Whether it is on the base layer.
     var isOnBase: Bool
     var intents: [Intent] = []
     var notes: [String] = []
@@ -104,36 +104,36 @@ struct FlowWriter {
         return text()
     }
 
-    /// Chooses every route's parent, and how it is shown from there.
+    /// Chooses the parent of each route, and the verb that shows it.
     private mutating func layOut() {
         let names = places.shuffled(using: &random)
         let lower = area.prefix(1).lowercased() + area.dropFirst()
         routes.append(
             Route(
-                name: "\(lower)List", screen: "\(area)List", parameters: [], way: .start, parent: nil, below: [],
+                name: "\(lower)List", screen: "\(area)List", parameters: [], verb: .start, parent: nil, below: [],
                 isOnBase: true))
         for index in 1..<count {
             let place = names[(index - 1) % names.count] + (index > names.count ? "\(index)" : "")
-            // Near the end of what is there, so that flows grow deep as well as wide; a replaced route shows nothing.
+            // One of the last routes, so that flows grow deep as well as wide.
             let parent = max(0, index - 1 - Int(random.next() % 5))
             let above = routes[parent]
-            var way = Way.push
-            if random.chance(15), above.isOnBase { way = .present }
-            if random.chance(12), !above.below.isEmpty { way = .replace }
+            var verb = Verb.push
+            if random.chance(15), above.isOnBase { verb = .present }
+            if random.chance(12), !above.below.isEmpty { verb = .replace }
             var own: [Parameter] = []
             for parameter in parameters.shuffled(using: &random).prefix(Int(random.next() % 4)) {
                 own.append(parameter)
             }
             let below =
-                switch way {
+                switch verb {
                 case .push: above.below + [parent]
                 case .replace: above.below
                 case .present, .start: [Int]()
                 }
             routes.append(
                 Route(
-                    name: lower + place, screen: area + place, parameters: own, way: way, parent: parent, below: below,
-                    isOnBase: above.isOnBase && way != .present))
+                    name: lower + place, screen: area + place, parameters: own, verb: verb, parent: parent, below: below,
+                    isOnBase: above.isOnBase && verb != .present))
         }
     }
 
@@ -145,7 +145,7 @@ struct FlowWriter {
         while let child = rest.popFirst() {
             let name = routes[child].name.dropFirst(area.count)
             let event = name.prefix(1).lowercased() + name.dropFirst() + random.pick(happenings)
-            if let other = rest.first, routes[child].way == routes[other].way, random.chance(40) {
+            if let other = rest.first, routes[child].verb == routes[other].verb, random.chance(40) {
                 rest.removeFirst()
                 intents.append(guarded(String(event), from: route, to: child, or: other))
             } else {
@@ -158,11 +158,11 @@ struct FlowWriter {
         routes[index].intents = intents
     }
 
-    /// Two places from one intent, by a question the app answers.
+    /// One intent that leads to either of two routes, depending on a guard.
     private mutating func guarded(_ event: String, from route: Route, to child: Int, or other: Int) -> Intent {
-        let question = random.pick(["isPremium", "isLoggedIn", "hasConsent", "isOnline"])
-        if !guards.contains(question) { guards.append(question) }
-        let (payload, branch) = showing(child, from: route, when: question)
+        let condition = random.pick(["isPremium", "isLoggedIn", "hasConsent", "isOnline"])
+        if !guards.contains(condition) { guards.append(condition) }
+        let (payload, branch) = showing(child, from: route, when: condition)
         let (second, otherwise) = showing(other, from: route)
         let names = Set(payload.map(\.name))
         return Intent(
@@ -170,9 +170,9 @@ struct FlowWriter {
             transition: ["", "  - \(branch)", "  - \(otherwise)"])
     }
 
-    /// The branch that shows a route, and the payload that it takes.
+    /// The branch that shows a route, and the payload that the branch needs.
     private mutating func showing(
-        _ child: Int, from route: Route, when question: String? = nil
+        _ child: Int, from route: Route, when condition: String? = nil
     ) -> ([Parameter], String) {
         let target = routes[child]
         let known = Set(route.parameters.map(\.name))
@@ -186,9 +186,9 @@ struct FlowWriter {
             }
         }
         var parts: [String] = []
-        if let question { parts.append("when: \(question)") }
-        parts.append("\(target.way.rawValue): \(target.name)")
-        if target.way == .present, random.chance(50) { parts.append("as: \(random.chance(70) ? "sheet" : "cover")") }
+        if let condition { parts.append("when: \(condition)") }
+        parts.append("\(target.verb.rawValue): \(target.name)")
+        if target.verb == .present, random.chance(50) { parts.append("as: \(random.chance(70) ? "sheet" : "cover")") }
         if !fixed.isEmpty { parts.append("with: { \(fixed.joined(separator: ", ")) }") }
         if random.chance(10) {
             let effect = random.pick(["trackOpening", "saveDraft", "markAsSeen"])
@@ -198,7 +198,7 @@ struct FlowWriter {
         return (payload, "{ \(parts.joined(separator: ", ")) }")
     }
 
-    /// What leads back, or out.
+    /// The intents that go back or finish the flow.
     private mutating func endings(of index: Int, isLeaf: Bool) -> [Intent] {
         let route = routes[index]
         var intents: [Intent] = []
@@ -262,7 +262,7 @@ struct FlowWriter {
     }
 }
 
-/// One flow with the verbs of a stack mixed at random, mostly among neighbours.
+/// Writes one flow with random stack verbs, most of them between routes that are close to each other.
 struct LargeFlowWriter {
     let count: Int
     var random: Generator
@@ -274,7 +274,7 @@ struct LargeFlowWriter {
 
     mutating func write() -> String {
         var children = [[Int]](repeating: [], count: count)
-        // Each route is shown by one of the few before it that can take another intent, so nearly all can be reached.
+        // Each route is shown by one of the few routes before it that have room for another intent, so nearly all are reachable.
         for route in 1..<count {
             let near = (max(0, route - 8)..<route).filter { children[$0].count < 3 }
             children[near.randomElement(using: &random) ?? route - 1].append(route)
@@ -317,7 +317,7 @@ struct LargeFlowWriter {
         }
     }
 
-    /// Mostly one that is near; one of the first, as a way home; now and then any.
+    /// Usually a route that is close; sometimes one of the first routes, like a home screen, or any route.
     private mutating func neighbour(of route: Int) -> Int {
         if random.chance(20) { return Int(random.next() % UInt64(min(count, 20))) }
         if random.chance(10) { return Int(random.next() % UInt64(count)) }

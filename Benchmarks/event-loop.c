@@ -1,7 +1,7 @@
 /*
- * The floor of what reading specs costs: libyaml's parser over every file, each event thrown away.
+ * A lower bound for the time to read specs: runs libyaml's parser over every file and discards the events.
  *
- * Usage: event-loop [-n TIMES] [-l LIST] [FILE...]     LIST holds one path a line.
+ * Usage: event-loop [-n TIMES] [-l LIST] [FILE...]     LIST is a file with one path per line.
  */
 #include <stdio.h>
 #include <stdlib.h>

@@ -1,11 +1,12 @@
 /*
- * Runs commands in turn, round after round, and prints the median and the least time of each, the ratios of both to
- * the first, the processor time and the most memory. In turn, because a machine that grows slow for a while then does so
- * for all of them.
+ * Runs several commands in rounds. For each command, prints the median and minimum time, the ratio of each to that of the
+ * first command, the processor time and the peak memory. Each round runs every command once, so that a temporary slowdown of
+ * the machine affects all commands alike.
  *
  * Usage: measure ROUNDS LABEL [--before LINE] COMMAND [ARGUMENT...] [-- LABEL ...]...
  *
- * LINE is a shell command that runs before each time, not measured. A command may exit with 1: there are findings.
+ * LINE is a shell command that runs before each run of COMMAND and is not measured. A command may exit with 1, which flowgen
+ * uses to report diagnostics.
  */
 #include <fcntl.h>
 #include <stdio.h>
@@ -49,7 +50,7 @@ static double run(char **command, double *processor, double *megabytes)
     }
     gettimeofday(&end, NULL);
     if (!WIFEXITED(status) || WEXITSTATUS(status) > 1) {
-        fprintf(stderr, "measure: this failed:");
+        fprintf(stderr, "measure: the command failed:");
         while (*command) fprintf(stderr, " %s", *command++);
         fprintf(stderr, "\n");
         exit(1);
@@ -81,7 +82,7 @@ int main(int argc, char **argv)
     double most_memory[MOST_COMMANDS] = { 0 };
     char *labels[MOST_COMMANDS], *before[MOST_COMMANDS], **commands[MOST_COMMANDS];
     int rounds = argc > 1 ? atoi(argv[1]) : 0, count = 0, index = 2, round;
-    double first = 0, first_least = 0;
+    double first = 0, first_minimum = 0;
 
     if (rounds < 1 || rounds > MOST_ROUNDS || argc < 4) {
         fprintf(stderr, "usage: measure ROUNDS LABEL [--before LINE] COMMAND [ARGUMENT...] [-- LABEL ...]...\n");
@@ -98,7 +99,7 @@ int main(int argc, char **argv)
         while (index < argc && strcmp(argv[index], "--")) index++;
         if (index < argc) argv[index++] = NULL;
     }
-    /* The round before the first fills the caches and is not counted. */
+    /* Round -1 warms up the caches and is not counted. */
     for (round = -1; round < rounds; round++) {
         for (index = 0; index < count; index++) {
             double used, took, memory;
@@ -114,16 +115,16 @@ int main(int argc, char **argv)
             processor[index][round] = used;
         }
     }
-    printf("  %-30s %12s %7s %12s %7s %12s %10s\n", "", "median", "ratio", "least", "ratio", "processor", "memory");
+    printf("  %-30s %12s %7s %12s %7s %12s %10s\n", "", "median", "ratio", "minimum", "ratio", "processor", "memory");
     for (index = 0; index < count; index++) {
         double took = median(elapsed[index], rounds), used = median(processor[index], rounds);
-        double least = elapsed[index][0]; /* the median has sorted them */
+        double minimum = elapsed[index][0]; /* median() has sorted the values */
         if (index == 0) {
             first = took;
-            first_least = least;
+            first_minimum = minimum;
         }
         printf("  %-30s %9.1f ms %7.2f %9.1f ms %7.2f %9.1f ms %7.0f MB\n", labels[index], took * 1e3, took / first,
-               least * 1e3, least / first_least, used * 1e3, most_memory[index]);
+               minimum * 1e3, minimum / first_minimum, used * 1e3, most_memory[index]);
     }
     return 0;
 }

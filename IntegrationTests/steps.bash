@@ -1,4 +1,4 @@
-# What the steps of `run` are made of; it sets $consumer, $scratch and $log.
+# Functions for the steps of `run`, which sets $consumer, $scratch and $log.
 
 step="(none)"
 passed=0
@@ -8,16 +8,16 @@ step() {
     echo "- $step"
 }
 
-holds() { passed=$((passed + 1)); }
+passes() { passed=$((passed + 1)); }
 
 fail() {
     echo "error: $1, in the step: $step" >&2
-    echo "the log of its last command:" >&2
+    echo "the log of the last command:" >&2
     cat "$log" >&2
     exit 1
 }
 
-# Takes the file to hold the text, so that a step cannot miss what it means to change.
+# Fails if the file does not contain the old text, so that no step runs without its change.
 replace() { # FILE OLD NEW
     grep -qF -- "$2" "$1" || fail "\`$2\` is not in $1"
     local text
@@ -26,11 +26,11 @@ replace() { # FILE OLD NEW
 }
 
 builds() {
-    (cd "$consumer" && swift build --scratch-path "$scratch") >"$log" 2>&1 || fail "the build has failed"
+    (cd "$consumer" && swift build --scratch-path "$scratch") >"$log" 2>&1 || fail "the build failed"
 }
 
 fails_to_build() {
-    if (cd "$consumer" && swift build --scratch-path "$scratch") >"$log" 2>&1; then fail "the build has not failed"; fi
+    if (cd "$consumer" && swift build --scratch-path "$scratch") >"$log" 2>&1; then fail "the build did not fail"; fi
 }
 
 flowgen() { # ARGUMENTS… of the command plug-in; sets `code`
@@ -39,19 +39,19 @@ flowgen() { # ARGUMENTS… of the command plug-in; sets `code`
         >"$log" 2>&1 || code=$?
 }
 
-says() { # TEXT
-    grep -qF -- "$1" "$log" || fail "the log does not say \`$1\`"
+logs() { # TEXT
+    grep -qF -- "$1" "$log" || fail "the log does not contain \`$1\`"
 }
 
-says_nothing_of() { # PATTERN…
+does_not_log() { # PATTERN…
     local pattern
     for pattern in "$@"; do
-        if grep -qE -- "$pattern" "$log"; then fail "the log has \`$pattern\`"; fi
+        if grep -qE -- "$pattern" "$log"; then fail "the log contains \`$pattern\`"; fi
     done
 }
 
 prints() { # LINES
     local printed
     printed=$("$scratch/debug/Consumer")
-    [ "$printed" = "$1" ] || fail "the program prints \`$printed\` in place of \`$1\`"
+    [ "$printed" = "$1" ] || fail "the program prints \`$printed\` instead of \`$1\`"
 }

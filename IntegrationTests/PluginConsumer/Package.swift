@@ -2,12 +2,12 @@
 
 import PackageDescription
 
-// A package as a user of the plug-ins has it. `IntegrationTests/run` builds a copy of it.
+// A package that uses the build plug-in. `IntegrationTests/run` builds a copy of it.
 let package = Package(
     name: "PluginConsumer",
     platforms: [.macOS(.v14)],
     dependencies: [
-        // Named, since the folder of a checkout may be called anything.
+        // The name is explicit because the folder of a checkout can have any name.
         .package(name: "flowgen", path: "../..")
     ],
     targets: [

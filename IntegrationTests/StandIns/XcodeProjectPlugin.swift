@@ -1,39 +1,39 @@
 import Foundation
 import PackagePlugin
 
-// What the build plug-in uses of the module that Xcode alone has, by the signatures that Apple has published, for the
-// compiler to hold the plug-in against on every machine.
+// Declares the part of Xcode's module XcodeProjectPlugin that the build plug-in uses, with the signatures that Apple publishes,
+// so that the plug-in can be type-checked without Xcode.
 
-/// A project, for a plug-in that works on one of its targets.
+/// The context in which a plug-in is applied to a target of an Xcode project.
 public struct XcodePluginContext {
     /// The project that the plug-in is applied to.
     public let xcodeProject: XcodeProject
-    /// Where the plug-in and its commands may write.
+    /// The folder to which the plug-in and its commands can write.
     public let pluginWorkDirectoryURL: URL
 
-    /// The tool of that name among the plug-in's dependencies.
+    /// Returns the tool with a name from the plug-in's dependencies.
     public func tool(named name: String) throws -> PluginContext.Tool { throw XcodeIsMissing() }
 }
 
-/// A project of Xcode's.
+/// An Xcode project.
 public struct XcodeProject {
-    /// The folder that the project is in.
+    /// The folder that contains the project.
     public let directoryURL: URL
 }
 
 /// A target of a project.
 public struct XcodeTarget {
-    /// Its name in Xcode.
+    /// The name that Xcode shows.
     public let displayName: String
-    /// The files that belong to it.
+    /// The files of the target.
     public let inputFiles: FileList
 }
 
 /// A build plug-in for targets of Xcode projects.
 public protocol XcodeBuildToolPlugin: BuildToolPlugin {
-    /// The commands of a build of the target.
+    /// Creates the commands for a build of the target.
     func createBuildCommands(context: XcodePluginContext, target: XcodeTarget) throws -> [Command]
 }
 
-/// That nothing here can be run.
+/// The error of every function here, because the stand-in has no implementation.
 struct XcodeIsMissing: Error {}

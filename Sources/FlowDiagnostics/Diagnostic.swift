@@ -1,13 +1,13 @@
-/// How much a finding matters: an error stops the run, a warning does not, an info is there to know.
+/// The severity of a diagnostic: an error stops the run, a warning does not, and an info is only for information.
 package enum Severity: String, Hashable, Sendable, CaseIterable {
     case error
     case warning
     case info
 }
 
-/// One finding, as a value: nothing in flowgen throws for what is wrong with a spec.
+/// A diagnostic, as a value: nothing in flowgen throws for a problem in a spec.
 package struct Diagnostic: Hashable, Sendable {
-    /// Another place that belongs to the finding: the first declaration of a duplicate, say.
+    /// Another place that belongs to the diagnostic, for example the first declaration of a duplicate.
     package struct Related: Hashable, Sendable {
         package var span: SourceSpan
         package var message: String
@@ -18,7 +18,7 @@ package struct Diagnostic: Hashable, Sendable {
         }
     }
 
-    /// What the finding is about; what does not apply is `nil`.
+    /// The subject of the diagnostic. What does not apply is `nil`.
     package struct Subject: Hashable, Sendable {
         package var flow: String?
         package var route: String?
@@ -35,16 +35,16 @@ package struct Diagnostic: Hashable, Sendable {
 
     package var rule: RuleID
     package var severity: Severity
-    /// One sentence: the cause, the value and the fix.
+    /// One sentence with the cause, the value and the fix.
     package var message: String
     package var span: SourceSpan
     package var related: [Related]
-    /// Further lines that help: another tool's own words, the keys that are allowed here.
+    /// Additional lines, for example the message of another tool, or the allowed keys.
     package var notes: [String]
     package var subject: Subject?
-    /// The shortest way to what was found, where the finding is about behaviour.
+    /// The shortest path to the problem, for a diagnostic about behaviour.
     package var journey: Journey?
-    /// The one right fix, where there is one.
+    /// The fix, if there is exactly one right fix.
     package var fix: Fix?
 
     package init(

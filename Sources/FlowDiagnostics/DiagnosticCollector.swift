@@ -1,4 +1,4 @@
-/// Takes what every stage finds, in any order, and gives it back in the order of the text.
+/// Collects the diagnostics of all stages in any order, and returns them in the order of the text.
 package struct DiagnosticCollector: Sendable {
     package private(set) var diagnostics: [Diagnostic] = []
 
@@ -12,12 +12,12 @@ package struct DiagnosticCollector: Sendable {
         diagnostics.append(contentsOf: other)
     }
 
-    /// Changes each finding, or drops it.
+    /// Changes or drops each diagnostic.
     package mutating func review(_ change: (Diagnostic) -> Diagnostic?) {
         diagnostics = diagnostics.compactMap(change)
     }
 
-    /// By file, then by place, then in the order in which they were found.
+    /// Sorted by file, then by position, then in the order in which they were reported.
     /// - Complexity: O(n log n).
     package var sorted: [Diagnostic] {
         diagnostics.enumerated()

@@ -1,21 +1,22 @@
-/// Fixes of a word or two, for whoever knows which scalar or comment the word is in.
+/// Fixes of a word or two in a scalar or comment.
 extension Fix {
-    /// Another word in the place of one that a scalar's token holds.
-    /// - Returns: `nil` where the token does not hold the word as it is (it is escaped, or the token is an alias), or holds it twice.
+    /// Replaces a word in a scalar's token.
+    /// - Returns: `nil` if the token does not contain the word literally (it is escaped, or the token is an alias), or contains
+    ///   it twice.
     package static func replacing(
         _ old: String, with new: String, in span: SourceSpan, of source: SourceFile
     ) -> Fix? {
         source.span(of: old, in: span).map { Fix("write `\(new)` for `\(old)`", [Edit($0, new)]) }
     }
 
-    /// Quotes around a text that is none without them.
+    /// Quotes a value that is only a text if it is quoted.
     package static func quoting(_ text: String, at span: SourceSpan, of source: SourceFile) -> Fix? {
         guard source.text(span) == text else { return nil }
         let escaped = text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
         return Fix("quote `\(text)`", [Edit(span, "\"\(escaped)\"")])
     }
 
-    /// - Parameter offset: in the span's file.
+    /// - Parameter offset: an offset in the span's file.
     package static func inserting(_ text: String, at offset: UInt32, of file: SourceFileID) -> Fix {
         let shown = text.split(separator: " ").joined(separator: " ")
         return Fix("write `\(shown)` here", [Edit(SourceSpan(file: file, start: offset, end: offset), text)])
@@ -23,12 +24,12 @@ extension Fix {
 }
 
 extension SourceFile {
-    /// Where a word is in the token of one scalar, if it is there exactly once and is no part of a longer word: around it there
-    /// may be quotes, or more.
+    /// The range of a word in the token of a scalar, if the token contains it exactly once and not as part of a longer word. The
+    /// token may contain more than the word, for example quotes.
     package func span(of word: String, in token: SourceSpan) -> SourceSpan? {
         let word = Array(word.utf8)
         let range = token.offsets.clamped(to: bytes.indices)
-        // What an alias stands for is written elsewhere.
+        // The value of an alias is written elsewhere.
         guard !word.isEmpty, byte(range.lowerBound) != UInt8(ascii: "*") else { return nil }
         var found: Range<Int>?
         var start = range.lowerBound

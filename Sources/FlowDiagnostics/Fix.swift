@@ -1,12 +1,12 @@
-/// What fixes a finding for certain: edits of the file that it is in, made by whoever reports it.
+/// A fix that certainly resolves a diagnostic: edits of the diagnostic's file.
 ///
-/// A finding with two possible fixes, or with one that a person has to think about, has none.
+/// A diagnostic with two possible fixes, or with a fix that requires a decision, has none.
 package struct Fix: Hashable, Sendable {
     package struct Edit: Hashable, Sendable {
-        /// What is replaced; empty where something is only inserted.
+        /// The range to replace; empty for an insertion.
         package var span: SourceSpan
         package var text: String
-        /// Whether nothing else may be inserted at the same place: what this inserts must not be there twice.
+        /// Whether no other edit may insert text at the same position, so that the text is not inserted twice.
         package var isExclusive: Bool
 
         package init(_ span: SourceSpan, _ text: String, isExclusive: Bool = false) {
@@ -16,11 +16,11 @@ package struct Fix: Hashable, Sendable {
         }
     }
 
-    /// What is done, in the fewest words: "write `signUp` for `signup`".
+    /// A short description of the fix: "write `signUp` for `signup`".
     package var title: String
     package var edits: [Edit]
-    /// Whether it adds what is missing. Such a fix is applied after all others of its file: what seems to be missing may be
-    /// there, and be misspelt.
+    /// Whether the fix adds something that is missing. Such a fix is applied after all other fixes of its file, because what
+    /// seems to be missing may only be misspelt.
     package var isAddition: Bool
 
     package init(_ title: String, _ edits: [Edit], isAddition: Bool = false) {

@@ -1,15 +1,15 @@
-/// The way a person gets somewhere: what happened where, one event after the other, and what comes of it.
+/// A path that a user can take to a problem: the events in order, and the result.
 package struct Journey: Hashable, Sendable {
     package struct Step: Hashable, Sendable {
-        /// The route that was on top.
+        /// The route on top of the stack.
         package var route: String
-        /// The event's name; `system-back`, `system-swipe` and `tab-tap` for what the system does, a pattern for a link.
+        /// The event's name; `system-back`, `system-swipe` or `tab-tap` for a system gesture, or the pattern of a link.
         package var event: String
-        /// Which branch of the event's transition was taken; `nil` where the event has none.
+        /// The branch of the event's transition that was taken; `nil` if the event has no branches.
         package var branch: Int?
-        /// A flow-level intent or a link: it does not belong to the route.
+        /// Whether the event is a flow-level intent or a link, which does not belong to the route.
         package var isFromOutside: Bool
-        /// What of a spec takes the step: the branch, or the route that the system removes.
+        /// The part of the spec that performs the step: the branch, or the route that the system removes.
         package var span: SourceSpan?
 
         package init(
@@ -24,15 +24,15 @@ package struct Journey: Hashable, Sendable {
         }
     }
 
-    /// What the system's back is called in a step, a sheet's swipe, and the tap on a tab.
+    /// The names of the system gestures in a step: the system's back, a sheet's swipe, and the tap on a tab.
     package static let systemBack = "system-back"
     package static let systemSwipe = "system-swipe"
     package static let tabTap = "tab-tap"
 
     package var steps: [Step]
-    /// The route it ends at.
+    /// The route where the journey ends.
     package var end: String
-    /// What happens there, in the fewest words: "pop 3, but only 2 screens are beneath".
+    /// A short description of the result: "pop 3, but only 2 screens are beneath".
     package var result: String?
 
     package init(steps: [Step], end: String, result: String? = nil) {

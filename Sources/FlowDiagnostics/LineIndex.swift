@@ -1,8 +1,8 @@
-/// A place in a text as people and other programs name it.
+/// A position in a text, in the form that people and other programs use.
 package struct TextPosition: Hashable, Sendable {
-    /// From 1.
+    /// The line number, from 1.
     package var line: Int
-    /// From 1, in the unit that was asked for.
+    /// The column number, from 1, in the requested unit.
     package var column: Int
 
     package init(line: Int, column: Int) {
@@ -10,34 +10,34 @@ package struct TextPosition: Hashable, Sendable {
         self.column = column
     }
 
-    /// The first place of every text.
+    /// The first position of every text.
     package static let start = TextPosition(line: 1, column: 1)
 }
 
-/// What a column counts.
+/// The unit of a column.
 package enum ColumnUnit: Hashable, Sendable {
-    /// Unicode code points: what flowgen counts, and so do `text`, `concise` and `json`.
+    /// Unicode code points: the unit of flowgen, and of the formats `text`, `concise` and `json`.
     case codePoints
-    /// What tools in Java and JavaScript count: an emoji takes two.
+    /// UTF-16 code units, as in Java and JavaScript tools: an emoji counts as two.
     case utf16CodeUnits
-    /// What compilers count, and so Xcode: an emoji takes four.
+    /// Bytes, as in compilers and thus Xcode: an emoji counts as four.
     case utf8Bytes
 }
 
-/// The lines of one text: the only place where offsets become lines and columns.
+/// The lines of a text: the only place where offsets are converted to lines and columns.
 ///
-/// `\n`, `\r\n` and `\r` end a line, and nothing else does. A byte order mark belongs to no line.
+/// A line ends with `\n`, `\r\n` or `\r`. A byte order mark does not belong to any line.
 package struct LineIndex: Sendable {
     private enum Encoding {
         case ascii
         case utf8
-        /// A text that cannot be read; the findings about that have places in it all the same.
+        /// The line index of a text that cannot be read; the diagnostics about it have positions too.
         case malformed
     }
 
     private let bytes: [UInt8]
     private let encoding: Encoding
-    /// Where each line starts. There is always one: what follows the last line break is a line too.
+    /// The start of each line. There is at least one; the text after the last line break is a line too.
     private let starts: [Int]
 
     /// - Complexity: O(bytes).
@@ -62,10 +62,10 @@ package struct LineIndex: Sendable {
 
     // MARK: Lines
 
-    /// The number of the line that an offset is in, from 1.
+    /// The number of the line that contains an offset, from 1.
     /// - Complexity: O(log lines).
     package func line(at offset: Int) -> Int {
-        // The last line that does not start after it.
+        // The last line that starts at or before the offset.
         var (low, high) = (0, starts.count)
         while high - low > 1 {
             let middle = (low + high) / 2
@@ -74,33 +74,33 @@ package struct LineIndex: Sendable {
         return low + 1
     }
 
-    /// The bytes of a line, its line break left out; `nil` for a line that there is not.
+    /// The bytes of a line, without its line break; `nil` if there is no such line.
     /// - Parameter number: from 1.
     package func bytes(ofLine number: Int) -> Range<Int>? {
         guard number >= 1, number <= starts.count else { return nil }
         return starts[number - 1]..<end(ofLine: number)
     }
 
-    /// The text of a line, without its line break; bytes that are no UTF-8 show as U+FFFD.
+    /// The text of a line, without its line break. Invalid UTF-8 is replaced by U+FFFD.
     /// - Parameter number: from 1.
     package func text(ofLine number: Int) -> String? {
         bytes(ofLine: number).map { String(decoding: bytes[$0], as: UTF8.self) }
     }
 
-    /// The bytes of the line that an offset is in, its line break left out.
+    /// The bytes of the line that contains an offset, without its line break.
     package func lineBytes(at offset: Int) -> Range<Int> {
         let number = line(at: offset)
         return starts[number - 1]..<end(ofLine: number)
     }
 
-    /// The line break that ends the line that an offset is in; no byte at the end of the text.
+    /// The line break of the line that contains an offset; empty at the end of the text.
     package func lineBreak(after offset: Int) -> Range<Int> {
         let number = line(at: offset)
         let end = end(ofLine: number)
         return end..<(number < starts.count ? starts[number] : end)
     }
 
-    /// How this text ends its lines, by the first of them.
+    /// The line break of this text, which is that of its first line.
     package var lineBreak: String {
         let first = lineBreak(after: starts[0])
         return first.isEmpty ? "\n" : String(decoding: bytes[first], as: UTF8.self)
@@ -125,12 +125,12 @@ package struct LineIndex: Sendable {
         return TextPosition(line: self.line(at: offset), column: count(before, in: unit) + 1)
     }
 
-    /// Where a span of this text starts.
+    /// The position at which a span of this text starts.
     package func start(of span: SourceSpan, in unit: ColumnUnit = .codePoints) -> TextPosition {
         position(of: Int(span.start), in: unit)
     }
 
-    /// The place just after a span of this text.
+    /// The position after a span of this text.
     package func end(of span: SourceSpan, in unit: ColumnUnit = .codePoints) -> TextPosition {
         position(of: Int(span.end), in: unit)
     }
@@ -144,7 +144,7 @@ package struct LineIndex: Sendable {
         return bytes.withUnsafeBufferPointer { bytes in
             var count = 0
             for byte in bytes[range] where byte & 0xC0 != 0x80 { count += 1 }
-            // Code points of four bytes are two code units in UTF-16.
+            // Code points of four UTF-8 bytes are two code units in UTF-16.
             if unit == .utf16CodeUnits { for byte in bytes[range] where byte >= 0xF0 { count += 1 } }
             return count
         }

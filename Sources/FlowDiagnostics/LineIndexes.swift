@@ -1,5 +1,5 @@
-/// The line indexes of a run's files, each made when it is asked for. Diagnostics come file by file, so one remembered file is
-/// enough.
+/// The line indexes of a run's files, each created on demand. Diagnostics come file by file, so it is enough to cache the last
+/// one.
 package struct LineIndexes {
     private let sources: SourceFiles
     private var last: (file: SourceFileID, lines: LineIndex)?
@@ -15,6 +15,6 @@ package struct LineIndexes {
         }
     }
 
-    /// Where a span starts, in Unicode code points.
+    /// The position at which a span starts, in Unicode code points.
     package mutating func start(of span: SourceSpan) -> TextPosition { self[span.file].start(of: span) }
 }

@@ -1,7 +1,7 @@
-/// Makes text safe to show. A spec, a file name or another tool's message may hold control characters that a terminal
-/// would obey, or bidirectional controls that show text in another order than it is read; neither may reach it.
+/// Makes text safe to display. A spec, a file name or another tool's message may contain control characters that a terminal would
+/// execute, or bidirectional controls that reorder the displayed text.
 package enum PrintableText {
-    /// The text with everything that does not print made visible, line breaks included.
+    /// The text with all characters that do not print made visible, including line breaks.
     package static func oneLine(_ text: String) -> String {
         if text.unicodeScalars.allSatisfy(isPrintable) { return text }
         var result = ""
@@ -15,11 +15,11 @@ package enum PrintableText {
         return result
     }
 
-    /// What stands for a scalar that must not be shown as itself; `nil` for all others.
+    /// The visible replacement for a character that must not be printed; `nil` for all other characters.
     package static func replacement(for scalar: Unicode.Scalar) -> String? {
         switch scalar.value {
         case 0x00...0x1F:
-            // The "control pictures" block mirrors the C0 controls one by one.
+            // The block "Control Pictures" has a symbol for each C0 control.
             return Unicode.Scalar(0x2400 + scalar.value).map(String.init)
         case 0x7F:
             return "\u{2421}"
@@ -34,9 +34,9 @@ package enum PrintableText {
         switch scalar.value {
         case 0x20...0x7E: true
         case 0x00...0x1F, 0x7F...0x9F: false
-        // Line and paragraph separators; the bidirectional marks, embeddings, overrides and isolates; byte order mark.
+        // Line and paragraph separators; bidirectional marks, embeddings, overrides and isolates; the byte order mark.
         case 0x2028...0x202E, 0x2066...0x2069, 0x200E, 0x200F, 0x061C, 0xFEFF: false
-        // Interlinear annotations and the language tag: invisible carriers of text.
+        // Interlinear annotations and language tags, which are invisible and can carry text.
         case 0xFFF9...0xFFFB, 0xE0000...0xE0001: false
         default: true
         }

@@ -8,10 +8,10 @@ package struct RuleID: RawRepresentable, Hashable, Sendable, CustomStringConvert
     package var description: String { rawValue }
 }
 
-// A rule declares its id in its own file. Reading and resolving run before the rules and below their target, so the ids of what
-// these stages report are declared here, and the files of their rules refer to them.
+// A rule declares its id in its own file. The rules of the reading and resolving stages are an exception: these stages are in
+// targets that FlowLint depends on, so their ids are declared here, and the files of the rules refer to them.
 
-/// What reading a spec can report.
+/// The rules that reading a spec can report.
 extension RuleID {
     package static let yamlSyntax = RuleID("yaml-syntax")
     package static let yamlEncoding = RuleID("yaml-encoding")
@@ -28,7 +28,7 @@ extension RuleID {
     package static let invalidLink = RuleID("invalid-link")
 }
 
-/// What resolving names and binding arguments can report.
+/// The rules that resolving names and binding arguments can report.
 extension RuleID {
     package static let unknownName = RuleID("unknown-name")
     package static let duplicateName = RuleID("duplicate-name")

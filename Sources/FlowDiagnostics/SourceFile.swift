@@ -1,4 +1,4 @@
-/// One input: its path as the user wrote it (or as it was found under a folder) and its bytes.
+/// An input file: its path as the user wrote it, or as it was found in a folder, and its bytes.
 package struct SourceFile: Sendable {
     package let path: String
     package let bytes: [UInt8]
@@ -8,17 +8,17 @@ package struct SourceFile: Sendable {
         self.bytes = bytes
     }
 
-    /// Where the text begins: after the byte order mark, if there is one.
+    /// The start of the text: after the byte order mark, if there is one.
     package var textStart: Int { bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0 }
 
-    /// No byte at the start of the text, for findings about all of it.
-    /// - Parameter file: which of the run's files this is.
+    /// The empty span at the start of the text, for diagnostics about the whole file.
+    /// - Parameter file: the id of the file in the run.
     package func start(as file: SourceFileID) -> SourceSpan { SourceSpan(file: file, textStart..<textStart) }
 
-    /// - Returns: `nil` for an offset that the file does not have.
+    /// - Returns: `nil` if the offset is not in the file.
     package func byte(_ offset: Int) -> UInt8? { bytes.indices.contains(offset) ? bytes[offset] : nil }
 
-    /// What is written in a span of this file; bytes that are no UTF-8 show as U+FFFD.
+    /// The text of a span of this file. Invalid UTF-8 is replaced by U+FFFD.
     package func text(_ span: SourceSpan) -> String { text(span.offsets) }
 
     package func text(_ offsets: Range<Int>) -> String {
@@ -31,7 +31,7 @@ package struct SourceFile: Sendable {
     }
 }
 
-/// All the files of one run, in the order in which they are read and reported.
+/// The files of a run, in the order in which they are read and reported.
 package struct SourceFiles: Sendable {
     package private(set) var files: [SourceFile]
 

@@ -1,7 +1,7 @@
-// Public is what a syntax tree's nodes are made of, for the sake of `YAMLTree`, which says why: Swift inlines across
-// modules only what is public. No product has this module.
+// The types that the nodes of a syntax tree contain are public because Swift inlines only public declarations across modules; see
+// `YAMLTree`. No product contains this module.
 
-/// Which file of a run: an index into its ``SourceFiles``.
+/// A file of a run: an index into its ``SourceFiles``.
 public struct SourceFileID: Hashable, Comparable, Sendable {
     @usableFromInline
     let number: Int32
@@ -10,26 +10,26 @@ public struct SourceFileID: Hashable, Comparable, Sendable {
     @inlinable
     public init(index: Int) { number = Int32(truncatingIfNeeded: index) }
 
-    /// Where it is among the files of its run.
+    /// The index of the file among the files of its run.
     @inlinable
     public var index: Int { Int(number) }
 
-    /// The order of the files of a run.
+    /// Compares files by their order in the run.
     public static func < (left: Self, right: Self) -> Bool { left.number < right.number }
 }
 
-/// A part of one of a run's files, by the offsets of its bytes: `end` is the offset just after the last byte.
+/// A range of bytes in a file of a run. `end` is the offset after the last byte.
 ///
-/// What line and column that is, a ``LineIndex`` says.
+/// A ``LineIndex`` converts it to lines and columns.
 public struct SourceSpan: Hashable, Sendable {
     /// The file.
     public var file: SourceFileID
     /// The offset of the first byte.
     public var start: UInt32
-    /// The offset just after the last byte.
+    /// The offset after the last byte.
     public var end: UInt32
 
-    /// The part of a file from one offset to another.
+    /// Creates the span between two offsets of a file.
     @inlinable
     public init(file: SourceFileID, start: UInt32, end: UInt32) {
         self.file = file
@@ -37,7 +37,7 @@ public struct SourceSpan: Hashable, Sendable {
         self.end = end
     }
 
-    /// - Parameter offsets: of a file that can be read, whose size is limited.
+    /// - Parameter offsets: offsets in a file that was read, and whose size is therefore limited.
     package init(file: SourceFileID, _ offsets: Range<Int>) {
         self.init(
             file: file, start: UInt32(truncatingIfNeeded: offsets.lowerBound),
@@ -48,7 +48,7 @@ public struct SourceSpan: Hashable, Sendable {
 
     package var isEmpty: Bool { start >= end }
 
-    /// Whether it starts before another one in the order of the text, file by file.
+    /// Whether this span starts before another one, in the order of the files and of their text.
     package func precedes(_ other: SourceSpan) -> Bool {
         file == other.file ? start < other.start : file < other.file
     }

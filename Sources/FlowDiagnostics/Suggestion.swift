@@ -1,11 +1,11 @@
-/// "Did you mean": the name among those that exist which is nearest to the one that was written.
+/// Suggestions ("did you mean"): finds the existing name that is most similar to the one that was written.
 package enum Suggestion {
-    /// - Returns: the nearest candidate that is at most a third of its letters (and at least one) away, else `nil`;
-    ///   of equally near ones the first.
-    /// - Complexity: O(candidates × n × m); only ever run for a name that is wrong.
+    /// - Returns: the most similar candidate whose distance is at most a third of its length (at least one), else `nil`; the
+    ///   first one of several equally similar candidates.
+    /// - Complexity: O(candidates × n × m); only called for wrong names.
     package static func nearest(to name: String, among candidates: some Sequence<String>) -> String? {
         let typed = Array(name.lowercased().unicodeScalars)
-        // Two letters the wrong way round count as one slip, so even short names get their suggestion.
+        // A swap of two neighbouring letters counts as one edit, so that short names get suggestions too.
         var best: (candidate: String, distance: Int)?
         for candidate in candidates where candidate != name {
             let meant = Array(candidate.lowercased().unicodeScalars)
@@ -17,8 +17,8 @@ package enum Suggestion {
         return best?.candidate
     }
 
-    /// Insertions, deletions, substitutions and swaps of neighbours
-    /// (the restricted Damerau–Levenshtein distance; Damerau 1964, Levenshtein 1966).
+    /// The number of insertions, deletions, substitutions and swaps of neighbours (the restricted Damerau–Levenshtein distance;
+    /// Damerau 1964, Levenshtein 1966).
     private static func editDistance(_ a: [Unicode.Scalar], _ b: [Unicode.Scalar]) -> Int {
         if a.isEmpty || b.isEmpty { return max(a.count, b.count) }
         var beforePrevious = [Int](repeating: 0, count: b.count + 1)

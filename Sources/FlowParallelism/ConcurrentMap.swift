@@ -1,4 +1,4 @@
-/// The results of `transform` for every item, in the items' order, worked out on all cores.
+/// Applies `transform` to every item, using all cores, and returns the results in the order of the items.
 package func concurrentMap<Item: Sendable, Result: Sendable>(
     _ items: [Item], _ transform: @escaping @Sendable (Int, Item) -> Result
 ) async -> [Result] {
@@ -16,8 +16,8 @@ package func concurrentMap<Item: Sendable, Result: Sendable>(
     }
 }
 
-/// Changes every item where it lies, on all cores: an array inside an item that nobody else has is not copied.
-/// - Returns: what `change` says of each, in the items' order.
+/// Changes every item in place, using all cores. An array in an item that is uniquely referenced is not copied.
+/// - Returns: the results of `change`, in the order of the items.
 package func concurrentUpdate<Item: Sendable, Result: Sendable>(
     _ items: inout [Item], _ change: @escaping @Sendable (Int, inout Item) -> Result
 ) async -> [Result] {
@@ -27,7 +27,7 @@ package func concurrentUpdate<Item: Sendable, Result: Sendable>(
     var whole = items
     items = []
     return await withTaskGroup(of: (piece: Int, items: [Item], results: [Result]).self) { group in
-        // From the end, so that each piece leaves the whole and is its task's alone.
+        // Starts at the end, so that each piece is removed from the whole and is uniquely referenced by its task.
         for piece in (0..<pieces.count).reversed() {
             let first = pieces[piece].lowerBound
             var own = Array(whole[first...])

@@ -6,8 +6,8 @@
     import Musl
 #endif
 
-/// How work on many items is cut up for the cores: into more pieces than cores, which evens out items of different sizes,
-/// but not into so many that starting them costs more than that saves.
+/// Divides work on many items for the cores: into more pieces than cores, to balance items of different sizes, but not into so
+/// many that the cost of starting tasks outweighs that.
 struct Pieces {
     let count: Int
     private let itemCount: Int

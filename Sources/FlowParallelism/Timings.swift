@@ -1,18 +1,18 @@
-/// How long each phase of a run took. Where nobody asks, the clock is never looked at.
+/// The duration of each phase of a run. If timings are off, the clock is never read.
 package struct Timings: Sendable {
     package enum Phase: String, Sendable, CaseIterable {
         case find, read, decode, resolve, analysis, rules, report
     }
 
-    /// The phases that there were, in the order in which they ended first.
+    /// The phases, in the order in which they first ended.
     package private(set) var phases: [(phase: Phase, duration: Duration)] = []
-    /// `nil` where nobody asks.
+    /// `nil` if timings are off.
     private var lastEnd: ContinuousClock.Instant?
 
-    /// - Parameter isOn: whether anybody asks.
+    /// - Parameter isOn: whether to measure.
     package init(isOn: Bool) { lastEnd = isOn ? .now : nil }
 
-    /// Counts what has passed since the last phase ended as time of this one. One that comes again adds up.
+    /// Adds the time since the end of the last phase to this phase.
     package mutating func end(_ phase: Phase) {
         guard let start = lastEnd else { return }
         let end = ContinuousClock.now
@@ -24,7 +24,7 @@ package struct Timings: Sendable {
         }
     }
 
-    /// A line for each phase, in milliseconds, and one for their sum.
+    /// A line for each phase, in milliseconds, and one for the total.
     package var description: String {
         if phases.isEmpty { return "" }
         let sum = phases.reduce(.zero) { $0 + $1.duration }
@@ -37,7 +37,7 @@ package struct Timings: Sendable {
         }.joined()
     }
 
-    /// To a hundredth: `12.07`.
+    /// With two decimals: `12.07`.
     private static func milliseconds(_ duration: Duration) -> String {
         let hundredths = (duration / .microseconds(10)).rounded()
         let (whole, rest) = Int(hundredths).quotientAndRemainder(dividingBy: 100)

@@ -1,6 +1,6 @@
 import FlowDiagnostics
 
-/// What reading YAML can find, but for libyaml's own errors.
+/// The diagnostics of reading YAML, except for libyaml's own errors.
 extension Diagnostic {
     static func fileTooLarge(_ size: Int, at span: SourceSpan) -> Diagnostic {
         Diagnostic(
@@ -114,7 +114,8 @@ extension Diagnostic {
         Diagnostic(.yamlSyntax, .error, message(of: space), at: span, fix: fix(of: space, at: span, of: source))
     }
 
-    /// As many ordinary ones. What cannot be seen had no width, so an ordinary one would move what is behind it.
+    /// Replaces the run with as many ordinary spaces. A zero-width space is not replaced, because an ordinary space would move
+    /// the text after it.
     private static func fix(of space: SourceText.OddSpace, at span: SourceSpan, of source: SourceFile) -> Fix? {
         guard space.codePoint != 0x200B, let scalar = Unicode.Scalar(space.codePoint) else { return nil }
         let count = source.text(span).unicodeScalars.count

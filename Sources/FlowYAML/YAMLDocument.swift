@@ -1,9 +1,9 @@
 import FlowDiagnostics
 
-/// What reading one file gave.
+/// The result of reading one file.
 package struct YAMLDocument: Sendable {
-    /// `nil` when the text could not be read to its end. Where there is a tree there may be diagnostics too: of a
-    /// duplicate key the tree keeps the first pair.
+    /// `nil` if the text could not be read to its end. There can be diagnostics even if there is a tree: for a duplicate key, the
+    /// tree contains the first pair.
     package var tree: YAMLTree?
     package var diagnostics: [Diagnostic]
 

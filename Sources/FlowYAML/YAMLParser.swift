@@ -1,6 +1,6 @@
 import FlowDiagnostics
 
-/// Reads YAML text into a ``YAMLTree``. Nothing throws: what is wrong with the text is a diagnostic.
+/// Reads YAML text into a ``YAMLTree``. Problems in the text are reported as diagnostics; nothing throws.
 package enum YAMLParser {
     package static func parse(_ source: SourceFile, as file: SourceFileID) -> YAMLDocument {
         guard source.bytes.count <= YAMLLimits.fileSize else {

@@ -1,27 +1,27 @@
 extension YAMLTree {
-    /// The elements of a sequence, in order. None for a scalar or a mapping.
+    /// The elements of a sequence, in order. Empty for a scalar or a mapping.
     @inlinable
     public func elements(_ sequence: YAMLNode) -> Elements { Elements(of: sequence, .sequence, in: self) }
 
-    /// The pairs of a mapping, in order, merge keys already resolved. None for a scalar or a sequence.
+    /// The pairs of a mapping, in order, with merge keys resolved. Empty for a scalar or a sequence.
     ///
-    /// Every key is a scalar, with one exception: the single pair of a `[key: value]` written in a flow sequence may
-    /// have a collection as its key, as the Swift type `[[Int]: String]` does when it is written without quotes.
+    /// Every key is a scalar, with one exception: the single pair of a `[key: value]` in a flow sequence may have a collection as
+    /// its key, for example the Swift type `[[Int]: String]` without quotes.
     @inlinable
     public func pairs(_ mapping: YAMLNode) -> Pairs { Pairs(of: mapping, .mapping, in: self) }
 
-    /// A sequence's elements.
+    /// The elements of a sequence.
     public typealias Elements = Children<ElementLinks>
-    /// A mapping's pairs.
+    /// The pairs of a mapping.
     public typealias Pairs = Children<PairLinks>
 
-    /// What a collection has, read straight from the tree's links.
+    /// The children of a collection, read directly from the tree's links.
     public struct Children<Links: YAMLChildLinks>: RandomAccessCollection, Sendable {
         @usableFromInline
         let links: ContiguousArray<UInt32>
         @usableFromInline
         let first: Int
-        /// How many there are.
+        /// The number of children.
         public let count: Int
 
         @inlinable
@@ -40,7 +40,7 @@ extension YAMLTree {
         @inlinable
         public var endIndex: Int { count }
 
-        /// One of them, by its place.
+        /// The child at a position.
         @inlinable
         public subscript(position: Int) -> Links.Child {
             precondition(position >= 0 && position < count, "no such child")
@@ -48,7 +48,7 @@ extension YAMLTree {
         }
     }
 
-    /// An element is one link.
+    /// An element takes one link.
     public enum ElementLinks: YAMLChildLinks {
         /// One.
         @inlinable public static var width: Int { 1 }
@@ -60,7 +60,7 @@ extension YAMLTree {
         }
     }
 
-    /// A pair is two links.
+    /// A pair takes two links.
     public enum PairLinks: YAMLChildLinks {
         /// Two.
         @inlinable public static var width: Int { 2 }
@@ -73,7 +73,7 @@ extension YAMLTree {
     }
 }
 
-/// How many of a tree's links make one child of a collection.
+/// How one child of a collection is stored in the tree's links.
 public protocol YAMLChildLinks {
     /// An element or a pair.
     associatedtype Child

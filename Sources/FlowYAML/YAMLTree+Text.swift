@@ -1,7 +1,7 @@
 import FlowDiagnostics
 
 extension YAMLTree {
-    /// A scalar's decoded text as bytes, UTF-8. Empty for a collection.
+    /// The decoded text of a scalar as UTF-8 bytes. Empty for a collection.
     @inlinable
     public func withBytes<R>(_ node: YAMLNode, _ body: (UnsafeBufferPointer<UInt8>) throws -> R) rethrows -> R {
         let record = storage.records[Int(node.index)]
@@ -12,16 +12,16 @@ extension YAMLTree {
         }
     }
 
-    /// A scalar's decoded text; empty for a collection.
+    /// The decoded text of a scalar. Empty for a collection.
     package func text(_ node: YAMLNode) -> String {
         withBytes(node) { String(decoding: $0, as: UTF8.self) }
     }
 
-    /// Whether a scalar's text is exactly `key`, without making a `String` of it.
+    /// Whether the text of a scalar is `key`, without creating a `String`.
     package func matches(_ node: YAMLNode, _ key: StaticString) -> Bool {
         let record = storage.records[Int(node.index)]
         guard record.kind == .scalar, Int(record.count) == key.utf8CodeUnitCount else { return false }
-        // One-character keys may be stored as a scalar value instead of a pointer.
+        // A one-character key may be stored as a Unicode scalar instead of a pointer.
         guard key.hasPointerRepresentation else { return text(node) == key.description }
         return storage.bytes.withUnsafeBufferPointer { buffer in
             let expected = key.utf8Start
@@ -31,7 +31,7 @@ extension YAMLTree {
         }
     }
 
-    /// The first space of a plain scalar that is not the ordinary one, its offset counted in Unicode scalars.
+    /// The first Unicode space in a plain scalar that is not an ordinary space. The offset counts Unicode scalars.
     package func oddSpace(in scalar: YAMLNode) -> (offset: Int, description: String)? {
         guard isPlain(scalar) else { return nil }
         return withBytes(scalar) { bytes in
@@ -46,10 +46,10 @@ extension YAMLTree {
         }
     }
 
-    /// The span of a part of a scalar's decoded text, its offsets counted in Unicode scalars.
+    /// The span of a part of a scalar's decoded text. The offsets count Unicode scalars.
     ///
-    /// Exact where the text stands in the file as it is: plain or quoted on one line, without escapes. Everywhere else
-    /// (folded lines, block scalars, aliases) it is the span of the whole token.
+    /// Exact if the file contains the text literally: a plain or quoted scalar on one line, without escapes. Otherwise (folded
+    /// lines, block scalars, aliases), returns the span of the whole token.
     package func textSpan(_ scalar: YAMLNode, from: Int, to: Int) -> SourceSpan {
         let record = storage.records[Int(scalar.index)]
         let whole = span(scalar)

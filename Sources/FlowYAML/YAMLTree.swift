@@ -1,8 +1,8 @@
 import FlowDiagnostics
 
-// Public is here what decoding asks of every node, and no more: Swift inlines across modules only what is public, even
-// where `@inlinable package` would allow it, and calls instead are 6 % of a whole lint. No product has this module, so
-// nobody outside of the package sees any of it.
+// Declarations that decoding uses for every node are public, because Swift inlines only public declarations across modules, even
+// where `@inlinable package` would allow more. Calls instead of inlined code cost 6 % of a whole lint. No product contains this
+// module, so these declarations are not visible outside the package.
 
 /// One node of a ``YAMLTree``: an index into its arrays.
 public struct YAMLNode: Hashable, Sendable {
@@ -13,23 +13,23 @@ public struct YAMLNode: Hashable, Sendable {
     init(index: UInt32) { self.index = index }
 }
 
-/// One YAML document as three flat arrays: nodes, the links between them, and the bytes of every scalar.
+/// A YAML document as three flat arrays: the nodes, the links between them, and the bytes of all scalars.
 ///
-/// libyaml's scan of the input is the floor of what reading a spec costs. What is slow in YAML tools is the tree
-/// they build on top, so here no node is an object and no scalar is a `String` until somebody asks for one.
+/// The time that libyaml needs to scan the input is a lower bound for reading a spec. Most YAML tools are slow because of the
+/// tree that they build. Here, no node is an object, and a scalar becomes a `String` only on demand.
 public struct YAMLTree: Sendable {
-    /// What a node is.
+    /// The kind of a node.
     public enum Kind: UInt8, Hashable, Sendable {
-        /// A text: plain, quoted, or a block.
+        /// A text: plain, quoted or a block scalar.
         case scalar
-        /// A list.
+        /// A sequence.
         case sequence
-        /// Keys and their values.
+        /// A mapping.
         case mapping
     }
 
-    /// All there is to know of a node. `first` and `count` select a scalar's bytes in ``bytes``, and a collection's
-    /// children in ``links``: a sequence has one link for each element, a mapping two for each pair.
+    /// The data of a node. `first` and `count` select a scalar's bytes in ``bytes`` or a collection's children in ``links``: a
+    /// sequence has one link per element, a mapping two per pair.
     @usableFromInline
     struct Record: Sendable {
         @usableFromInline
@@ -40,7 +40,7 @@ public struct YAMLTree: Sendable {
         var first: UInt32
         @usableFromInline
         var count: UInt32
-        /// Where it is in the file, in bytes.
+        /// The byte range in the file.
         @usableFromInline
         var start: UInt32
         @usableFromInline
@@ -57,7 +57,7 @@ public struct YAMLTree: Sendable {
         }
     }
 
-    /// What else a node is.
+    /// Additional properties of a node.
     @usableFromInline
     struct Traits: OptionSet, Sendable {
         @usableFromInline
@@ -68,21 +68,22 @@ public struct YAMLTree: Sendable {
 
         /// An unquoted scalar.
         static var plain: Traits { Traits(rawValue: 1) }
-        /// A plain scalar that says "nothing": empty, `~` or `null`.
+        /// A plain scalar that stands for null: empty, `~` or `null`.
         @inlinable static var null: Traits { Traits(rawValue: 2) }
-        /// A scalar between quotes, of either kind.
+        /// A scalar in single or double quotes.
         static var quoted: Traits { Traits(rawValue: 4) }
-        /// Stands where an alias does and shares what its anchor's node holds.
+        /// A reference to an anchor; shares the contents of the anchor's node.
         static var alias: Traits { Traits(rawValue: 8) }
-        /// Stands for something that could not be read and has been reported.
+        /// A placeholder for something that could not be read and was reported.
         static var broken: Traits { Traits(rawValue: 16) }
         /// A plain `<<`.
         static var mergeKey: Traits { Traits(rawValue: 32) }
-        /// Nothing, close before a comment that may have been meant as the value.
+        /// An empty value before a comment that was possibly meant as the value.
         static var commentedOut: Traits { Traits(rawValue: 64) }
     }
 
-    /// What a tree holds, as one object: a copy of the tree, which the decoder makes for every node, counts one reference.
+    /// The contents of a tree as one object, so that a copy of the tree, which decoding makes often, changes only one reference
+    /// count.
     @usableFromInline
     final class Storage: Sendable {
         @usableFromInline
@@ -106,10 +107,10 @@ public struct YAMLTree: Sendable {
 
     @usableFromInline
     let storage: Storage
-    /// Which of the run's files it was read from.
+    /// The file that the tree was read from, among the files of the run.
     @usableFromInline
     package let file: SourceFileID
-    /// The document's node; `nil` when there is none, as in a file of comments.
+    /// The root node; `nil` if the document is empty, as in a file that contains only comments.
     package let root: YAMLNode?
 
     init(_ storage: Storage, root: YAMLNode?, file: SourceFileID) {
@@ -118,41 +119,41 @@ public struct YAMLTree: Sendable {
         self.file = file
     }
 
-    /// The file that it was read from.
+    /// The file that the tree was read from.
     package var source: SourceFile { storage.source }
 
-    /// How many nodes there are; an alias counts as one.
+    /// The number of nodes; an alias counts as one.
     package var nodeCount: Int { storage.records.count }
 
     /// Whether a node is a scalar, a sequence or a mapping.
     @inlinable
     public func kind(_ node: YAMLNode) -> Kind { storage.records[Int(node.index)].kind }
 
-    /// The token and not more: quotes and brackets belong to it, an anchor or tag before it does not. An alias has the
-    /// place of the alias. A block collection reaches from its first key or dash to the end of its last child.
+    /// The range of the token only: including quotes and brackets, without an anchor or a tag before it. For an alias, the range
+    /// of the alias. A block collection extends from its first key or dash to the end of its last child.
     @inlinable
     public func span(_ node: YAMLNode) -> SourceSpan {
         let record = storage.records[Int(node.index)]
         return SourceSpan(file: file, start: record.start, end: record.end)
     }
 
-    /// Whether this is a scalar without quotes that is no block scalar either.
+    /// Whether this is an unquoted scalar other than a block scalar.
     package func isPlain(_ node: YAMLNode) -> Bool { storage.records[Int(node.index)].traits.contains(.plain) }
 
     /// Whether this is a plain scalar that is empty, `~` or `null`.
     @inlinable
     public func isNull(_ node: YAMLNode) -> Bool { storage.records[Int(node.index)].traits.contains(.null) }
 
-    /// Whether this is nothing and right behind it stands a comment without a space after its `#`, as in `color: #fff`:
-    /// most likely that was the value.
+    /// Whether this is an empty value directly before a comment without a space after its `#`, as in `color: #fff`. Most likely,
+    /// the comment was meant as the value.
     package func isCommentedOut(_ node: YAMLNode) -> Bool {
         storage.records[Int(node.index)].traits.contains(.commentedOut)
     }
 
-    /// Whether this stands for something that could not be read and has been reported (an alias without an anchor).
-    /// It looks like an empty plain scalar; whoever meets it need not complain again.
+    /// Whether this is a placeholder for something that could not be read and was reported (an alias without an anchor). It looks
+    /// like an empty plain scalar; callers must not report it again.
     package func isBroken(_ node: YAMLNode) -> Bool { storage.records[Int(node.index)].traits.contains(.broken) }
 
-    /// Whether this node was written as an alias (`*name`) of another.
+    /// Whether this node was written as an alias (`*name`).
     package func isAlias(_ node: YAMLNode) -> Bool { storage.records[Int(node.index)].traits.contains(.alias) }
 }

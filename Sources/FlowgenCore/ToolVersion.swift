@@ -1,6 +1,6 @@
-/// The version that `flowgen --version` prints; nowhere else, and never in generated code.
+/// The version that `flowgen --version` prints. It does not appear in generated code.
 package enum ToolVersion {
     package static let current = "0.1.0"
-    /// When this version was begun, for the head of the manual page: a page that is made twice is the same.
+    /// The date of this version, for the header of the manual page, so that the page is the same each time it is generated.
     package static let date = "2026-11-21"
 }

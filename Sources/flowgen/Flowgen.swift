@@ -66,7 +66,7 @@ struct Flowgen {
         return lines(of: error.message) + "see `\(hint)`\n"
     }
 
-    /// An argument or a path may hold control characters, which a terminal must not act on.
+    /// Arguments and paths may contain control characters, which must not reach a terminal.
     private static func lines(of text: String) -> String {
         text.split(separator: "\n").map { "error: \(PrintableText.oneLine(String($0)))\n" }.joined()
     }

@@ -2,7 +2,7 @@ import FlowDiagnostics
 import FlowTestSupport
 import Testing
 
-/// Fixes of a word that a scalar's token holds.
+/// Fixes of a word in the token of a scalar.
 @Suite struct FixTests {
     private func replacing(_ word: String, in marked: String) throws -> (fix: Fix?, word: SourceSpan?) {
         let text = MarkedText(marked)
@@ -27,7 +27,7 @@ import Testing
         arguments: ["1️⃣\"\\x6fld\"4️⃣", "1️⃣*old4️⃣", "1️⃣older4️⃣", "1️⃣unold4️⃣", "1️⃣old old4️⃣", "1️⃣4️⃣old", "1️⃣\\old4️⃣"])
     func isLeft(marked: String) throws { #expect(try replacing("old", in: marked).fix == nil) }
 
-    @Test("quotes go around a text that is written as it is, and only there")
+    @Test("only a text that is written literally is put in quotes")
     func quotes() {
         let source = SourceFile(path: "", bytes: Array("a: 1.10 '1.10'".utf8))
         func span(_ range: Range<Int>) -> SourceSpan { SourceSpan(file: SourceFileID(index: 0), range) }

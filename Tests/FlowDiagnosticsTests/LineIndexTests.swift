@@ -1,7 +1,7 @@
 import FlowDiagnostics
 import Testing
 
-/// From offsets to lines and columns, and back to lines.
+/// Converts offsets to lines and columns, and lines to text.
 @Suite struct LineIndexTests {
     private func lines(_ text: String) -> LineIndex { LineIndex(of: SourceFile(path: "", bytes: Array(text.utf8))) }
 
@@ -24,7 +24,7 @@ import Testing
         #expect(place(offset, lines, .utf8Bytes) == "1:\(utf8)")
     }
 
-    @Test("`\\n`, `\\r\\n` and `\\r` end a line, and nothing else does")
+    @Test("only `\\n`, `\\r\\n` and `\\r` end a line")
     func lineBreaks() {
         let text = "a\r\nb\rc\nd\u{85}\u{2028}\u{2029}e\n\r"
         let lines = lines(text)
@@ -43,17 +43,17 @@ import Testing
         "a text ends its lines as it ends its first", arguments: [("a", "\n"), ("a\r\nb\n", "\r\n"), ("\rb\n", "\r")])
     func lineBreak(text: String, expected: String) { #expect(lines(text).lineBreak == expected) }
 
-    @Test("a byte order mark belongs to no line")
+    @Test("a byte order mark does not belong to any line")
     func byteOrderMark() {
         let lines = lines("\u{FEFF}ab\nc")
         #expect([0, 3, 4, 6].map { place($0, lines) } == ["1:1", "1:1", "1:2", "2:1"])
         #expect(lines.text(ofLine: 1) == "ab")
     }
 
-    @Test("an offset behind the end is at the end")
+    @Test("an offset after the end is at the end")
     func behindTheEnd() { #expect(place(99, lines("a\nbc")) == "2:3") }
 
-    @Test("each byte that is no UTF-8 takes a column")
+    @Test("each byte that is not valid UTF-8 takes one column")
     func malformed() {
         let lines = LineIndex(of: SourceFile(path: "", bytes: Array("é".utf8) + [0x80, 0x80, 0x61]))
         #expect([0, 2, 3, 4].map { place($0, lines) } == ["1:1", "1:2", "1:3", "1:4"])

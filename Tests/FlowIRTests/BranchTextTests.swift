@@ -2,7 +2,7 @@ import FlowIR
 import FlowTestSupport
 import Testing
 
-/// A branch in words is what one would write in a spec.
+/// A branch is described in the syntax of a spec.
 @Suite struct BranchTextTests {
     @Test(arguments: [
         "push: a", "push: a, above: b", "push: a, insteadOf: b", "push: a, unique: top", "push: a, unique: layer",
@@ -11,7 +11,7 @@ import Testing
         "do: [pop, push: a]", "do: [dismissAll, { push: a, above: b }, { present: b, as: sheet }, finish: done]",
         "when: isNew, push: a", "when: not isNew, pop", "when: isNew, do: [pop, pop: 2]",
     ])
-    func isWhatTheSpecSays(text: String) throws {
+    func usesTheSyntaxOfSpecs(text: String) throws {
         let branch = try branch("{ \(text) }")
         #expect(branch.text == text)
     }
@@ -29,11 +29,11 @@ import Testing
         }
     }
 
-    @Test func namesWhatATabsFlowShows() throws {
+    @Test func writesTheVerbOfATabsFlow() throws {
         #expect(try branch("{ show: a }", container: "tabs").text == "show: a")
     }
 
-    @Test func saysThatALinkIsHeld() throws {
+    @Test func includesHold() throws {
         let read = ReadModule(spec("stay") + "\nlinks: { schemes: [app], routes: { /b: { push: b, hold: true } } }\n")
         let link = try #require(read.module.flows.first?.links?.routes.first)
         #expect(link.branches.map(\.text) == ["push: b, hold: true"])
@@ -43,7 +43,7 @@ import Testing
         ("{ push: a, with: { id: 1 }, animated: false, run: track, doc: why }", "push: a"), ("{ do: [pop] }", "pop"),
         ("{ pop: 1 }", "pop"), ("{ reset: [{ route: a, with: { id: 1 } }] }", "reset: a"),
     ])
-    func leavesOutWhatLeadsNowhereElse(written: String, text: String) throws {
+    func omitsWhatDoesNotAffectTheDestination(written: String, text: String) throws {
         #expect(try branch(written).text == text)
     }
 

@@ -3,11 +3,11 @@ import FlowTestSupport
 import Foundation
 import Testing
 
-/// Real apps' navigation, where the corpus lies beside the checkout: one folder is one module.
+/// The navigation of real apps, if the corpus is beside the checkout. Each folder is one module.
 @Suite(.enabled(if: Corpus.folder != nil, "the corpus of real apps is not beside this checkout"))
 struct CorpusTests {
     @Test(arguments: Corpus.modules)
-    func aRealAppsNavigationIsReadWithoutAFinding(module: URL) throws {
+    func navigationOfARealAppIsReadWithoutDiagnostics(module: URL) throws {
         let files = try Corpus.specs(in: module)
         let read = ReadModule(files)
         let findings = read.diagnostics.map { finding in
@@ -18,7 +18,7 @@ struct CorpusTests {
 }
 
 enum Corpus {
-    /// `shared/corpus` beside the repository's own folder.
+    /// The folder `shared/corpus` beside the repository.
     static let folder: URL? = {
         let repository = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
             .deletingLastPathComponent()
@@ -26,8 +26,8 @@ enum Corpus {
         return FileManager.default.fileExists(atPath: folder.path) ? folder : nil
     }()
 
-    /// Looked at by hand. The first destination of that graph takes an argument that its caller passes, and as a flow it
-    /// declares no `params` to take it with: by the language, nothing binds it.
+    /// Checked by hand. The first destination of that graph takes an argument that its caller passes. As a flow, it declares no
+    /// `params` for it, so by the rules of the language, nothing binds the argument.
     static let trueFindings = ["cwa-app-android": ["DccTicketingNavGraphFlow.flow.yaml:21 missing-argument"]]
 
     static let modules: [URL] = {

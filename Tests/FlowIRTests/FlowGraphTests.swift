@@ -3,27 +3,27 @@ import FlowTestSupport
 import Testing
 
 @Suite("The graph of flows") struct FlowGraphTests {
-    @Test("a flow has the flows that its routes show, each once, in the order of the routes")
+    @Test("the children of a flow are the flows that its routes show, each once, in the order of the routes")
     func children() {
         let module = module([("A", ["C", "B", "C"]), ("B", ["C"]), ("C", []), ("D", [])])
         #expect(module.graph.children.map { $0.map(\.index) } == [[2, 1], [2], [], []])
         #expect(module.graph.isChild == [false, true, true, false])
     }
 
-    @Test("a flow is of a level after all that it shows")
+    @Test("the level of a flow is above those of all flows that it shows")
     func levels() {
         let module = module([("A", ["C", "B"]), ("B", ["C"]), ("C", []), ("D", [])])
         #expect(module.graph.levels == [[2, 3], [1], [0]])
     }
 
-    @Test("values are combined with those of all the flows below")
+    @Test("values are combined with those of all descendants")
     func combination() {
         let module = module([("A", ["B"]), ("B", ["C"]), ("C", []), ("D", [])])
         #expect(module.graph.combined([1, 5, 3, 7], by: min) == [1, 3, 3, 7])
         #expect(module.graph.combined([1, 5, 9, 7], by: max) == [9, 9, 9, 7])
     }
 
-    @Test("values reach every flow of a cycle, and those that show it")
+    @Test("values are passed to every flow of a cycle, and to the flows that show it")
     func combinationOnACycle() {
         let module = module([("A", ["B"]), ("B", ["C"]), ("C", ["B", "D"]), ("D", []), ("E", [])])
         #expect(module.graph.levels.flatMap(\.self).sorted() == [0, 1, 2, 3, 4])
@@ -31,7 +31,7 @@ import Testing
         #expect(module.graph.combined([9, 9, 1, 9, 9], by: min) == [1, 1, 1, 9, 9])
     }
 
-    /// Flows with a route for each flow that they show, and one of their own.
+    /// Flows with a route for each flow that they show, and one other route.
     private func module(_ flows: [(name: String, shown: [String])]) -> Module {
         ReadModule(
             flows.map { name, shown in

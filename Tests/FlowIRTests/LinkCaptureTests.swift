@@ -2,7 +2,7 @@ import FlowIR
 import FlowTestSupport
 import Testing
 
-/// What type a link's capture has: that of the parameter it ends in.
+/// The type of a link's capture is that of the parameter to which it is bound.
 @Suite struct LinkCaptureTests {
     private static func spec(
         _ pattern: String, _ transition: String, note: String = "Int", grade: String = "Int?"
@@ -34,7 +34,7 @@ import Testing
         ("/{n}", "{ reset: note, with: { id: $n } }", ["Int"]),
         ("/{owner}", "{ reset: note, with: { id: $owner.count } }", ["String"]),
     ])
-    func isThatOfWhatTakesIt(_ pattern: String, _ transition: String, _ types: [String]) throws {
+    func isThatOfTheParameter(_ pattern: String, _ transition: String, _ types: [String]) throws {
         let read = ReadModule(Self.spec(pattern, transition))
         #expect(read.diagnostics.isEmpty)
         let link = try #require(read.module.flows.first?.links?.routes.first)
@@ -60,7 +60,7 @@ import Testing
             "`/a%zz` is not a link pattern: a `%` begins an escape of two digits, as in `a%20b`; write `%25` for the sign"
                 + " itself", spec("/1️⃣a%zz2️⃣", "{ reset: home }")),
     ])
-    func canBeWrong(mistake: Mistake) { mistake.expectToBeFound() }
+    func canBeInvalid(mistake: Mistake) { mistake.expectToBeFound() }
 
     @Test func literalsArePercentDecoded() {
         let read = ReadModule(Self.spec("/a%20b/caf%C3%A9?x%3D={id}", "{ reset: note }"))
@@ -69,7 +69,7 @@ import Testing
         #expect(pattern?.query.map(\.key) == ["x="])
     }
 
-    @Test func theMoreSpecificLinkGoesFirst() {
+    @Test func moreSpecificLinkTakesPrecedence() {
         let patterns = [
             "/**", "/{a}/{b=1}", "/{a}", "/x/{a}", "/x/**", "/x", "/x?k={k}", "/x?k=1", "/x?k=1&l={l}", "/x/y",
         ]

@@ -2,7 +2,7 @@ import FlowDiagnostics
 import FlowTestSupport
 import Testing
 
-/// One mistake in a spec: `1️⃣` stands where the finding begins and `2️⃣` where it ends.
+/// A mistake in a spec: `1️⃣` marks the start of the diagnostic's range, and `2️⃣` its end.
 struct Mistake: CustomTestStringConvertible, Sendable {
     let what: String
     let rule: RuleID
@@ -18,7 +18,7 @@ struct Mistake: CustomTestStringConvertible, Sendable {
 
     var testDescription: String { what }
 
-    /// The mistake is the only finding, says just this and points to just this place.
+    /// Checks that the mistake results in exactly one diagnostic, with this message and this range.
     func expectToBeFound(sourceLocation: Testing.SourceLocation = #_sourceLocation) {
         let diagnostics = ReadModule(spec.text).diagnostics
         #expect(diagnostics.map(\.message) == [message], sourceLocation: sourceLocation)
@@ -29,7 +29,7 @@ struct Mistake: CustomTestStringConvertible, Sendable {
     }
 }
 
-/// A flow of two screens around what a test is about.
+/// A flow of two screens around the subject of a test.
 func flow(
     top: String = "", home: String = "home:", detail: String = "detail:", intents: String = "{ opened: }",
     detailParams: String = "{}"
@@ -49,5 +49,5 @@ func flow(
     """
 }
 
-/// What follows `opened` on the home route of ``flow(top:home:detail:intents:detailParams:)``.
+/// The transition of `opened` on the home route of ``flow(top:home:detail:intents:detailParams:)``.
 func onOpened(_ transition: String) -> String { "home: { transitions: { opened: \(transition) } }" }

@@ -2,7 +2,7 @@ import FlowDiagnostics
 import FlowTestSupport
 import Testing
 
-/// What resolving names and binding arguments finds.
+/// Diagnostics of resolving names and binding arguments.
 @Suite struct NameMistakesTests {
     @Test(arguments: [
         Mistake(
@@ -246,9 +246,9 @@ import Testing
     func isFoundInAnArgument(mistake: Mistake) { mistake.expectToBeFound() }
 }
 
-/// What only shows when the files of a module are seen together.
+/// Diagnostics that require all files of a module.
 @Suite struct ModuleMistakesTests {
-    @Test func aScreenDeclaredTwiceShowsBothPlaces() throws {
+    @Test func screenDeclaredTwiceShowsBothPositions() throws {
         let library = MarkedText("flowgen: 1\nscreens: { 1️⃣Home: }\n")
         let second = MarkedText("flowgen: 1\nscreens: { 1️⃣Home: }\n")
         let diagnostics = ReadModule([("A.flow.yaml", library.text), ("B.flow.yaml", second.text)]).diagnostics
@@ -264,7 +264,7 @@ import Testing
         #expect(finding.related.map(\.span.start) == [library[1]])
     }
 
-    @Test func aFlowDeclaredTwiceIsADuplicate() {
+    @Test func flowDeclaredTwiceIsADuplicate() {
         let text = "flowgen: 1\nflow: MainFlow\nscreens: { %: }\nstart: home\nroutes: { home: { screen: % } }\n"
         let diagnostics = ReadModule([
             ("A.flow.yaml", text.replacing("%", with: "A")), ("B.flow.yaml", text.replacing("%", with: "B")),
@@ -272,7 +272,7 @@ import Testing
         #expect(diagnostics.map(\.rule) == [.duplicateName])
     }
 
-    @Test func aFlowThatIsItsOwnChildShowsTheChain() {
+    @Test func recursiveFlowShowsTheChain() {
         func flow(_ name: String, child: String) -> String {
             "flowgen: 1\nflow: \(name)\nstart: child\nroutes: { child: { flow: \(child) } }\n"
         }
@@ -286,7 +286,7 @@ import Testing
         #expect(diagnostics.map(\.rule) == [.recursiveFlow])
     }
 
-    @Test func aSpecWithTenMistakesShowsTen() {
+    @Test func specWithTenMistakesHasTenDiagnostics() {
         let diagnostics = ReadModule(
             """
             flowgen: 1

@@ -2,7 +2,7 @@ import FlowIR
 import FlowSwiftCode
 import Testing
 
-/// One pass over the bytes says what the careful ways say.
+/// One pass over the bytes has the same result as the separate, slower checks.
 @Suite struct NameTraitsTests {
     @Test(
         arguments: [
@@ -12,7 +12,7 @@ import Testing
             "a\u{7F}", "a\u{301}",
             "\u{301}", "a\u{200B}",
         ])
-    func agreeWithTheCarefulWays(text: String) {
+    func agreeWithTheSeparateChecks(text: String) {
         var bytes = text
         let traits = bytes.withUTF8 { NameTraits(of: text, $0) }
         #expect(traits.isIdentifier == SwiftIdentifier.isValid(text))

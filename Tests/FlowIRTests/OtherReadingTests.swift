@@ -2,7 +2,7 @@ import Testing
 
 @testable import FlowIR
 
-/// What YAML tools other than flowgen make of unquoted text.
+/// How YAML tools other than flowgen read unquoted text.
 @Suite struct OtherReadingTests {
     @Test(arguments: [
         ("on", "true"), ("Yes", "true"), ("TRUE", "true"), ("off", "false"), ("No", "false"), ("false", "false"),
@@ -12,7 +12,7 @@ import Testing
         ("5.", "the number 5"), ("12:30", "the number 750"), ("1:02:03", "the number 3723"), ("1.50", "the number 1.5"),
         ("2025-03-01", "a date"), ("2025-3-1T10:00:00Z", "a date"), ("2025-03-01 10:00:00", "a date"),
     ])
-    func someTextsAreNoneToOthers(text: String, reading: String) {
+    func someTextsAreNotTextsForOtherTools(text: String, reading: String) {
         #expect(OtherReading.of(text) == reading)
     }
 
@@ -22,7 +22,7 @@ import Testing
         "1e", "e3", "€5", "house", "gear.badge", "iPhone 15", "123456789012345678901234567890", "010-1234",
         "always on", "https://example.com",
     ])
-    func mostTextsAreTextsToEverybody(text: String) {
+    func mostTextsAreTextsForAllTools(text: String) {
         #expect(OtherReading.of(text) == nil)
     }
 }

@@ -2,7 +2,7 @@ import FlowDiagnostics
 import FlowTestSupport
 import Testing
 
-/// A slip with one likely meaning is one finding: what was probably meant is taken as said.
+/// A mistake with one likely meaning results in one diagnostic, and is then read as what was probably meant.
 @Suite struct RecoveryTests {
     @Test(arguments: [
         Mistake(
@@ -58,15 +58,15 @@ import Testing
                 home: "home: { transitions: { opened: stay, 1️⃣completelyElse2️⃣: { push: detail, with: { id: $x } } } }",
                 detailParams: "{ id: Int }")),
     ])
-    func oneSlipIsOneFinding(mistake: Mistake) { mistake.expectToBeFound() }
+    func oneMistakeIsOneDiagnostic(mistake: Mistake) { mistake.expectToBeFound() }
 
-    @Test func aTargetBehindAnUnknownEventIsStillLookedAt() {
+    @Test func targetsOfAnUnknownEventAreStillChecked() {
         let text = flow(home: "home: { transitions: { opened: stay, completelyElse: { push: nowhere } } }")
         #expect(ReadModule(text).diagnostics.map(\.rule) == [.unknownEvent, .unknownName])
     }
 }
 
-/// Where a `with` may stand and what it reaches.
+/// Where a `with` is allowed, and to what it applies.
 @Suite struct WithTests {
     @Test(arguments: [
         flow(
@@ -104,7 +104,7 @@ import Testing
         routes: { home: , detail: }
         """,
     ])
-    func reachesWhatIsNamed(text: String) {
+    func appliesToNamedTargets(text: String) {
         #expect(ReadModule(text).diagnostics.map(\.message) == [])
     }
 
@@ -118,5 +118,5 @@ import Testing
             "route `detail` has no parameter `x`; it takes none",
             flow(home: onOpened("{ do: [{ push: detail, with: { 1️⃣x2️⃣: 1 } }] }"))),
     ])
-    func isReportedWhereItEndsNowhere(mistake: Mistake) { mistake.expectToBeFound() }
+    func isReportedIfItMatchesNoParameter(mistake: Mistake) { mistake.expectToBeFound() }
 }

@@ -1,7 +1,7 @@
 import FlowDiagnostics
 import Testing
 
-/// What decoding finds wrong with the shape of a spec.
+/// Diagnostics of decoding about the shape of a spec.
 @Suite struct ShapeMistakesTests {
     @Test(arguments: [
         Mistake(

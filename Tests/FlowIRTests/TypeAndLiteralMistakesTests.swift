@@ -1,7 +1,7 @@
 import FlowDiagnostics
 import Testing
 
-/// What decoding finds wrong with types, literals and names.
+/// Diagnostics of decoding about types, literals and names.
 @Suite struct TypeAndLiteralMistakesTests {
     @Test(arguments: [
         Mistake(

@@ -2,11 +2,11 @@ import FlowIR
 import FlowTestSupport
 import Testing
 
-@Suite("How far a module is understood") struct UnderstandingTests {
-    @Test("more is more")
+@Suite("The understanding of a module") struct UnderstandingTests {
+    @Test("levels are ordered")
     func order() { #expect(Understanding.partial < .wholeFlow && Understanding.wholeFlow < .wholeModule) }
 
-    @Test("without errors, all of it is")
+    @Test("a module without errors is understood as a whole")
     func whole() {
         let module = module()
         let understanding = ModuleUnderstanding(whole: module)
@@ -14,7 +14,7 @@ import Testing
         #expect(levels(of: module, understanding) == [.wholeModule, .wholeModule, .wholeModule])
     }
 
-    @Test("errors in a child flow leave its parent partial, and other flows whole")
+    @Test("errors in a child flow make its parent partial, but not other flows")
     func errors() {
         let module = module()
         var understanding = ModuleUnderstanding(whole: module)
@@ -26,7 +26,7 @@ import Testing
         #expect(!understanding.hasErrors(module.flows[0].file))
     }
 
-    @Test("a file that could not be read leaves the module partial")
+    @Test("a file that could not be read makes the module partial")
     func unreadFile() {
         let module = module()
         let understanding = ModuleUnderstanding(of: module, isComplete: false, isPartial: [false, false, false])
@@ -38,7 +38,7 @@ import Testing
         module.flows.indices.map { understanding[FlowID(index: $0)] }
     }
 
-    /// A shows B; C is by itself.
+    /// A shows B; C is independent.
     private func module() -> Module {
         ReadModule(
             [("A", "flow: BFlow"), ("B", "screen: B"), ("C", "screen: C")].map { name, shown in

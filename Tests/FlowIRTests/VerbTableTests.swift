@@ -3,7 +3,7 @@ import FlowIR
 import Testing
 
 @Suite("The table of verbs") struct VerbTableTests {
-    @Test("a row makes the verb whose row it is", arguments: VerbKind.allCases)
+    @Test("each row makes the verb of the row", arguments: VerbKind.allCases)
     func rowMakesItsVerb(kind: VerbKind) {
         let name = Name("a", at: SourceSpan(file: SourceFileID(index: 0), start: 0, end: 1))
         let verb: Verb =
@@ -19,7 +19,7 @@ import Testing
         #expect(verb.name == kind.rawValue)
     }
 
-    @Test("every container has a verb that leads to a route", arguments: Flow.Container.allCases)
+    @Test("every container has a verb that shows a route", arguments: Flow.Container.allCases)
     func containerLeadsSomewhere(container: Flow.Container) {
         let verbs = VerbKind.allCases.filter { kind in
             guard case .destination = kind.traits.value else { return false }

@@ -1,10 +1,10 @@
 import FlowParallelism
 import Testing
 
-/// Whatever the cores do in which order, nobody can tell by the result.
+/// The result does not depend on the number of cores or the order of their work.
 @Suite struct ConcurrentMapTests {
     @Test(arguments: [0, 1, 3, 4, 5, 63, 64, 65, 1000])
-    func givesResultsInTheOrderOfTheItems(count: Int) async {
+    func returnsResultsInTheOrderOfTheItems(count: Int) async {
         let items = (0..<count).map { "item \($0)" }
         let results = await concurrentMap(items) { index, item in "\(index): \(item)" }
         #expect(results == items.enumerated().map { "\($0.offset): \($0.element)" })
@@ -21,7 +21,7 @@ import Testing
         #expect(results == [Int](repeating: 2, count: count))
     }
 
-    @Test func changesAnArrayInAnItemWithoutACopyOfIt() async {
+    @Test func changesAnArrayInAnItemWithoutCopyingIt() async {
         var items = (0..<1000).map { [$0] }
         let places = items.map(place)
         let changed = await concurrentUpdate(&items) { _, item in

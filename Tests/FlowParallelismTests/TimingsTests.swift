@@ -2,14 +2,14 @@ import FlowParallelism
 import Testing
 
 @Suite struct TimingsTests {
-    @Test func countsNothingWhereNobodyAsks() {
+    @Test func measuresNothingIfItIsOff() {
         var timings = Timings(isOn: false)
         timings.end(.find)
         #expect(timings.phases.isEmpty)
         #expect(timings.description.isEmpty)
     }
 
-    @Test func addsUpAPhaseThatComesAgain() {
+    @Test func addsTimesOfARepeatedPhase() {
         var timings = Timings(isOn: true)
         for phase in [Timings.Phase.rules, .report, .rules] { timings.end(phase) }
         #expect(timings.phases.map(\.phase) == [.rules, .report])

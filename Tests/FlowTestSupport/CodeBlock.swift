@@ -1,9 +1,9 @@
-/// A fenced block of a Markdown text: what stands after its opening fence, and its lines.
+/// A fenced block of a Markdown text: its info string, and its lines.
 package struct CodeBlock: Sendable, CustomStringConvertible {
-    /// The words after the opening fence: the language, and what this project adds to it.
+    /// The words after the opening fence: the language, and the attributes that this project defines.
     package var words: [String]
     package var lines: [String]
-    /// Where the block opens, counted from 1.
+    /// The line of the opening fence, from 1.
     package var line: Int
 
     package var text: String { lines.map { $0 + "\n" }.joined() }

@@ -1,7 +1,7 @@
 import FlowDiagnostics
 
-/// A spec text with markers (`1️⃣` … `9️⃣`) where findings must point. The markers are taken out of ``text``;
-/// where each one stood is kept as the offset of the byte that follows it.
+/// A spec text with markers (`1️⃣` … `9️⃣`) at the positions of expected diagnostics. ``text`` does not contain the markers; the
+/// position of each is the offset of the byte after it.
 package struct MarkedText: Sendable {
     package let text: String
     private let offsets: [Int: UInt32]
@@ -23,7 +23,7 @@ package struct MarkedText: Sendable {
 
     package subscript(marker: Int) -> UInt32? { offsets[marker] }
 
-    /// From one marker to another, where both are there.
+    /// The range between two markers, if both exist.
     package func span(_ from: Int, _ to: Int, in file: SourceFileID = SourceFileID(index: 0)) -> SourceSpan? {
         guard let start = self[from], let end = self[to] else { return nil }
         return SourceSpan(file: file, start: start, end: end)

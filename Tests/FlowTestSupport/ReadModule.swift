@@ -2,7 +2,7 @@ import FlowDiagnostics
 import FlowIR
 import FlowYAML
 
-/// Spec texts read, decoded and resolved as one module, with all that was found in the order of the text.
+/// Spec texts that are read, decoded and resolved as one module, with all diagnostics in the order of the text.
 package struct ReadModule: Sendable {
     package let sources: SourceFiles
     package let module: Module

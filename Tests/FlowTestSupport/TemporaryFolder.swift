@@ -1,10 +1,10 @@
 import Foundation
 
-/// A folder of a test's own, gone when the test is over.
+/// A folder for one test, which is removed after the test.
 package final class TemporaryFolder: Sendable {
     package let url: URL
 
-    /// - Parameter files: paths in the folder, and their texts.
+    /// - Parameter files: the paths in the folder, with their texts.
     package init(_ files: [String: String] = [:]) throws {
         url = FileManager.default.temporaryDirectory.resolvingSymlinksInPath()
             .appending(path: "flowgen-\(UUID().uuidString)")
@@ -29,7 +29,7 @@ package final class TemporaryFolder: Sendable {
             at: url.appending(path: relative), withIntermediateDirectories: true)
     }
 
-    /// - Parameter target: as the link is to hold it, relative to the link or not.
+    /// - Parameter target: the text of the link, relative to the link or absolute.
     package func link(_ relative: String, to target: String) throws {
         try FileManager.default.createSymbolicLink(atPath: path(relative), withDestinationPath: target)
     }
@@ -42,14 +42,14 @@ package final class TemporaryFolder: Sendable {
         String(decoding: try Data(contentsOf: url.appending(path: relative)), as: UTF8.self)
     }
 
-    /// Everything in a folder, hidden files too, sorted by name.
+    /// All files in a folder, including hidden ones, sorted by name.
     package func names(in relative: String = "") throws -> [String] {
         try FileManager.default.contentsOfDirectory(atPath: path(relative)).sorted()
     }
 
     package func exists(_ relative: String) -> Bool { FileManager.default.fileExists(atPath: path(relative)) }
 
-    /// A number that changes whenever the file is replaced or written to.
+    /// A number that changes whenever the file is replaced or written.
     package func generation(of relative: String) throws -> [Int] {
         let attributes = try FileManager.default.attributesOfItem(atPath: path(relative))
         let modified = (attributes[.modificationDate] as? Date)?.timeIntervalSince1970 ?? 0

@@ -4,14 +4,14 @@ import Testing
 
 @testable import FlowYAML
 
-/// Whoever writes what a message offers has text that is read as it was meant.
+/// Following the advice in a message results in text that is read as intended.
 @Suite struct AdviceTests {
     struct Case: CustomTestStringConvertible, Sendable {
         let marked: String
         let cause: String
-        /// What the message says to write.
+        /// The text that the message recommends.
         let advice: String
-        /// The text with that in it.
+        /// The spec with that text.
         let fixed: String
         let outline: String
 
@@ -48,9 +48,9 @@ import Testing
         Case("a: {b1️⃣:[2️⃣c]}\n", "no space after the ':' of 'b'", "b: [", "a: {b: [c]}\n", "{a: {b: [c]}}"),
         Case("a: {b1️⃣:{2️⃣c: d}}\n", "no space after the ':' of 'b'", "b: {", "a: {b: {c: d}}\n", "{a: {b: {c: d}}}"),
     ])
-    func colonsThatStickToWhatFollows(_ example: Case) throws { try check(example) }
+    func missingSpacesAfterColons(_ example: Case) throws { try check(example) }
 
-    @Test func aColonAtTheEndOfAValueInBracketsNeedsQuotes() throws {
+    @Test func colonsAtTheEndOfValuesInBracketsNeedQuotes() throws {
         let marked = MarkedText("a: { b: c1️⃣:,2️⃣ d: e }\n")
         let finding = try #require(Reading(marked.text).diagnostics.first)
         #expect(finding.span.written == marked.range(1, 2))

@@ -12,11 +12,11 @@ import Testing
         ("a: &x 1\nb: &x 2\nc: *x\n", "{a: 1, b: 2, c: 2}"),
         ("a: &x\nb: *x\n", "{a: ~, b: ~}"),
     ])
-    func anAliasStandsForItsAnchorsNode(_ text: String, _ outline: String) {
+    func aliasHasTheContentsOfItsAnchor(_ text: String, _ outline: String) {
         #expect(Reading(text).outline == outline)
     }
 
-    @Test func anAliasHasItsOwnPlaceAndItsContentsHaveTheirs() throws {
+    @Test func aliasHasItsOwnSpanAndItsContentsHaveTheirs() throws {
         let marked = MarkedText("a: &x [1️⃣b2️⃣]\nc: 3️⃣*x4️⃣\n")
         let tree = try #require(Reading(marked.text).document.tree)
         let alias = try #require(tree.node("c"))
@@ -25,7 +25,7 @@ import Testing
         #expect(tree.span(tree.elements(alias)[0]).written == marked.range(1, 2))
     }
 
-    @Test func aDuplicateKeyByAliasIsOne() throws {
+    @Test func duplicateKeyThroughAliasIsReported() throws {
         let marked = MarkedText("&k 1️⃣a2️⃣: 1\n3️⃣*k4️⃣ : 2\n")
         let finding = try #require(Reading(marked.text).diagnostics.first)
         #expect(finding.rule == .duplicateKey)
@@ -38,7 +38,7 @@ import Testing
         ("a: &x [b, 1️⃣*x2️⃣]\nb: 1\n", "'*x' stands inside what '&x' anchors"),
         ("a: &x\n  b: {<<: 1️⃣*x2️⃣}\nb: 1\n", "'*x' stands inside what '&x' anchors"),
     ])
-    func anAliasThatStandsForNothingIsReportedAndReadingGoesOn(_ example: String, _ cause: String) throws {
+    func unknownAliasIsReportedAndParsingContinues(_ example: String, _ cause: String) throws {
         let marked = MarkedText(example)
         let reading = Reading(marked.text)
         try #require(reading.diagnostics.count == 1)
@@ -49,7 +49,7 @@ import Testing
         #expect(tree.node("b") != nil)
     }
 
-    @Test func aBrokenAliasIsMarkedSo() throws {
+    @Test func unknownAliasIsMarkedAsBroken() throws {
         let tree = try #require(Reading("a: [*x, b]\n").document.tree)
         let list = tree.elements(try #require(tree.node("a")))
         #expect(list.map(tree.isBroken) == [true, false])

@@ -5,7 +5,7 @@ import Testing
 
 @testable import FlowYAML
 
-/// No input crashes, hangs, or gives a span outside of the text.
+/// No input causes a crash, a hang, or a span outside the text.
 @Suite struct AnyInputTests {
     /// SplitMix64: the same inputs on every platform and in every run with the same seed.
     struct Generator: RandomNumberGenerator {
@@ -40,7 +40,7 @@ import Testing
         "key:", "\u{A0}", "\u{3000}", "//", "? ,", "!x", "!", " = ", "{a:,", "[T]?", "a: b: c",
     ]
 
-    /// Columns of each line, one more than its code points.
+    /// The number of columns of each line: its code points plus one.
     private func widths(of bytes: [UInt8]) -> [Int] {
         var widths: [Int] = [1]
         var scalars = Array(String(decoding: bytes, as: UTF8.self).unicodeScalars)

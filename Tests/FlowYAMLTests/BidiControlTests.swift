@@ -4,7 +4,7 @@ import Testing
 
 @testable import FlowYAML
 
-/// Characters that show a text in another order than it is read.
+/// Characters that change the displayed order of a text.
 @Suite struct BidiControlTests {
     @Test(arguments: [
         ("a: b1️⃣\u{202E}2️⃣c\n", "U+202E (right-to-left override)", #""\u202E""#),
@@ -15,7 +15,7 @@ import Testing
         ("a: b\n# the last line1️⃣\u{2069}2️⃣", "U+2069 (pop directional isolate)", #""\u2069""#),
         ("\u{FEFF}a: b1️⃣\u{200E}2️⃣\n", "U+200E (left-to-right mark)", #""\u200E""#),
     ])
-    func aBidirectionalControlIsAnErrorWhereverItStands(_ example: String, _ name: String, _ escape: String) throws {
+    func bidirectionalControlIsAnErrorAnywhere(_ example: String, _ name: String, _ escape: String) throws {
         let marked = MarkedText(example)
         let reading = Reading(marked.text)
         try #require(reading.diagnostics.count == 1)
@@ -31,7 +31,7 @@ import Testing
         #expect(reading.document.tree != nil)
     }
 
-    @Test func severalOnALineAreOneFinding() throws {
+    @Test func severalOnOneLineAreOneDiagnostic() throws {
         let marked = MarkedText("a: 1️⃣\u{2067}2️⃣b3️⃣\u{2069}4️⃣ # c5️⃣\u{202C}6️⃣\nd: 7️⃣\u{202B}8️⃣e\n")
         let findings = Reading(marked.text).diagnostics
         #expect(findings.map(\.span.written) == [marked.range(1, 2), marked.range(7, 8)])
@@ -46,11 +46,11 @@ import Testing
     @Test(arguments: [
         #"a: "b\u202Ec""#, "a: עברית\n", "a: العربية # تعليق\n", "a: “b” – c…\n", "a: ⁠b\n", "a: 👩‍👩‍👧\n",
     ])
-    func escapesAndLettersOfAnyScriptAreFine(_ text: String) {
+    func escapesAndLettersOfAnyScriptAreAllowed(_ text: String) {
         #expect(Reading(text).diagnostics.map(\.message) == [])
     }
 
-    @Test func isFoundInTextThatIsNoYAMLToo() {
+    @Test func isAlsoReportedInInvalidYAML() {
         let findings = Reading("a: b\u{202E}\nc: 'd\n").diagnostics
         #expect(findings.map(\.rule) == [.bidiControl, .yamlSyntax])
     }

@@ -4,7 +4,7 @@ import Testing
 
 @testable import FlowYAML
 
-/// Comments, found again in the bytes.
+/// Comments, which are found in the bytes of the file.
 @Suite struct CommentTests {
     @Test(arguments: [
         ("# 1️⃣tool:x y", "tool:x y"), ("#1️⃣tool:x", "tool:x"), ("##\t 1️⃣tool:x \t", "tool:x"),
@@ -16,7 +16,7 @@ import Testing
         ("a: |\n    b\n  # 1️⃣tool:x\nc: d", "tool:x"), ("a: |\n  b\n# 1️⃣tool:x", "tool:x"),
         ("a: >-\n\n# 1️⃣tool:x\n", "tool:x"), ("a: b # 1️⃣tool:x\u{2028}", "tool:x"), ("? # 1️⃣tool:x\n  a\n: b", "tool:x"),
     ])
-    func areFoundWithTheirPlace(marked: String, said: String) throws {
+    func areFoundWithTheirPosition(marked: String, said: String) throws {
         let text = MarkedText(marked)
         let found = try comments(text.text)
         #expect(found.map(\.text) == [said])
@@ -29,11 +29,11 @@ import Testing
         "'a # tool:x': b", "a: |\n  # tool:x\n", "a: >-\n  b\n\n  # tool:x", "a: &x 'b\n # tool:x'\nc: *x\n", "# tool",
         "- |\n # tool:x\n- b",
     ])
-    func areNotFoundInATextOrWhereTheySaySomethingElse(text: String) throws {
+    func areNotFoundInScalarsOrWithOtherPrefixes(text: String) throws {
         #expect(try comments(text).map(\.text) == [])
     }
 
-    @Test func areFoundBehindAByteOrderMark() throws {
+    @Test func areFoundAfterAByteOrderMark() throws {
         let found = try comments("\u{FEFF}#tool:x\na: b # tool:y")
         #expect(found.map(\.text) == ["tool:x", "tool:y"])
         #expect(found.map(\.span.start) == [4, 18])
@@ -51,15 +51,15 @@ import Testing
         #expect(try comments(text).map(\.text) == ["tool:1", "tool:2", "tool:3", "tool:4"])
     }
 
-    @Test func knowTheRangeOfWhatTheySay() throws {
+    @Test func knowTheSpanOfAPartOfTheirText() throws {
         let text = MarkedText("é: ü # tool:é 1️⃣名前2️⃣ x")
         let comment = try #require(try comments(text.text).first)
         #expect(comment.span(8..<14).written == text.range(1, 2))
     }
 
-    /// A comment can say anything else, and the rest still means the same; a text, or part of one, cannot.
+    /// Replacing the text of a comment does not change the meaning of the document. Replacing a part of a scalar does.
     @Test(arguments: [20_240_607, 20_240_608] as [UInt64])
-    func areWhatCanSayAnythingElse(seed: UInt64) throws {
+    func canBeReplacedWithoutChangingTheDocument(seed: UInt64) throws {
         var random = AnyInputTests.Generator(state: seed)
         let text = """
             a: &x { b: 'it''s', "c": [d, e] }
@@ -88,7 +88,7 @@ import Testing
             guard meaning.diagnostics.isEmpty, meaning.document.tree != nil else { continue }
             let found = try comments(marked).map(\.span.start)
             for (number, line) in marked.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
-                // One that has been put into another says something else.
+                // A `#` that was inserted into another comment is part of that comment.
                 guard let sign = line.firstRange(of: " # tool:"), !line[..<sign.lowerBound].contains(" #") else {
                     continue
                 }

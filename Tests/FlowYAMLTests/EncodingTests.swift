@@ -17,7 +17,7 @@ import Testing
         [0xFF], [0xC0, 0xAF], [0x80], [0xC3], [0xE2, 0x82], [0xED, 0xA0, 0x80], [0xF0, 0x80, 0x80, 0x80],
         [0xF4, 0x90, 0x80, 0x80], [0xF5, 0x80, 0x80, 0x80], [0xE0, 0x80, 0x80],
     ])
-    func bytesThatAreNoUTF8(_ bytes: [UInt8]) throws {
+    func invalidUTF8IsReported(_ bytes: [UInt8]) throws {
         let finding = try finding(Array("a: b\né: ü".utf8) + bytes)
         #expect(finding.message.contains("is not valid UTF-8"))
         #expect(finding.message.contains("at byte offset 11"))
@@ -30,8 +30,8 @@ import Testing
         ("\u{7F}", "U+007F"), ("\u{80}", "U+0080"), ("\u{9F}", "U+009F"), ("\u{FEFF}", "U+FEFF"),
         ("\u{FFFF}", "U+FFFF"),
     ])
-    func charactersThatYAMLDoesNotAllow(_ character: String, _ name: String) throws {
-        // At every place of the blocks and words in which text is looked at.
+    func charactersThatYAMLDoesNotAllowAreReported(_ character: String, _ name: String) throws {
+        // At every position of the blocks and words that the check reads at once.
         for padding in 0..<74 {
             let start = "key: 1\r\nk: " + String(repeating: "x", count: padding)
             let rest = " more text behind it, so much that it fills the block it stands in\n"
@@ -54,7 +54,7 @@ import Testing
         #expect(finding.place == "1:1-1:1")
     }
 
-    @Test func whatYAMLAllowsIsRead() {
+    @Test func allowedCharactersAreRead() {
         let reading = Reading("a: '\t\u{A0}\u{85}ä\u{D7FF}\u{E000}\u{FFFD}\u{10000}\u{10FFFF}'\r\nb: ~\u{7E}\n")
         #expect(reading.diagnostics.isEmpty)
         #expect(reading.document.tree?.node("b") != nil)

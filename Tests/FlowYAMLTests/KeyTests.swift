@@ -11,7 +11,7 @@ import Testing
         "{ 1️⃣\"a\"2️⃣: 1, b: 2, 3️⃣\"\\x61\"4️⃣: 3 }\n",
         "1️⃣a2️⃣: 1\nb: &x 2\n? 3️⃣a4️⃣\n: 3\n",
     ])
-    func aDuplicateShowsBothPlacesAndTheFirstCounts(_ example: String) throws {
+    func duplicateShowsBothPositionsAndTheFirstIsUsed(_ example: String) throws {
         let marked = MarkedText(example)
         let reading = Reading(marked.text)
         try #require(reading.diagnostics.count == 1)
@@ -26,7 +26,7 @@ import Testing
         #expect(tree.node("a").map(tree.text) == "1")
     }
 
-    @Test func everyDuplicateIsFoundAmongManyKeys() throws {
+    @Test func everyDuplicateAmongManyKeysIsReported() throws {
         let count = 20_000
         var text = (0..<count).map { "key\($0): \($0)\n" }.joined()
         text += "key0: again\n\"key19999\": again\nkey9: again\n"
@@ -38,33 +38,33 @@ import Testing
     }
 
     @Test(arguments: 1...20)
-    func aDuplicateIsFoundAtEveryLength(_ length: Int) {
+    func duplicatesOfEveryLengthAreReported(_ length: Int) {
         let key = String("abcdefghijklmnopqrst".prefix(length))
         let others = (0..<12).map { "x\($0): 1\n" }.joined()
         #expect(Reading("\(key): 1\n\(others)\(key): 2\n").diagnostics.map(\.rule) == [.duplicateKey])
     }
 
     @Test(arguments: [
-        // Of one length, with the same ends.
+        // Texts of the same length, with the same first and last bytes.
         #"{ abcdefghijklmnopqrst: 1, abcdefghXXXXmnopqrst: 2 }"#, "{ abcdefghijk: 1, abcdefghijkabcdefghijk: 2 }",
-        // One is the other's end, after bytes that count as nothing.
+        // A text that is the end of another, after zero bytes.
         #"{ a: 1, "\0a": 2, "\0\0a": 3, "": 4, "\0": 5 }"#,
     ])
-    func keysThatLookAlikeAreTwo(_ text: String) throws {
+    func similarKeysAreDistinct(_ text: String) throws {
         let reading = Reading(text)
         #expect(reading.diagnostics.isEmpty)
         let tree = try #require(reading.document.tree)
         #expect(tree.pairs(try #require(tree.root)).count == text.split(separator: ",").count)
     }
 
-    @Test func theSameKeyInAnotherMappingIsNoDuplicate() {
+    @Test func sameKeyInAnotherMappingIsNotADuplicate() {
         #expect(Reading("a: {a: 1}\nb: {a: 1}\nc: [{a: 1}, {a: 2}]\n").diagnostics.isEmpty)
     }
 
     @Test(arguments: [
         ("? 1️⃣[a]2️⃣\n: b\nc: d\n", "a list"), ("1️⃣{a: b}2️⃣: b\nc: d\n", "a mapping"), ("{ 1️⃣[a]2️⃣: b, c: d }\n", "a list"),
     ])
-    func aKeyIsAName(_ example: String, _ found: String) throws {
+    func keysMustBeScalars(_ example: String, _ found: String) throws {
         let marked = MarkedText(example)
         let reading = Reading(marked.text)
         try #require(reading.diagnostics.count == 1)
@@ -76,10 +76,10 @@ import Testing
 
     @Test(arguments: [
         ("x: &x {a: 1, b: 2}\ny: {<<: *x, c: 3}\n", "{a: 1, b: 2, c: 3}"),
-        // An explicit key wins, wherever it stands.
+        // An explicit key takes precedence, in any position.
         ("x: &x {a: 1, b: 2}\ny: {<<: *x, a: 9}\n", "{b: 2, a: 9}"),
         ("x: &x {a: 1, b: 2}\ny: {a: 9, <<: *x}\n", "{a: 9, b: 2}"),
-        // Of several mappings the earlier wins.
+        // Of several mappings, the earlier takes precedence.
         ("x: [&x {a: 1, b: 2}, &z {a: 3, c: 4}]\ny: {<<: [*x, *z]}\n", "{a: 1, b: 2, c: 4}"),
         ("x: [&x {a: 1, b: 2}, &z {a: 3, c: 4}]\ny: {<<: [*z, *x]}\n", "{a: 3, c: 4, b: 2}"),
         ("x: &x [{a: 1}, {b: 2}]\ny: {<<: *x}\n", "{a: 1, b: 2}"),
@@ -87,7 +87,7 @@ import Testing
         ("x: &x {a: 1}\nw: &w {<<: *x, b: 2}\ny: {<<: *w, c: 3}\n", "{a: 1, b: 2, c: 3}"),
         ("x: &x {}\ny: {<<: *x}\n", "{}"),
         ("y: {<<: []}\n", "{}"),
-        // Quoted, it is a key like any other.
+        // In quotes, it is an ordinary key.
         ("y: {\"<<\": a}\n", "{\"<<\": a}"),
     ])
     func mergeKeys(_ text: String, _ merged: String) throws {
@@ -113,7 +113,7 @@ import Testing
         #expect(tree.outline(try #require(tree.node("y"))) == "{b: c}")
     }
 
-    @Test func aSecondMergeKeyIsADuplicateWithItsOwnAdvice() throws {
+    @Test func secondMergeKeyIsADuplicateWithItsOwnAdvice() throws {
         let marked = MarkedText("x: &x {a: 1}\ny: { 1️⃣<<2️⃣: *x, 3️⃣<<4️⃣: *x }\n")
         let finding = try #require(Reading(marked.text).diagnostics.first)
         #expect(finding.rule == .duplicateKey)

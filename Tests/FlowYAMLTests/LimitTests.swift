@@ -19,7 +19,7 @@ import Testing
     }
 
     @Test(arguments: [101, 5_000, 200_000])
-    func nestingBeyondTheLimitIsReportedWhereItStarts(_ depth: Int) throws {
+    func nestingBeyondTheLimitIsReportedAtItsStart(_ depth: Int) throws {
         let flow = try finding(String(repeating: "[", count: depth))
         #expect(flow.place == "1:101-1:102")
         #expect(flow.message.contains("deeper than 100 levels"))
@@ -36,7 +36,7 @@ import Testing
         #expect(try finding(text).place == "100:12-100:16")
     }
 
-    @Test func aBillionLaughsAreCaughtAtTheAlias() throws {
+    @Test func billionLaughsAreReportedAtTheAlias() throws {
         var text = "a0: &a0 [lol, lol, lol, lol, lol, lol, lol, lol, lol, lol]\n"
         for level in 1...9 {
             let aliases = Array(repeating: "*a\(level - 1)", count: 10).joined(separator: ", ")
@@ -47,18 +47,18 @@ import Testing
         #expect(finding.place.hasPrefix("5:"))
     }
 
-    @Test func mergedBombsAreCaughtAtTheAlias() throws {
+    @Test func mergedBillionLaughsAreReportedAtTheAlias() throws {
         var text = "a0: &a0 {" + (0..<2_000).map { "k\($0): v" }.joined(separator: ", ") + "}\n"
         for level in 1...60 { text += "a\(level): &a\(level) {<<: *a\(level - 1), l\(level): v}\n" }
         #expect(try finding(text).message.contains("aliases"))
     }
 
-    @Test func manyHarmlessAliasesAreFine() {
+    @Test func manyHarmlessAliasesAreAllowed() {
         let text = "a: &a {b: c}\nl:\n" + String(repeating: "  - *a\n", count: 30_000)
         #expect(Reading(text).diagnostics.isEmpty)
     }
 
-    @Test func aFileBeyondTheSizeLimitIsNotRead() throws {
+    @Test func fileBeyondTheSizeLimitIsNotRead() throws {
         let reading = Reading(bytes: [UInt8](repeating: 0x0A, count: YAMLLimits.fileSize + 1))
         #expect(reading.document.tree == nil)
         #expect(reading.diagnostics.map(\.rule) == [.yamlLimit])
@@ -69,7 +69,7 @@ import Testing
     @Test(arguments: [
         "a: 1\n1️⃣---2️⃣\nb: 2\n", "a: 1\n...\n1️⃣---2️⃣ # why\nb: 2\n", "---\na: 1\n1️⃣---2️⃣\n", "---\n1️⃣---2️⃣\na: 1\n",
     ])
-    func aSecondDocumentIsReportedWhereItStarts(_ example: String) throws {
+    func secondDocumentIsReportedAtItsStart(_ example: String) throws {
         let marked = MarkedText(example)
         let reading = Reading(marked.text)
         try #require(reading.diagnostics.count == 1)

@@ -4,7 +4,7 @@ import Testing
 
 @testable import FlowYAML
 
-/// Text that is YAML, but says something else than it seems to say.
+/// Text that is valid YAML, but has another meaning than it seems to have.
 @Suite struct MisreadTests {
     @Test(arguments: [
         ("a:\n1️⃣\u{A0}\u{A0}2️⃣b: c\n", "a no-break space (U+00A0)"),
@@ -19,7 +19,7 @@ import Testing
         ("a: b1️⃣\u{200B}2️⃣\nc: d\n", "an invisible space (U+200B)"),
         ("a: { b1️⃣\u{A0}2️⃣: c }\n", "a no-break space (U+00A0)"),
     ])
-    func aUnicodeSpaceIsNamedWhereItLooksLikeAnother(_ example: String, _ name: String) throws {
+    func unicodeSpaceIsReportedIfItLooksLikeAnOrdinaryOne(_ example: String, _ name: String) throws {
         let marked = MarkedText(example)
         let reading = Reading(marked.text)
         #expect(reading.document.tree == nil)
@@ -31,7 +31,7 @@ import Testing
     }
 
     @Test(arguments: ["a: 10\u{A0}000 €\n", "a: '\u{A0}b\u{A0}'\n", "# a\u{A0}: b\na: é\n", "a: |\n  \u{A0}b\n"])
-    func insideOfTextAUnicodeSpaceIsText(_ text: String) {
+    func unicodeSpaceInTextIsAllowed(_ text: String) {
         let reading = Reading(text)
         #expect(reading.diagnostics.isEmpty)
         #expect(reading.document.tree != nil)
@@ -52,7 +52,7 @@ import Testing
         ("when: 1️⃣!!str2️⃣\n", #"write "!!str" in quotes"#, "{when: ~}"),
         ("1️⃣!x2️⃣ a: b\n", "'!x' is a YAML tag", "{a: b}"),
     ])
-    func aTagIsReportedAndReadingGoesOn(_ example: String, _ message: String, _ outline: String) throws {
+    func tagIsReportedAndParsingContinues(_ example: String, _ message: String, _ outline: String) throws {
         let marked = MarkedText(example)
         let reading = Reading(marked.text)
         try #require(reading.diagnostics.count == 1)
@@ -62,7 +62,7 @@ import Testing
         #expect(reading.outline == outline)
     }
 
-    @Test func whereATagIsAllThereIsNobodyNeedComplainAgain() throws {
+    @Test func tagWithoutValueIsMarkedAsBroken() throws {
         let tree = try #require(Reading("when: !isReady\n").document.tree)
         #expect(tree.isBroken(try #require(tree.node("when"))))
     }

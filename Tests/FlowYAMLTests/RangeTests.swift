@@ -4,7 +4,7 @@ import Testing
 
 @testable import FlowYAML
 
-/// Every node's span is its token and not more: from marker 1 to marker 2.
+/// The span of every node is exactly its token, from marker 1 to marker 2.
 @Suite struct RangeTests {
     @Test(arguments: [
         "a: 1️⃣plain text2️⃣   # comment\n",
@@ -74,7 +74,7 @@ import Testing
         #expect(tree.span(try #require(tree.root)).written == marked.range(1, 2))
     }
 
-    @Test func theSinglePairOfAListReachesOverItsPair() throws {
+    @Test func singlePairInASequenceSpansThePair() throws {
         let marked = MarkedText("a: [ 1️⃣b: c2️⃣ , d ]\n")
         let tree = try #require(Reading(marked.text).document.tree)
         let node = try #require(tree.node("a", "0"))
@@ -82,7 +82,7 @@ import Testing
         #expect(tree.span(node).written == marked.range(1, 2))
     }
 
-    @Test func aByteOrderMarkIsNoColumn() throws {
+    @Test func byteOrderMarkIsNotAColumn() throws {
         let reading = Reading("\u{FEFF}a: &x b\n")
         let tree = try #require(reading.document.tree)
         #expect(reading.place(tree.span(try #require(tree.root))) == "1:1-1:8")
@@ -94,7 +94,7 @@ import Testing
         ("a: 'some 1️⃣text2️⃣ here'\n", 5, 9),
         ("a: \"ä 1️⃣😀é2️⃣\"\n", 2, 4),
         ("a: 1️⃣2️⃣b\n", 0, 0),
-        // Where the text in the file is not the text that is meant, it is the whole token.
+        // If the file does not contain the text literally, the span is that of the whole token.
         ("a: 1️⃣'it''s'2️⃣\n", 0, 1),
         ("a: 1️⃣\"\\ttext\"2️⃣\n", 1, 2),
         ("a: 1️⃣two\n  lines2️⃣\n", 0, 1),

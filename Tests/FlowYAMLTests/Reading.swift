@@ -4,7 +4,7 @@ import Testing
 
 @testable import FlowYAML
 
-/// A text read as the only file of a run.
+/// A text that is read as the only file of a run.
 struct Reading {
     let text: String
     let source: SourceFile
@@ -22,7 +22,7 @@ struct Reading {
         document = YAMLParser.parse(source, as: SourceFileID(index: 0))
     }
 
-    /// As in `2:3-2:7`: the lines and columns of a span.
+    /// The lines and columns of a span, for example `2:3-2:7`.
     func place(_ span: SourceSpan) -> String {
         let (start, end) = (lines.start(of: span), lines.end(of: span))
         return "\(start.line):\(start.column)-\(end.line):\(end.column)"
@@ -34,7 +34,7 @@ struct Reading {
 
     var diagnostics: [Diagnostic] { document.diagnostics }
 
-    /// The tree written as one line: `{key: [a, "b"], other: ~}`.
+    /// The tree on one line: `{key: [a, "b"], other: ~}`.
     var outline: String? {
         guard let tree = document.tree else { return nil }
         guard let root = tree.root else { return "" }
@@ -72,13 +72,13 @@ extension YAMLTree {
 }
 
 extension MarkedText {
-    /// From one marker to another, where both are there.
+    /// The range between two markers, if both exist.
     func range(_ from: Int, _ to: Int) -> String? {
         span(from, to)?.written
     }
 }
 
 extension SourceSpan {
-    /// As in `12-17`, so that a failed comparison can be read.
+    /// A range in readable form, for example `12-17`, for the messages of failed comparisons.
     var written: String { "\(start)-\(end)" }
 }

@@ -4,7 +4,7 @@ import Testing
 
 @testable import FlowYAML
 
-/// Text that is no YAML: one finding each, from marker 1 to marker 2, that says what is wrong and how to fix it.
+/// Text that is not YAML results in one diagnostic, from marker 1 to marker 2, with the cause and the fix.
 @Suite struct SyntaxErrorTests {
     struct Case: CustomTestStringConvertible, Sendable {
         let marked: String
@@ -70,7 +70,7 @@ import Testing
         Case("a: 1️⃣\"2️⃣abc\nb: 1\nc: 2\n", "quote \" that opens here is not closed", "add it"),
         Case("a: 1️⃣'2️⃣abc\nb: 1\n", "quote ' that opens here is not closed", "add it"),
         Case("é: 1\na: 1️⃣\"2️⃣abc\n---\n", "that opens here is not closed", "add it"),
-        // The quote swallows what follows up to the next one, and libyaml stumbles there.
+        // The quoted scalar extends to the next quote, and libyaml fails there.
         Case("a: 1️⃣\"2️⃣abc\nb: \"d\"\nc: 2\n", "quote \" that opens here is not closed", "add it"),
         Case("a: [1️⃣'2️⃣x, y]\nb: ['z']\n", "quote ' that opens here is not closed", "add it"),
         Case("a: { b: 1️⃣\"2️⃣x }\nb: { c: \"z\" }\n", "quote \" that opens here is not closed", "add it"),
@@ -87,7 +87,7 @@ import Testing
         Case("b: &y x\na: &x 1️⃣*y2️⃣\n", "an alias can have neither an anchor nor a tag", "remove"),
         Case("a: \"b\"1️⃣:2️⃣ c\n", "': ' inside the value of 'a'", "quotes"),
     ])
-    func textBehindAValue(_ example: Case) throws { try check(example) }
+    func textAfterAValue(_ example: Case) throws { try check(example) }
 
     @Test(arguments: [
         Case("a: 1️⃣[2️⃣1, 2\nb: 1\n", "this '[' is never closed", "add the ']'"),
@@ -186,13 +186,13 @@ import Testing
         Case("a:\n  1️⃣//2️⃣ why\n  b: c\n", "starts with '#' in YAML, not with '//'", "write '# …'"),
         Case("a: { b: c } 1️⃣//2️⃣ why\n", "starts with '#' in YAML, not with '//'", "write '# …'"),
         Case("a: b\n1️⃣/*2️⃣ why */\nc: d\n", "starts with '#' in YAML, not with '/*'", "write '# …'"),
-        // Text that is read is not to blame for what comes after it.
+        // Text that was read is not the cause of an error after it.
         Case("a: |\n  // why\nb: c d1️⃣:2️⃣ e\n", "': ' inside the value of 'b'", "quotes"),
         Case("a: |\n  \u{A0}x\nb: c d1️⃣:2️⃣ e\n", "': ' inside the value of 'b'", "quotes"),
     ])
     func commentsOfOtherLanguages(_ example: Case) throws { try check(example) }
 
-    /// The line that a key at no level could belong to is often the one with the mistake.
+    /// A line that is indented like no open collection often contains the mistake.
     @Test(arguments: [
         ("a:\n    3️⃣b4️⃣: 1\n  1️⃣c2️⃣: 2\n", "what begins here is deeper: 4 spaces"),
         ("a:\n    3️⃣b4️⃣: 1\n    d: 2\n  1️⃣c2️⃣: 2\n", "what begins here is deeper: 4 spaces"),
@@ -201,7 +201,7 @@ import Testing
         ("a: 1\n  1️⃣b2️⃣: 2\n", nil),
         ("  3️⃣a:4️⃣ 1\n1️⃣b:2️⃣ 2\n", "the first key begins deeper, with 2 spaces"),
     ])
-    func theDeeperLineAboveIsShown(_ example: String, _ note: String?) throws {
+    func deeperLineAboveIsShown(_ example: String, _ note: String?) throws {
         let marked = MarkedText(example)
         let finding = try #require(Reading(marked.text).diagnostics.first)
         #expect(finding.span.written == marked.range(1, 2))
@@ -210,13 +210,13 @@ import Testing
         #expect(finding.related.map(\.span.written) == [marked.range(3, 4)])
     }
 
-    @Test func theOpeningAndTheClosingBracketAreBothShown() throws {
+    @Test func openingAndClosingBracketsAreBothShown() throws {
         let marked = MarkedText("a: {y: [a, b1️⃣}2️⃣\n")
         let finding = try #require(Reading(marked.text).diagnostics.first)
         #expect(finding.related.map(\.span.written) == [marked.range(1, 2)])
     }
 
-    @Test func columnsCountCodePointsAndLinesEndInEitherWay() throws {
+    @Test func columnsCountCodePointsWithAnyLineBreak() throws {
         let marked = MarkedText("doc: Größe 😀\r\nflow: 1️⃣@ä😀2️⃣\r\n")
         let reading = Reading(marked.text)
         let finding = try #require(reading.diagnostics.first)

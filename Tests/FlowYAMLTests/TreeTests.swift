@@ -19,21 +19,21 @@ import Testing
         (#"a: "\u00e9\t\x41\\ \"""#, "{a: \"é\t\u{41}\\ \"\"}"),
         ("just text", "just text"),
     ])
-    func keepsWhatTheTextSays(_ text: String, _ outline: String) {
+    func representsTheText(_ text: String, _ outline: String) {
         let reading = Reading(text)
         #expect(reading.diagnostics.isEmpty)
         #expect(reading.outline == outline)
     }
 
     @Test(arguments: ["", "\n\n", "# nothing but a comment\n", "---\n", "---\n...\n", "\u{FEFF}"])
-    func aFileWithoutContentHasNoRoot(_ text: String) throws {
+    func fileWithoutContentHasNoRoot(_ text: String) throws {
         let reading = Reading(text)
         #expect(reading.diagnostics.isEmpty)
         let tree = try #require(reading.document.tree)
         #expect(tree.root == nil)
     }
 
-    @Test func aWrittenNullIsContent() throws {
+    @Test func explicitNullIsContent() throws {
         let tree = try #require(Reading("~\n").document.tree)
         let root = try #require(tree.root)
         #expect(tree.isNull(root))
@@ -59,7 +59,7 @@ import Testing
         #expect(tree.text(list[4]).isEmpty)
     }
 
-    @Test func childrenOfOtherKindsAreNone() throws {
+    @Test func nodesOfOtherKindsHaveNoChildren() throws {
         let tree = try #require(Reading("{a: [1, 2]}").document.tree)
         let root = try #require(tree.root)
         let list = try #require(tree.node("a"))

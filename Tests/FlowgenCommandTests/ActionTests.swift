@@ -3,17 +3,17 @@ import FlowTestSupport
 import Foundation
 import Testing
 
-/// `action.yml`, and its scripts as a runner of GitHub's would run them.
+/// `action.yml` and its scripts, run as by a GitHub runner.
 @Suite struct ActionTests {
     @Test(.enabled(if: ExternalTools.areInstalled, ExternalTools.absence))
-    func isWhatItsSchemaAsksFor() async throws {
+    func matchesItsSchema() async throws {
         let action = ExternalTools.root.appending(path: "action.yml").path
         try await ExternalTools.validate(
             [action], by: ["--builtin-schema", "vendor.github-actions"], in: try TemporaryFolder())
     }
 
     @Test(.enabled(if: ExternalTools.areInstalled, ExternalTools.absence))
-    func runsItsScriptsWithAllThatTheyAskFor() async throws {
+    func passesAllVariablesToItsScripts() async throws {
         let action = try #require(
             try await ExternalTools.parsedYAML(ExternalTools.root.appending(path: "action.yml").path) as? [String: Any])
         let inputs = try #require(action["inputs"] as? [String: Any])
@@ -43,7 +43,7 @@ import Testing
         #expect(try folder.text("flowgen.sarif").contains("\"version\": \"2.1.0\""))
     }
 
-    @Test func takesEachLineForAWord() async throws {
+    @Test func treatsEachLineAsAnArgument() async throws {
         let folder = try TemporaryFolder([
             "my flows/HelpFlow.flow.yaml": Specs.falling, "-odd/LoginFlow.flow.yaml": Specs.login,
         ])
@@ -52,7 +52,7 @@ import Testing
         #expect(run.error.hasPrefix("1 warning in 2 files\nfailed: `--max-warnings 0`"))
     }
 
-    @Test func isFineWhereNothingIsFound() async throws {
+    @Test func succeedsWithoutDiagnostics() async throws {
         let folder = try TemporaryFolder(["flows/LoginFlow.flow.yaml": Specs.login])
         let run = try await lint(paths: "flows", in: folder)
         #expect(run.exitCode == 0)
@@ -60,7 +60,7 @@ import Testing
         #expect(try folder.text("github/summary") == "# Before\n### flowgen: no diagnostics in 1 file\n")
     }
 
-    @Test func promisesNoReportOfARunThatCouldNotBe() async throws {
+    @Test func hasNoReportOfARunThatFailed() async throws {
         let folder = try TemporaryFolder(["flowgen.sarif": "of an earlier run"])
         let run = try await lint(paths: "nowhere", in: folder)
         #expect(run.exitCode == 2)
@@ -70,7 +70,7 @@ import Testing
     }
 
     @Test func buildsFlowgenFromItsOwnCheckout() async throws {
-        // A compiler that says what it is asked for: to build all of flowgen would take this test minutes.
+        // A stand-in for the compiler that prints its arguments, because building flowgen would take minutes.
         let folder = try TemporaryFolder(["bin/swift": "#!/bin/sh\necho \"$PWD: $*\" >&2\necho built\n", "output": ""])
         try folder.setPermissions(0o755, of: "bin/swift")
         let path = ProcessInfo.processInfo.environment["PATH"] ?? ""
@@ -83,10 +83,10 @@ import Testing
         #expect(try folder.text("output") == "flowgen=built/flowgen\n")
     }
 
-    // MARK: The tests' own words
+    // MARK: Helpers
 
     private func lint(paths: String, options: String = "", in folder: TemporaryFolder) async throws -> FlowgenRun {
-        // Other steps have written there already.
+        // Earlier steps have already written to these files.
         try folder.write("before=1\n", to: "github/output")
         try folder.write("# Before\n", to: "github/summary")
         return try await script(

@@ -2,7 +2,7 @@ import FlowTestSupport
 import Testing
 
 @Suite struct BaselineCommandTests {
-    /// Two warnings and an error that a project may record.
+    /// Two warnings and an error that a project can record.
     private static let spec = """
         flowgen: 1
         flow: HelpFlow
@@ -18,7 +18,7 @@ import Testing
           lost: { screen: Tips }
 
         """
-    /// The same findings elsewhere, beside routes that have none.
+    /// The same diagnostics in other places, next to routes without any.
     private static let moved = spec.replacing("routes:\n", with: "\n# Moved.\nroutes:\n  more: { screen: Tips }\n")
         .replacing("push: tips }]\n  tips", with: "push: tips }]\n\n  tips")
         .replacing("asked: [{ when: isCurious, push: tips }]", with: "asked: [{ when: isCurious, push: more }]")
@@ -35,7 +35,7 @@ import Testing
         try await FlowgenProcess.run(["lint", "specs", "--baseline", "flows.baseline.yaml"] + options, in: folder)
     }
 
-    @Test func writesWhatThereIsWithoutLines() async throws {
+    @Test func writesAllDiagnosticsWithoutLines() async throws {
         let folder = try await folder()
         #expect(
             try folder.text("flows.baseline.yaml") == """
@@ -53,7 +53,7 @@ import Testing
                 """)
     }
 
-    @Test func saysHowManyFindingsItPutsOff() async throws {
+    @Test func printsHowManyDiagnosticsItRecords() async throws {
         let folder = try TemporaryFolder(["HelpFlow.flow.yaml": Self.spec])
         let run = try await FlowgenProcess.run(
             ["lint", "HelpFlow.flow.yaml", "--write-baseline", "sub/b.yaml"], in: folder)
@@ -63,14 +63,14 @@ import Testing
         #expect(try folder.text("sub/b.yaml").contains("\"../HelpFlow.flow.yaml\":"))
     }
 
-    @Test func dropsWhatIsInItAndSaysHowMuch() async throws {
+    @Test func dropsRecordedDiagnosticsAndPrintsTheirCount() async throws {
         let run = try await lint(try await folder(), ["--strict"])
         #expect(run.exitCode == 0)
         #expect(run.output.isEmpty)
         #expect(run.error == "no diagnostics in 1 file\n3 diagnostics are in the baseline `flows.baseline.yaml`\n")
     }
 
-    @Test func knowsFindingsThatHaveMoved() async throws {
+    @Test func recognizesDiagnosticsThatHaveMoved() async throws {
         let folder = try await folder()
         try folder.write(Self.moved, to: "specs/HelpFlow.flow.yaml")
         let run = try await lint(folder, ["--strict"])
@@ -83,7 +83,7 @@ import Testing
         #expect(try before.text("flows.baseline.yaml") == after.text("flows.baseline.yaml"))
     }
 
-    @Test func showsWhatIsNew() async throws {
+    @Test func reportsNewDiagnostics() async throws {
         let folder = try await folder()
         try folder.write(Self.spec + "  gone: { screen: Tips }\n", to: "specs/HelpFlow.flow.yaml")
         let run = try await lint(folder)
@@ -92,7 +92,7 @@ import Testing
         #expect(run.error == "1 error in 1 file\n3 diagnostics are in the baseline `flows.baseline.yaml`\n")
     }
 
-    @Test func countsFindingsOfOneKey() async throws {
+    @Test func countsDiagnosticsOfOneKey() async throws {
         let folder = try await folder()
         let text = try folder.text("flows.baseline.yaml")
         try folder.write(text.replacing("routes/lost\": 1", with: "routes/lost\": 2"), to: "flows.baseline.yaml")
@@ -102,7 +102,7 @@ import Testing
                 "has an entry that no longer occurs: specs/HelpFlow.flow.yaml, routes/lost [unreachable-route]"))
     }
 
-    @Test func namesWhatIsGone() async throws {
+    @Test func listsStaleEntries() async throws {
         let folder = try await folder()
         try folder.write(
             Self.spec.replacing("  lost: { screen: Tips }\n", with: ""), to: "specs/HelpFlow.flow.yaml")
@@ -118,7 +118,7 @@ import Testing
                 """)
     }
 
-    @Test func saysNothingOfFilesThatTheRunDoesNotHave() async throws {
+    @Test func ignoresEntriesOfOtherFiles() async throws {
         let folder = try await folder()
         try folder.write(Specs.login, to: "specs/LoginFlow.flow.yaml")
         let run = try await FlowgenProcess.run(
@@ -126,7 +126,7 @@ import Testing
         #expect(run.error == "no diagnostics in 1 file\n")
     }
 
-    @Test func saysNothingOfWhatIsGoneWhereSpecsCannotBeUnderstood() async throws {
+    @Test func reportsNoStaleEntriesIfSpecsCannotBeUnderstood() async throws {
         let folder = try await folder()
         try folder.write(Self.spec.replacing("start: help", with: "start: hepl"), to: "specs/HelpFlow.flow.yaml")
         let run = try await lint(folder)
@@ -134,7 +134,7 @@ import Testing
         #expect(!run.error.contains("gone"))
     }
 
-    @Test func doesNotHideWhatMakesASpecMeaningless() async throws {
+    @Test func doesNotHideErrorsThatLeaveTheMeaningUnknown() async throws {
         let folder = try TemporaryFolder(["HelpFlow.flow.yaml": Self.spec.replacing("push: tips", with: "push: tisp")])
         let run = try await FlowgenProcess.run(
             ["lint", "HelpFlow.flow.yaml", "--write-baseline", "b.yaml"], in: folder)
@@ -144,7 +144,7 @@ import Testing
         #expect(!folder.exists("b.yaml"))
     }
 
-    @Test func isNamedInTheConfigurationAndHoldsForGenerateToo() async throws {
+    @Test func canBeConfiguredAndAppliesToGenerate() async throws {
         let folder = try await folder()
         try folder.write("baseline: ../flows.baseline.yaml\n", to: "specs/.flowgen.yaml")
         let lint = try await FlowgenProcess.run(["lint", "specs", "--strict"], in: folder)
@@ -154,15 +154,15 @@ import Testing
         #expect(try folder.names(in: "out") == ["HelpFlow.flow.swift"])
     }
 
-    @Test func meansTheSameFilesFromEveryFolder() async throws {
+    @Test func refersToTheSameFilesFromEveryFolder() async throws {
         let folder = try await folder()
         let run = try await FlowgenProcess.shell(
             "cd specs && \"$FLOWGEN\" lint HelpFlow.flow.yaml --strict --baseline ../flows.baseline.yaml", in: folder)
         #expect(run.exitCode == 0, "\(run)")
     }
 
-    /// A configuration names its baseline behind the very word that a baseline begins with.
-    @Test func takesNotThePlaceOfAConfiguration() async throws {
+    /// A configuration names its baseline with the same key that a baseline starts with.
+    @Test func doesNotReplaceAConfiguration() async throws {
         let configuration = "baseline: known.yaml\nrules: { dead-end: off }\n"
         let folder = try TemporaryFolder(["specs/HelpFlow.flow.yaml": Specs.falling, ".flowgen.yaml": configuration])
         let run = try await FlowgenProcess.run(["lint", "specs", "--write-baseline", ".flowgen.yaml"], in: folder)
@@ -182,7 +182,7 @@ import Testing
         #expect(try folder.text("known.yaml") == before)
     }
 
-    @Test func takesThePlaceOfNothingButABaseline() async throws {
+    @Test func replacesOnlyABaseline() async throws {
         let folder = try TemporaryFolder(["HelpFlow.flow.yaml": Self.spec])
         let run = try await FlowgenProcess.run(
             ["lint", "HelpFlow.flow.yaml", "--write-baseline", "HelpFlow.flow.yaml"], in: folder)
@@ -199,7 +199,7 @@ import Testing
             ("baseline: 7\n", "is a baseline of version 7"),
             ("baseline: 1\nfiles: { a: { fallthrough: { b: many } } }\n", "is no baseline at line 2, column 33"),
         ] as [(String?, String)])
-    func refusesWhatIsNoBaseline(text: String?, message: String) async throws {
+    func rejectsAnInvalidBaseline(text: String?, message: String) async throws {
         let folder = try TemporaryFolder(["specs/HelpFlow.flow.yaml": Self.spec])
         if let text { try folder.write(text, to: "flows.baseline.yaml") }
         let run = try await lint(folder)

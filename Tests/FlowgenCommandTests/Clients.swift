@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Programs of the system that the tests use where they are there: `scripts/install-clients` installs them.
+/// Programs of the system that the tests use if they are installed: `scripts/install-clients` installs them.
 enum Clients {
     static let absence: Comment = "scripts/install-clients has not installed the program that this test needs"
 

@@ -4,7 +4,7 @@ import Testing
 
 @testable import flowgen
 
-/// Completions, as the shells themselves complete.
+/// Completions, tested with the shells themselves.
 @Suite struct CompletionTests {
     struct Case: CustomTestStringConvertible, Sendable {
         let line: String
@@ -18,7 +18,7 @@ import Testing
         var testDescription: String { line }
     }
 
-    /// Beginnings that can end in one way only.
+    /// Incomplete words with exactly one completion.
     static let cases = [
         Case("flowgen gen", "generate"), Case("flowgen completions fi", "fish"), Case("flowgen help insp", "inspect"),
         Case("flowgen lint --str", "--strict"), Case("flowgen lint --color al", "always"),
@@ -56,7 +56,7 @@ import Testing
 
     @Test(.enabled(if: Clients.has("zsh"), Clients.absence))
     func zshCompletes() async throws {
-        // A shell in a terminal of its own, which shows its line after each Tab.
+        // A shell in its own pseudoterminal, which prints its line after each Tab.
         let script = """
             zmodload zsh/zpty
             zpty -b shell zsh -f -i
@@ -92,9 +92,9 @@ import Testing
         #expect(completed == Self.cases.map(\.completed) + ["--color=always"], "\(run.error)")
     }
 
-    /// All that is declared: what a shell completes is what the parser takes.
+    /// The completions contain all declared options: what a shell completes is what the parser accepts.
     @Test(arguments: Shell.allCases)
-    func knowEveryCommandAndOption(shell: Shell) {
+    func includeEveryCommandAndOption(shell: Shell) {
         let script = shell.script(for: CommandRegistry.declarations)
         for command in CommandRegistry.declarations {
             #expect(script.contains(command.name))
@@ -105,14 +105,14 @@ import Testing
     }
 
     @Test(arguments: Shell.allCases)
-    func areReadWithoutAnError(shell: Shell) async throws {
+    func areValidScripts(shell: Shell) async throws {
         guard Clients.has(shell.rawValue) else { return }
         let folder = try TemporaryFolder(["script": shell.script(for: CommandRegistry.declarations)])
         let run = try await run(shell.rawValue, ["-n", "script"], in: folder)
         #expect(run.exitCode == 0 && run.error == "", "\(run.error)")
     }
 
-    @Test func areRefusedForAShellThatThereIsNot() async throws {
+    @Test func areRejectedForAnUnknownShell() async throws {
         let run = try await FlowgenProcess.run(["completions", "bsh"], in: TemporaryFolder())
         #expect(run.exitCode == 2)
         #expect(run.error.hasPrefix("error: there are no completions for `bsh`; did you mean `bash`?\n"))

@@ -2,7 +2,7 @@ import FlowReports
 import FlowTestSupport
 import Testing
 
-/// The configuration, as both commands over specs go by it.
+/// The configuration, as both commands that read specs use it.
 @Suite struct ConfigurationCommandTests {
     private let falling = ["specs/HelpFlow.flow.yaml": Specs.falling]
 
@@ -10,14 +10,14 @@ import Testing
         ("error", 1, "1 error in 1 file\n"), ("info", 0, "1 info in 1 file\n"),
         ("off", 0, "no diagnostics in 1 file\n"),
     ])
-    func decidesHowBadAFindingIs(level: String, exitCode: Int32, summary: String) async throws {
+    func setsTheSeverityOfDiagnostics(level: String, exitCode: Int32, summary: String) async throws {
         let folder = try folder(rules: "fallthrough: \(level)")
         let run = try await FlowgenProcess.run(["lint", "specs"], in: folder)
         #expect(run.exitCode == exitCode)
         #expect(run.error == summary)
     }
 
-    @Test func keepsGenerateFromWritingWhatItCallsAnError() async throws {
+    @Test func configuredErrorsStopGenerate() async throws {
         let folder = try folder(rules: "fallthrough: error")
         let run = try await FlowgenProcess.run(["generate", "specs", "-o", "Gen"], in: folder)
         #expect(run.exitCode == 1)
@@ -25,7 +25,7 @@ import Testing
         #expect(!folder.exists("Gen"))
     }
 
-    @Test func letsGenerateWriteWhatItCallsNoError() async throws {
+    @Test func configuredWarningsDoNotStopGenerate() async throws {
         let unreachable = Specs.login + "  help: { screen: Login, transitions: { loginCompleted: stay } }\n"
         let folder = try TemporaryFolder([
             "specs/LoginFlow.flow.yaml": unreachable, ".flowgen.yaml": "rules: { unreachable-route: info }\n",
@@ -35,13 +35,13 @@ import Testing
         #expect(run.error.hasSuffix("1 info in 1 file\nwrote 1, 0 unchanged in Gen\n"))
     }
 
-    /// What is imported for the views; nothing where there are none.
+    /// The import for the views; none without views.
     @Test(arguments: [
         ("ui: swiftui", [String](), "SwiftUI"), ("ui: uikit", [], "UIKit"), ("ui: none", [], nil),
         ("access: internal", [], "SwiftUI"), ("ui: uikit", ["--ui", "none"], nil),
         ("ui: none", ["--ui", "uikit"], "UIKit"),
     ])
-    func decidesWhatShowsTheFlows(choice: String, options: [String], module: String?) async throws {
+    func setsTheUserInterface(choice: String, options: [String], module: String?) async throws {
         let folder = try TemporaryFolder([
             "LoginFlow.flow.yaml": Specs.login, ".flowgen.yaml": "generate: { \(choice) }\n",
         ])
@@ -50,7 +50,7 @@ import Testing
         for name in ["SwiftUI", "UIKit"] { #expect(run.output.contains("import \(name)\n") == (name == module)) }
     }
 
-    @Test func knowsNoOtherUserInterface() async throws {
+    @Test func rejectsAnUnknownUserInterface() async throws {
         let folder = try TemporaryFolder([
             "LoginFlow.flow.yaml": Specs.login, ".flowgen.yaml": "generate: { ui: UIKit }\n",
         ])
@@ -65,7 +65,7 @@ import Testing
         ["lint", "../specs"], ["lint", "../specs/HelpFlow.flow.yaml"], ["lint", "."], ["lint", "./"],
         ["lint", "HelpFlow.flow.yaml"], ["lint", "../specs/../specs"],
     ])
-    func isFoundFromWhereverOneStands(arguments: [String]) async throws {
+    func isFoundFromEveryWorkingFolder(arguments: [String]) async throws {
         let folder = try folder(rules: "fallthrough: error")
         let run = try await FlowgenProcess.shell(
             "cd specs && \"$FLOWGEN\" \(arguments.joined(separator: " "))", in: folder)
@@ -81,20 +81,20 @@ import Testing
         #expect(try await FlowgenProcess.run(["lint", "b", "a"], in: folder).error == "no diagnostics in 2 files\n")
     }
 
-    @Test func mayBeNamed() async throws {
+    @Test func canBeGiven() async throws {
         let folder = try folder(rules: "fallthrough: error")
         try folder.write("rules: { fallthrough: off }", to: "ci/strict.yaml")
         let run = try await FlowgenProcess.run(["lint", "specs", "--config", "ci/strict.yaml"], in: folder)
         #expect(run.error == "no diagnostics in 1 file\n")
     }
 
-    @Test func mayBePassedOver() async throws {
+    @Test func canBeIgnored() async throws {
         let folder = try folder(rules: "fallthrough: error")
         let run = try await FlowgenProcess.run(["lint", "specs", "--no-config"], in: folder)
         #expect(run.error == "1 warning in 1 file\n")
     }
 
-    @Test func endsTheRunWhereItHasAMistake() async throws {
+    @Test func endsTheRunIfItHasAMistake() async throws {
         let folder = try folder(rules: "falthrough: error")
         let expected = """
             .flowgen.yaml:1:10: error: there is no rule `falthrough`; did you mean `fallthrough`? [unknown-key]
@@ -112,7 +112,7 @@ import Testing
         #expect(!folder.exists("Gen"))
     }
 
-    @Test func tellsItsMistakesInTheFormatThatIsAskedFor() async throws {
+    @Test func reportsItsMistakesInTheRequestedFormat() async throws {
         let folder = try folder(rules: "fallthrough: warn")
         let run = try await FlowgenProcess.run(["lint", "specs", "--format", "json"], in: folder)
         #expect(run.output.contains("\"rule\": \"wrong-shape\""))
@@ -125,7 +125,7 @@ import Testing
         (["--config", "/dev/null"], "`/dev/null` is a device, but a configuration must be a regular file; "),
         (["--config", "a", "--no-config"], "`--config` and `--no-config` contradict each other; "),
     ])
-    func isToBeThereWhereItIsNamed(options: [String], message: String) async throws {
+    func mustExistIfItIsGiven(options: [String], message: String) async throws {
         let folder = try TemporaryFolder(falling)
         for command in [["lint", "specs"], ["generate", "specs", "-o", "Gen"]] {
             let run = try await FlowgenProcess.run(command + options, in: folder)

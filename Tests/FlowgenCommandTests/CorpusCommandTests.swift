@@ -2,19 +2,19 @@ import FlowTestSupport
 import Foundation
 import Testing
 
-/// `shared/corpus` beside the repository's own folder, where it is there.
+/// The folder `shared/corpus` beside the repository, if it exists.
 private let realAppsCorpus: URL? = {
     let folder = URL(filePath: #filePath).deletingLastPathComponent()
         .appending(path: "../../../shared/corpus").standardized
     return FileManager.default.fileExists(atPath: folder.path) ? folder : nil
 }()
 
-/// Real apps' navigation, where the corpus lies beside the checkout.
+/// The navigation of real apps, if the corpus is beside the checkout.
 @Suite(.enabled(if: realAppsCorpus != nil, "the corpus of real apps is not beside this checkout"))
 struct CorpusCommandTests {
-    /// The apps are modules of their own, so that in one run some names are there twice; but nothing that is there is
-    /// called unknown, and nothing that is right is called invalid.
-    @Test func isReadInOneRunWithNothingUnknownOrInvalid() async throws {
+    /// Each app is a module of its own, so in one run, some names are duplicates. But no existing name is reported as unknown,
+    /// and nothing valid as invalid.
+    @Test func isReadInOneRunWithoutUnknownOrInvalidNames() async throws {
         let corpus = try #require(realAppsCorpus)
         let run = try await FlowgenProcess.run(["lint", corpus.path], in: TemporaryFolder())
         #expect(run.exitCode == 1)
@@ -24,9 +24,9 @@ struct CorpusCommandTests {
         #expect(run.error.hasSuffix(" in 20 files\n"), "\(run.error)")
     }
 
-    /// Everything that is found in the apps, each a module of its own: `CorpusFindings.txt` says above each finding, or
-    /// above a group of them, why it is true. `RECORD=1` writes what is found now, and keeps the words of what stays.
-    @Test func isFoundToHaveWhatHasBeenSeenToBeTrue() async throws {
+    /// All diagnostics of the apps, each of which is a module. `CorpusFindings.txt` explains above each diagnostic, or group of
+    /// diagnostics, why it is right. `RECORD=1` writes the current diagnostics and keeps the explanations of those that remain.
+    @Test func hasTheDiagnosticsThatWereChecked() async throws {
         let corpus = try #require(realAppsCorpus)
         var found: [String] = []
         for app in try FileManager.default.contentsOfDirectory(atPath: corpus.path).sorted() where !app.contains(".") {
@@ -50,8 +50,8 @@ struct CorpusCommandTests {
         }
     }
 
-    /// What is found now, below the head, which ends with the first empty line. Words belong to all the findings from
-    /// them to the next words, and stand above the first of these that is still found.
+    /// The current diagnostics, after the head, which ends with the first empty line. An explanation applies to all diagnostics
+    /// up to the next one, and is written above the first of them that is still reported.
     private func recorded(_ found: [String], over lines: [Substring]) -> String {
         let head = lines.prefix { !$0.isEmpty }.map(String.init)
         var words: [String: [String]] = [:]
@@ -69,7 +69,7 @@ struct CorpusCommandTests {
         var text = head + [""]
         above = []
         for finding in found {
-            let own = words[finding] ?? ["# Not looked at yet."]
+            let own = words[finding] ?? ["# Not checked yet."]
             if own != above { text += own }
             above = own
             text.append(finding)

@@ -7,14 +7,14 @@ import Testing
     import FoundationXML
 #endif
 
-/// Reports as the programs of others read them, over the example of every rule.
+/// Reports for the examples of every rule, as other programs read them.
 @Suite struct ExternalToolTests {
-    /// The formats that a program reads, and how the tests call their files.
+    /// The formats that a program reads, and the extensions of their files in the tests.
     private static let formats = [
         "json": "json", "sarif": "sarif", "gitlab": "codequality", "junit": "xml", "checkstyle": "xml",
     ]
 
-    /// A folder with `ID-FORMAT.ENDING` for every rule, its example in a folder whose name a URI has to encode.
+    /// A folder with `ID-FORMAT.ENDING` for every rule. The examples are in folders whose names need escapes in a URI.
     private func reports() async throws -> (folder: TemporaryFolder, rules: [String]) {
         let folder = try TemporaryFolder()
         for rule in RuleRegistry.all {
@@ -27,10 +27,10 @@ import Testing
     }
 
     @Test(.enabled(if: ExternalTools.areInstalled, ExternalTools.absence))
-    func sarifIsWhatItsSchemaAndItsToolsAskFor() async throws {
+    func sarifMatchesItsSchemaAndTools() async throws {
         let (folder, rules) = try await reports()
         let files = rules.map { "\($0)-sarif.sarif" }
-        // The schema has a regular expression that is none where Unicode is strict.
+        // The schema contains a regular expression that is not valid with strict Unicode rules.
         let schema = ["--regex-variant", "nonunicode", "--schemafile", ExternalTools.schema("sarif-2.1.0.json")]
         try await ExternalTools.validate(files, by: schema, in: folder)
 
@@ -43,7 +43,7 @@ import Testing
     }
 
     @Test(.enabled(if: ExternalTools.areInstalled, ExternalTools.absence))
-    func gitlabsReportIsWhatOthersMakeOfSARIF() async throws {
+    func gitlabReportMatchesTheConversionOfSARIF() async throws {
         let folder = try TemporaryFolder([
             "specs/HelpFlow.flow.yaml": Specs.falling, "specs/BadFlow.flow.yaml": Specs.broken,
         ])
@@ -56,9 +56,9 @@ import Testing
         #expect(ours == theirs)
     }
 
-    /// `check-jsonschema` finds what is wrong, and does not just say yes.
+    /// `check-jsonschema` rejects invalid files, and does not accept everything.
     @Test(.enabled(if: ExternalTools.areInstalled, ExternalTools.absence))
-    func theSchemaOfSARIFFindsMistakes() async throws {
+    func schemaOfSARIFRejectsMistakes() async throws {
         let folder = try TemporaryFolder(["a.sarif": #"{ "version": "2.1.0", "runs": [ { "tool": {} } ] }"#])
         let schema = ["--regex-variant", "nonunicode", "--schemafile", ExternalTools.schema("sarif-2.1.0.json")]
         let run = try await ExternalTools.run("check-jsonschema", schema + ["a.sarif"], in: folder)
@@ -85,9 +85,9 @@ import Testing
         #expect(cases > rules.count / 2)
     }
 
-    // MARK: The tests' own words
+    // MARK: Helpers
 
-    /// What both know of an issue, sorted.
+    /// The properties of an issue that both formats contain, sorted.
     private func issues(_ folder: TemporaryFolder, _ path: String) throws -> [String] {
         let json = try JSONSerialization.jsonObject(with: Data(try folder.text(path).utf8))
         return try #require(json as? [[String: Any]]).map { issue in
@@ -104,7 +104,7 @@ import Testing
     }
 }
 
-/// How many elements of each name a document has.
+/// The number of elements with each name in a document.
 private final class ElementCounter: NSObject, XMLParserDelegate {
     private(set) var counts: [String: Int] = [:]
 

@@ -2,7 +2,7 @@ import FlowTestSupport
 import Foundation
 import Testing
 
-/// Programs of others that flowgen's reports and CI files are held against: `scripts/install-tools` installs them.
+/// Other programs that validate flowgen's reports and CI files: `scripts/install-tools` installs them.
 enum ExternalTools {
     static let root = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../..").standardized
 
@@ -12,7 +12,7 @@ enum ExternalTools {
 
     static let absence: Comment = "scripts/install-tools has not installed the tools that this test needs"
 
-    /// A schema that the script has laid down.
+    /// A schema that the script has copied.
     static func schema(_ name: String) -> String { folder.appending(path: "schemas/\(name)").path }
 
     static func run(_ name: String, _ arguments: [String], in folder: TemporaryFolder) async throws -> FlowgenRun {
@@ -20,13 +20,13 @@ enum ExternalTools {
         return try await FlowgenProcess.run(executable, arguments, in: folder, environment: [:])
     }
 
-    /// Validates files by a schema of their kind, all in one run.
+    /// Validates files with the schema of their kind, all in one run.
     static func validate(_ files: [String], by schema: [String], in folder: TemporaryFolder) async throws {
         let run = try await run("check-jsonschema", schema + files, in: folder)
         #expect(run.exitCode == 0, "\(run.output)\(run.error)")
     }
 
-    /// A YAML file as another reader understands it.
+    /// A YAML file as another parser reads it.
     static func parsedYAML(_ path: String) async throws -> Any {
         let program = "import json, sys, yaml; json.dump(yaml.safe_load(open(sys.argv[1])), sys.stdout)"
         let run = try await run("python", ["-c", program, path], in: try TemporaryFolder())

@@ -24,10 +24,10 @@ import Testing
           tips:
 
         """
-    /// The same with something that only a person can fix.
+    /// The same with a problem that has no fix.
     private static let hopeless = slips.replacing("  tips:\n", with: "  tips:\n  lost: { screen: Tips }\n")
 
-    @Test func writesWhatItMendsAndSaysSo() async throws {
+    @Test func writesFixesAndListsThem() async throws {
         let folder = try TemporaryFolder(["specs/HelpFlow.flow.yaml": Self.slips])
         let run = try await FlowgenProcess.run(["lint", "specs", "--fix"], in: folder)
         #expect(run.exitCode == 0)
@@ -52,7 +52,7 @@ import Testing
         #expect(try folder.generation(of: "HelpFlow.flow.yaml") == generation)
     }
 
-    @Test func showsWhatIsLeftAndFailsForIt() async throws {
+    @Test func reportsRemainingErrorsAndFails() async throws {
         let folder = try TemporaryFolder(["HelpFlow.flow.yaml": Self.hopeless])
         let run = try await FlowgenProcess.run(["lint", "HelpFlow.flow.yaml", "--fix"], in: folder)
         #expect(run.exitCode == 1)
@@ -62,13 +62,13 @@ import Testing
         #expect(try folder.text("HelpFlow.flow.yaml").contains("push: tips"))
     }
 
-    @Test func failsForWarningsThatAreLeftWhereAskedTo() async throws {
+    @Test func failsForRemainingWarningsIfRequested() async throws {
         let folder = try TemporaryFolder(["HelpFlow.flow.yaml": Specs.falling])
         let run = try await FlowgenProcess.run(["lint", "HelpFlow.flow.yaml", "--fix", "--strict"], in: folder)
         #expect(run.exitCode == 1)
     }
 
-    @Test func printsADifferenceForPatchAndWritesNothing() async throws {
+    @Test func printsADifferenceWithoutWriting() async throws {
         let folder = try TemporaryFolder(["HelpFlow.flow.yaml": Self.slips])
         let run = try await FlowgenProcess.run(["lint", "HelpFlow.flow.yaml", "--fix", "--diff"], in: folder)
         #expect(run.exitCode == 1)
@@ -89,14 +89,14 @@ import Testing
         #expect(try folder.text("HelpFlow.flow.yaml") == Self.slips)
     }
 
-    @Test func isFineWithADifferenceThatThereIsNot() async throws {
+    @Test func succeedsIfThereIsNoDifference() async throws {
         let folder = try TemporaryFolder(["HelpFlow.flow.yaml": Self.fixed])
         let run = try await FlowgenProcess.run(["lint", "HelpFlow.flow.yaml", "--fix", "--diff"], in: folder)
         #expect(run.exitCode == 0)
         #expect(run.output.isEmpty)
     }
 
-    @Test func keepsLineEndsMarksAnchorsAndBlanks() async throws {
+    @Test func keepsLineBreaksByteOrderMarksAnchorsAndBlanks() async throws {
         func styled(_ text: String) -> String {
             "\u{FEFF}"
                 + text.replacing("flow: HelpFlow", with: "x-a: &a {b: 'c'}   \nflow: HelpFlow")
@@ -108,7 +108,7 @@ import Testing
         #expect(try folder.text("HelpFlow.flow.yaml") == styled(Self.fixed))
     }
 
-    @Test func keepsAccessRightsAndWritesThroughALink() async throws {
+    @Test func keepsPermissionsAndWritesThroughALink() async throws {
         let folder = try TemporaryFolder(["real/Spec.yaml": Self.slips])
         try folder.setPermissions(0o640, of: "real/Spec.yaml")
         try folder.createFolder("specs")
@@ -131,7 +131,7 @@ import Testing
         #expect(try folder.text(".flowgen.yaml") == "rules:\n  fallthrough: error  # soon\n")
     }
 
-    @Test func leavesAloneWhatAProjectDoesNotWantToKnow() async throws {
+    @Test func doesNotFixSuppressedDiagnostics() async throws {
         let spec = """
             flowgen: 1
             flow: HelpFlow
@@ -149,7 +149,7 @@ import Testing
         #expect(try folder.text("HelpFlow.flow.yaml") == spec)
     }
 
-    @Test func tellsProgramsTheEdits() async throws {
+    @Test func includesTheEditsInJSON() async throws {
         let folder = try TemporaryFolder(["HelpFlow.flow.yaml": Self.slips])
         let run = try await FlowgenProcess.run(["lint", "HelpFlow.flow.yaml", "--format", "json"], in: folder)
         #expect(
@@ -164,7 +164,7 @@ import Testing
             (["--fix", "--diff", "--format", "json"], "`--format` is about diagnostics"),
             (["--fix", "--diff", "--write-baseline", "b.yaml"], "`--write-baseline` is about diagnostics"),
         ])
-    func refusesWhatDoesNotGoTogether(options: [String], message: String) async throws {
+    func rejectsIncompatibleOptions(options: [String], message: String) async throws {
         let folder = try TemporaryFolder(["HelpFlow.flow.yaml": Self.slips])
         let run = try await FlowgenProcess.run(["lint", "HelpFlow.flow.yaml"] + options, in: folder)
         #expect(run.exitCode == 2)

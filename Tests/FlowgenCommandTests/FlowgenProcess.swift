@@ -2,20 +2,20 @@ import FlowTestSupport
 import Foundation
 import Testing
 
-/// What one run of the real executable did.
+/// The result of one run of the executable.
 struct FlowgenRun {
     var exitCode: Int32
     var output: String
     var error: String
 }
 
-/// Runs the `flowgen` of the build folder.
+/// Runs the `flowgen` executable in the build folder.
 enum FlowgenProcess {
     private final class Marker {}
 
     static var executable: URL {
         #if canImport(Darwin)
-            // The tests are a bundle beside the executable.
+            // The tests are a bundle in the same folder as the executable.
             let products = Bundle(for: Marker.self).bundleURL.deletingLastPathComponent()
         #else
             let products = URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent()
@@ -23,7 +23,7 @@ enum FlowgenProcess {
         return products.appending(path: "flowgen")
     }
 
-    /// Each run takes descriptors, and hundreds of tests may begin at once.
+    /// Each run needs file descriptors, and hundreds of tests may start at once.
     private static let limit = ProcessLimit(4)
 
     static func run(
@@ -32,13 +32,13 @@ enum FlowgenProcess {
         try await run(executable, arguments, in: folder, environment: environment)
     }
 
-    /// A line of the shell, in which `$FLOWGEN` is the executable.
+    /// A shell command line in which `$FLOWGEN` is the executable.
     static func shell(_ line: String, in folder: TemporaryFolder) async throws -> FlowgenRun {
         try await run(
             URL(filePath: "/bin/sh"), ["-c", line], in: folder, environment: ["FLOWGEN": executable.path])
     }
 
-    /// Any other program, or a script.
+    /// Any other program or script.
     static func run(
         _ executable: URL, _ arguments: [String], in folder: TemporaryFolder, environment: [String: String]
     ) async throws -> FlowgenRun {
@@ -63,7 +63,7 @@ enum Specs {
           login: { transitions: { loginCompleted: { finish: loginCompleted } } }
 
         """
-    /// Fine, but for a warning.
+    /// Correct except for a warning.
     static let falling = """
         flowgen: 1
         flow: HelpFlow

@@ -1,9 +1,9 @@
 import FlowTestSupport
 import Testing
 
-/// The choices about the output, in the configuration and on the command line.
+/// The output settings, in the configuration and on the command line.
 @Suite struct GenerationOptionTests {
-    /// What each choice makes of one spec that is not there without it.
+    /// Text that each setting adds to the output for one spec.
     static let choices: [(key: String, sign: String)] = [
         ("access: package", "\npackage enum LoginFlowRoute"),
         ("routes: [Sendable, Codable]", "FlowRoute, Sendable, Codable {"),
@@ -20,7 +20,7 @@ import Testing
     private static let show = ["generate", "LoginFlow.flow.yaml", "-o", "-"]
 
     @Test(arguments: choices)
-    func isMadeInTheConfiguration(key: String, sign: String) async throws {
+    func canBeSetInTheConfiguration(key: String, sign: String) async throws {
         let folder = try TemporaryFolder(["LoginFlow.flow.yaml": Specs.login])
         #expect(try await !FlowgenProcess.run(Self.show, in: folder).output.contains(sign))
         try folder.write("generate: { \(key) }\n", to: ".flowgen.yaml")
@@ -30,7 +30,7 @@ import Testing
     }
 
     @Test(arguments: [(["--access", "package"], "access: package"), (["--ui", "uikit"], "ui: uikit")])
-    func isTheSameAsAnOption(option: [String], key: String) async throws {
+    func hasTheSameEffectAsAnOption(option: [String], key: String) async throws {
         let folder = try TemporaryFolder(["LoginFlow.flow.yaml": Specs.login])
         let asOption = try await FlowgenProcess.run(Self.show + option, in: folder)
         #expect(asOption.exitCode == 0)
@@ -38,7 +38,7 @@ import Testing
         #expect(try await FlowgenProcess.run(Self.show, in: folder).output == asOption.output)
     }
 
-    @Test func anEmbeddedRuntimeIsWrittenCheckedAndRemoved() async throws {
+    @Test func embeddedRuntimeIsWrittenCheckedAndRemoved() async throws {
         let folder = try TemporaryFolder(["specs/LoginFlow.flow.yaml": Specs.login])
         let generate = ["generate", "specs", "-o", "Gen"]
         try folder.write("generate: { runtime: embedded }\n", to: ".flowgen.yaml")
@@ -62,7 +62,7 @@ import Testing
     }
 
     @Test(arguments: ["imports", "naming", "observation", "routes", "runtime", "screens"])
-    func anOptionThatIsAKeyIsRefusedWithItsPlace(key: String) async throws {
+    func configurationKeyIsRejectedAsAnOption(key: String) async throws {
         let folder = try TemporaryFolder(["LoginFlow.flow.yaml": Specs.login])
         let run = try await FlowgenProcess.run(Self.show + ["--\(key)", "x"], in: folder)
         #expect(run.exitCode == 2)

@@ -2,17 +2,17 @@ import FlowTestSupport
 import Foundation
 import Testing
 
-/// The job for GitLab CI, and its script as a runner of GitLab's would run it.
+/// The job for GitLab CI, with its script run as by a GitLab runner.
 @Suite struct GitLabTemplateTests {
     @Test(.enabled(if: ExternalTools.areInstalled, ExternalTools.absence))
-    func isWhatItsSchemaAsksFor() async throws {
+    func matchesItsSchema() async throws {
         let template = ExternalTools.root.appending(path: "integrations/gitlab/flowgen.gitlab-ci.yml").path
         try await ExternalTools.validate(
             [template], by: ["--builtin-schema", "vendor.gitlab-ci"], in: try TemporaryFolder())
     }
 
     @Test(.enabled(if: ExternalTools.areInstalled, ExternalTools.absence))
-    func writesTheReportsThatItPromises() async throws {
+    func writesTheDeclaredReports() async throws {
         let path = ExternalTools.root.appending(path: "integrations/gitlab/flowgen.gitlab-ci.yml").path
         let jobs = try #require(try await ExternalTools.parsedYAML(path) as? [String: [String: Any]])
         let job = try #require(jobs["flowgen"])

@@ -1,7 +1,7 @@
 import FlowTestSupport
 import Testing
 
-/// `flowgen init`, and what a project does with what it lays down.
+/// `flowgen init`, and the project that it creates.
 @Suite struct InitCommandTests {
     private static let files = [
         "specs/WelcomeFlow.flow.yaml", ".flowgen.yaml", ".flowgen/flowgen.schema.json",
@@ -9,7 +9,7 @@ import Testing
     ]
 
     @Test(arguments: [([], ""), (["app"], "app/"), (["./a b/c"], "./a b/c/")])
-    func saysWhatItHasWrittenAndWhatIsNext(arguments: [String], place: String) async throws {
+    func printsTheFilesAndTheNextSteps(arguments: [String], place: String) async throws {
         let folder = try TemporaryFolder()
         let run = try await FlowgenProcess.run(["init"] + arguments, in: folder)
         #expect(run.exitCode == 0)
@@ -20,7 +20,7 @@ import Testing
         for file in Self.files { #expect(folder.exists(place + file)) }
     }
 
-    @Test func writesASpecInWhichNothingIsFound() async throws {
+    @Test func writesASpecWithoutDiagnostics() async throws {
         let folder = try TemporaryFolder()
         _ = try await FlowgenProcess.run(["init"], in: folder)
         let lint = try await FlowgenProcess.run(["lint", "specs", "--strict"], in: folder)
@@ -31,8 +31,8 @@ import Testing
         #expect(folder.exists("Sources/Flows/WelcomeFlow.flow.swift"))
     }
 
-    /// The first line of each names a file that is there, from where the line stands.
-    @Test func tellsEditorsWhereTheSchemasAre() async throws {
+    /// The first line of each file refers to an existing schema, relative to the file.
+    @Test func refersEditorsToTheSchemas() async throws {
         let folder = try TemporaryFolder()
         _ = try await FlowgenProcess.run(["init"], in: folder)
         let schemas = [
@@ -48,7 +48,7 @@ import Testing
     }
 
     @Test(.enabled(if: ExternalTools.areInstalled, ExternalTools.absence))
-    func writesWhatItsSchemasTake() async throws {
+    func writesFilesThatMatchTheSchemas() async throws {
         let folder = try TemporaryFolder()
         _ = try await FlowgenProcess.run(["init"], in: folder)
         try await ExternalTools.validate(
@@ -57,7 +57,7 @@ import Testing
             [".flowgen.yaml"], by: ["--schemafile", ".flowgen/configuration.schema.json"], in: folder)
     }
 
-    @Test func leavesWhatIsThereAsItIs() async throws {
+    @Test func keepsExistingFiles() async throws {
         let folder = try TemporaryFolder([".flowgen.yaml": "rules: { fallthrough: off }\n"])
         try folder.createFolder("specs")
         try folder.link("specs/WelcomeFlow.flow.yaml", to: "nowhere")
@@ -72,7 +72,7 @@ import Testing
         #expect(!again.output.contains("wrote"))
     }
 
-    @Test func saysWhereItCannotWrite() async throws {
+    @Test func reportsWhereItCannotWrite() async throws {
         let folder = try TemporaryFolder(["app": ""])
         let run = try await FlowgenProcess.run(["init", "app"], in: folder)
         #expect(run.exitCode == 2)

@@ -28,7 +28,7 @@ import Testing
 
         """
 
-    @Test func showsEachFlowToPeople() async throws {
+    @Test func printsEachFlowAsText() async throws {
         let folder = try TemporaryFolder([
             "specs/ShopFlow.flow.yaml": Self.spec, "specs/LoginFlow.flow.yaml": Specs.login,
         ])
@@ -75,7 +75,7 @@ import Testing
                 """)
     }
 
-    @Test func colorsWhatIsAsItShouldBeAndWhatIsNot() async throws {
+    @Test func colorsResults() async throws {
         let folder = try TemporaryFolder(["ShopFlow.flow.yaml": Self.spec])
         let run = try await FlowgenProcess.run(["inspect", "ShopFlow.flow.yaml", "--color", "always"], in: folder)
         #expect(run.output.contains("\u{1B}[1mShopFlow\u{1B}[0m  ShopFlow.flow.yaml\n"))
@@ -85,7 +85,7 @@ import Testing
         #expect(run.output.contains("\u{1B}[1;35mnever produced\u{1B}[0m\n"))
     }
 
-    @Test func goesOnInTheNextLineWhereAJourneyIsLong() async throws {
+    @Test func wrapsLongJourneys() async throws {
         let names = (0..<8).map { "aPlaceThatIsFarAway\($0)" }
         let routes = names.indices.dropLast().map {
             "  \(names[$0]): { screen: Place, transitions: { go: { push: \(names[$0 + 1]) } } }\n"
@@ -108,7 +108,7 @@ import Testing
         #expect(lines.allSatisfy { $0.count <= 120 })
     }
 
-    @Test func leavesOutFlowsThatAreNotUnderstoodAndTheirParents() async throws {
+    @Test func omitsFlowsThatAreNotUnderstoodAndTheirParents() async throws {
         let parent = """
             flowgen: 1
             flow: ParentFlow
@@ -126,7 +126,7 @@ import Testing
         #expect(try InspectedJSON(run.output).flows.compactMap { $0["flow"] as? String } == ["LoginFlow"])
     }
 
-    @Test func isOneObjectAlsoWhereThereIsNoFlow() async throws {
+    @Test func printsOneObjectWithoutFlows() async throws {
         let folder = try TemporaryFolder(["Screens.flow.yaml": "flowgen: 1\nscreens: { Help: }\n"])
         let run = try await FlowgenProcess.run(["inspect", ".", "--format=json", "--color=always"], in: folder)
         #expect(run.exitCode == 0)
@@ -134,15 +134,15 @@ import Testing
         #expect(run.error.isEmpty)
     }
 
-    /// That is for `lint` to say.
-    @Test func saysNothingOfWhatMisbehaves() async throws {
+    /// `lint` reports these problems.
+    @Test func runsNoRules() async throws {
         let folder = try TemporaryFolder(["HelpFlow.flow.yaml": Specs.falling, "ShopFlow.flow.yaml": Self.spec])
         let run = try await FlowgenProcess.run(["inspect", "."], in: folder)
         #expect(run.exitCode == 0)
         #expect(run.error.isEmpty)
     }
 
-    @Test func saysThatNamesCollideAndInspectsAllTheSame() async throws {
+    @Test func reportsNameCollisionsAndInspectsNevertheless() async throws {
         let spec = Specs.login.replacing("screens: {", with: "screens: { LoginFlowRoute: , ")
         let folder = try TemporaryFolder(["LoginFlow.flow.yaml": spec])
         let lint = try await FlowgenProcess.run(["lint", "."], in: folder)
@@ -152,7 +152,7 @@ import Testing
     }
 }
 
-/// What `inspect --format json` prints, as another program reads it.
+/// The output of `inspect --format json`, as another program reads it.
 struct InspectedJSON {
     let object: [String: Any]
 
@@ -162,7 +162,7 @@ struct InspectedJSON {
 
     var flows: [[String: Any]] { object["flows"] as? [[String: Any]] ?? [] }
 
-    /// The same for the same value, whatever the order of its members.
+    /// Equal for equal values, whatever the order of the members.
     func text() throws -> String {
         let data = try JSONSerialization.data(withJSONObject: object, options: [.sortedKeys, .prettyPrinted])
         return String(decoding: data, as: UTF8.self)

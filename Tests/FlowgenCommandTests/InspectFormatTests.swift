@@ -2,9 +2,9 @@ import FlowTestSupport
 import Foundation
 import Testing
 
-/// `inspect --format json`: the shape that other programs rely on.
+/// The format of `inspect --format json`, on which other programs rely.
 @Suite struct InspectFormatTests {
-    @Test func saysAllAboutAFlow() async throws {
+    @Test func containsAllResultsOfAFlow() async throws {
         let found = try await inspect(["LoginFlow.flow.yaml": Self.login])
         let expected = try InspectedJSON(
             """
@@ -42,8 +42,8 @@ import Testing
         #expect(try found.text() == expected.text())
     }
 
-    /// The contract's words for what the example does not have.
-    @Test func leavesOutWhatDoesNotApply() async throws {
+    /// The values of the format that are not in the example.
+    @Test func omitsValuesThatDoNotApply() async throws {
         let found = try await inspect(["OddFlow.flow.yaml": Self.odd])
         let expected = try InspectedJSON(
             """
@@ -88,7 +88,7 @@ import Testing
         return try InspectedJSON(run.output)
     }
 
-    /// The example of the language's description.
+    /// The example in the language reference.
     private static let login = """
         flowgen: 1
         flow: LoginFlow

@@ -2,9 +2,9 @@ import FlowTestSupport
 import Foundation
 import Testing
 
-/// The files of CI systems that docs/integration.md shows.
+/// The CI files in docs/integration.md.
 @Suite struct IntegrationExampleTests {
-    /// What each of them has to be.
+    /// The kind of each file.
     private static let examples = [
         (".github/workflows/flows.yml", "vendor.github-workflows"), (".gitlab-ci.yml", "vendor.gitlab-ci"),
     ]
@@ -22,7 +22,7 @@ import Testing
     }
 
     @Test(.enabled(if: ExternalTools.areInstalled, ExternalTools.absence))
-    func giveTheActionOnlyWhatItTakes() async throws {
+    func useOnlyInputsOfTheAction() async throws {
         let action =
             try await ExternalTools.parsedYAML(ExternalTools.root.appending(path: "action.yml").path) as? [String: Any]
         let inputs = try #require(action?["inputs"] as? [String: Any])

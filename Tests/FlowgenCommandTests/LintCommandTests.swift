@@ -2,7 +2,7 @@ import FlowTestSupport
 import Testing
 
 @Suite struct LintCommandTests {
-    @Test func isFineWhereThereIsNothingToFind() async throws {
+    @Test func succeedsWithoutDiagnostics() async throws {
         let folder = try TemporaryFolder(["specs/LoginFlow.flow.yaml": Specs.login])
         let run = try await FlowgenProcess.run(["lint", "specs"], in: folder)
         #expect(run.exitCode == 0)
@@ -10,7 +10,7 @@ import Testing
         #expect(run.error == "no diagnostics in 1 file\n")
     }
 
-    @Test func showsFindingsOnStandardOutputAndTheirCountOnStandardError() async throws {
+    @Test func printsDiagnosticsAndTheirCountOnSeparateStreams() async throws {
         let folder = try TemporaryFolder(["specs/BadFlow.flow.yaml": Specs.broken])
         let run = try await FlowgenProcess.run(["lint", "specs"], in: folder)
         #expect(run.exitCode == 1)
@@ -21,14 +21,14 @@ import Testing
         #expect(run.error.hasSuffix(" in 1 file\n"))
     }
 
-    @Test func isFineWithWarningsAlone() async throws {
+    @Test func succeedsWithOnlyWarnings() async throws {
         let folder = try TemporaryFolder(["HelpFlow.flow.yaml": Specs.falling])
         let run = try await FlowgenProcess.run(["lint", "HelpFlow.flow.yaml"], in: folder)
         #expect(run.exitCode == 0)
         #expect(run.error == "1 warning in 1 file\n")
     }
 
-    @Test func saysHowLongEachPhaseTookWhereAskedTo() async throws {
+    @Test func printsTimingsIfRequested() async throws {
         let folder = try TemporaryFolder(["specs/LoginFlow.flow.yaml": Specs.login])
         let run = try await FlowgenProcess.run(["lint", "specs", "--timings"], in: folder)
         #expect(run.exitCode == 0)
@@ -45,14 +45,14 @@ import Testing
             ([], ["FORCE_COLOR": "1", "NO_COLOR": "1"], false), (["--color", "always"], ["NO_COLOR": "1"], true),
             (["--color=never"], ["FORCE_COLOR": "1"], false),
         ] as [([String], [String: String], Bool)])
-    func colorsWhenAskedTo(arguments: [String], environment: [String: String], isColored: Bool) async throws {
+    func usesColorsIfRequested(arguments: [String], environment: [String: String], isColored: Bool) async throws {
         let folder = try TemporaryFolder(["BadFlow.flow.yaml": Specs.broken])
         let run = try await FlowgenProcess.run(
             ["lint", "BadFlow.flow.yaml"] + arguments, in: folder, environment: environment)
         #expect(run.output.contains("\u{1B}[") == isColored)
     }
 
-    @Test func endsQuietlyWhenNobodyReadsOn() async throws {
+    @Test func endsQuietlyIfTheReaderClosesThePipe() async throws {
         // Several times what a pipe holds.
         let keys = (0..<2_000).map { "strat\($0): home\n" }.joined()
         let folder = try TemporaryFolder(["BadFlow.flow.yaml": "flowgen: 1\nflow: BadFlow\n" + keys])

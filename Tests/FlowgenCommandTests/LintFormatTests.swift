@@ -5,7 +5,7 @@ import Testing
 
 /// `lint --format json`, as another program reads it.
 @Suite struct LintFormatTests {
-    @Test func printsNothingButOneObjectWhereNothingIsFound() async throws {
+    @Test func printsOneObjectWithoutDiagnostics() async throws {
         let folder = try TemporaryFolder(["LoginFlow.flow.yaml": Specs.login])
         let run = try await FlowgenProcess.run(["lint", "LoginFlow.flow.yaml", "--format", "json"], in: folder)
         #expect(run.exitCode == 0)
@@ -21,7 +21,7 @@ import Testing
         #expect(run.error == "no diagnostics in 1 file\n")
     }
 
-    @Test func printsWhatTheSpecsAreFoundToHave() async throws {
+    @Test func printsTheDiagnosticsOfTheSpecs() async throws {
         let folder = try TemporaryFolder(["HelpFlow.flow.yaml": Specs.falling])
         let finding = try #require(try await findings(["HelpFlow.flow.yaml"], in: folder).first)
         #expect(finding["rule"] as? String == "fallthrough")
@@ -35,7 +35,7 @@ import Testing
     }
 
     @Test(arguments: ["a \"quoted\\ name", "line\nbreak\r", "bell\u{7}\u{1B}[2J", "\u{202E}turned 漢 👩‍👩‍👧", "{}[],:#'"])
-    func readsBackWhateverAFileIsCalled(name: String) async throws {
+    func escapesEveryFileName(name: String) async throws {
         let path = "\(name).flow.yaml"
         let folder = try TemporaryFolder([path: Specs.broken])
         let findings = try await findings(["--", path], in: folder)
@@ -43,7 +43,7 @@ import Testing
         #expect(findings.allSatisfy { $0["file"] as? String == path })
     }
 
-    @Test func colorsNothing() async throws {
+    @Test func usesNoColors() async throws {
         let folder = try TemporaryFolder(["BadFlow.flow.yaml": Specs.broken])
         let run = try await FlowgenProcess.run(
             ["lint", "BadFlow.flow.yaml", "--format=json", "--color=always"], in: folder)

@@ -1,7 +1,7 @@
 import FlowTestSupport
 import Testing
 
-/// `flowgen lint --module DIR`: a few specs of a module, as pre-commit asks about them.
+/// `flowgen lint --module DIR`: checks a few specs of a module, as for pre-commit.
 @Suite struct LintModuleTests {
     private static let home = """
         flowgen: 1
@@ -20,7 +20,7 @@ import Testing
                 .merging(files) { $1 })
     }
 
-    @Test func knowsTheNeighboursOfASpec() async throws {
+    @Test func readsTheOtherSpecsOfTheModule() async throws {
         let folder = try folder()
         let alone = try await FlowgenProcess.run(["lint", "specs/HomeFlow.flow.yaml"], in: folder)
         #expect(alone.exitCode == 1)
@@ -30,7 +30,7 @@ import Testing
         #expect(inModule.error == "1 info in 2 files\n")
     }
 
-    @Test func leavesOutTheWarningsOfOthers() async throws {
+    @Test func omitsTheWarningsOfOtherSpecs() async throws {
         let folder = try folder(["specs/HelpFlow.flow.yaml": Specs.falling])
         let lint = ["lint", "--module", "specs", "--strict"]
         let login = try await FlowgenProcess.run(lint + ["specs/login/LoginFlow.flow.yaml"], in: folder)
@@ -40,8 +40,8 @@ import Testing
         #expect(help.output.contains("specs/HelpFlow.flow.yaml:7:42: warning: "))
     }
 
-    /// Of a spec whose change has broken another one.
-    @Test func showsTheErrorsOfOthers() async throws {
+    /// A change to one spec has caused an error in another.
+    @Test func reportsTheErrorsOfOtherSpecs() async throws {
         let changed = Specs.login.replacing("loginCompleted", with: "loggedIn")
         let folder = try folder(["specs/login/LoginFlow.flow.yaml": changed])
         let run = try await FlowgenProcess.run(
@@ -50,14 +50,14 @@ import Testing
         #expect(run.output.contains("specs/HomeFlow.flow.yaml:7:"))
     }
 
-    @Test func refusesWhatAnEditorHasNotSaved() async throws {
+    @Test func rejectsStandardInput() async throws {
         let run = try await FlowgenProcess.run(
             ["lint", "--module", "specs", "-", "--stdin-filename", "specs/HomeFlow.flow.yaml"], in: try folder())
         #expect(run.exitCode == 2)
         #expect(run.error.hasPrefix("error: `--module` cannot be combined with standard input; "))
     }
 
-    @Test func refusesASpecOfAnotherModule() async throws {
+    @Test func rejectsASpecOfAnotherModule() async throws {
         let folder = try folder(["other/HelpFlow.flow.yaml": Specs.falling])
         let run = try await FlowgenProcess.run(
             ["lint", "--module", "specs", "specs/HomeFlow.flow.yaml", "other/HelpFlow.flow.yaml"], in: folder)
@@ -67,8 +67,8 @@ import Testing
                 "error: `other/HelpFlow.flow.yaml` is not in `specs`, the folder given for its module; "))
     }
 
-    /// What is not shown is not gone.
-    @Test func goesByABaselineOfTheWholeModule() async throws {
+    /// What is not shown is not stale.
+    @Test func usesTheBaselineOfTheWholeModule() async throws {
         let folder = try folder(["specs/HelpFlow.flow.yaml": Specs.falling])
         let written = try await FlowgenProcess.run(["lint", "specs", "--write-baseline", "known.yaml"], in: folder)
         #expect(written.exitCode == 0)

@@ -5,7 +5,7 @@ import Testing
 
 /// `lint --output FORMAT=FILE`.
 @Suite struct LintOutputTests {
-    @Test func writesAsManyReportsAsAreAskedFor() async throws {
+    @Test func writesEveryRequestedReport() async throws {
         let folder = try TemporaryFolder(["specs/HelpFlow.flow.yaml": Specs.falling])
         let arguments = ["lint", "specs", "--output", "json=out/a/report.json", "--output=concise=report.txt"]
         let run = try await FlowgenProcess.run(arguments, in: folder)
@@ -17,7 +17,7 @@ import Testing
         #expect(try folder.text("report.txt").hasPrefix("specs/HelpFlow.flow.yaml:7:42: warning: "))
     }
 
-    @Test func writesOverTheReportOfTheLastRun() async throws {
+    @Test func replacesTheReportOfTheLastRun() async throws {
         let folder = try TemporaryFolder(["LoginFlow.flow.yaml": Specs.login, "report.json": "long\n".repeated(500)])
         let run = try await FlowgenProcess.run(
             ["lint", "LoginFlow.flow.yaml", "--output", "gitlab=report.json"], in: folder)
@@ -25,20 +25,20 @@ import Testing
         #expect(try folder.text("report.json") == "[]\n")
     }
 
-    @Test func takesADashForStandardOutput() async throws {
+    @Test func treatsADashAsStandardOutput() async throws {
         let folder = try TemporaryFolder(["LoginFlow.flow.yaml": Specs.login])
         let run = try await FlowgenProcess.run(["lint", "LoginFlow.flow.yaml", "--output", "gitlab=-"], in: folder)
         #expect(run.output == "[]\n")
         #expect(try folder.names() == ["LoginFlow.flow.yaml"])
     }
 
-    @Test func takesAFileWithAnEqualsSignInItsName() async throws {
+    @Test func acceptsAnEqualsSignInAFileName() async throws {
         let folder = try TemporaryFolder(["LoginFlow.flow.yaml": Specs.login])
         _ = try await FlowgenProcess.run(["lint", "LoginFlow.flow.yaml", "--output=gitlab=a=b"], in: folder)
         #expect(folder.exists("a=b"))
     }
 
-    @Test func colorsNoFile() async throws {
+    @Test func usesNoColorsInFiles() async throws {
         let folder = try TemporaryFolder(["BadFlow.flow.yaml": Specs.broken])
         let run = try await FlowgenProcess.run(
             ["lint", "BadFlow.flow.yaml", "--color=always", "--output", "text=report.txt"], in: folder)
@@ -46,7 +46,7 @@ import Testing
         #expect(!(try folder.text("report.txt").contains("\u{1B}")))
     }
 
-    @Test func saysInEveryReportWhatIsWrongWithTheConfiguration() async throws {
+    @Test func includesMistakesOfTheConfigurationInEveryReport() async throws {
         let folder = try TemporaryFolder(["LoginFlow.flow.yaml": Specs.login, ".flowgen.yaml": "ruls: {}\n"])
         let run = try await FlowgenProcess.run(
             ["lint", "LoginFlow.flow.yaml", "--output", "concise=report.txt"], in: folder)
@@ -54,7 +54,7 @@ import Testing
         #expect(try folder.text("report.txt").hasPrefix(".flowgen.yaml:1:1: error: "))
     }
 
-    @Test func showsTheFindingsAlsoWhereAFileCannotBeWritten() async throws {
+    @Test func printsDiagnosticsEvenIfAFileCannotBeWritten() async throws {
         let folder = try TemporaryFolder(["HelpFlow.flow.yaml": Specs.falling, "file": ""])
         let run = try await FlowgenProcess.run(
             ["lint", "HelpFlow.flow.yaml", "--format=concise", "--output", "json=file/report.json"], in: folder)
@@ -63,16 +63,16 @@ import Testing
         #expect(run.error.contains("error: `file` cannot be created: "))
     }
 
-    @Test func writesNothingWhereThereIsNothingToLint() async throws {
+    @Test func writesNothingIfAPathDoesNotExist() async throws {
         let folder = try TemporaryFolder()
         let run = try await FlowgenProcess.run(["lint", "nowhere", "--output", "json=report.json"], in: folder)
         #expect(run.exitCode == 2)
         #expect(try folder.names().isEmpty)
     }
 
-    /// However the specs are named on the command line, a CI system knows them from the root of the repository.
+    /// However the specs are named on the command line, a CI system needs paths relative to the root of the repository.
     @Test(arguments: ["specs", "./specs", "absolute"])
-    func namesFilesFromTheFolderOfTheRun(path: String) async throws {
+    func namesFilesRelativeToTheWorkingFolder(path: String) async throws {
         let folder = try TemporaryFolder(["specs/HelpFlow.flow.yaml": Specs.falling])
         let specs = path == "absolute" ? folder.path("specs") : path
         for format in ["sarif", "github", "gitlab", "junit", "checkstyle", "markdown"] {

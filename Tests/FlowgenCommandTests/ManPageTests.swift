@@ -4,7 +4,7 @@ import Testing
 
 @testable import flowgen
 
-/// The manual page, as its readers read it.
+/// The manual page, tested with the programs that display it.
 @Suite struct ManPageTests {
     private func page() async throws -> TemporaryFolder {
         let run = try await FlowgenProcess.run(["man"], in: TemporaryFolder())
@@ -13,14 +13,14 @@ import Testing
     }
 
     @Test(.enabled(if: Clients.has("mandoc"), Clients.absence))
-    func mandocFindsNothingToSay() async throws {
+    func mandocReportsNoProblems() async throws {
         let run = try await FlowgenProcess.shell("mandoc -T lint -W style flowgen.1", in: page())
         #expect(run.exitCode == 0)
         #expect(run.output + run.error == "")
     }
 
     @Test(.enabled(if: Clients.has("man"), Clients.absence))
-    func manShowsItWithoutAWarning() async throws {
+    func manDisplaysItWithoutWarnings() async throws {
         let run = try await FlowgenProcess.shell(
             "MANWIDTH=400 man --warnings --local-file ./flowgen.1 | cat", in: page())
         #expect(run.error == "")
@@ -35,7 +35,7 @@ import Testing
         (".flowgen.yaml is found", "\\&.flowgen.yaml is found"), ("'tis", "\\(aqtis"),
         ("a `--b` c", "a \\fB\\-\\-b\\fR c"), ("back\\slash", "back\\eslash"), ("PATHS…", "PATHS\\[u2026]"),
     ])
-    func nothingInATextIsARequest(text: String, roff: String) {
+    func textContainsNoRequests(text: String, roff: String) {
         #expect(Roff.text(text) == roff)
     }
 

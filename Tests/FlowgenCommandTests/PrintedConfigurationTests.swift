@@ -4,7 +4,7 @@ import FlowTestSupport
 import FlowgenCore
 import Testing
 
-/// `--print-config`: the effective configuration, as a file that could take its place.
+/// `--print-config` prints the effective configuration in the form of a configuration file.
 @Suite struct PrintedConfigurationTests {
     private let project = [
         "specs/HelpFlow.flow.yaml": Specs.falling,
@@ -19,7 +19,7 @@ import Testing
         """,
     ]
 
-    @Test func saysWhereEachChoiceComesFrom() async throws {
+    @Test func showsTheOriginOfEachValue() async throws {
         let folder = try TemporaryFolder(project)
         let run = try await FlowgenProcess.run(
             ["generate", "specs", "--access", "public", "--one-file-per-spec", "--print-config"], in: folder)
@@ -41,7 +41,7 @@ import Testing
     }
 
     @Test(arguments: [[], ["--no-config"], ["--config", "ci.yaml"]])
-    func saysTheSameWhereItIsTheConfiguration(options: [String]) async throws {
+    func printsTheSameIfItIsTheConfiguration(options: [String]) async throws {
         let folder = try TemporaryFolder(project)
         try folder.write("rules: { fallthrough: off, imperative-intent: { words: [show] } }\n", to: "ci.yaml")
         let run = try await FlowgenProcess.run(["lint", "specs", "--print-config"] + options, in: folder)
@@ -57,7 +57,7 @@ import Testing
     }
 
     @Test(.enabled(if: ExternalTools.areInstalled, ExternalTools.absence))
-    func isWhatTheSchemaTakes() async throws {
+    func matchesTheSchema() async throws {
         let folder = try TemporaryFolder(project)
         let run = try await FlowgenProcess.run(["lint", "specs", "--print-config"], in: folder)
         try folder.write(run.output, to: "printed.yaml")
@@ -65,14 +65,14 @@ import Testing
         try await ExternalTools.validate(["printed.yaml"], by: ["--schemafile", schema], in: folder)
     }
 
-    @Test func namesEveryRuleThatHasALevel() async throws {
+    @Test func includesEveryRuleThatHasALevel() async throws {
         let run = try await FlowgenProcess.run(["lint", "specs", "--print-config"], in: TemporaryFolder(project))
         for rule in RuleRegistry.all {
             #expect(run.output.contains("\(rule.id): ") == !rule.isAlwaysAnError, "\(rule.id)")
         }
     }
 
-    @Test func tellsAMistakeFirst() async throws {
+    @Test func reportsAMistakeFirst() async throws {
         let folder = try TemporaryFolder(["A.flow.yaml": Specs.login, ".flowgen.yaml": "rule: { fallthrough: off }"])
         let run = try await FlowgenProcess.run(["lint", ".", "--print-config"], in: folder)
         #expect(run.exitCode == 1)

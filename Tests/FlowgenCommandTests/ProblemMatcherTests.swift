@@ -2,15 +2,15 @@ import FlowTestSupport
 import Foundation
 import Testing
 
-/// What GitHub's runner makes of flowgen's log.
+/// How GitHub's runner reads flowgen's log.
 @Suite struct ProblemMatcherTests {
-    /// What the matcher takes from a line, in the order of the line.
+    /// The values that the matcher reads from a line, in their order on the line.
     private struct Match: Hashable {
         var parts: [String]
     }
 
     @Test(arguments: ["text", "concise"])
-    func findsErrorsAndWarnings(format: String) async throws {
+    func matchesErrorsAndWarnings(format: String) async throws {
         let folder = try TemporaryFolder([
             "a b/HelpFlow.flow.yaml": Specs.falling, "a b/BadFlow.flow.yaml": Specs.broken,
         ])
@@ -29,7 +29,7 @@ import Testing
         #expect(try matches(in: run.output) == expected)
     }
 
-    @Test func takesNothingElseForAFinding() async throws {
+    @Test func matchesNothingElse() async throws {
         let folder = try TemporaryFolder(["LoginFlow.flow.yaml": Specs.login])
         let run = try await FlowgenProcess.run(["lint", "LoginFlow.flow.yaml"], in: folder)
         #expect(try matches(in: run.output + run.error + "a.flow.yaml:1:2: info: there to know [deep-stack]\n").isEmpty)

@@ -21,7 +21,7 @@ import Testing
         #expect(ids == expected)
     }
 
-    @Test func saysHowBadARuleIsAndWhatItFinds() async throws {
+    @Test func printsTheLevelAndSummaryOfARule() async throws {
         let run = try await FlowgenProcess.run(["rules"], in: try TemporaryFolder())
         let line = try #require(run.output.split(separator: "\n").first { $0.hasPrefix("  fallthrough ") })
         let words = line.split(separator: " ").joined(separator: " ")
@@ -31,7 +31,7 @@ import Testing
                 + "a tap without a reaction.")
     }
 
-    @Test func givesProgramsTheSame() async throws {
+    @Test func printsTheSameAsJSON() async throws {
         let run = try await FlowgenProcess.run(["rules", "--format", "json"], in: try TemporaryFolder())
         let object = try #require(try JSONSerialization.jsonObject(with: Data(run.output.utf8)) as? [String: Any])
         #expect(object["version"] as? Int == 1)
@@ -56,7 +56,7 @@ import Testing
 }
 
 @Suite struct ExplainCommandTests {
-    @Test func saysAllAboutARule() async throws {
+    @Test func explainsARule() async throws {
         let run = try await FlowgenProcess.run(["explain", "unused-suppression"], in: try TemporaryFolder())
         #expect(run.exitCode == 0)
         #expect(run.error.isEmpty)
@@ -67,7 +67,7 @@ import Testing
         #expect(run.output.hasSuffix("\n  # flowgen:disable-next-line unused-suppression -- the reason\n"))
     }
 
-    @Test func saysOfAnErrorOfTheCompilerThatItStaysOne() async throws {
+    @Test func explainsThatAnAlwaysErrorCannotBeChanged() async throws {
         let run = try await FlowgenProcess.run(["explain", "unknown-key"], in: try TemporaryFolder())
         #expect(run.output.hasPrefix("unknown-key (reading, error)\n"))
         #expect(
@@ -77,7 +77,7 @@ import Testing
     }
 
     @Test(arguments: RuleRegistry.ids)
-    func sendsATerminalNothingThatItObeys(id: RuleID) async throws {
+    func printsNoControlCharacters(id: RuleID) async throws {
         let run = try await FlowgenProcess.run(["explain", id.rawValue], in: try TemporaryFolder())
         #expect(run.exitCode == 0)
         let lines = run.output.split(separator: "\n", omittingEmptySubsequences: false)
@@ -97,7 +97,7 @@ import Testing
         (["rules", "fallthrough"], "`fallthrough` is one argument too many; remove it\n"),
         (["rules", "--format", "yaml"], "`--format` cannot be `yaml`; choose one of `text`, `json`\n"),
     ])
-    func namesTheCauseAndTheMend(arguments: [String], message: String) async throws {
+    func namesTheCauseAndTheFix(arguments: [String], message: String) async throws {
         let run = try await FlowgenProcess.run(arguments, in: try TemporaryFolder())
         #expect(run.exitCode == 2)
         #expect(run.output.isEmpty)

@@ -1,6 +1,6 @@
-/// Specs and configurations that a schema has to take or to refuse.
+/// Specs and configurations that a schema must accept or reject.
 enum SchemaCases {
-    /// What flowgen takes, where a schema could well be stricter.
+    /// Valid for flowgen, although a schema could easily be stricter.
     static let unusualSpecs = [
         "flowgen: \"1\"\nscreens: { Home: }",
         "flowgen: 1\ndoc: 2024\nscreens:\n",
@@ -20,7 +20,7 @@ enum SchemaCases {
         "flowgen: 1\nscreens: { Home: { intents: { a: { doc: x }, b: { payload: { doc: Int } }, c: { doc: x, payload: } } } }",
     ]
 
-    /// Mistakes to flowgen, too.
+    /// Mistakes for flowgen, too.
     static let misshapenSpecs = [
         "- flowgen: 1", "screens: { Home: }", "flowgen: 2", "flowgen: latest",
         "flowgen: 1\nscreens: { Home: }\nroutes: { home: }", "flowgen: 1\nflow: MainFlow\nroutes: { home: }",
@@ -52,7 +52,7 @@ enum SchemaCases {
         transition("{ run: [{ a: b }], stay: }"), transition("{ push: home, $dismissed: stay }"),
     ]
 
-    /// Mistakes to flowgen, too.
+    /// Mistakes for flowgen, too.
     static let misshapenConfigurations = [
         "rule: { fallthrough: error }", "rules: { falthrough: error }", "rules: { fallthrough: of }",
         "rules: { unknown-key: off }", "rules: { fallthrough: { words: [a] } }", "rules: [fallthrough]",

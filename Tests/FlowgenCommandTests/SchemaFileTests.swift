@@ -4,11 +4,11 @@ import FlowgenCore
 import Foundation
 import Testing
 
-/// The schemas that are checked in are those that flowgen prints, and `flowgen schema` prints those of its tables.
+/// The recorded schemas are those that `flowgen schema` prints, which are made from its tables.
 @Suite struct SchemaFileTests {
-    /// `RECORD=1` writes the file, and fails the run so that no one forgets to look.
+    /// `RECORD=1` writes the file, and fails the run so that the difference is read.
     @Test(arguments: [("flowgen", "spec"), ("configuration", "configuration")])
-    func isWhatFlowgenPrints(name: String, subject: String) async throws {
+    func isTheOutputOfFlowgen(name: String, subject: String) async throws {
         let file = ExternalTools.root.appending(path: "schemas/\(name).schema.json")
         let run = try await FlowgenProcess.run(["schema", "--of", subject], in: TemporaryFolder())
         #expect(run.exitCode == 0)
@@ -21,12 +21,12 @@ import Testing
         }
     }
 
-    @Test func isThatOfSpecsUnlessSomethingElseIsAskedFor() async throws {
+    @Test func isThatOfSpecsByDefault() async throws {
         let run = try await FlowgenProcess.run(["schema"], in: TemporaryFolder())
         #expect(run.output == Document.schema.json.page)
     }
 
-    /// What docs/language.md lists in the first column of a table that has keys or verbs.
+    /// The first column of those tables in docs/language.md that contain keys or verbs.
     @Test func hasEveryKeyOfTheLanguage() throws {
         let keys = try Self.keys(inTablesOf: "docs/language.md", headed: ["key", "verb"])
         #expect(keys.count > 50)

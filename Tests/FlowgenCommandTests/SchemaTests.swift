@@ -4,18 +4,18 @@ import FlowTestSupport
 import Foundation
 import Testing
 
-/// The schemas as a validator that editors and CI use understands them.
+/// The schemas, tested with a validator that editors and CI use.
 @Suite(.enabled(if: ExternalTools.areInstalled, ExternalTools.absence))
 struct SchemaTests {
-    @Test func areSchemas() async throws {
+    @Test func areValidSchemas() async throws {
         let run = try await ExternalTools.run(
             "check-jsonschema", ["--check-metaschema", Self.specs, Self.configurations], in: TemporaryFolder())
         #expect(run.exitCode == 0, "\(run.output)\(run.error)")
     }
 
-    // MARK: What is right
+    // MARK: Valid files
 
-    @Test func takeEverySpecOfTheRepository() async throws {
+    @Test func acceptEverySpecOfTheRepository() async throws {
         let paths = try Self.paths(below: ["specs", "Tests", "Examples", "Benchmarks"]) {
             $0.hasSuffix(".flow.yaml") || $0.hasSuffix(".flow.yml")
         }
@@ -23,12 +23,12 @@ struct SchemaTests {
         try await ExternalTools.validate(paths, by: ["--schemafile", Self.specs], in: TemporaryFolder())
     }
 
-    @Test func takeEverySpecThatTheDocumentationShowsAsRight() async throws {
+    @Test func acceptEveryValidSpecInTheDocumentation() async throws {
         let folder = try TemporaryFolder()
         var files: [String] = []
         for (index, block) in try Self.blocks().enumerated() where block.words.first == "yaml" {
             guard let name = block.words.dropFirst().first, name.hasSuffix(".flow.yaml") else { continue }
-            // Most of what is broken there is broken in its names, and some in its shape.
+            // Most of these examples are broken in their names, and some in their structure.
             if block.words.contains("broken") { continue }
             files.append("\(index)/\(name)")
             try folder.write(block.text, to: files[files.count - 1])
@@ -37,14 +37,14 @@ struct SchemaTests {
         try await ExternalTools.validate(files, by: ["--schemafile", Self.specs], in: folder)
     }
 
-    @Test func takeTheGoodExampleOfEveryRule() async throws {
+    @Test func acceptTheGoodExampleOfEveryRule() async throws {
         let folder = try TemporaryFolder()
         let files = try Self.write(RuleRegistry.all.map { ($0.id, $0.goodExample) }, to: folder)
         try await ExternalTools.validate(files, by: ["--schemafile", Self.specs], in: folder)
     }
 
-    /// Specs of every kind, each of which flowgen reads without an error of shape.
-    @Test func takeSpecsThatAreDrawnAtRandom() async throws {
+    /// Specs of every kind, which flowgen reads without errors about their structure.
+    @Test func acceptRandomSpecs() async throws {
         let folder = try TemporaryFolder()
         var files: [String] = []
         for seed in 0..<60 {
@@ -56,7 +56,7 @@ struct SchemaTests {
         try await ExternalTools.validate(files, by: ["--schemafile", Self.specs], in: folder)
     }
 
-    @Test func takeEveryConfigurationThatTheDocumentationShowsAsRight() async throws {
+    @Test func acceptEveryValidConfigurationInTheDocumentation() async throws {
         let folder = try TemporaryFolder()
         let blocks = try Self.blocks().filter {
             $0.words == ["yaml", ".flowgen.yaml"] && !$0.text.contains("falthrough")
@@ -67,7 +67,7 @@ struct SchemaTests {
         try await ExternalTools.validate(files, by: ["--schemafile", Self.configurations], in: folder)
     }
 
-    @Test func takeWhatFlowgenTakes() async throws {
+    @Test func acceptWhatFlowgenAccepts() async throws {
         let folder = try TemporaryFolder()
         for (index, spec) in SchemaCases.unusualSpecs.enumerated() {
             try folder.write(spec, to: "\(index)/A.flow.yaml")
@@ -80,10 +80,10 @@ struct SchemaTests {
         try await ExternalTools.validate(files, by: ["--schemafile", Self.specs], in: folder)
     }
 
-    // MARK: What is wrong
+    // MARK: Invalid files
 
-    /// The rules about the shape of a spec, and none about what stands for what.
-    @Test func refuseTheBadExamplesOfRulesAboutShape() async throws {
+    /// The rules about the structure of a spec, but not those about the meaning of names.
+    @Test func rejectTheBadExamplesOfStructuralRules() async throws {
         let rules: [RuleID] = [
             .unknownKey, .wrongShape, .missingKey, .unsupportedVersion, .oneVerb, .invalidIdentifier, .invalidLink,
         ]
@@ -94,8 +94,8 @@ struct SchemaTests {
         try await Self.expectRefused(files, by: Self.specs, in: folder)
     }
 
-    /// Each of them is a mistake to flowgen, too.
-    @Test func refuseMistakesInShape() async throws {
+    /// Each of these is a mistake for flowgen, too.
+    @Test func rejectStructuralMistakes() async throws {
         let folder = try TemporaryFolder()
         for (index, spec) in SchemaCases.misshapenSpecs.enumerated() {
             try folder.write(spec, to: "\(index)/A.flow.yaml")
@@ -106,7 +106,7 @@ struct SchemaTests {
         try await Self.expectRefused(files, by: Self.specs, in: folder)
     }
 
-    @Test func refuseMistakesInAConfiguration() async throws {
+    @Test func rejectMistakesInAConfiguration() async throws {
         let folder = try TemporaryFolder()
         for (index, configuration) in SchemaCases.misshapenConfigurations.enumerated() {
             try folder.write(Specs.login, to: "\(index)/LoginFlow.flow.yaml")
@@ -118,7 +118,7 @@ struct SchemaTests {
         try await Self.expectRefused(files, by: Self.configurations, in: folder)
     }
 
-    // MARK: The tests' own words
+    // MARK: Helpers
 
     private static let specs = schema("flowgen")
     private static let configurations = schema("configuration")
@@ -127,7 +127,7 @@ struct SchemaTests {
         ExternalTools.root.appending(path: "schemas/\(name).schema.json").path
     }
 
-    /// Each of the files is refused for what is in it, in one run.
+    /// Checks in one run that each file is rejected because of its content.
     private static func expectRefused(_ files: [String], by schema: String, in folder: TemporaryFolder) async throws {
         struct Result: Decodable {
             struct Refusal: Decodable { var filename: String }

@@ -1,13 +1,13 @@
 import FlowTestSupport
 import Testing
 
-/// `flowgen lint -`: a spec as an editor has it, before it is saved.
+/// `flowgen lint -`: checks the unsaved text of a spec, as an editor does.
 @Suite struct StandardInputTests {
     private let saved = [
         "specs/LoginFlow.flow.yaml": Specs.login, "unsaved": Specs.login.replacing("start: login", with: "start: lgin"),
     ]
 
-    @Test func isFoundFaultWithUnderTheNameOfItsFile() async throws {
+    @Test func reportsDiagnosticsWithTheNameOfItsFile() async throws {
         let run = try await FlowgenProcess.shell(
             "\"$FLOWGEN\" lint - --stdin-filename specs/LoginFlow.flow.yaml < unsaved", in: TemporaryFolder(saved))
         #expect(run.exitCode == 1)
@@ -19,7 +19,7 @@ import Testing
     }
 
     @Test(arguments: ["- specs", "specs -", "specs/LoginFlow.flow.yaml -", "./specs -"])
-    func takesThePlaceOfItsFile(paths: String) async throws {
+    func replacesItsFile(paths: String) async throws {
         let run = try await FlowgenProcess.shell(
             "\"$FLOWGEN\" lint \(paths) --stdin-filename specs/LoginFlow.flow.yaml < unsaved",
             in: TemporaryFolder(saved))
@@ -27,7 +27,7 @@ import Testing
         #expect(run.error == "1 error in 1 file\n")
     }
 
-    @Test func seesTheSpecsAroundIt() async throws {
+    @Test func isCheckedWithTheOtherSpecs() async throws {
         let folder = try TemporaryFolder(saved)
         try folder.write(
             "flowgen: 1\nflow: AppFlow\nstart: login\nroutes: { login: { flow: LoginFlow, transitions: { loginCompleted: stay } } }\n",
@@ -43,7 +43,7 @@ import Testing
         #expect(!folder.exists("specs/AppFlow.flow.yaml"))
     }
 
-    @Test func goesByTheConfigurationOfItsFile() async throws {
+    @Test func usesTheConfigurationOfItsFile() async throws {
         let folder = try TemporaryFolder([
             "specs/.flowgen.yaml": "rules: { fallthrough: error }\n", "unsaved": Specs.falling,
         ])
@@ -63,13 +63,13 @@ import Testing
             "`--stdin-filename specs/A.flow.yaml` names standard input, but no path is `-`; add `-`, or remove the"
         ),
     ])
-    func hasANameAndOnlyWhereItIsAskedFor(arguments: [String], message: String) async throws {
+    func hasANameOnlyIfItIsRead(arguments: [String], message: String) async throws {
         let run = try await FlowgenProcess.run(arguments, in: TemporaryFolder(saved))
         #expect(run.exitCode == 2)
         #expect(run.error.hasPrefix("error: \(message)"), "\(run.error)")
     }
 
-    @Test func isToBeOpen() async throws {
+    @Test func mustBeOpen() async throws {
         let run = try await FlowgenProcess.shell(
             "\"$FLOWGEN\" lint - --stdin-filename A.flow.yaml <&-", in: TemporaryFolder())
         #expect(run.exitCode == 2)

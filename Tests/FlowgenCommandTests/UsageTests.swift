@@ -18,7 +18,7 @@ import Testing
     }
 
     @Test(arguments: CommandRegistry.declarations.map(\.name))
-    func saysAllAboutACommand(command: String) async throws {
+    func describesACommand(command: String) async throws {
         let folder = try TemporaryFolder()
         let run = try await FlowgenProcess.run(["help", command], in: folder)
         #expect(run.exitCode == 0)
@@ -35,7 +35,7 @@ import Testing
         for line in texts.joined(separator: "\n").split(separator: "\n") { #expect(line.count <= 80, "\(line)") }
     }
 
-    @Test func helpsWhoGivesNothing() async throws {
+    @Test func printsHelpWithoutArguments() async throws {
         let run = try await FlowgenProcess.run([], in: try TemporaryFolder())
         #expect(run.exitCode == 2)
         #expect(run.output.isEmpty)
@@ -128,7 +128,7 @@ import Testing
         (["lint", "--", "--help"], "there is no file or folder `--help`; "),
         (["lint", "\u{1B}[2J"], "there is no file or folder `␛[2J`; "),
     ])
-    func namesTheCauseAndTheMend(arguments: [String], message: String) async throws {
+    func namesTheCauseAndTheFix(arguments: [String], message: String) async throws {
         let folder = try TemporaryFolder(["specs/LoginFlow.flow.yaml": Specs.login, "notes.txt": ""])
         try folder.createFolder("empty")
         let run = try await FlowgenProcess.run(arguments, in: folder)
@@ -137,20 +137,20 @@ import Testing
         #expect(run.error.hasPrefix("error: \(message)"), "\(run.error)")
     }
 
-    @Test func takesAPathThatStartsWithADash() async throws {
+    @Test func acceptsAPathThatStartsWithADash() async throws {
         let folder = try TemporaryFolder(["-odd.flow.yaml": Specs.login])
         #expect(try await FlowgenProcess.run(["lint", "--", "-odd.flow.yaml"], in: folder).exitCode == 0)
     }
 
     @Test(arguments: [["-o", "Gen"], ["-oGen"], ["-o=Gen"], ["--output", "Gen"], ["--output=Gen"]])
-    func takesAValueInEveryForm(output: [String]) async throws {
+    func acceptsAValueInEveryForm(output: [String]) async throws {
         let folder = try TemporaryFolder(["LoginFlow.flow.yaml": Specs.login])
         let run = try await FlowgenProcess.run(["generate"] + output + ["LoginFlow.flow.yaml"], in: folder)
         #expect(run.exitCode == 0)
         #expect(folder.exists("Gen/LoginFlow.flow.swift"))
     }
 
-    @Test func failsWhereStandardOutputIsClosed() async throws {
+    @Test func failsIfStandardOutputIsClosed() async throws {
         let folder = try TemporaryFolder(["LoginFlow.flow.yaml": Specs.login])
         let run = try await FlowgenProcess.shell("\"$FLOWGEN\" generate LoginFlow.flow.yaml -o - >&-", in: folder)
         #expect(run.exitCode == 2)
@@ -161,7 +161,7 @@ import Testing
     }
 
     #if os(Linux)
-        @Test func failsWhereStandardOutputCannotTakeTheText() async throws {
+        @Test func failsIfStandardOutputCannotBeWritten() async throws {
             let folder = try TemporaryFolder(["LoginFlow.flow.yaml": Specs.login])
             let run = try await FlowgenProcess.shell(
                 "\"$FLOWGEN\" generate LoginFlow.flow.yaml -o - > /dev/full", in: folder)
@@ -171,7 +171,7 @@ import Testing
         }
     #endif
 
-    @Test func writesNoFindingIntoAFileThatHasTakenTheNumberOfAClosedStream() async throws {
+    @Test func writesNothingIntoAFileWithTheNumberOfAClosedStream() async throws {
         let folder = try TemporaryFolder(["HelpFlow.flow.yaml": Specs.falling])
         let run = try await FlowgenProcess.shell("\"$FLOWGEN\" generate HelpFlow.flow.yaml -o Gen 2>&- >&-", in: folder)
         #expect(run.exitCode == 0)

@@ -1,14 +1,14 @@
 import FlowTestSupport
 import Testing
 
-/// When `lint` fails for warnings.
+/// When `lint` fails because of warnings.
 @Suite struct WarningLimitTests {
     @Test(arguments: [
         (["--strict"], "failed: `--strict` allows no warnings, and there are 2"),
         (["--max-warnings", "0"], "failed: `--max-warnings 0` allows no warnings, and there are 2"),
         (["--max-warnings=1"], "failed: `--max-warnings 1` allows no more than 1 warning, and there are 2"),
     ])
-    func failsWhereThereAreMoreThanAllowed(options: [String], reason: String) async throws {
+    func failsAboveTheLimit(options: [String], reason: String) async throws {
         let folder = try TemporaryFolder(["HelpFlow.flow.yaml": twoWarnings])
         let run = try await FlowgenProcess.run(["lint", "HelpFlow.flow.yaml"] + options, in: folder)
         #expect(run.exitCode == 1)
@@ -16,14 +16,14 @@ import Testing
     }
 
     @Test(arguments: [[], ["--max-warnings", "2"], ["--max-warnings", "9223372036854775807"]])
-    func isFineWhereThereAreNoMore(options: [String]) async throws {
+    func succeedsUpToTheLimit(options: [String]) async throws {
         let folder = try TemporaryFolder(["HelpFlow.flow.yaml": twoWarnings])
         let run = try await FlowgenProcess.run(["lint", "HelpFlow.flow.yaml"] + options, in: folder)
         #expect(run.exitCode == 0)
         #expect(run.error == "2 warnings in 1 file\n")
     }
 
-    @Test func countsNoInfo() async throws {
+    @Test func doesNotCountInfos() async throws {
         let folder = try TemporaryFolder([
             "HelpFlow.flow.yaml": Specs.falling, ".flowgen.yaml": "rules: { fallthrough: info }\n",
         ])
@@ -32,7 +32,7 @@ import Testing
         #expect(run.error == "1 info in 1 file\n")
     }
 
-    @Test func failsForTheErrorsWhereThereAreSome() async throws {
+    @Test func doesNotMentionTheLimitIfThereAreErrors() async throws {
         let folder = try TemporaryFolder([
             "HelpFlow.flow.yaml": Specs.falling, "BadFlow.flow.yaml": Specs.broken,
         ])
@@ -41,7 +41,7 @@ import Testing
         #expect(!run.error.contains("failed"))
     }
 
-    @Test func leavesStandardOutputToTheFindings() async throws {
+    @Test func printsOnlyDiagnosticsOnStandardOutput() async throws {
         let folder = try TemporaryFolder(["HelpFlow.flow.yaml": Specs.falling])
         let run = try await FlowgenProcess.run(["lint", ".", "--strict", "--format", "json"], in: folder)
         #expect(run.output.hasSuffix("]\n}\n"))
@@ -54,7 +54,7 @@ import Testing
         (["--max-warnings", "99999999999999999999"], "`--max-warnings` cannot be `99999999999999999999`; "),
         (["--strict", "--max-warnings", "0"], "`--strict` and `--max-warnings` contradict each other; remove one"),
     ])
-    func takesANumberAndNothingElse(options: [String], message: String) async throws {
+    func acceptsOnlyANumber(options: [String], message: String) async throws {
         let folder = try TemporaryFolder(["HelpFlow.flow.yaml": Specs.falling])
         let run = try await FlowgenProcess.run(["lint", "HelpFlow.flow.yaml"] + options, in: folder)
         #expect(run.exitCode == 2)

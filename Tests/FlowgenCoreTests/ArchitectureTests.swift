@@ -1,16 +1,16 @@
 import Foundation
 import Testing
 
-/// docs/architecture.md draws the targets and their folders; this checks the drawing against the package.
+/// The tables of targets and folders in docs/architecture.md are correct for the package.
 @Suite struct ArchitectureTests {
-    @Test("the table of targets has every target of the package, with its dependencies")
+    @Test("the table of targets contains every target of the package, with its dependencies")
     func tableMatchesPackage() throws {
         let drawn = try Architecture.targets()
         #expect(!drawn.isEmpty)
         #expect(try drawn == PackageManifest.targets())
     }
 
-    @Test("a file imports only what its target may import, and a target imports all that it may")
+    @Test("a file imports only what its target may import, and a target imports everything that it may")
     func importsMatchTable() throws {
         for (target, allowed) in try Architecture.targets() {
             let imported = try SourceFolder(target).files
@@ -21,7 +21,7 @@ import Testing
         }
     }
 
-    @Test("a folder uses only the folders drawn before it")
+    @Test("a folder uses only the folders before it")
     func foldersPointOneWay() throws {
         let drawn = try Architecture.folders()
         #expect(!drawn.isEmpty)
@@ -37,7 +37,7 @@ import Testing
         }
     }
 
-    @Test("every target with more than one folder is drawn")
+    @Test("every target with more than one folder is in a table")
     func noFolderIsMissing() throws {
         let drawn = try Architecture.folders()
         for target in try Architecture.targets().keys where drawn[target] == nil {
@@ -48,19 +48,19 @@ import Testing
 
 /// The tables of docs/architecture.md.
 private enum Architecture {
-    /// Target by target, what it may import.
+    /// The allowed imports of each target.
     static func targets() throws -> [String: Set<String>] {
         let rows = try rows(below: "## Targets", cells: 3)
         return Dictionary(uniqueKeysWithValues: rows.map { ($0[0][0], Set($0[2])) })
     }
 
-    /// Target by target, its folders in order.
+    /// The folders of each target, in order.
     static func folders() throws -> [String: [String]] {
         let rows = try rows(below: "### Folders", cells: 2)
         return Dictionary(uniqueKeysWithValues: rows.map { ($0[0][0], $0[1]) })
     }
 
-    /// The names in backticks of each cell, row by row, of the first table below a heading.
+    /// The names in backticks in each cell, row by row, of the first table after a heading.
     private static func rows(below heading: String, cells: Int) throws -> [[[String]]] {
         let text = try Repository.text(of: "docs/architecture.md")
         let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
@@ -73,7 +73,7 @@ private enum Architecture {
     }
 }
 
-/// The targets that Package.swift declares below Sources.
+/// The targets in Package.swift whose sources are in Sources.
 private enum PackageManifest {
     static func targets() throws -> [String: Set<String>] {
         let text = try Repository.text(of: "Package.swift")
@@ -89,12 +89,12 @@ private enum PackageManifest {
     }
 }
 
-/// The Swift of one target.
+/// A Swift file of a target.
 private struct SourceFolder {
     struct File {
-        /// The folder below the target's own; empty for a file that is in no other.
+        /// The folder in the target's own folder; empty for a file that is not in a subfolder.
         var folder: String
-        /// Without comments and string literals.
+        /// The text without comments and string literals.
         var text: String
     }
 
@@ -113,7 +113,7 @@ private struct SourceFolder {
 
     var folders: Set<String> { Set(files.map(\.folder)).subtracting([""]) }
 
-    /// Folder by folder, the other folders whose types it uses, each with one of those types.
+    /// For each folder, the other folders whose types it uses, with one of these types each.
     var uses: [String: [String: String]] {
         var owners: [String: String] = [:]
         for file in files {

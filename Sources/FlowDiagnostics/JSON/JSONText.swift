@@ -1,4 +1,4 @@
-/// A text between JSON's quotes.
+/// Writes a JSON string.
 enum JSONText {
     static func append(_ string: String, to text: inout String) {
         text += "\""
@@ -12,8 +12,8 @@ enum JSONText {
         text += "\""
     }
 
-    /// What a scalar is written as; `nil` for one that stands for itself. JSON asks for quotes, backslashes and C0 controls
-    /// to be escaped. Whatever else a terminal would obey is escaped as well: reading it back gives the same text.
+    /// The escape sequence of a character; `nil` if it needs none. JSON requires escapes for quotes, backslashes and C0 controls.
+    /// Other characters that a terminal would execute are escaped too, which does not change the value.
     private static func escape(of scalar: Unicode.Scalar) -> String? {
         switch scalar {
         case "\"": "\\\""
@@ -22,7 +22,7 @@ enum JSONText {
         case "\r": "\\r"
         case "\t": "\\t"
         case _ where PrintableText.replacement(for: scalar) != nil:
-            // Beyond U+FFFF by a pair of surrogates.
+            // Code points beyond U+FFFF are written as a surrogate pair.
             String(scalar).utf16.map { "\\u" + hex($0) }.joined()
         default: nil
         }

@@ -1,14 +1,14 @@
 extension JSONValue {
-    /// The value and a line break, for people to read: what fits into a line stands in one, and all else has a line for each
-    /// of its members.
+    /// The value, formatted for people, and a line break: a value that fits into a line is on one line; any other value has a
+    /// line for each of its members.
     package var page: String { page(margin: "", behind: 0) + "\n" }
 
     private static let width = 120
 
-    /// - Parameter behind: how much of the first line is taken.
+    /// - Parameter behind: the number of characters before the value on its first line.
     private func page(margin: String, behind taken: Int) -> String {
         let line = self.line
-        // A comma may follow.
+        // Leaves room for a comma.
         if margin.count + taken + line.count < Self.width { return line }
         let inner = margin + "  "
         func broken(_ open: String, _ parts: [String], _ close: String) -> String {

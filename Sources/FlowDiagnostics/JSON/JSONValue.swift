@@ -1,38 +1,38 @@
-/// A value of JSON (RFC 8259). Foundation has a writer of it, but loading Foundation takes longer than most runs.
+/// A JSON value (RFC 8259). Foundation can write JSON, but loading Foundation takes longer than most runs.
 package enum JSONValue: Sendable {
     case string(String)
     case number(Int)
     case bool(Bool)
-    /// There is a value, and it is that there is none: unlike a member that is left out, which does not apply.
+    /// An explicit null, unlike a member that is left out because it does not apply.
     case null
     case array([JSONValue])
-    /// In the order in which its members are written.
+    /// The members in the order in which they are written.
     case object([(key: String, value: JSONValue)])
 
-    /// An object of what there is: a member without a value is left out.
+    /// Creates an object without the members whose value is `nil`.
     package static func object(of members: KeyValuePairs<String, JSONValue?>) -> JSONValue {
         .object(members.compactMap { key, value in value.map { (key, $0) } })
     }
 
-    /// The value and a line break. What lies directly in the outermost object, and each item of a list there, has a line of
-    /// its own, so that tools which work line by line can find something in it too.
+    /// The value and a line break. Each member of the outermost object, and each item of an array in it, is on a line of its own,
+    /// so that line-based tools can process it.
     package var document: String { document(isNested: false) }
 
-    /// - Parameter isNested: whether the items of the outermost lists are laid out like the outermost object.
+    /// - Parameter isNested: whether the items of the outermost arrays are formatted like the outermost object.
     package func document(isNested: Bool) -> String {
         var text = ""
         append(to: &text, depth: 0, open: isNested ? 3 : 1)
         return text + "\n"
     }
 
-    /// The value in one line, without a break at its end.
+    /// The value on one line, without a line break at the end.
     package var line: String {
         var text = ""
         append(to: &text, depth: 0, open: -1)
         return text
     }
 
-    /// - Parameter open: the depth down to which what lies in an object in a list in an object … has a line of its own.
+    /// - Parameter open: the maximum depth at which members and items are on lines of their own.
     private func append(to text: inout String, depth: Int, open: Int) {
         switch self {
         case .string(let string): JSONText.append(string, to: &text)
@@ -52,7 +52,7 @@ package enum JSONValue: Sendable {
         }
     }
 
-    /// How what a list or an object holds is set apart.
+    /// The brackets and separators of an array or an object.
     private struct Layout {
         private let brackets: (open: String, close: String)
         private let margins: (first: String, between: String, last: String)

@@ -2,7 +2,7 @@ import FlowDiagnostics
 import FlowSwiftCode
 import FlowYAML
 
-/// Values: `with`, and the places that take them.
+/// Values: `with`, and the keys that accept it.
 extension SpecDecoder {
     mutating func arguments(_ node: YAMLNode) -> [Argument] {
         let pairs = reader.pairs(
@@ -62,7 +62,7 @@ extension SpecDecoder {
 
     // MARK: Destinations
 
-    /// Items of `reset`, `entries`: `name` or `{ route: name, with: … }`, one or a list.
+    /// Items of `reset` and `entries`: `name` or `{ route: name, with: … }`, one or a sequence.
     mutating func destinations(_ node: YAMLNode, key: String) -> [Destination] {
         reader.listed(node).compactMap { item in
             guard tree.kind(item) == .mapping else {

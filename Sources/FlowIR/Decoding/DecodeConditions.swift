@@ -2,16 +2,16 @@ import FlowDiagnostics
 import FlowSwiftCode
 import FlowYAML
 
-/// What a `when` asks: `hasPassword` or `not hasPassword`.
+/// The condition of a `when`: `hasPassword` or `not hasPassword`.
 extension SpecDecoder {
     mutating func condition(_ node: YAMLNode) -> Condition? {
-        // A condition that cannot be read is still one: without it the branch would seem to be always taken.
+        // An invalid condition is still a condition: without one, the branch would seem to be always taken.
         let unreadable = Condition(isNegated: false, call: Call(Reference(Name("", at: tree.span(node)))))
         guard let text = reader.text(of: node, expecting: "a guard", example: "when: not hasPassword") else {
             return unreadable
         }
         let words = text.split(separator: " ", omittingEmptySubsequences: true)
-        // A guard may be called `or`; between two others it is none.
+        // A guard can be called `or`, but not between two other guards.
         if words.dropFirst().dropLast().contains(where: { ["and", "or", "&&", "||"].contains($0) }) {
             reader.report(
                 .wrongShape, at: node,
@@ -41,7 +41,7 @@ extension SpecDecoder {
         return condition
     }
 
-    /// What is meant by `!isNew` and `isNew()`; anything else is given back as it is.
+    /// The condition that `!isNew` or `isNew()` stands for; other texts are returned unchanged.
     private func guardName(inSwift text: String) -> (name: String, isNegated: Bool) {
         let isNegated = text.hasPrefix("!")
         var name = text.dropFirst(isNegated ? 1 : 0)

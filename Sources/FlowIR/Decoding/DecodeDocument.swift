@@ -4,7 +4,7 @@ import FlowYAML
 
 /// The result of decoding one file: as much of the model as could be read, and the diagnostics.
 package struct DecodedDocument: Sendable {
-    /// `nil` where the file could not be read as a spec.
+    /// `nil` if the file is not a spec.
     package var document: Document?
     package var diagnostics: [Diagnostic]
 }
@@ -13,7 +13,7 @@ extension Document {
     /// The language version that this decoder reads.
     package static let languageVersion = "1"
 
-    /// Reads a tree into the model, carrying on after every mistake.
+    /// Reads a tree into the model. Continues after mistakes.
     /// - Complexity: O(nodes).
     package static func decode(_ tree: YAMLTree) -> DecodedDocument {
         var decoder = SpecDecoder(tree: tree)
@@ -68,7 +68,7 @@ extension SpecDecoder {
                 .missingKey, at: tree.source.start(as: tree.file),
                 "the language version is missing; begin the file with `flowgen: \(Document.languageVersion)`",
                 fix: tree.fix(beginningWith: "flowgen: \(Document.languageVersion)"))
-            // Most likely it was only forgotten, so the rest is read as the version there is.
+            // Most likely, the key was only forgotten, so the rest is read as the current version.
             return true
         }
         if tree.kind(version) == .scalar, tree.text(version) == Document.languageVersion { return true }

@@ -1,12 +1,12 @@
 import FlowDiagnostics
 import FlowYAML
 
-/// What stands before a link's path in a URL.
+/// The part of a URL before a link's path.
 enum LinkAddressPart: String {
     case scheme, host
 
-    /// What is meant by a text, which is the text itself where it is right: no URL has the scheme `myapp://`, or the host
-    /// `https://example.com`, and so nothing would ever match.
+    /// The scheme or host that was probably meant: the text itself if it is valid. `myapp://` is not a valid scheme and
+    /// `https://example.com` not a valid host, so a link with them would never match.
     func meant(by text: String) -> String {
         switch self {
         case .scheme:
@@ -34,7 +34,7 @@ enum LinkAddressPart: String {
 }
 
 extension SpecDecoder {
-    /// One scheme or host, or a list of them.
+    /// One scheme or host, or a sequence of them.
     mutating func addresses(_ node: YAMLNode, as address: LinkAddressPart) -> [Name] {
         noteCommentedOut(node)
         return reader.listed(node).compactMap { item in

@@ -27,7 +27,7 @@ extension SpecDecoder {
         return links
     }
 
-    /// Takes a pattern apart; a fault is reported at its own place within the pattern.
+    /// Parses a pattern. A mistake is reported at its position in the pattern.
     private mutating func linkPattern(_ node: YAMLNode) -> LinkPattern? {
         noteOddSpace(in: node)
         let text = Name(tree.text(node), at: tree.span(node))
@@ -56,7 +56,7 @@ struct LinkPatternError: Error {
 /// Reads `/settings/{section=general}?page={page=1}`.
 private struct LinkPatternReader {
     var pattern: LinkPattern
-    /// Where each capture's name stands in the text.
+    /// The position of each capture's name in the text.
     private(set) var capturePlaces: [Range<Int>] = []
     private let scalars: [Unicode.Scalar]
 

@@ -3,11 +3,11 @@ import FlowSwiftCode
 import FlowYAML
 
 extension Literal {
-    /// Reads a value of the spec as a literal of a Swift type.
+    /// Reads a value as a literal of a Swift type.
     ///
     /// - Parameters:
-    ///   - isQuoted: quoted YAML is always a string.
-    /// - Returns: `nil` where the type cannot hold it.
+    ///   - isQuoted: whether the value is quoted and thus always a string.
+    /// - Returns: `nil` if the type cannot represent the value.
     package init?(_ text: String, isQuoted: Bool, as type: SwiftType) {
         if case .optional(let wrapped) = type {
             if !isQuoted, ["nil", ".none", "null", "~", ""].contains(text) {
@@ -43,7 +43,7 @@ extension Literal {
         }
     }
 
-    /// What a value of the type looks like in a spec, for messages.
+    /// The form of the type's values in a spec, for messages.
     static func example(of type: SwiftType) -> String {
         switch type {
         case .optional(let wrapped): return "\(example(of: wrapped)) or nil"
@@ -65,7 +65,7 @@ extension Literal {
         return ["true", "1"].first { Literal($0, isQuoted: false, as: type) != nil } ?? ".standard"
     }
 
-    /// Whether an integer type of this name holds the number; `nil` where the name is of no integer type.
+    /// Whether the integer type with this name can represent the number; `nil` if this is not the name of an integer type.
     private static func integer(_ name: String, holds text: String) -> Bool? {
         guard let type = integerTypes[name] else { return nil }
         return text.utf8.first != UInt8(ascii: "+") && type.holds(text)
@@ -76,13 +76,14 @@ extension Literal {
         "UInt": UInt64.self, "UInt8": UInt8.self, "UInt16": UInt16.self, "UInt32": UInt32.self, "UInt64": UInt64.self,
     ]
 
-    /// Whether the type holds about that number: neither infinity for one too large, nor zero for one too small.
+    /// Whether the type can approximately represent the number: a number that is too large must not become infinity, nor one that
+    /// is too small zero.
     private static func isHeld(_ text: String, _ value: (some BinaryFloatingPoint)?) -> Bool {
         guard let value, value.isFinite else { return false }
         return !value.isZero || !text.prefix { $0 != "e" && $0 != "E" }.contains { ("1"..."9").contains($0) }
     }
 
-    /// `-1`, `0.5`, `6.02e23`: what Swift reads as a floating-point literal, and nothing that only C does.
+    /// `-1`, `0.5`, `6.02e23`: floating-point literals of Swift, not those that only C accepts.
     private static func isDecimal(_ text: String) -> Bool {
         var rest = Substring(text)
         func dropDigits() -> Bool {
@@ -157,7 +158,7 @@ extension String {
         if isQuoted, Literal(text, isQuoted: false, as: type) != nil {
             return "quoted, `\(text)` is a text, not a value of type `\(type)`; remove the quotes"
         }
-        // `User.me`, as Swift would have it.
+        // `User.me`, as in Swift.
         let member = text.lastIndex(of: ".").map { String(text[$0...]) } ?? ""
         if !isQuoted, member != text, SwiftIdentifier.isValid(String(text.prefix { $0 != "." })),
             Literal(member, isQuoted: false, as: type) != nil

@@ -2,7 +2,7 @@ import FlowDiagnostics
 import FlowSwiftCode
 import FlowYAML
 
-/// Parameters and events: what screens, flows, guards and effects are given, and what can happen.
+/// Parameters of screens, flows, guards and effects, and events.
 extension SpecDecoder {
     /// `name: Type` for each, in order.
     mutating func parameters(_ node: YAMLNode) -> [Parameter] {
@@ -15,7 +15,7 @@ extension SpecDecoder {
         parameters.reserveCapacity(pairs.count)
         var isCut = false
         for (key, value) in pairs where !reader.isExtension(key) {
-            // `cb: (Int, String) -> Void` without quotes: YAML ends the value at the comma and makes a key of what follows.
+            // `cb: (Int, String) -> Void` without quotes: YAML ends the value at the comma and reads the rest as a key.
             if isCut, tree.isNull(value), !SwiftIdentifier.isValid(tree.text(key)) { continue }
             guard let parameter = parameter(key, value) else { continue }
             isCut = parameter.type == .unreadable && isCutType(value)
@@ -30,7 +30,7 @@ extension SpecDecoder {
         }
         let name = name(key, of: "a parameter")
         guard tree.kind(value) == .mapping else {
-            // A parameter whose type could not be read stays known by its name: what refers to it is not at fault.
+            // A parameter with an invalid type is kept, so that references to it are not reported.
             let type = type(value) ?? .unreadable
             return Parameter(name: name, type: type, typeSpan: tree.span(value))
         }
@@ -48,7 +48,7 @@ extension SpecDecoder {
         var defaultValue: Literal?
         if let node = keys[.default]?.value, type != .unreadable {
             defaultValue = literal(node, as: type)
-            // There is a default, if only it could be read: nothing else has to bind the parameter.
+            // There is a default, even if it is invalid, so nothing else has to bind the parameter.
             if defaultValue == nil { type = .unreadable }
         }
         return Parameter(
@@ -81,11 +81,12 @@ extension SpecDecoder {
         return events
     }
 
-    // Adding to the list, here and elsewhere, rather than returning: Swift copies so large a value to return it.
+    // Appends to the list instead of returning an event, here and elsewhere, because Swift copies such a large value to return
+    // it.
     private mutating func addEvent(_ name: Name, _ value: YAMLNode, to events: inout [Event]) {
         let pairs = reader.pairs(
             of: value, expecting: "an event's payload", example: "emailCaptured: { email: String }")
-        // Exactly these two keys make it the long form, whatever else is there.
+        // Exactly these two keys select the long form, even if there are other keys.
         guard pairs.contains(where: { tree.matches($0.key, "payload") || tree.matches($0.key, "doc") }) else {
             events.append(Event(name: name, payload: parameters(pairs)))
             return
@@ -110,7 +111,7 @@ extension SpecDecoder {
         events.append(Event(name: name, payload: payload, doc: doc))
     }
 
-    /// Whether this was meant as a value of the payload, in the long form of an event by accident.
+    /// Whether this was meant as a payload value, although the event is in its long form.
     private func isParameter(_ key: YAMLNode, _ value: YAMLNode) -> Bool {
         let name = tree.text(key)
         return EventKey(rawValue: name) == nil && SwiftIdentifier.isValid(name)
@@ -133,7 +134,7 @@ extension SpecDecoder {
 }
 
 extension SwiftType {
-    /// Stands in for a type that could not be read, so that decoding can go on. It fits everything: its fault has been
+    /// Replaces an invalid type, so that decoding can continue. It is compatible with every type, because its mistake has been
     /// reported.
     static let unreadable = SwiftType.named([])
 }

@@ -53,7 +53,7 @@ extension SpecDecoder {
             case nil: break
             }
         }
-        // Without `screen` or `flow`, the screen whose name is the route's in UpperCamelCase.
+        // Without `screen` or `flow`, the route shows the screen that has its name in UpperCamelCase.
         let shown =
             content ?? .impliedScreen(Reference(Name(texts.upperCamelCased(texts.intern(key)), at: name.span)))
         routes.append(
@@ -112,7 +112,7 @@ extension SpecDecoder {
 
     // MARK: Start
 
-    /// A route, or a guarded list of them.
+    /// A route, or a guarded sequence of routes.
     mutating func start(_ node: YAMLNode) -> [Start] {
         let isPlainName = tree.kind(node) == .scalar
         if isPlainName {
@@ -153,7 +153,7 @@ extension String {
     /// `signUp` → `SignUp`.
     var upperCamelCased: String {
         guard let letter = utf8.first else { return self }
-        // Beyond ASCII, what is upper case is for Unicode to say.
+        // For characters beyond ASCII, Unicode defines the upper case.
         guard letter < 0x80 else { return prefix(1).uppercased() + dropFirst() }
         guard letter >= UInt8(ascii: "a"), letter <= UInt8(ascii: "z") else { return self }
         return String(unsafeUninitializedCapacity: utf8.count) { bytes in

@@ -33,7 +33,7 @@ extension SpecDecoder {
         screens.append(Screen(name: name, doc: doc, params: params, intents: intents, view: view))
     }
 
-    /// A view is named like a type, so `Checkout.PaymentView` is one too.
+    /// A view's name is that of a type, so `Checkout.PaymentView` is valid too.
     private mutating func viewType(_ node: YAMLNode) -> Name? {
         guard let text = reader.text(of: node, expecting: "the name of a view type", example: "view: LoginView") else {
             return nil

@@ -2,9 +2,9 @@ import FlowDiagnostics
 import FlowSwiftCode
 import FlowYAML
 
-/// Values that YAML reads as one thing and people as another: noted for a rule to check, as far as they are no mistake here.
+/// Values that YAML reads differently from what people expect. They are recorded for a rule unless they are mistakes already.
 extension SpecDecoder {
-    /// A text for people: a doc, a title. Spaces of all kinds are typography there.
+    /// A text for people: a doc, a title. It can contain all kinds of spaces as typography.
     mutating func prose(_ node: YAMLNode, expecting expected: String, example: String) -> String? {
         guard !noteCommentedOut(node) else { return nil }
         guard let text = reader.text(of: node, expecting: expected, example: example) else { return nil }
@@ -19,7 +19,7 @@ extension SpecDecoder {
         summary.add(Suspect(span: span, text: "", fault: .oddSpace(description), argument: argument))
     }
 
-    /// - Returns: whether a comment stands where the value seems to be.
+    /// - Returns: whether there is a comment where the value seems to be.
     @discardableResult
     mutating func noteCommentedOut(_ node: YAMLNode, argument: SourceSpan? = nil) -> Bool {
         guard tree.isCommentedOut(node) else { return false }
@@ -27,7 +27,7 @@ extension SpecDecoder {
         return true
     }
 
-    /// The value of a `with`. Whether it is meant as a text is known only when it is bound.
+    /// The value of a `with`. Whether it is meant as a text is only known when it is bound.
     mutating func noteSuspicion(ofArgument node: YAMLNode, _ text: String) {
         let argument = tree.span(node)
         guard tree.isPlain(node), !noteCommentedOut(node, argument: argument) else { return }
@@ -73,8 +73,8 @@ extension SpecDecoder {
 
     // MARK: A colon without a space
 
-    /// `{email:String}`: one key to YAML, and no value.
-    /// - Returns: the name that was meant, when it has been reported.
+    /// `{email:String}`, which YAML reads as one key without a value.
+    /// - Returns: the name that was meant, if the mistake was reported.
     mutating func splitKey(_ key: YAMLNode, _ value: YAMLNode) -> Name? {
         guard tree.isNull(value), tree.withBytes(key, { $0.contains(UInt8(ascii: ":")) }) else { return nil }
         let text = tree.text(key)

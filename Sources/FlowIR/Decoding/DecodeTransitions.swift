@@ -2,7 +2,7 @@ import FlowDiagnostics
 import FlowSwiftCode
 import FlowYAML
 
-/// Transitions: what follows an event.
+/// Transitions: the results of an event.
 extension SpecDecoder {
     mutating func transitions(_ node: YAMLNode) -> [Transition] {
         let pairs = reader.pairs(of: node, expecting: "transitions, event by event", example: "loginCompleted: pop")
@@ -17,7 +17,7 @@ extension SpecDecoder {
         return transitions
     }
 
-    /// One branch, or a list of branches tried in order.
+    /// One branch, or a sequence of branches that are tried in order.
     mutating func branches(_ node: YAMLNode, isForLink: Bool) -> [Branch] {
         guard tree.kind(node) == .sequence else { return branch(node, isForLink: isForLink).map { [$0] } ?? [] }
         let items = tree.elements(node)
@@ -69,7 +69,7 @@ extension SpecDecoder {
             if !clause.isBroken { reportNoVerb(at: node) }
             return nil
         }
-        // A branch whose verb could not be read is left out; the fault is reported where it is.
+        // A branch with an invalid verb is left out; the mistake is reported at the verb.
         guard let steps = steps(clause, verb) else { return nil }
         return Branch(
             condition: condition, effects: effects, steps: steps, arguments: arguments, isAnimated: isAnimated,

@@ -2,10 +2,10 @@ import FlowDiagnostics
 import FlowSwiftCode
 import FlowYAML
 
-/// Types, written as text or as the YAML that they look like.
+/// Types, written as text or as the YAML that they resemble.
 extension SpecDecoder {
-    /// `String`, `"[String: Int]"`, and `[Tag]` and `[String: Int]` without quotes, which YAML reads as a sequence and as
-    /// a sequence of one pair.
+    /// `String`, `"[String: Int]"`, and also `[Tag]` and `[String: Int]` without quotes, which YAML reads as a sequence and as a
+    /// sequence of one pair.
     mutating func type(_ node: YAMLNode) -> SwiftType? {
         switch tree.kind(node) {
         case .scalar where !tree.isNull(node):
@@ -27,7 +27,7 @@ extension SpecDecoder {
     }
 
     private mutating func type(parsing node: YAMLNode) -> SwiftType? {
-        // Most specs say `String` a hundred times.
+        // Most specs contain `String` hundreds of times.
         let index = texts.intern(node)
         if let known = texts.entries[index].type { return known }
         let text = texts.entries[index].text
@@ -45,7 +45,7 @@ extension SpecDecoder {
         }
     }
 
-    /// Whether an unquoted type opens more than it closes: most likely a comma has ended it too early.
+    /// Whether an unquoted type has unclosed brackets; most likely, a comma has ended it too early.
     func isCutType(_ node: YAMLNode) -> Bool {
         guard tree.isPlain(node), !tree.isNull(node) else { return false }
         return tree.withBytes(node) { bytes in

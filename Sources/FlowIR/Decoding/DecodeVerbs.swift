@@ -1,9 +1,9 @@
 import FlowDiagnostics
 import FlowYAML
 
-/// The verb of one branch or step as it is gathered from the mapping, with what goes with it.
+/// Collects the verb of one branch or step, and the modifiers in its mapping.
 struct VerbClause {
-    /// A key of the mapping that has been recognised as one of `Key`, and its value.
+    /// A key of the mapping that is one of `Key`, and its value.
     struct Entry<Key> {
         var name: Key
         var key: YAMLNode
@@ -13,12 +13,12 @@ struct VerbClause {
     /// A verb, or `do`.
     var verb: Entry<BranchKey>?
     var modifiers: [Entry<VerbModifier>] = []
-    /// An error that explains a missing verb has been reported.
+    /// Whether an error that explains a missing verb has been reported.
     var isBroken = false
 }
 
 extension SpecDecoder {
-    /// Notes a verb or a `do`; a second one is reported.
+    /// Records a verb or a `do`; a second one is reported.
     mutating func noteVerb(_ name: BranchKey, _ key: YAMLNode, _ value: YAMLNode, in clause: inout VerbClause) {
         guard let first = clause.verb else {
             clause.verb = VerbClause.Entry(name: name, key: key, value: value)
@@ -31,7 +31,7 @@ extension SpecDecoder {
             related: (first.key, "the first verb is here"))
     }
 
-    /// A verb that stands alone: `pop`, `stay`.
+    /// A verb without a value: `pop`, `stay`.
     mutating func bareStep(_ node: YAMLNode) -> Step? {
         guard !tree.isNull(node) else {
             reader.reportShape(of: node, expecting: "what follows", example: "stay")
@@ -86,12 +86,12 @@ extension SpecDecoder {
         return verb.map { Step($0, span: tree.span(node)) }
     }
 
-    /// Whether the spec declares such a route; only asked where the text is not a verb.
+    /// Whether the spec declares this route; only called if the text is not a verb.
     private func isDeclaredRoute(_ name: String) -> Bool {
         topLevel(.routes).map { tree.pairs($0).contains { tree.text($0.key) == name } } ?? false
     }
 
-    /// How the container goes to a route.
+    /// The verb with which the container shows a route.
     private func verb(leadingTo destination: Destination) -> Verb {
         let container = topLevel(.container).flatMap { tree.kind($0) == .scalar ? tree.text($0) : nil }
         return container == nil || container == "stack" ? .push(destination, .onTop) : .show(destination)
@@ -101,7 +101,7 @@ extension SpecDecoder {
         tree.root.flatMap { root in tree.pairs(root).first { tree.text($0.key) == key.rawValue }?.value }
     }
 
-    /// The step that a mapping's one verb makes.
+    /// The step of a mapping's only verb.
     mutating func step(_ clause: VerbClause, _ kind: VerbKind, _ entry: VerbClause.Entry<BranchKey>) -> Step? {
         let settings = clause.modifiers.isEmpty ? [] : settings(clause, kind)
         let verb = verb(kind, entry.value)
@@ -156,7 +156,7 @@ extension SpecDecoder {
 
     // MARK: Modifiers
 
-    /// What the modifiers of a verb set; of those that exclude each other, the first.
+    /// The settings of a verb's modifiers; of those that exclude each other, the first.
     private mutating func settings(_ clause: VerbClause, _ kind: VerbKind) -> [VerbSetting] {
         var settings: [VerbSetting] = []
         var first: [VerbSetting.Slot: YAMLNode] = [:]
@@ -196,7 +196,7 @@ extension SpecDecoder {
         }
     }
 
-    /// Reports the modifiers that do not go with the verb.
+    /// Reports modifiers that do not belong to the verb.
     mutating func rejectModifiers(of clause: VerbClause) {
         guard let verb = clause.verb else { return }
         for modifier in clause.modifiers {

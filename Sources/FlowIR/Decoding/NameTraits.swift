@@ -1,13 +1,13 @@
 import FlowSwiftCode
 
-/// What a text could be the name of. Every distinct text of a file passes here, so it is decided in one pass over the bytes
-/// where they are ASCII, as nearly always.
+/// Which kinds of names a text is valid for. This is computed for every distinct text of a file, so it takes one pass over the
+/// bytes if they are ASCII, as they nearly always are.
 package struct NameTraits: Hashable, Sendable {
     package let isIdentifier: Bool
     package let fitsUpper: Bool
     package let fitsLower: Bool
 
-    /// - Parameter bytes: those of `text`.
+    /// - Parameter bytes: the bytes of `text`.
     package init(of text: String, _ bytes: UnsafeBufferPointer<UInt8>) {
         var (all, hasOther, hasUnderscore) = (UInt8(0), false, false)
         for byte in bytes {

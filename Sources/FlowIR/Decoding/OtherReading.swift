@@ -1,9 +1,9 @@
-/// What other YAML tools make of an unquoted scalar that is a text to flowgen.
+/// How other YAML tools read an unquoted scalar that flowgen reads as a text.
 ///
-/// Where the versions of YAML differ, the one that does not read a text: half of all tools still use 1.1. What they read
-/// and would write again in the same way (`12`, `1.5`) does no harm and is not reported.
+/// Where YAML versions differ, this is the version that does not read a text, because half of all tools still use 1.1. A value
+/// that such a tool would write in the same way again (`12`, `1.5`) does no harm and is not reported.
 enum OtherReading {
-    /// - Returns: as in "true", "the number 1.1"; `nil` for what is a text to everyone.
+    /// - Returns: for example "true" or "the number 1.1"; `nil` if all tools read a text.
     static func of(_ text: String) -> String? {
         guard let first = text.utf8.first, text.utf8.count <= 40 else { return nil }
         switch first {
@@ -17,7 +17,7 @@ enum OtherReading {
     private static func ofWord(_ text: String) -> String? {
         guard text.utf8.count <= 5 else { return nil }
         let word = text.lowercased()
-        // `oN` is a text, `on`, `On` and `ON` are not.
+        // `oN` is a text; `on`, `On` and `ON` are not.
         guard text == word || text == word.prefix(1).uppercased() + word.dropFirst() || text == word.uppercased() else {
             return nil
         }
@@ -29,7 +29,7 @@ enum OtherReading {
     }
 
     private static func ofDigits(_ text: String) -> String? {
-        // Nearly every number there is.
+        // The fast path for most numbers.
         if text.utf8.count <= 15, text.utf8.first != UInt8(ascii: "0"), text.utf8.allSatisfy(isDigit) { return nil }
         if isDate(Array(text.utf8)) { return "a date" }
         let sign = text.hasPrefix("-") ? -1 : 1
@@ -45,7 +45,7 @@ enum OtherReading {
             let value = Double(digits.hasSuffix(".") ? digits + "0" : digits),
             value.isFinite
         else { return nil }
-        // As a tool writes it again: `1.5` stays what it is, `1.10` does not.
+        // If a tool writes the number again, `1.5` stays the same, but `1.10` does not.
         let signed = sign < 0 ? -value : value
         if value == value.rounded(), value < 1e15 { return "the number \(Int(signed))" }
         return "\(signed)" == text ? nil : "the number \(signed)"
@@ -59,7 +59,7 @@ enum OtherReading {
         return parts.count == 3 && parts.dropFirst().allSatisfy { (1...2).contains($0.count) && $0.allSatisfy(isDigit) }
     }
 
-    /// The times of YAML 1.1: `12:30` is 750.
+    /// The sexagesimal numbers of YAML 1.1: `12:30` is 750.
     private static func base60(_ text: Substring) -> Int? {
         let parts = text.split(separator: ":", omittingEmptySubsequences: false)
         guard text.utf8.count <= 12, let first = parts.first?.utf8.first, first > UInt8(ascii: "0") else { return nil }

@@ -1,6 +1,6 @@
-/// Percent escapes in a link's pattern: `/sign%20up` and a URL's `sign%20up` are the same text.
+/// Decodes percent escapes in the pattern of a link, so that `/sign%20up` matches a URL with the path `/sign%20up`.
 enum PercentEscapes {
-    /// - Returns: `nil` where an escape is incomplete, or its bytes are not valid UTF-8.
+    /// - Returns: `nil` if an escape is incomplete, or if its bytes are not valid UTF-8.
     static func decoded(_ text: String) -> String? {
         guard text.utf8.contains(UInt8(ascii: "%")) else { return text }
         var bytes: [UInt8] = []
@@ -14,7 +14,7 @@ enum PercentEscapes {
             bytes.append(high << 4 | low)
         }
         let decoded = String(decoding: bytes, as: UTF8.self)
-        // Invalid UTF-8 has been replaced while decoding.
+        // Decoding replaces invalid UTF-8.
         return decoded.utf8.elementsEqual(bytes) ? decoded : nil
     }
 

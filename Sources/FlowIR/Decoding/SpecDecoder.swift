@@ -2,7 +2,7 @@ import FlowDiagnostics
 import FlowSwiftCode
 import FlowYAML
 
-/// Reads one tree into the model. What each kind of thing looks like is in extensions, one file a kind.
+/// Reads one tree into the model. Each kind of declaration is decoded in an extension with a file of its own.
 struct SpecDecoder {
     var reader: TreeReader
     var texts: TextTable
@@ -21,8 +21,8 @@ struct SpecDecoder {
 
     // MARK: Names
 
-    /// A name that is declared or referred to, as a mapping's key or a value. One that is not a Swift identifier is
-    /// reported and kept, so that what refers to it is not reported a second time.
+    /// A name that is declared or referred to, as a key or a value. One that is not a Swift identifier is reported and kept, so
+    /// that references to it are not reported too.
     mutating func name(_ node: YAMLNode, of kind: @autoclosure () -> String, as nameCase: NameCase = .lower) -> Name {
         let index = texts.intern(node)
         let traits = texts.entries[index].traits
@@ -32,7 +32,7 @@ struct SpecDecoder {
         return Name(text, at: tree.span(node))
     }
 
-    /// A name where another value than a scalar may have been written by mistake.
+    /// A name that may have been written as a value other than a scalar by mistake.
     mutating func nameValue(
         _ node: YAMLNode, of kind: @autoclosure () -> String, example: @autoclosure () -> String,
         as nameCase: NameCase = .lower

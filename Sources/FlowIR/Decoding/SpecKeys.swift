@@ -8,7 +8,7 @@ package enum TopLevelKey: String, KnownKey {
     package static let place = "a spec"
     package static let table = KeyTable<Self>()
 
-    /// What a library, a file without a flow, may say.
+    /// The keys of a library, which is a file without a flow.
     var isForLibraries: Bool {
         switch self {
         case .flowgen, .doc, .screens, .imports: true
@@ -53,7 +53,7 @@ package enum TabKey: String, KnownKey {
     package static let table = KeyTable<Self>()
 }
 
-/// An item of a route list.
+/// The keys of an item in a route list.
 package enum DestinationKey: String, KnownKey {
     case route, with
 
@@ -61,7 +61,7 @@ package enum DestinationKey: String, KnownKey {
     package static let table = KeyTable<Self>()
 }
 
-/// An item of a guarded `start`.
+/// The keys of an item in a guarded `start`.
 package enum StartKey: String, KnownKey {
     case when, route, with
 
@@ -76,17 +76,17 @@ package enum LinksKey: String, KnownKey {
     package static let table = KeyTable<Self>()
 }
 
-/// The keys of a branch, and of a step of a `do`: verbs first, then what goes with them.
+/// The keys of a branch, and of a step of a `do`: first the verbs, then their modifiers.
 package enum BranchKey: KnownKey, Hashable {
     case verb(VerbKind)
     case `do`
-    /// Goes with one verb, and so with a step of a `do` too.
+    /// Belongs to one verb, so a step of a `do` can have it too.
     case modifier(VerbModifier)
-    /// Goes with any verb, and so with a step of a `do` too.
+    /// Belongs to any verb, so a step of a `do` can have it too.
     case with
     case clause(Clause)
 
-    /// What goes with the branch as a whole.
+    /// Belongs to the branch as a whole.
     package enum Clause: String, Hashable, Sendable, CaseIterable {
         case when, run, animated, doc, hold
     }
@@ -97,10 +97,10 @@ package enum BranchKey: KnownKey, Hashable {
     package static let allCases =
         verbs + VerbModifier.allCases.map(Self.modifier) + [.with] + Clause.allCases.map(Self.clause)
 
-    /// The keys of which a branch has exactly one.
+    /// The keys of which each branch has exactly one.
     static let verbs = VerbKind.allCases.map(Self.verb) + [.do]
 
-    /// Whether it can stand in a step of a `do`.
+    /// Whether a step of a `do` can have the key.
     var goesWithStep: Bool {
         if case .clause = self { false } else { true }
     }

@@ -1,24 +1,24 @@
 import FlowSwiftCode
 import FlowYAML
 
-/// The texts of one file, each made into a `String` once.
+/// The texts of one file, each stored as one `String`.
 ///
-/// A spec says the same names again and again: where they are declared, where they are gone to, where they are bound.
-/// Sharing one string saves the memory, and makes comparing two of them a comparison of pointers.
+/// A spec contains the same names again and again, in declarations, destinations and bindings. Sharing their strings saves
+/// memory, and comparing two shared strings only compares pointers.
 struct TextTable {
     struct Entry {
         var text: String
         var traits: NameTraits
-        /// Read at most once; `nil` until then.
+        /// Computed at most once; `nil` until then.
         var type: SwiftType?
-        /// Where the text is first.
+        /// The first occurrence of the text.
         fileprivate var node: YAMLNode
         fileprivate var hash: UInt64
     }
 
     private(set) var entries: [Entry] = []
     private let tree: YAMLTree
-    /// Open addressing: an index into `entries` plus one, or 0 where there is none. At most half full.
+    /// Open addressing: an index into `entries` plus one, or 0 for a free slot. At most half full.
     private var slots: [UInt32]
 
     init(of tree: YAMLTree) {
@@ -29,10 +29,10 @@ struct TextTable {
         entries.reserveCapacity(size / 2)
     }
 
-    /// The entry of a scalar's text, made if it is not there.
+    /// The entry of a scalar's text, created if it does not exist.
     /// - Complexity: O(bytes).
     mutating func intern(_ node: YAMLNode) -> Int {
-        // Looking alone asks for no reference count, and most texts have been there before.
+        // Reading alone changes no reference count, and most texts are in the table already.
         let place = place(of: node)
         if slots[place.slot] != 0 { return Int(slots[place.slot]) - 1 }
         let entry = tree.withBytes(node) { bytes in
@@ -47,7 +47,7 @@ struct TextTable {
 
     mutating func remember(_ type: SwiftType, at index: Int) { entries[index].type = type }
 
-    /// The text of an entry in UpperCamelCase; where the file has that as well, it is the file's.
+    /// The text of an entry in UpperCamelCase; the entry of that text if the file contains it.
     func upperCamelCased(_ index: Int) -> String {
         tree.withBytes(entries[index].node) { bytes in
             guard let first = bytes.first, first &- UInt8(ascii: "a") < 26 else {
@@ -65,7 +65,7 @@ struct TextTable {
 
     private func place(of node: YAMLNode) -> (slot: Int, hash: UInt64) { tree.withBytes(node) { place(of: $0) } }
 
-    /// The slot that holds this text, or the free one where it belongs.
+    /// The slot that contains this text, or the free slot for it.
     private func place(of bytes: UnsafeBufferPointer<UInt8>) -> (slot: Int, hash: UInt64) {
         let hash = ByteHash.hash(bytes)
         let mask = slots.count - 1
@@ -81,7 +81,7 @@ struct TextTable {
     private func isText(of node: YAMLNode, _ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
         tree.withBytes(node) { known in
             guard known.count == bytes.count else { return false }
-            // From the end, where names that begin alike differ.
+            // Starts at the end, where names with the same prefix differ.
             var index = bytes.count
             while index > 0 {
                 index -= 1

@@ -3,7 +3,7 @@ import FlowSwiftCode
 import FlowYAML
 
 extension TreeReader {
-    /// Reports a text that cannot be a name in Swift.
+    /// Reports a text that is not valid as a name in Swift.
     package mutating func report(identifierProblem text: String, of kind: String, at span: SourceSpan) {
         let reason =
             if text.isEmpty {

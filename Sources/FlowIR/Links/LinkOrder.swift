@@ -1,7 +1,8 @@
 extension Links {
-    /// The links in the order in which a URL is tried: the more specific before the less, else as they are written.
+    /// The links in the order in which they are compared with a URL: more specific links first, otherwise in the order of the
+    /// spec.
     ///
-    /// Of two that match one URL equally well, which is an error, the first goes first.
+    /// If two links match a URL equally well, which is an error, the first one is used.
     /// - Complexity: O(links² × length).
     package var bySpecificity: [Link] {
         let shapes = routes.map { LinkShape($0.pattern) }
@@ -18,7 +19,7 @@ extension Links {
 }
 
 extension LinkShape {
-    /// Whether this pattern takes a URL that both match.
+    /// Whether this pattern takes precedence for a URL that both match.
     fileprivate func goesBefore(_ other: LinkShape) -> Bool {
         variants.contains { own in
             other.variants.contains { LinkShape.canMeet(own, $0) && order(own, before: other, $0) == .less }

@@ -1,9 +1,9 @@
-/// A link pattern as the matching of URLs sees it: taken apart once, with however many others it is compared.
+/// A link pattern in the form that matching uses, computed once and then compared with many others.
 package struct LinkShape: Sendable {
     package enum Piece: Equatable, Sendable {
         case literal(String), capture, rest
 
-        /// A literal before a capture before `**`.
+        /// A literal takes precedence over a capture, and a capture over `**`.
         var rank: Int {
             switch self {
             case .literal: 0
@@ -13,18 +13,18 @@ package struct LinkShape: Sendable {
         }
     }
 
-    /// The whole path, or what is left of it where trailing captures fall back on their defaults.
+    /// The whole path, and its shorter variants in which trailing captures use their defaults.
     package struct Variant: Sendable {
         package var path: [Piece]
         package var isWhole: Bool
     }
 
-    /// What has to be in a URL's query; `nil` for any value.
+    /// A required item of a URL's query. `literal` is its value; `nil` for any value.
     package struct QueryItem: Sendable {
         package var key: String
         package var literal: String?
 
-        /// Whether to demand this is to demand at least all that `other` does.
+        /// Whether a query that satisfies this requirement also satisfies `other`.
         package func covers(_ other: QueryItem) -> Bool {
             key == other.key && (literal == other.literal || other.literal == nil)
         }
@@ -62,7 +62,7 @@ package struct LinkShape: Sendable {
     /// Whether the pattern ends in `**`.
     package var endsInRest: Bool { variants.first?.path.last == .rest }
 
-    /// What a child flow's pattern is from outside, where this one hands the rest of the path on to it.
+    /// The pattern of a child flow's link from outside, if this link forwards the rest of the path to it.
     package func handing(restTo child: LinkShape) -> LinkShape {
         let path = variants.first?.path.dropLast() ?? []
         return LinkShape(
@@ -72,11 +72,11 @@ package struct LinkShape: Sendable {
 
     // MARK: Which goes first
 
-    /// Whether some path is of both.
+    /// Whether some path matches both.
     package static func canMeet(_ first: Variant, _ second: Variant) -> Bool {
         let (a, b) = (first.path, second.path)
         for index in 0..<max(a.count, b.count) {
-            // The rest takes everything that is left, nothing included.
+            // `**` matches the rest of the path, which may be empty.
             if index < a.count, a[index] == .rest { return true }
             if index < b.count, b[index] == .rest { return true }
             guard index < a.count, index < b.count else { return false }
@@ -94,10 +94,10 @@ package struct LinkShape: Sendable {
         }
     }
 
-    /// `.less` where this pattern, in this variant, takes a URL that both match.
+    /// `.less` if this pattern, in this variant, takes precedence for a URL that both match.
     package func order(_ variant: Variant, before other: LinkShape, _ otherVariant: Variant) -> Order {
         let order = Self.compare(variant.path, otherVariant.path).joined(with: compareQuery(with: other))
-        // With all else equal, a pattern that had to fall back on a default is the less specific.
+        // If all else is equal, a pattern that uses a default is less specific.
         guard order == .equal, variant.isWhole != otherVariant.isWhole else { return order }
         return variant.isWhole ? .less : .greater
     }
@@ -112,7 +112,7 @@ package struct LinkShape: Sendable {
         return order
     }
 
-    /// Behind its end a path demands that there be nothing, which is as narrow as a literal, unless it ended in `**`.
+    /// The end of a path matches only the end, which is as specific as a literal, unless the pattern ends in `**`.
     private static func rank(of path: [Piece], at index: Int) -> Int {
         index < path.count ? path[index].rank : path.last == .rest ? Piece.rest.rank : 0
     }

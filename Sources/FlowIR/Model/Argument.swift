@@ -1,6 +1,6 @@
 import FlowDiagnostics
 
-/// One entry of a `with`: a parameter's name and the value it is given.
+/// An entry of a `with`: the name of a parameter, and its value.
 package struct Argument: Hashable, Sendable {
     package var name: Name
     package var value: Value
@@ -16,7 +16,7 @@ package struct Argument: Hashable, Sendable {
         /// Text whose meaning depends on the parameter's type; quoted text is always a string.
         case scalar(String, isQuoted: Bool)
         case reference(ValueReference)
-        /// Could not be read; that has been reported.
+        /// An invalid value, which has been reported.
         case unreadable
     }
 }
@@ -24,7 +24,7 @@ package struct Argument: Hashable, Sendable {
 /// `$name`, `$payload.name`, `$route.name`, `$profile.id`.
 package struct ValueReference: Hashable, Sendable {
     package enum Scope: Hashable, Sendable {
-        /// A payload value, else the source route's parameter.
+        /// A payload value, or else a parameter of the source route.
         case either
         case payload
         case route
@@ -32,7 +32,7 @@ package struct ValueReference: Hashable, Sendable {
 
     package var scope: Scope
     package var name: Name
-    /// The properties read of it, from the outside in.
+    /// The properties to read from the value, from the outermost to the innermost.
     package var path: [String]
 
     package init(scope: Scope, name: Name, path: [String] = []) {
@@ -42,18 +42,18 @@ package struct ValueReference: Hashable, Sendable {
     }
 }
 
-/// Where a parameter's value comes from, once that is decided.
+/// The source of a parameter's value, after resolution.
 package enum Binding: Hashable, Sendable {
     case literal(Literal)
-    /// The event's payload value of this index, and the properties read of it.
+    /// The event's payload value at this index, and the properties to read from it.
     case payload(Int, path: [String])
-    /// The source route's parameter of this index, and the properties read of it.
-    /// At a flow's `start`, the flow's own parameter.
+    /// The source route's parameter at this index, and the properties to read from it. At a flow's `start`, the flow's own
+    /// parameter.
     case source(Int, path: [String])
     /// The parameter's own default.
     case defaultValue
-    /// `nil` for an optional that nothing else binds.
+    /// `nil`, for an optional that has no other binding.
     case none
-    /// Nothing binds it; that has been reported.
+    /// No binding, which has been reported.
     case missing
 }

@@ -1,9 +1,9 @@
-/// Where a branch stands in its flow.
+/// The position of a branch in its flow.
 package struct BranchPlace: Hashable, Sendable {
     package enum Owner: Hashable, Sendable {
-        /// The route of this index.
+        /// The route at this index.
         case route(Int)
-        /// A transition of the flow's own.
+        /// A transition of the flow itself.
         case flow
         case link
     }
@@ -34,7 +34,7 @@ extension Flow {
 
     package func branch(at place: BranchPlace) -> Branch { branches(at: place)[place.branch] }
 
-    /// What happens before a branch: an event's name, or a link's pattern.
+    /// The trigger of a branch: an event's name, or a link's pattern.
     package func eventName(at place: BranchPlace) -> String {
         switch place.owner {
         case .route(let route): routes[route].transitions[place.transition].event.text
@@ -45,9 +45,10 @@ extension Flow {
 }
 
 extension Flow {
-    /// Every list of branches of the flow, with the place of its first: its routes', its own, its links'.
+    /// Every list of branches in the flow, with the place of its first branch: the branches of the routes, of the flow itself,
+    /// and of the links.
     ///
-    /// By index throughout: iterating would copy every route and transition, and with each a dozen references.
+    /// Uses indices throughout, because iterating would copy every route and transition, each with a dozen references.
     package func forEachTransition(_ body: (_ branches: [Branch], _ first: BranchPlace) -> Void) {
         for route in routes.indices {
             for index in routes[route].transitions.indices {

@@ -1,4 +1,4 @@
-/// A hash of names. They are short, and colliding names slow down only the run of whoever wrote them.
+/// A hash of names. Names are short, and colliding names only slow down the run of their author.
 enum ByteHash {
     /// Eight bytes at a time, mixed as in the finaliser of SplitMix64 (Steele, Lea, Flood 2014).
     static func hash(_ bytes: UnsafeBufferPointer<UInt8>) -> UInt64 {

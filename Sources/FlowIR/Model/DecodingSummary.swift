@@ -1,16 +1,16 @@
 import FlowDiagnostics
 import FlowSwiftCode
 
-/// What decoding, which sees each distinct text of a file once, can say of all its names and types together. A check that
-/// has nothing to find there need not walk through the module.
+/// A summary of all names and types. Decoding creates it, because it sees each distinct text of a file once. A rule with nothing
+/// to report can thus skip the module.
 package struct DecodingSummary: Sendable {
-    /// Whether some name is not written in the case that its kind asks for.
+    /// Whether any name is not in the case of its kind.
     package var hasOddNames = false
-    /// The values that may not say what their author meant, file by file.
+    /// Values that may not mean what their author intended, for each file.
     package private(set) var suspects: [SourceFileID: [Suspect]] = [:]
-    /// The names that types begin with, their parts included.
+    /// The first names of all types, including those of their components.
     private var typeNames = NameTable<Void>()
-    /// Whether some type is a function, or holds one.
+    /// Whether any type is or contains a function.
     package private(set) var holdsFunctions = false
 
     package init() {}

@@ -1,9 +1,9 @@
 import FlowDiagnostics
 
-/// The names that the generated code gives to the declarations of a module, as far as different names of a spec can become one
-/// name in Swift. The emitters fill this table, and the rule `name-collision` checks it: neither knows the other.
+/// The names of a module in the generated code, as far as different names of a spec can become the same name in Swift. The
+/// emitters fill this table and the rule `name-collision` checks it, so neither depends on the other.
 package struct EmittedNames: Sendable {
-    /// A type that the generated code declares at the top of a file, and the name in the spec that it comes from.
+    /// A type that the generated code declares at the top level of a file, and the name in the spec from which it is made.
     package struct TypeName: Sendable {
         package enum Owner: Hashable, Sendable {
             case flow(String)
@@ -11,7 +11,7 @@ package struct EmittedNames: Sendable {
         }
 
         package let name: String
-        /// What a message calls the type: "the Route enum".
+        /// The name of the type in a message: "the Route enum".
         package let title: String
         package let owner: Owner
         package let span: SourceSpan
@@ -35,16 +35,16 @@ package struct EmittedNames: Sendable {
         }
     }
 
-    /// In the order of the files. Empty if no two types have one name and none is used otherwise: the emitters can tell that
+    /// In the order of the files. Empty if all names are distinct and none has another use; the emitters can determine that
     /// without this list, which is long.
     package let types: [TypeName]
-    /// The types that the generated code uses without the name of their module.
+    /// The types that the generated code uses without a module name.
     package let usedTypes: Set<String>
-    /// For each flow of the module.
+    /// The members of each flow of the module.
     package let flows: [FlowTypes]
-    /// An enum in each Route enum, which hides an app's type of that name there.
+    /// An enum in each Route enum, which hides a type of the app with the same name there.
     package let kindEnum: String
-    /// A type in each view model, which hides an app's type of that name there.
+    /// A type in each view model, which hides a type of the app with the same name there.
     package let associatedRoute: String
 
     package init(

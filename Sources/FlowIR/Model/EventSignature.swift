@@ -1,6 +1,6 @@
 import FlowSwiftCode
 
-/// What makes two events one method in Swift: the name, and the labels and types of the payload.
+/// The parts of a method that distinguish it in Swift: the name, and the labels and types of the payload.
 package struct EventSignature: Hashable, Sendable {
     package let name: String
     package let labels: [String?]
@@ -12,7 +12,7 @@ package struct EventSignature: Hashable, Sendable {
         types = event.payload.map(\.type.withoutAny)
     }
 
-    /// The same for methods that Swift cannot tell apart, although they are different.
+    /// The signature reduced to what Swift distinguishes: equal for methods that are different, but ambiguous.
     package var asOverload: EventSignature {
         var signature = self
         signature.types = types.map(\.withoutAttributes)

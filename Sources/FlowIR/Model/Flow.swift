@@ -1,18 +1,18 @@
 import FlowDiagnostics
 
-/// One flow: its places, what can happen there and where that leads.
+/// A flow: its routes, the events on them, and the resulting transitions.
 package struct Flow: Hashable, Sendable {
     /// How the routes of a flow are shown.
     package enum Container: String, Hashable, Sendable, CaseIterable {
         /// A navigation stack with modal layers.
         case stack
-        /// Exactly one root at a time.
+        /// Shows exactly one root at a time.
         case `switch`
         /// A tab bar.
         case tabs
     }
 
-    /// Some of the containers.
+    /// A set of containers.
     package struct Containers: OptionSet, Hashable, Sendable {
         package let rawValue: UInt8
 
@@ -42,11 +42,11 @@ package struct Flow: Hashable, Sendable {
     package var intents: [Event]
     package var guards: [Decision]
     package var effects: [Decision]
-    /// The guarded list of first routes, tried in order; one without a condition where the spec has a plain `start`.
+    /// The guarded list of first routes, tried in order. A plain `start` is a single route without a condition.
     package var start: [Start]
     package var entries: [Destination]
     package var routes: [Route]
-    /// What the flow-level ``intents`` do, wherever the user is.
+    /// The transitions of the flow-level ``intents``, which apply to all routes.
     package var transitions: [Transition]
     package var links: Links?
 
@@ -75,11 +75,11 @@ package struct Flow: Hashable, Sendable {
     package var file: SourceFileID { name.span.file }
 }
 
-/// One answer to "where does the flow start": the first whose condition holds is taken.
+/// A candidate for the first route: the first one whose condition is true is shown.
 package struct Start: Hashable, Sendable {
     package var condition: Condition?
     package var destination: Destination
-    /// The item's `with`: for its route and for its guard.
+    /// The `with` of the item, for its route and its guard.
     package var arguments: [Argument]
 
     package init(condition: Condition? = nil, destination: Destination, arguments: [Argument] = []) {
@@ -89,16 +89,17 @@ package struct Start: Hashable, Sendable {
     }
 }
 
-/// A place of a flow; one case of its Route enum.
+/// A route of a flow, which becomes a case of its Route enum.
 package struct Route: Hashable, Sendable {
     /// What the route shows.
     package enum Content: Hashable, Sendable {
         case screen(Reference<SpecScreenID>)
-        /// The route says nothing, and so shows the screen whose name is its own in UpperCamelCase. The name's span is the route's.
+        /// The route does not declare anything and shows the screen that has its name in UpperCamelCase. The span is that of the
+        /// route's name.
         case impliedScreen(Reference<SpecScreenID>)
         case flow(Reference<FlowID>)
 
-        /// The screen that is named or implied.
+        /// The name of the screen, declared or implied.
         package var screenReference: Reference<SpecScreenID>? {
             switch self {
             case .screen(let reference), .impliedScreen(let reference): reference
@@ -106,7 +107,7 @@ package struct Route: Hashable, Sendable {
             }
         }
 
-        /// The screen, where it is one and there is such a screen.
+        /// The screen, if the route shows one and it exists.
         package var screen: SpecScreenID? {
             switch self {
             case .screen(let reference), .impliedScreen(let reference): reference.target
@@ -115,7 +116,7 @@ package struct Route: Hashable, Sendable {
         }
     }
 
-    /// How a tab looks in the tab bar.
+    /// The appearance of a tab in the tab bar.
     package struct Tab: Hashable, Sendable {
         package var title: String?
         package var icon: String?
@@ -134,7 +135,7 @@ package struct Route: Hashable, Sendable {
     package var name: Name
     package var doc: String?
     package var content: Content
-    /// Values fixed for this route; they leave the route's own parameters.
+    /// Values that are fixed for this route, and thus not parameters of the route itself.
     package var fixed: [Argument]
     package var presentation: Presentation?
     package var detents: [Detent]
@@ -143,8 +144,8 @@ package struct Route: Hashable, Sendable {
     package var tab: Tab?
     package var transitions: [Transition]
 
-    /// The screen's (or flow's) params less those that ``fixed`` binds: the associated values of the route's case.
-    /// Filled in by resolution.
+    /// The parameters of the screen or flow, without those that ``fixed`` binds: the associated values of the route's case. Set
+    /// by resolution.
     package var parameters: [Parameter] = []
 
     package init(
@@ -171,12 +172,12 @@ package enum Presentation: String, Hashable, Sendable, CaseIterable {
     case cover
 }
 
-/// A height at which a sheet rests.
+/// A height of a sheet.
 package enum Detent: Hashable, Sendable {
     case medium
     case large
-    /// Of the screen's height, more than 0 and at most 1.
+    /// A fraction of the screen's height, greater than 0 and at most 1.
     case fraction(Double)
-    /// In points.
+    /// A height in points.
     case height(Double)
 }

@@ -1,16 +1,16 @@
-/// Which flows of a module show which other flows. Built once for a module, when its names are resolved.
+/// Which flows of a module show which other flows. Built once for each module, when its names are resolved.
 package struct FlowGraph: Sendable {
-    /// Flow by flow: the flows that its routes show, each once, in the order of the routes.
+    /// For each flow: the flows that its routes show, each once, in the order of the routes.
     package let children: [[FlowID]]
-    /// Flow by flow: whether a route of any shows it.
+    /// For each flow: whether a route of any flow shows it.
     package let isChild: [Bool]
-    /// Every flow once, as indices into ``Module/flows``, those of one level after all that they show. Flows on a cycle, which is an
-    /// error, come somewhere.
+    /// Every flow once, as indices into ``Module/flows``; the flows of a level come after all flows that they show. The position
+    /// of flows on a cycle, which is an error, is unspecified.
     package let levels: [[Int]]
-    /// Every cycle that a depth-first search meets.
+    /// The cycles that a depth-first search finds.
     let cycles: [Cycle]
 
-    /// Flows each of which shows the next, and the last of which shows the first.
+    /// Flows of which each shows the next, and the last shows the first.
     struct Cycle: Sendable {
         let flows: [FlowID]
         /// The route of the last flow that shows the first.
@@ -36,11 +36,11 @@ package struct FlowGraph: Sendable {
         levels = search.levels
     }
 
-    /// Flow by flow: its own value combined with those of all the flows below it.
+    /// For each flow: its own value combined with those of all its descendants.
     ///
-    /// Not in one pass through the levels: where flows are on a cycle, none comes after all that it shows.
+    /// This cannot be done in one pass over the levels, because flows on a cycle have no level after all that they show.
     ///
-    /// - Parameter combine: takes no account of the order, nor of how often a value is combined: the least, say.
+    /// - Parameter combine: must be independent of the order and of repetitions, for example the minimum.
     package func combined<Value: Equatable>(_ values: [Value], by combine: (Value, Value) -> Value) -> [Value] {
         var values = values
         var hasChanged = true
@@ -71,10 +71,10 @@ package struct FlowGraph: Sendable {
         return edges
     }
 
-    /// A depth-first search with a stack of its own, as flows can be nested as deep as a spec likes.
+    /// A depth-first search with an explicit stack, because there is no limit on how deep flows can be nested.
     private struct Search {
         private let edges: [[Edge]]
-        /// Flow by flow: how many levels of flows are below it; -1 until that is known.
+        /// For each flow: the number of levels below it; -1 until it is known.
         private var heights: [Int]
         private var isOpen: [Bool]
         private(set) var cycles: [Cycle] = []

@@ -1,13 +1,13 @@
-/// A value in reach of a branch that something takes, by its index.
+/// A value that something in a branch uses, by its index.
 package enum UsedValue: Hashable, Sendable {
-    /// Of the event's payload; of a link's captures.
+    /// A value of the event's payload, or a capture of the link.
     case payload(Int)
-    /// Of the source route's parameters; at a flow's start, of the flow's own.
+    /// A parameter of the source route; at a flow's start, of the flow itself.
     case source(Int)
 }
 
 extension Binding {
-    /// The value that a parameter is bound to, where it is one.
+    /// The value to which a parameter is bound, if it is bound to a value.
     package var usedValue: UsedValue? {
         switch self {
         case .payload(let index, _): .payload(index)
@@ -17,10 +17,10 @@ extension Binding {
     }
 }
 
-/// What the branches of a transition make use of. Asked of every branch of a module, so answered here, where no branch
-/// has to be copied.
+/// What the branches of a transition use. These functions are called for every branch of a module, so they avoid copying
+/// branches.
 extension [Branch] {
-    /// Calls `body` with every value that goes anywhere: to a guard, to an effect, to what a step names.
+    /// Calls `body` with every value that is used: by a guard, an effect or a step.
     package func forEachUsedValue(_ body: (UsedValue) -> Void) {
         for index in indices {
             if !self[index].isBare {
@@ -31,14 +31,14 @@ extension [Branch] {
         }
     }
 
-    /// Calls `body` with the index of every guard that is asked.
+    /// Calls `body` with the index of every guard.
     package func forEachGuard(_ body: (Int) -> Void) {
         for index in indices where !self[index].isBare {
             if let target = self[index].condition?.call.reference.target { body(target) }
         }
     }
 
-    /// Calls `body` with the index of every effect that is run.
+    /// Calls `body` with the index of every effect.
     package func forEachEffect(_ body: (Int) -> Void) {
         for index in indices where !self[index].isBare {
             for effect in self[index].effects {

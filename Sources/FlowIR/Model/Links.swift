@@ -17,7 +17,7 @@ package struct Links: Hashable, Sendable {
     }
 }
 
-/// One pattern and where it leads.
+/// A link: its pattern and its destination.
 package struct Link: Hashable, Sendable {
     package var pattern: LinkPattern
     package var branches: [Branch]
@@ -28,21 +28,21 @@ package struct Link: Hashable, Sendable {
     }
 }
 
-/// `/settings/{section=general}?page={page=1}`, taken apart.
+/// `/settings/{section=general}?page={page=1}`, parsed.
 package struct LinkPattern: Hashable, Sendable {
     package enum Segment: Hashable, Sendable {
         case literal(String)
         /// An index into ``captures``.
         case capture(Int)
-        /// `**`: the rest of the path, for the child flow's own links; always the last.
+        /// `**`: the rest of the path, for the child flow's own links. Always the last component.
         case rest
     }
 
     package struct Capture: Hashable, Sendable {
         package var name: Name
         package var defaultText: String?
-        /// What the link's text is made into: the type of what takes it, optional where a query may do without it.
-        /// Filled in by resolution.
+        /// The type of the value: that of the parameter that takes it, optional if the capture is optional in a query. Set by
+        /// resolution.
         package var type: SwiftType
 
         package init(name: Name, defaultText: String? = nil, type: SwiftType = .named("String")) {
@@ -51,7 +51,7 @@ package struct LinkPattern: Hashable, Sendable {
             self.type = type
         }
 
-        /// In a query: whether the item does not have to be there.
+        /// In a query: whether the item can be missing.
         package var mayBeAbsent: Bool { defaultText != nil || type.isOptional }
     }
 
@@ -69,7 +69,7 @@ package struct LinkPattern: Hashable, Sendable {
     package var text: Name
     package var path: [Segment]
     package var query: [QueryItem]
-    /// The link's payload, in the order in which it is written.
+    /// The link's payload, in the order of the pattern.
     package var captures: [Capture]
 
     package init(text: Name, path: [Segment] = [], query: [QueryItem] = [], captures: [Capture] = []) {

@@ -24,9 +24,9 @@ package struct Document: Sendable {
     }
 }
 
-/// The files of one run, seen as a whole: every flow and screen, with names resolved to ids.
+/// The files of one run as a whole: all flows and screens, with resolved names.
 package struct Module: Sendable {
-    /// What one spec file declares, and so what its one Swift file holds.
+    /// The declarations of one spec file, and thus of its generated Swift file.
     package struct Unit: Sendable {
         package var file: SourceFileID
         package var doc: String?
@@ -62,7 +62,7 @@ package struct Module: Sendable {
 
     package subscript(id: SpecScreenID) -> Screen { screens[id.index] }
 
-    /// What can happen at a route: its screen's intents, or its child flow's outcomes.
+    /// The events of a route: the intents of its screen, or the outcomes of its child flow.
     package func events(of route: Route) -> [Event] { events(of: route.content) }
 
     package func events(of content: Route.Content) -> [Event] {

@@ -1,6 +1,6 @@
 import FlowDiagnostics
 
-/// A name as it was written, and where.
+/// A name as it was written, and its position.
 package struct Name: Hashable, Sendable {
     package var text: String
     package var span: SourceSpan
@@ -36,8 +36,8 @@ package struct RouteID: Hashable, Sendable {
     package init(index: Int) { self.index = index }
 }
 
-/// A name that means something declared elsewhere; `target` is `nil` until it is resolved, and stays so where there is
-/// no such thing.
+/// A name that refers to a declaration elsewhere. `target` is `nil` until it is resolved, and stays `nil` if there is no such
+/// declaration.
 package struct Reference<Target: Hashable & Sendable>: Hashable, Sendable {
     package var name: Name
     package var target: Target?

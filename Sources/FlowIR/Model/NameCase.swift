@@ -1,11 +1,11 @@
-/// How a name is written: types in UpperCamelCase, everything else in lowerCamelCase.
+/// The case of a name: UpperCamelCase for types, lowerCamelCase for everything else.
 package enum NameCase: Sendable {
     case upper
     case lower
 
     /// - Complexity: O(n).
     package func fits(_ name: String) -> Bool {
-        // Nearly every name is ASCII; bytes are enough for those.
+        // Nearly all names are ASCII, for which bytes are sufficient.
         let isASCIIFit = name.utf8.withContiguousStorageIfAvailable { bytes -> Bool? in
             guard let first = bytes.first else { return true }
             let isUpper = first >= UInt8(ascii: "A") && first <= UInt8(ascii: "Z")
@@ -20,7 +20,7 @@ package enum NameCase: Sendable {
         return (isASCIIFit ?? nil) ?? fitsInUnicode(name)
     }
 
-    /// Scripts without case have no wrong one.
+    /// Names in scripts without case are always correct.
     private func fitsInUnicode(_ name: String) -> Bool {
         guard let first = name.unicodeScalars.first else { return true }
         let isWrong = self == .upper ? first.properties.isLowercase : first.properties.isUppercase

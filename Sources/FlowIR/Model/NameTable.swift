@@ -1,10 +1,11 @@
-/// What names stand for. Every name of a module is looked up several times, and a dictionary spends most of that on hashing.
+/// Maps names to values. Every name of a module is looked up several times, and a dictionary would spend most of that time on
+/// hashing.
 struct NameTable<Value: Sendable>: Sendable {
     private var entries: [(name: String, value: Value)] = []
-    /// Open addressing: an index into `entries` plus one, or 0 where there is none. At most half full.
+    /// Open addressing: an index into `entries` plus one, or 0 for a free slot. At most half full.
     private var slots: [UInt32]
 
-    /// - Parameter count: how many names to expect.
+    /// - Parameter count: the expected number of names.
     init(expecting count: Int = 8) {
         var size = 16
         while size < count * 2 { size *= 2 }
@@ -12,7 +13,7 @@ struct NameTable<Value: Sendable>: Sendable {
         entries.reserveCapacity(count)
     }
 
-    /// In the order in which they were added.
+    /// In the order of insertion.
     var names: [String] { entries.map(\.name) }
 
     subscript(name: String) -> Value? {
@@ -20,7 +21,7 @@ struct NameTable<Value: Sendable>: Sendable {
         return slot == 0 ? nil : entries[Int(slot) - 1].value
     }
 
-    /// Adds a name, or returns what it already stands for.
+    /// Adds a name, or returns the existing value of the name.
     mutating func add(_ name: String, _ value: Value) -> Value? {
         let slot = slot(of: name)
         if slots[slot] != 0 { return entries[Int(slots[slot]) - 1].value }
@@ -30,7 +31,7 @@ struct NameTable<Value: Sendable>: Sendable {
         return nil
     }
 
-    /// The slot that holds this name, or the free one where it belongs.
+    /// The slot that contains this name, or the free slot for it.
     private func slot(of name: String) -> Int {
         let mask = slots.count - 1
         var slot = Self.hash(name) & mask

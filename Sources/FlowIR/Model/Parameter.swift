@@ -1,22 +1,23 @@
 import FlowDiagnostics
 import FlowSwiftCode
 
-/// One `name: Type` of a screen, a flow, an event's payload, a guard or an effect.
+/// A parameter (`name: Type`) of a screen, a flow, an event's payload, a guard or an effect.
 package struct Parameter: Hashable, Sendable {
-    /// What stands before the colon at the place of a call.
+    /// The argument label at a call site.
     package enum Label: Hashable, Sendable {
         /// The parameter's own name.
         case name
-        /// Another name: `label: for` makes `for profile: Profile`.
+        /// A different label: `label: for` results in `for profile: Profile`.
         case other(String)
-        /// None: `label: _`.
+        /// No label: `label: _`.
         case none
     }
 
     package var name: Name
     package var type: SwiftType
     package var typeSpan: SourceSpan
-    /// Most parameters are `name: Type` and no more; the long form's further values lie elsewhere, so that all are small.
+    /// Most parameters are only `name: Type`. The additional values of the long form are stored separately, to keep parameters
+    /// small.
     private var details: Details
 
     private indirect enum Details: Hashable, Sendable {
@@ -51,7 +52,7 @@ package struct Parameter: Hashable, Sendable {
 
     package var defaultValue: Literal? { details.values.defaultValue }
 
-    /// `false`: takes no part in the route's equality and hash.
+    /// `false` if it is excluded from the route's equality and hash.
     package var isHashable: Bool { details.values.isHashable }
 
     package var doc: String? { details.values.doc }
@@ -60,7 +61,7 @@ package struct Parameter: Hashable, Sendable {
 /// A value written in the spec.
 package enum Literal: Hashable, Sendable {
     case string(String)
-    /// Digits with an optional minus, as Swift reads them.
+    /// Digits with an optional minus sign, as in Swift.
     case integer(String)
     case double(String)
     case bool(Bool)
@@ -69,7 +70,7 @@ package enum Literal: Hashable, Sendable {
     case none
 }
 
-/// Something that can happen, with what it carries: an intent or an outcome.
+/// An event with its payload: an intent or an outcome.
 package struct Event: Hashable, Sendable {
     package var name: Name
     package var payload: [Parameter]
@@ -82,7 +83,7 @@ package struct Event: Hashable, Sendable {
     }
 }
 
-/// A question (guard) or a deed (effect) of the app's own code, with the values it is given.
+/// A guard or an effect, which the app implements, with its parameters.
 package struct Decision: Hashable, Sendable {
     package var name: Name
     package var parameters: [Parameter]

@@ -1,8 +1,8 @@
-/// What leads where in a flow: an edge from each route to every route that its transitions put on the screen or on the
-/// stack. What the app, a link, an event from outside or a tap on a tab leads to, everywhere leads to.
+/// Which routes of a flow lead to which others: an edge from each route to every route that its transitions show or put on the
+/// stack. Links, external events, tabs and the app itself can lead to a route from anywhere.
 package struct RouteGraph {
     package let targets: [[Int]]
-    /// The routes that are reached from outside of any route.
+    /// The routes that can be reached from outside any route.
     package let roots: [Int]
 
     /// - Complexity: O(routes + steps).
@@ -34,11 +34,11 @@ package struct RouteGraph {
         self.roots = roots
     }
 
-    /// All that the roots lead to, without going through one route.
+    /// The routes that can be reached from the roots, without passing through one route.
     /// - Complexity: O(routes + edges).
     package func reached(without route: Int) -> [Int] { reached(from: roots.filter { $0 != route }, past: route) }
 
-    /// The same graph, in which what nothing leads to is reached from outside: by code, most likely.
+    /// The same graph, in which routes that nothing leads to count as roots, because most likely code shows them.
     package func reachedThroughout() -> RouteGraph {
         var isSeen = [Bool](repeating: false, count: targets.count)
         for route in reached(from: roots) { isSeen[route] = true }
@@ -46,7 +46,7 @@ package struct RouteGraph {
         for route in targets.indices where !isSeen[route] {
             for target in targets[route] where target != route { sources[target] += 1 }
         }
-        // Where each is led to by another, they go in a circle, and the first is as good as any.
+        // If all remaining routes are reached from each other, they form a cycle, and any of them can be the root.
         var roots = roots
         for route in targets.indices.filter({ sources[$0] == 0 }) + targets.indices where !isSeen[route] {
             roots.append(route)

@@ -1,12 +1,12 @@
 import FlowDiagnostics
 
-/// What a place shows: what it is given and what can happen there. A screen knows no route and no other screen.
+/// The content of a route: its parameters and its intents. A screen does not know any route or other screen.
 package struct Screen: Hashable, Sendable {
     package var name: Name
     package var doc: String?
     package var params: [Parameter]
     package var intents: [Event]
-    /// The SwiftUI view or UIKit controller type; without it the app's factory builds it.
+    /// The SwiftUI view or UIKit controller type. Without it, the app's factory creates the view.
     package var view: Name?
 
     package init(

@@ -2,8 +2,8 @@ import FlowDiagnostics
 
 /// The steps of a branch, at least one.
 ///
-/// Nearly every branch has exactly one, so the first lies in the branch itself: for a module of ten thousand routes that is
-/// some thirty thousand allocations less, and as many leaps through memory each time a rule looks at all of them.
+/// Nearly every branch has exactly one step, so the first is stored in the branch itself. For a module of ten thousand routes,
+/// this saves some thirty thousand allocations, and as many indirections each time a rule reads all of them.
 package struct Steps: Hashable, Sendable, RandomAccessCollection, MutableCollection {
     private var head: Step
     private var tail: [Step]
@@ -13,7 +13,7 @@ package struct Steps: Hashable, Sendable, RandomAccessCollection, MutableCollect
         self.tail = tail
     }
 
-    /// - Returns: `nil` where there are none.
+    /// - Returns: `nil` if there are no steps.
     package init?(_ steps: [Step]) {
         guard let head = steps.first else { return nil }
         self.init(head, Array(steps.dropFirst()))
@@ -23,7 +23,8 @@ package struct Steps: Hashable, Sendable, RandomAccessCollection, MutableCollect
     package var endIndex: Int { tail.count + 1 }
 
     package subscript(index: Int) -> Step {
-        // Lent rather than given: a step holds half a dozen references, and whoever looks at a verb would copy all of them.
+        // Yields the step instead of returning it: a step contains half a dozen references, and reading its verb would copy them
+        // all.
         _read {
             if index == 0 { yield head } else { yield tail[index - 1] }
         }
@@ -32,25 +33,25 @@ package struct Steps: Hashable, Sendable, RandomAccessCollection, MutableCollect
         }
     }
 
-    /// Changes every step where it lies, without a copy.
+    /// Changes every step in place.
     mutating func update(_ change: (inout Step) -> Void) {
         change(&head)
         for index in tail.indices { change(&tail[index]) }
     }
 
-    /// Calls `body` with each route that the steps put on the screen or on the stack, without a copy of a step.
+    /// Calls `body` with each route that the steps show or put on the stack, without copying a step.
     func forEachTarget(_ body: (RouteID) -> Void) {
         head.verb.forEachTarget(body)
         for index in tail.indices { tail[index].verb.forEachTarget(body) }
     }
 
-    /// Calls `body` with every value that a step takes, without a copy of a step.
+    /// Calls `body` with every value that a step takes, without copying a step.
     func forEachUsedValue(_ body: (UsedValue) -> Void) {
         head.verb.forEachUsedValue(body)
         for index in tail.indices { tail[index].verb.forEachUsedValue(body) }
     }
 
-    /// The places of the steps that are a `resume`.
+    /// The indices of the `resume` steps.
     func forEachResume(_ body: (SourceSpan) -> Void) {
         if head.verb.isResume { body(head.span) }
         for index in tail.indices where tail[index].verb.isResume { body(tail[index].span) }

@@ -1,23 +1,23 @@
 import FlowDiagnostics
 
-/// A value that may not say what its author meant. How it is written only decoding sees, so it is noted there; whether it
-/// matters is for a rule to say.
+/// A value that may not mean what its author intended. Only decoding knows how a value is written, so it records these values; a
+/// rule decides whether to report them.
 package struct Suspect: Hashable, Sendable {
     package enum Fault: Hashable, Sendable {
-        /// Unquoted: to other YAML tools it is no text but this: "true", "the number 1.1".
+        /// Unquoted, and not a text to other YAML tools, but this: "true", "the number 1.1".
         case readOtherwise(String)
-        /// Unquoted: the spec's own word, or YAML's, for nothing.
+        /// Unquoted, and a word that stands for null in specs or in YAML.
         case meansNothing
-        /// Nothing, and right behind it a comment that may have been the value.
+        /// Empty, directly before a comment that may have been meant as the value.
         case commentedOut
-        /// A space that is not the ordinary one: "a no-break space (U+00A0)".
+        /// A space other than the ordinary one: "a no-break space (U+00A0)".
         case oddSpace(String)
     }
 
     package var span: SourceSpan
     package var text: String
     package var fault: Fault
-    /// The span of the entry of a `with` that it is the value of: whether a text is meant there, the parameter's type
-    /// says. `nil` where that is known.
+    /// The span of the entry of a `with` that contains the value: the parameter's type determines whether a text is expected.
+    /// `nil` if that is already known.
     package var argument: SourceSpan?
 }

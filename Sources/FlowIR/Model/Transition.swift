@@ -1,11 +1,11 @@
 import FlowDiagnostics
 
-/// What follows an event: branches, tried in order.
+/// The branches that follow an event, tried in order.
 package struct Transition: Hashable, Sendable {
-    /// Which event of the route (or of the flow) a transition answers.
+    /// The event of the route (or of the flow) that a transition handles.
     package enum Trigger: Hashable, Sendable {
-        /// An index into the events of the route: its screen's intents or its child flow's outcomes;
-        /// for flow-level transitions, into the flow's own intents.
+        /// An index into the events of the route: the intents of its screen or the outcomes of its child flow; for flow-level
+        /// transitions, into the flow's own intents.
         case event(Int)
         /// `$back`: the system has popped the route.
         case systemBack
@@ -14,7 +14,7 @@ package struct Transition: Hashable, Sendable {
     }
 
     package var event: Name
-    /// `nil` where the event does not exist.
+    /// `nil` if the event does not exist.
     package var trigger: Trigger?
     package var branches: [Branch]
 
@@ -25,13 +25,13 @@ package struct Transition: Hashable, Sendable {
     }
 }
 
-/// One answer to an event: under a condition, run the effects, then take the steps.
+/// One alternative of a transition: if its condition is true, run the effects, then perform the steps.
 package struct Branch: Hashable, Sendable {
-    /// Exactly one, or the list of a `do`.
+    /// A single step, or the steps of a `do`.
     package var steps: Steps
-    /// The verb or, for a `do`, the key: what a finding about the whole branch points at.
+    /// The verb or, for a `do`, the key: the range of a diagnostic about the whole branch.
     package var span: SourceSpan
-    /// Most branches are a verb and no more; the others carry what they have elsewhere, so that all are small.
+    /// Most branches only have a verb. All other values are stored separately, to keep branches small.
     private var clauses: Clauses
 
     private indirect enum Clauses: Hashable, Sendable {
@@ -74,7 +74,7 @@ package struct Branch: Hashable, Sendable {
                     isHeld: isHeld, doc: doc))
     }
 
-    /// Whether the branch is its steps and nothing else.
+    /// Whether the branch has steps only.
     var isBare: Bool { clauses.isEmpty }
 
     package var condition: Condition? {
@@ -87,26 +87,26 @@ package struct Branch: Hashable, Sendable {
         set { clauses.values.effects = newValue }
     }
 
-    /// The branch's own `with`: for its steps, its guard and its effects.
+    /// The `with` of the branch, for its steps, its guard and its effects.
     package var arguments: [Argument] { clauses.isEmpty ? [] : clauses.values.arguments }
 
     package var isAnimated: Bool { clauses.isEmpty || clauses.values.isAnimated }
 
-    /// For links: kept until a `resume`.
+    /// For links: stored until a `resume`.
     package var isHeld: Bool { !clauses.isEmpty && clauses.values.isHeld }
 
     package var doc: String? { clauses.isEmpty ? nil : clauses.values.doc }
 }
 
-/// Questions that every rule asks of every branch of a module: answered here, where a branch need not be copied.
+/// Properties that every rule reads from every branch of a module. These functions avoid copying branches.
 extension [Branch] {
     /// Whether any branch has a `when`.
     package var haveConditions: Bool { contains { $0.condition != nil } }
 
-    /// Calls `body` with each route that the branch puts on the screen or on the stack.
+    /// Calls `body` with each route that the branch shows or puts on the stack.
     package func forEachTarget(of index: Int, _ body: (RouteID) -> Void) { self[index].steps.forEachTarget(body) }
 
-    /// Calls `body` with each place of a `resume`, and the index of its branch.
+    /// Calls `body` with the index of each `resume` step, and the index of its branch.
     package func forEachResume(_ body: (Int, SourceSpan) -> Void) {
         for index in indices { self[index].steps.forEachResume { body(index, $0) } }
     }
@@ -123,21 +123,21 @@ package struct Condition: Hashable, Sendable {
     }
 }
 
-/// A guard asked or an effect run: `reference.target` is its index among the flow's guards or effects.
+/// A use of a guard or an effect: `reference.target` is its index among the flow's guards or effects.
 package struct Call: Hashable, Sendable {
     package var reference: Reference<Int>
-    /// One for each of its parameters, in their order; filled in by resolution.
+    /// The bindings of its parameters, in their order; set by resolution.
     package var bindings: [Binding] = []
 
     package init(_ reference: Reference<Int>) { self.reference = reference }
 }
 
-/// One navigation verb and its place in the text.
+/// A navigation verb and its range.
 package struct Step: Hashable, Sendable {
     package var verb: Verb
-    /// The verb as written, without what follows it.
+    /// The verb as written, without its value.
     package var span: SourceSpan
-    /// The step's own `with`, in a `do`.
+    /// The `with` of the step, in a `do`.
     package var arguments: [Argument]
 
     package init(_ verb: Verb, span: SourceSpan, arguments: [Argument] = []) {

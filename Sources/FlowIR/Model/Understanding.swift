@@ -1,35 +1,35 @@
 import FlowDiagnostics
 
-/// How much of a flow, or of a module, is clear: what a run has, and what a rule needs.
+/// How much of a flow or a module is understood. A run has a level, and each rule requires one.
 ///
-/// A rule that concludes from absence ("nothing leads here") is right only where all that could be there has been understood: with one
-/// typo in a transition, every route behind it would be reported as unreachable too, and the one mistake would drown.
+/// A rule that concludes from absence ("nothing leads here") is only right if everything that could be there is understood.
+/// Otherwise, a typo in one transition would make it report every route behind it as unreachable, and hide the actual mistake.
 package enum Understanding: Hashable, Sendable, Comparable {
-    /// Errors, or a file that could not be read, leave open what some of it means.
+    /// The meaning of a part is unknown, because of errors or a file that could not be read.
     case partial
-    /// The flow and all the flows that it shows.
+    /// The flow and all flows that it shows.
     case wholeFlow
-    /// Every file of the run.
+    /// All files of the run.
     case wholeModule
 }
 
-/// How far a run has understood its module and each of its flows.
+/// How much of its module and of each flow a run has understood.
 package struct ModuleUnderstanding: Sendable {
     /// `.wholeModule` or `.partial`.
     package private(set) var module: Understanding
-    /// Flow by flow, as far as the flow alone, with its child flows, is concerned.
+    /// For each flow: the level of the flow itself, with its child flows.
     private var flows: [Understanding]
     private var filesWithErrors: Set<SourceFileID> = []
 
-    /// Of a module without errors.
+    /// For a module without errors.
     package init(whole module: Module) {
         self.module = .wholeModule
         flows = module.flows.map { _ in .wholeFlow }
     }
 
     /// - Parameters:
-    ///   - isComplete: `false` where a file of the run could not be read.
-    ///   - isPartial: flow by flow: whether it names what may be declared in such a file, or is in doubt for another reason.
+    ///   - isComplete: `false` if a file of the run could not be read.
+    ///   - isPartial: for each flow, whether it refers to names that such a file may declare, or is in doubt for another reason.
     package init(of module: Module, isComplete: Bool, isPartial: [Bool]) {
         self.module = isComplete ? .wholeModule : .partial
         flows = module.graph.combined(isPartial.map { $0 ? .partial : .wholeFlow }, by: min)
@@ -37,11 +37,11 @@ package struct ModuleUnderstanding: Sendable {
 
     package subscript(flow: FlowID) -> Understanding { max(flows[flow.index], module) }
 
-    /// Whether the file has errors after which it is not clear what it means.
+    /// Whether the file has errors that leave its meaning unknown.
     package func hasErrors(_ file: SourceFileID) -> Bool { filesWithErrors.contains(file) }
 
-    /// Takes account of errors that leave open what their files mean.
-    /// - Parameter module: the one that this is about.
+    /// Takes errors into account that leave the meaning of their files unknown.
+    /// - Parameter module: the module that this is about.
     package mutating func add(errorsIn files: Set<SourceFileID>, of module: Module) {
         if files.isEmpty { return }
         filesWithErrors.formUnion(files)

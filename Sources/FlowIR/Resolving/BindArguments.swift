@@ -2,8 +2,8 @@ import FlowDiagnostics
 import FlowSwiftCode
 
 extension FlowResolver {
-    /// Binds every parameter of a target: an entry in `with`; the payload value of that name; the source route's
-    /// parameter of that name; its default; `nil` for an optional.
+    /// Binds every parameter of a target: to an entry in `with`, else to the payload value of that name, else to the source
+    /// route's parameter of that name, else to its default, else to `nil` if it is optional.
     mutating func bind(
         _ parameters: [Parameter], of target: Name, kind: String,
         _ arguments: [Argument], _ values: ValueScope, _ scope: FlowScope, isComplete: Bool = true
@@ -29,7 +29,7 @@ extension FlowResolver {
 
     // MARK: By name
 
-    /// By index, as a parameter copied here is copied for every value of every transition.
+    /// Uses an index, because iterating would copy the parameters for every value of every transition.
     private mutating func bindByName(
         _ parameters: [Parameter], _ position: Int, of target: Name, kind: String, _ values: ValueScope,
         _ scope: FlowScope, isComplete: Bool
@@ -88,7 +88,7 @@ extension FlowResolver {
     ) -> Binding {
         let name = reference.name.text
         if reference.scope != .route, let index = values.payload.firstIndex(where: { $0.name.text == name }) {
-            // What type a property has only the app's code knows, so only whole values can be checked.
+            // Only the app's code knows the type of a property, so only whole values are checked.
             if reference.path.isEmpty {
                 check(
                     values.payload[index], fits: parameter, of: target, kind, at: argument.span, values, scope)
@@ -135,7 +135,7 @@ extension FlowResolver {
 
     // MARK: Types
 
-    /// Types have to be equal, or `T` into `T?`.
+    /// Types must be equal, except that `T` can be bound to `T?`.
     private mutating func check(
         _ value: Parameter, fits parameter: Parameter, of target: Name, _ kind: String, at span: SourceSpan,
         _ values: ValueScope, _ scope: FlowScope
@@ -158,9 +158,9 @@ extension FlowResolver {
             related: [typePlace(of: value), typePlace(of: parameter)])
     }
 
-    // MARK: Entries that end nowhere
+    // MARK: Unused entries
 
-    /// - Parameter target: "route `detail`", where one thing is meant.
+    /// - Parameter target: the target, if there is only one, for example "route `detail`".
     mutating func reportUnused(
         _ clause: WithClause, _ known: [Parameter], target: String?
     ) {
@@ -178,7 +178,7 @@ extension FlowResolver {
         }
     }
 
-    /// What everything that the branch names takes.
+    /// All parameters of the targets in the branch.
     func parameters(of branch: Branch, _ scope: FlowScope) -> [Parameter] {
         var known: [Parameter] = []
         for step in branch.steps { known += parameters(of: step.verb, scope) }
@@ -197,7 +197,7 @@ extension FlowResolver {
 }
 
 extension Verb {
-    /// "route `detail`", where the verb names one thing that takes values.
+    /// The target of the verb for a message, if it has exactly one that takes values: "route `detail`".
     var targetDescription: String? {
         if let finish { return "outcome `\(finish.outcome.name.text)`" }
         guard case .destination = kind.traits.value else { return nil }

@@ -1,9 +1,8 @@
 import FlowDiagnostics
 
-/// What the files of a run declare for each other: all that resolving a flow asks of the rest of its module, which is the
-/// same for every flow.
+/// The declarations of a run's files that resolving a flow needs from the rest of its module. They are the same for all flows.
 struct Declarations: Sendable {
-    /// What others see of a flow.
+    /// The part of a flow that other flows use.
     struct Interface: Sendable {
         var name: Name
         /// Of the file that it is in.
@@ -19,13 +18,13 @@ struct Declarations: Sendable {
         }
     }
 
-    /// `false` where a file of the run could not be read, and so what it declares is not here.
+    /// `false` if a file of the run could not be read, so that its declarations are missing.
     let isComplete: Bool
     var flows: [Interface] = []
     var screens: [Screen] = []
     private(set) var flowIDs: NameTable<FlowID>
     private(set) var screenIDs: NameTable<SpecScreenID>
-    /// Whatever is declared twice.
+    /// Reports duplicate declarations.
     private(set) var diagnostics: [Diagnostic] = []
 
     init(of documents: [Document], isComplete: Bool) {
@@ -69,15 +68,15 @@ struct Declarations: Sendable {
     }
 }
 
-/// What a route shows, as the route sees it.
+/// The content of a route, as the route uses it.
 struct ShownContent {
     var params: [Parameter]
-    /// What can happen there: a screen's intents, a child flow's outcomes.
+    /// Its events: a screen's intents, or a child flow's outcomes.
     var events: [Event]
 }
 
 extension Declarations {
-    /// - Returns: `nil` where there is no such thing.
+    /// - Returns: `nil` if it does not exist.
     func shown(by content: Route.Content) -> ShownContent? {
         switch content {
         case .screen(let reference), .impliedScreen(let reference):

@@ -2,12 +2,12 @@ import FlowDiagnostics
 import FlowSwiftCode
 import FlowYAML
 
-/// Resolves one flow of a module; what each stage does is in the extensions, one file a stage.
+/// Resolves one flow of a module. Each stage is an extension in a file of its own.
 struct FlowResolver {
     /// The result of resolving a flow.
     struct Findings: Sendable {
         var diagnostics: [Diagnostic] = []
-        /// Whether the flow names what may be declared in a file that could not be read.
+        /// Whether the flow refers to names that a file which could not be read may declare.
         var needsUnreadFile = false
     }
 
@@ -16,14 +16,15 @@ struct FlowResolver {
     let routeNames: [String]
     private let file: SourceFileID
     private let source: SourceFile
-    /// Made when the first pair is missing, for which the file is parsed a second time: most flows miss none.
+    /// Created when the first pair is missing, because the file is parsed a second time for it; most flows need none.
     private lazy var insertion = YAMLParser.parse(source, as: file).tree.map(PairInsertion.init(into:))
     var findings = Findings()
-    /// What has been reported: one `with` can be for a guard, an effect and several routes, and a wrong entry is reported once.
+    /// The problems that have been reported: one `with` can apply to a guard, an effect and several routes, but a wrong entry is
+    /// reported once.
     private var reported: Set<ReportedMessage> = []
-    /// Where the resolver is.
+    /// The current position of the resolver.
     var locus = Locus()
-    /// The `with` that applies there.
+    /// The `with` that applies at this position.
     var given = WithClauses()
 
     private init(_ flow: Flow, in source: SourceFile, _ declarations: Declarations) {
@@ -34,7 +35,7 @@ struct FlowResolver {
         routeNames = flow.routes.indices.map { flow.routes[$0].name.text }
     }
 
-    /// - Parameter index: of the flow in its module.
+    /// - Parameter index: the index of the flow in its module.
     static func resolve(_ flow: inout Flow, at index: Int, _ declarations: Declarations) -> Findings {
         var resolver = FlowResolver(flow, in: declarations.flows[index].source, declarations)
         let shown = resolver.resolveRoutes(of: &flow)
@@ -54,8 +55,8 @@ struct FlowResolver {
                 rule, severity, message, at: span, related: related, notes: notes, subject: subject, fix: fix))
     }
 
-    /// Reports a name that means nothing, with the nearest of those that do.
-    /// - Returns: that nearest name. Whoever asked goes on as if it had been written: one slip is one finding.
+    /// Reports an unknown name, with the most similar known name.
+    /// - Returns: the most similar name. The caller continues with it, so that one mistake results in one diagnostic.
     @discardableResult
     mutating func reportUnknown(
         _ kind: String, _ name: Name, among known: [String], advice: String
@@ -68,8 +69,8 @@ struct FlowResolver {
         return meant
     }
 
-    /// The end of a message about a name that means nothing, where another may be meant. Where the two differ in case alone, and
-    /// it is the other that is against the convention, that is the one to be changed: `naming-convention` asks for the same.
+    /// The end of a message about an unknown name that is similar to a known one. If the two differ only in case, and the known
+    /// name violates the convention, the declaration is the one to change, as `naming-convention` recommends too.
     func suggestion(
         _ kind: String, _ meant: String, for name: String, as written: (String) -> String = { $0 }
     ) -> String {
@@ -78,7 +79,7 @@ struct FlowResolver {
         return ", only `\(meant)`; \(kind)s are written in \(style), so rename that one to `\(name)`"
     }
 
-    /// Whether two names differ in case alone, and the one that is declared has the wrong one.
+    /// Whether two names differ only in case, and the declared one violates the convention.
     private func isOddlyCased(_ kind: String, _ meant: String, for name: String) -> Bool {
         let nameCase = nameCase(of: kind)
         return meant.lowercased() == name.lowercased() && nameCase.fits(name) && !nameCase.fits(meant)
@@ -86,25 +87,25 @@ struct FlowResolver {
 
     private func nameCase(of kind: String) -> NameCase { kind == "screen" || kind == "flow" ? .upper : .lower }
 
-    /// Another name in the place of one that is written in the spec, unless that is none itself: what is wrong with it is reported
-    /// where it is declared.
+    /// A fix that replaces a name in the spec, unless the replacement is not a valid name itself, which is reported at its
+    /// declaration.
     func replacing(_ name: Name, with meant: String?) -> Fix? {
         guard let meant, SwiftIdentifier.isValid(String(meant.drop { $0 == "$" })) else { return nil }
         return replacement(of: name.text, with: meant, in: name.span)
     }
 
-    /// Another name for an entry of a `with`, unless it has one of that name already.
+    /// A fix that renames an entry of a `with`, unless there is already an entry with that name.
     func replacing(_ argument: Argument, with meant: String?, beside others: [Argument]) -> Fix? {
         others.contains { $0.name.text == meant } ? nil : replacing(argument.name, with: meant)
     }
 
-    /// Another word in the place of one in the token of a scalar.
+    /// A fix that replaces a word in the token of a scalar.
     func replacement(of word: String, with other: String, in token: SourceSpan) -> Fix? {
         .replacing(word, with: other, in: token, of: source)
     }
 
-    /// A transition that is missing, as one that does nothing.
-    /// - Parameter path: the keys that lead to the `transitions`.
+    /// A fix that adds a missing transition that does nothing.
+    /// - Parameter path: the keys on the path to the `transitions`.
     mutating func addition(of event: Name, to path: [String]) -> Fix? {
         insertion?.fix(adding: event.text, "stay", to: path)
     }
@@ -115,13 +116,13 @@ struct FlowResolver {
     }
 }
 
-/// A diagnostic, as far as a reader can tell it from others.
+/// The properties by which a reader can distinguish diagnostics.
 private struct ReportedMessage: Hashable {
     var span: SourceSpan
     var message: String
 }
 
-/// Where in the flow something is resolved: the names are only looked up for a finding.
+/// The position of the resolver in the flow; names are only looked up for a diagnostic.
 struct Locus: Hashable, Sendable {
     var route: Int?
     var event: String?

@@ -1,7 +1,7 @@
 import FlowDiagnostics
 
 extension Module {
-    /// Every flow that is, through others, its own child: it could never be shown whole.
+    /// Reports every flow that contains itself through its child flows.
     func recursiveFlows() -> [Diagnostic] { graph.cycles.compactMap(recursion) }
 
     private func recursion(_ cycle: FlowGraph.Cycle) -> Diagnostic? {

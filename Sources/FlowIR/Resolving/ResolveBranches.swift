@@ -1,7 +1,7 @@
 import FlowDiagnostics
 import FlowSwiftCode
 
-/// Routes, guards, effects and outcomes that a branch names, and whether its verbs belong to the container.
+/// Resolves the routes, guards, effects and outcomes of a branch, and checks that its verbs are allowed in the container.
 extension FlowResolver {
     enum DecisionKind: String {
         case `guard`, effect
@@ -19,7 +19,7 @@ extension FlowResolver {
         locus.branch = nil
     }
 
-    /// A branch that is more than its steps.
+    /// A branch with more than steps.
     private mutating func resolveClauses(of branch: inout Branch, _ scope: FlowScope, _ values: ValueScope) {
         given.branch = WithClause(branch.arguments)
         if var condition = branch.condition {
@@ -40,7 +40,7 @@ extension FlowResolver {
         given.branch = WithClause([])
     }
 
-    /// One step, with its own `with` before that of the branch.
+    /// One step, whose own `with` takes precedence over that of the branch.
     private mutating func resolve(_ step: inout Step, _ scope: FlowScope, _ values: ValueScope) {
         if !step.verb.kind.traits.containers.isSuperset(of: scope.containers) { reportContainer(step, scope) }
         guard !step.arguments.isEmpty else { return resolve(&step.verb, scope, values) }
@@ -89,7 +89,7 @@ extension FlowResolver {
             given.stopChecking()
             return
         }
-        // Most routes take nothing; by index, as a copy of a route would retain all that is in it.
+        // Most routes have no parameters. Uses an index, because copying a route would retain all its contents.
         if scope.routes[target.index].parameters.isEmpty, destination.arguments.isEmpty { return }
         destination.bindings = bind(
             scope.routes[target.index].parameters, of: destination.route.name, kind: "route",
@@ -103,7 +103,7 @@ extension FlowResolver {
         let known = kind == .guard ? scope.guards : scope.effects
         call.reference.target = known.firstIndex { $0.name.text == name.text }
         if call.reference.target == nil {
-            // A condition that could not be read has no name; its fault has been reported.
+            // An invalid condition has no name; the mistake has been reported.
             guard !name.text.isEmpty else { return given.stopChecking() }
             let meant = reportUnknown(
                 kind.rawValue, name, among: known.map(\.name.text),
@@ -133,7 +133,7 @@ extension FlowResolver {
 }
 
 extension VerbKind {
-    /// The verbs that go to a route and that this container has and others do not: "`push`, `replace` or `reset`".
+    /// The verbs to a route that this container has and others do not: "`push`, `replace` or `reset`".
     fileprivate static func alternatives(in container: Flow.Container) -> String {
         let names = allCases.filter {
             let traits = $0.traits

@@ -6,7 +6,7 @@ extension FlowResolver {
         resolve(&condition.call, kind: .guard, scope, values)
     }
 
-    /// `notLoggedIn`, where the guard is `isLoggedIn`: the nearest name alone would be the opposite of what is meant.
+    /// `notLoggedIn`, if there is a guard `isLoggedIn`: replacing only the name would invert the condition.
     private mutating func readNegatedName(of condition: inout Condition, _ scope: FlowScope) {
         let name = condition.call.reference.name
         if scope.guards.contains(where: { $0.name.text == name.text }) { return }
@@ -22,7 +22,7 @@ extension FlowResolver {
             .unknownName, at: name.span,
             "there is no guard `\(name.text)`; did you mean"
                 + " `\(condition.isNegated ? "not " : "")\(meant.name.text)`?",
-            // Without the `not` before it, the name is not all that changes.
+            // With a `not` before it, there is more to change than the name.
             fix: wasNegated ? nil : replacement(of: name.text, with: "not \(meant.name.text)", in: name.span))
     }
 }

@@ -1,10 +1,10 @@
 import FlowDiagnostics
 import FlowSwiftCode
 
-/// Everything in one flow that names something of that flow.
+/// Resolves the names in one flow that refer to declarations of that flow.
 extension FlowResolver {
     mutating func resolveReferences(of flow: inout Flow, _ shown: [ShownContent?]) {
-        // Taken out while the scope has a hold on the routes, so that filling them in copies none.
+        // Moved out, so that changing the routes does not copy them while the scope refers to them.
         var transitions = [[Transition]](repeating: [], count: flow.routes.count)
         for index in transitions.indices { swap(&transitions[index], &flow.routes[index].transitions) }
         resolve(&flow, &transitions, FlowScope(flow, shown))
@@ -35,7 +35,7 @@ extension FlowResolver {
     // MARK: Start and entries
 
     private mutating func resolveStart(of flow: inout Flow, _ scope: FlowScope) {
-        // At the start nothing has happened and nothing is shown: values come from what the flow itself is given.
+        // At the start, there is no event and no source route: values come from the flow's own parameters.
         let values = ValueScope(
             payload: [], source: flow.params, origin: .start)
         for index in flow.start.indices {
@@ -55,7 +55,7 @@ extension FlowResolver {
         given.branch = WithClause([])
     }
 
-    /// The app that chooses an entry gives its values, so only what is written is looked at.
+    /// The app provides the values of an entry, so only the values in the spec are checked.
     private mutating func resolveEntries(of flow: inout Flow, _ scope: FlowScope) {
         let nothing = ValueScope(
             payload: [], source: nil, origin: .start)
@@ -77,7 +77,7 @@ extension FlowResolver {
         guard let count = flow.links?.routes.count else { return }
         for index in 0..<count {
             guard var link = flow.links?.routes[index] else { continue }
-            // A capture's type is that of the parameter it ends in, so as yet it fits every type.
+            // A capture has the type of the parameter to which it is bound, so it is compatible with every type until then.
             let captures = link.pattern.captures.map {
                 Parameter(name: $0.name, type: .unreadable, typeSpan: $0.name.span)
             }
@@ -92,17 +92,17 @@ extension FlowResolver {
     }
 }
 
-/// One flow's names, ready to be looked up.
+/// The names of one flow, for lookup.
 struct FlowScope {
     let name: String
     let container: Flow.Container
-    /// The same, to compare with the containers of a verb.
+    /// The same as a set, to compare it with the containers of a verb.
     let containers: Flow.Containers
     let routes: [Route]
     let guards: [Decision]
     let effects: [Decision]
     let outcomes: [Event]
-    /// Route by route: what it shows; `nil` where there is no such thing.
+    /// For each route: its content; `nil` if it does not exist.
     let shown: [ShownContent?]
     private let routeIDs: NameTable<RouteID>
 

@@ -9,15 +9,15 @@ package struct ResolvedModule: Sendable {
 }
 
 extension Module {
-    /// Sees the documents of one run as a whole: every name gets its target, every argument its binding.
+    /// Combines the documents of one run into a module: resolves every name, and binds every argument.
     ///
-    /// What cannot be resolved is reported and left without a target; whoever reads the module skips it.
+    /// Names that cannot be resolved are reported and have no target; users of the module skip them.
     ///
-    /// The documents become the module: handed over for good, they are filled in where they lie and nothing is copied.
+    /// The documents are consumed and become the module: they are changed in place, and nothing is copied.
     /// - Complexity: O(size of the documents).
     ///
-    /// - Parameter isComplete: `false` where a file of the run could not be read: what it declares is missing here, so an
-    ///   unknown flow or screen is not reported.
+    /// - Parameter isComplete: `false` if a file of the run could not be read. Its declarations are missing, so unknown flows and
+    ///   screens are not reported.
     package static func resolve(_ documents: consuming [Document], isComplete: Bool = true) -> ResolvedModule {
         var (module, declarations) = declare(documents, isComplete: isComplete)
         documents = []
@@ -25,7 +25,7 @@ extension Module {
         return ResolvedModule(module, declarations, found, isComplete: isComplete)
     }
 
-    /// The same, on all cores: once everything is declared, flows have nothing to do with each other.
+    /// The same, using all cores: after all declarations are collected, flows are independent of each other.
     package static func resolveConcurrently(
         _ documents: consuming [Document], isComplete: Bool = true
     ) async -> ResolvedModule {

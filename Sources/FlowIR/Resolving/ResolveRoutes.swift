@@ -1,9 +1,9 @@
 import FlowDiagnostics
 import FlowSwiftCode
 
-/// What every route shows, and so what it is given.
+/// Resolves the content of every route, and thus its parameters.
 extension FlowResolver {
-    /// - Returns: what each route shows; `nil` where there is no such thing.
+    /// - Returns: the content of each route; `nil` if it does not exist.
     mutating func resolveRoutes(of flow: inout Flow) -> [ShownContent?] {
         defer { locus.route = nil }
         return flow.routes.indices.map { index in
@@ -32,8 +32,8 @@ extension FlowResolver {
         }
     }
 
-    /// Whoever looks at one file of a module has not given the child's: the flow whose name is nearest is a guess that nothing
-    /// is built on.
+    /// A run over one file of a module does not include the child flow. The flow with the most similar name is only a guess,
+    /// which nothing else relies on.
     private mutating func reportNoFlow(_ child: Name) {
         guard declarations.isComplete else {
             findings.needsUnreadFile = true
@@ -60,7 +60,7 @@ extension FlowResolver {
             .flatMap { declarations.screenIDs[$0] }
     }
 
-    /// Reports a route that neither says what it shows nor has the name of a screen.
+    /// Reports a route that neither declares its content nor has the name of a screen.
     /// - Returns: the screen that was probably meant.
     private mutating func reportNoContent(of route: Name, _ screen: String) -> SpecScreenID? {
         guard declarations.isComplete else {
@@ -77,7 +77,7 @@ extension FlowResolver {
         return meant.flatMap { declarations.screenIDs[$0] }
     }
 
-    /// Takes what `with` fixes out of the route's own parameters.
+    /// Removes the parameters that `with` fixes from the route's own parameters.
     private mutating func fixArguments(of route: inout Route, _ shown: ShownContent) {
         var remaining = shown.params
         for argument in route.fixed {

@@ -1,7 +1,7 @@
 import FlowDiagnostics
 import FlowSwiftCode
 
-/// Which event every transition answers, and what its branches name.
+/// Resolves the event of every transition, and the names in its branches.
 extension FlowResolver {
     mutating func resolve(_ transitions: inout [Transition], ofRoute index: Int, _ scope: FlowScope) {
         let isKnown = scope.shown[index] != nil
@@ -15,7 +15,7 @@ extension FlowResolver {
             let trigger = isKnown ? trigger(transitions[position].event, index, events, transitions, scope) : nil
             transitions[position].trigger = trigger
             values.payload = []
-            // What an event carries that does not exist is unknown; its fault has been reported.
+            // The payload of an unknown event is unknown; the event has been reported.
             values.isKnown = trigger != nil
             if case .event(let event)? = trigger {
                 isAnswered[event] = true
@@ -29,7 +29,7 @@ extension FlowResolver {
         locus = Locus()
     }
 
-    /// - Returns: the event that is named, or the one that was probably meant; `nil` where there is none.
+    /// - Returns: the event with this name, or the one that was probably meant; `nil` if there is none.
     private mutating func trigger(
         _ event: Name, _ index: Int, _ events: [Event], _ transitions: [Transition], _ scope: FlowScope
     ) -> Transition.Trigger? {
@@ -85,7 +85,7 @@ extension FlowResolver {
             fix: addition(of: event.name, to: ["routes", route.name.text, "transitions"]))
     }
 
-    /// What the flow-level intents do, wherever the user is.
+    /// The transitions of the flow-level intents, which apply to all routes.
     mutating func resolve(_ transitions: inout [Transition], of intents: [Event], _ scope: FlowScope) {
         var isAnswered = [Bool](repeating: false, count: intents.count)
         for position in transitions.indices {

@@ -1,12 +1,12 @@
 import FlowDiagnostics
 import FlowSwiftCode
 
-/// Gives the captures of a link their types, which are those of the parameters that they end in.
+/// Sets the types of a link's captures, which are those of the parameters to which they are bound.
 extension FlowResolver {
     mutating func typeCaptures(of link: inout Link, _ scope: FlowScope) {
         var uses = [[Parameter]](repeating: [], count: link.pattern.captures.count)
         func note(_ bindings: [Binding], _ parameters: [Parameter]) {
-            // What is read of a value says nothing about the value.
+            // The type of a property does not determine the type of the value.
             for (binding, parameter) in zip(bindings, parameters) {
                 if case .payload(let index, path: []) = binding, parameter.type != .unreadable {
                     uses[index].append(parameter)
@@ -70,14 +70,13 @@ extension SwiftType {
         if case .optional(let wrapped) = self { wrapped } else { self }
     }
 
-    /// Whether there may be a `LosslessStringConvertible` of this type: only a type with a name can be one, and of some
-    /// that have one the language knows that they are not.
+    /// Whether a type can conform to `LosslessStringConvertible`: only a nominal type can, and some of these are known not to.
     fileprivate var canBeMadeOfText: Bool {
         guard case .named(let components) = self, let last = components.last else { return false }
         return !["Any", "AnyObject", "Never", "Void", "Error", "Set", "Array", "Dictionary"].contains(last.name)
     }
 
-    /// Whether `text` is a value, as far as flowgen knows the type.
+    /// Whether `text` is a valid value, as far as flowgen knows the type.
     fileprivate func takes(_ text: String) -> Bool {
         switch description {
         case "Int": Int(text) != nil

@@ -1,37 +1,37 @@
 import FlowDiagnostics
 import FlowSwiftCode
 
-/// The values in reach of a branch.
+/// The values that a branch can use.
 struct ValueScope {
     var payload: [Parameter]
-    /// The source route's parameters; `nil` where there is no source route: a flow-level intent, a link.
+    /// The parameters of the source route; `nil` if there is no source route: for a flow-level intent or a link.
     var source: [Parameter]?
     var origin: Origin
-    /// `false` where the event or the screen is unknown, and with it what values there are.
+    /// `false` if the event or the screen is unknown, and thus also its values.
     var isKnown = true
 
-    /// Where the values are met.
+    /// Where the branch is.
     enum Origin {
-        /// At the flow's start, where the source is the flow's own parameters.
+        /// At the flow's start, where the source is the flow itself with its parameters.
         case start
         /// At this route.
         case route(Int)
-        /// Wherever the user is.
+        /// At any route.
         case flowIntent, link
     }
 
-    /// How a value that is missing could come into reach: "give the event `id: Int`".
+    /// How to provide a missing value: "give the event `id: Int`".
     func advice(for parameter: Parameter) -> String {
         let value = "`\(parameter.name.text): \(parameter.type)`"
         return switch origin {
         case .start: "give the flow a parameter \(value)"
-        // A capture takes the type of what it ends in.
+        // A capture has the type of the parameter to which it is bound.
         case .link: "give the pattern a capture `{\(parameter.name.text)}`"
         case .route, .flowIntent: "give the event \(value)"
         }
     }
 
-    /// Where the source's values are from, for a message.
+    /// The origin of the source's values, for a message.
     func sourceDescription(_ scope: FlowScope) -> String {
         switch origin {
         case .start: "the flow"

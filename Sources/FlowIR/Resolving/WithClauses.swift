@@ -1,10 +1,11 @@
 import FlowDiagnostics
 
-/// The `with` of a branch, or of one step of a `do`: each entry has to end in a parameter of something that is named there.
+/// The `with` of a branch, or of one step of a `do`: each entry must match a parameter of something that the branch or step
+/// names.
 struct WithClause {
     let arguments: [Argument]
     private(set) var isUsed: [Bool]
-    /// `false` where something that is named is unknown, and with it which parameters it has.
+    /// `false` if any of these names is unknown, and thus also its parameters.
     var isChecked = true
 
     init(_ arguments: [Argument]) {
@@ -12,7 +13,7 @@ struct WithClause {
         isUsed = arguments.isEmpty ? [] : [Bool](repeating: false, count: arguments.count)
     }
 
-    /// The entry for a parameter, which is used by that.
+    /// Returns the entry for a parameter and marks it as used.
     mutating func use(_ name: String) -> Argument? {
         guard let index = arguments.firstIndex(where: { $0.name.text == name }) else { return nil }
         isUsed[index] = true
@@ -26,14 +27,14 @@ struct WithClause {
     }
 }
 
-/// What is given where a target is bound: the step's own `with` goes before that of the whole branch.
+/// The values for a target: the `with` of the step takes precedence over that of the branch.
 struct WithClauses {
     var step = WithClause([])
     var branch = WithClause([])
 
     mutating func use(_ name: String) -> Argument? { step.use(name) ?? branch.use(name) }
 
-    /// Something that takes values is unknown: whether an entry was meant for it cannot be said.
+    /// A target with parameters is unknown, so it is not known whether an entry was meant for it.
     mutating func stopChecking() {
         step.isChecked = false
         branch.isChecked = false

@@ -1,11 +1,12 @@
 import FlowDiagnostics
 
-/// A schema in JSON Schema's draft-07, or a part of one: what editors complete and check a YAML file by.
+/// A schema in JSON Schema draft-07, or a part of one, with which editors complete and check YAML files.
 ///
-/// YAML tells numbers and truths from texts, and flowgen does not: where either will do, a schema takes both. It is to refuse
-/// nothing that flowgen takes (but for a name such as `true` without quotes), and finds less than flowgen does.
+/// YAML distinguishes numbers and booleans from texts, but flowgen does not, so a schema accepts both where flowgen does. A
+/// schema must not reject anything that flowgen accepts (except a name such as `true` without quotes), and it detects fewer
+/// mistakes than flowgen.
 package struct JSONSchema: Sendable {
-    /// Anything at all.
+    /// Any value.
     package static let anything = JSONSchema([:])
 
     private var members: [(key: String, value: JSONValue)]
@@ -15,7 +16,7 @@ package struct JSONSchema: Sendable {
     package var json: JSONValue { .object(members) }
 
     /// The schema of a whole file.
-    /// - Parameter definitions: what parts of it refer to, by name.
+    /// - Parameter definitions: the parts to which it refers by name.
     package static func document(
         title: String, _ root: JSONSchema, definitions: [(name: String, schema: JSONSchema)] = []
     ) -> JSONSchema {
@@ -33,16 +34,16 @@ package struct JSONSchema: Sendable {
 
     package static let boolean = JSONSchema(["type": .string("boolean")])
     package static let null = JSONSchema(["type": .string("null")])
-    /// A text for people: one that YAML takes for a number is a text to flowgen.
+    /// A text for people. flowgen reads a number as a text too.
     package static let prose = scalar()
 
-    /// - Parameter isNothing: whether nothing at all will do.
+    /// - Parameter isNothing: whether an empty value is allowed.
     package static func scalar(orNothing isNothing: Bool = false) -> JSONSchema {
         let types = ["string", "number", "boolean"] + (isNothing ? ["null"] : [])
         return JSONSchema(["type": .array(types.map(JSONValue.string))])
     }
 
-    /// - Parameter pattern: a regular expression of ECMAScript's.
+    /// - Parameter pattern: an ECMAScript regular expression.
     package static func text(_ pattern: String? = nil) -> JSONSchema {
         let text = JSONSchema(["type": .string("string")])
         return pattern.map { text.with("pattern", .string($0)) } ?? text
@@ -52,7 +53,7 @@ package struct JSONSchema: Sendable {
 
     package static func one(of texts: [String]) -> JSONSchema { one(of: texts.map(JSONValue.string)) }
 
-    /// One of the values that there are.
+    /// One of the listed values.
     package static func choice<Choice: CaseIterable & RawRepresentable<String>>(of _: Choice.Type) -> JSONSchema {
         one(of: Choice.allCases.map(\.rawValue))
     }
@@ -61,26 +62,26 @@ package struct JSONSchema: Sendable {
         JSONSchema(["anyOf": .array(schemas.map(\.json))])
     }
 
-    /// A list with something in it.
+    /// A sequence with at least one item.
     package static func list(of item: JSONSchema) -> JSONSchema {
         JSONSchema(["type": .string("array"), "items": item.json, "minItems": .number(1)])
     }
 
-    /// One item, a list of them, or nothing.
+    /// One item, a sequence of items, or an empty value.
     package static func listed(_ item: JSONSchema) -> JSONSchema {
         any(of: [item, JSONSchema(["type": .string("array"), "items": item.json]), null])
     }
 
-    /// A mapping from names of the author's own.
-    /// - Parameter pattern: what all names match.
+    /// A mapping whose keys are names from the spec.
+    /// - Parameter pattern: the pattern of the names.
     package static func named(_ pattern: String, _ value: JSONSchema) -> JSONSchema {
         mapping(properties: [], patterns: [(pattern, value)])
     }
 
     // MARK: Mappings
 
-    /// A mapping that has the language's own keys.
-    /// - Parameter isPlaceOf: which of them are at home here.
+    /// A mapping with keys of the language.
+    /// - Parameter isPlaceOf: selects the keys that are allowed.
     package static func mapping<Key: SchemaKey>(
         of _: Key.Type, where isPlaceOf: (Key) -> Bool = { _ in true }, required: [Key] = [], orNothing: Bool = true
     ) -> JSONSchema {
@@ -89,7 +90,7 @@ package struct JSONSchema: Sendable {
         return required.isEmpty ? mapping : mapping.with("required", .array(required.map { .string($0.rawValue) }))
     }
 
-    /// Keys that start with `x-` are allowed, and ignored, in every mapping.
+    /// Every mapping may also contain keys that start with `x-`, which are ignored.
     package static func mapping(
         properties: [(name: String, schema: JSONSchema)], patterns: [(pattern: String, schema: JSONSchema)],
         orNothing: Bool = true
@@ -111,22 +112,22 @@ package struct JSONSchema: Sendable {
         return schema
     }
 
-    /// - Parameter needs: which keys do not go without which others.
+    /// - Parameter needs: the keys that each key requires.
     package func with(needs: [(key: String, others: [String])]) -> JSONSchema {
         with("dependencies", .object(needs.map { ($0.key, .array($0.others.map(JSONValue.string))) }))
     }
 
-    /// - Parameter groups: keys that exclude each other, group by group.
+    /// - Parameter groups: groups of keys that exclude each other.
     package func with(oneAtMostOf groups: [[String]]) -> JSONSchema {
         let pairs = groups.flatMap { keys in
             keys.indices.flatMap { first in keys[(first + 1)...].map { Self.required([keys[first], $0]) } }
         }
-        // To `required` alone nothing at all has all keys.
+        // For `required` alone, a value that is not a mapping has all keys.
         let several = Self.any(of: pairs).with("type", .string("object"))
         return with("not", several.json)
     }
 
-    /// - Parameter keys: of which there has to be one, and no more.
+    /// - Parameter keys: keys of which there must be exactly one.
     package func with(oneOf keys: [String]) -> JSONSchema {
         with("oneOf", .array(keys.map { JSONSchema.required([$0]).json }))
     }
@@ -135,7 +136,7 @@ package struct JSONSchema: Sendable {
         JSONSchema(["required": .array(keys.map(JSONValue.string))])
     }
 
-    /// What an editor shows beside it.
+    /// The description that an editor shows.
     package func saying(_ description: String) -> JSONSchema {
         var schema = self
         schema.members.insert(("description", .string(description)), at: 0)

@@ -33,7 +33,7 @@ extension TopLevelKey: SchemaKey {
         }
     }
 
-    /// A number to YAML, and a text where it is quoted.
+    /// A number in YAML; a text if it is quoted.
     private static var version: [JSONValue] {
         (Int(Document.languageVersion).map { [.number($0)] } ?? []) + [.string(Document.languageVersion)]
     }

@@ -32,7 +32,7 @@ extension BranchKey.Clause {
 extension VerbTraits.Value {
     fileprivate var schema: JSONSchema {
         switch self {
-        // A verb that stands alone may be written as a key, with nothing behind it.
+        // A verb without operands can also be written as a key with an empty value.
         case .nothing: .one(of: [.null, .bool(true), .string("true")])
         case .count:
             .any(of: [

@@ -1,8 +1,8 @@
 import FlowYAML
 
-/// A key that a schema knows.
+/// A key with a schema.
 package protocol SchemaKey: KnownKey {
-    /// What may stand behind the key, and what an editor says of it. A switch over all keys: the compiler misses one that a
-    /// table has and a schema does not.
+    /// The schema of the key's value, with its description. Implemented as a switch over all keys, so that the compiler reports a
+    /// key without a schema.
     var schema: JSONSchema { get }
 }

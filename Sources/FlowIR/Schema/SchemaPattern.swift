@@ -1,7 +1,7 @@
-/// The texts that a schema tells apart, as regular expressions of ECMAScript's.
+/// The kinds of text in a schema, as ECMAScript regular expressions.
 ///
-/// What is a letter is for Swift to say, and there are many: a pattern names the ASCII characters that no name has, and
-/// takes all others.
+/// Swift defines which of the many Unicode characters are letters. The patterns exclude the ASCII characters that no name
+/// contains, and accept all others.
 enum SchemaPattern {
     private static let head = #"[^\s\d!-\/:-@\[-\^`{-~]"#
     private static let body = #"[^\s!-\/:-@\[-\^`{-~]*"#
@@ -11,7 +11,7 @@ enum SchemaPattern {
     private static let identifier = "(?!_$)\(head)\(body)"
 
     static let name = "^\(identifier)$"
-    /// The system's own events beside the author's.
+    /// Includes the system events.
     static let event = #"^(\$back|\$dismissed|\#(identifier))$"#
     static let module = #"^\#(head)\#(body)(\.\#(head)\#(body))*$"#
     static let label = "^\(head)\(body)$"

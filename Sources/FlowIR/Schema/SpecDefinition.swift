@@ -36,7 +36,7 @@ enum SpecDefinition: String, CaseIterable {
         }
     }
 
-    /// Without quotes `[Tag]` is a list of one item to YAML, and `[String: Int]` a list of one pair.
+    /// Without quotes, YAML reads `[Tag]` as a sequence of one item, and `[String: Int]` as a sequence of one pair.
     private var type: JSONSchema {
         let pair = JSONSchema([
             "type": .string("object"), "additionalProperties": Self.type.reference.json, "minProperties": .number(1),
@@ -46,7 +46,7 @@ enum SpecDefinition: String, CaseIterable {
         return .any(of: [.text(), list])
     }
 
-    /// The long form is meant wherever one of its keys is there.
+    /// The long form is selected by any of its keys.
     private var event: JSONSchema {
         let long = JSONSchema.any(of: EventKey.allCases.map { .required([$0.rawValue]) })
         return JSONSchema([
@@ -54,13 +54,13 @@ enum SpecDefinition: String, CaseIterable {
         ])
     }
 
-    /// One branch, or a list of them.
+    /// One branch, or a sequence of branches.
     private static func one(_ branch: SpecDefinition) -> JSONSchema {
         let item = JSONSchema.any(of: [aloneVerb.reference, branch.reference])
         return .any(of: [aloneVerb.reference, branch.reference, .list(of: item)])
     }
 
-    /// A mapping with one verb, and what goes with it.
+    /// A mapping with one verb and its modifiers.
     private static func verb(where isPlaceOf: (BranchKey) -> Bool) -> JSONSchema {
         let needs = VerbModifier.allCases.map { (key: $0.rawValue, others: [$0.traits.verb.rawValue]) }
         return JSONSchema.mapping(of: BranchKey.self, where: isPlaceOf, orNothing: false)

@@ -1,7 +1,7 @@
 import FlowDiagnostics
 
 extension Document {
-    /// The schema of a spec, made of the tables that the decoder reads one by.
+    /// The schema of a spec, made from the tables that the decoder uses.
     package static var schema: JSONSchema {
         .document(
             title: "A flow spec of flowgen, version \(languageVersion)",
@@ -9,7 +9,7 @@ extension Document {
             definitions: SpecDefinition.allCases.map { ($0.rawValue, $0.schema) })
     }
 
-    /// What belongs to a flow does not go without one, and a flow has a first route.
+    /// The keys that belong to a flow require `flow`, and `flow` requires `start` and `routes`.
     private static var needs: [(key: String, others: [String])] {
         let ofFlows = TopLevelKey.allCases.filter { !$0.isForLibraries && $0 != .flow }
         return [(TopLevelKey.flow.rawValue, [TopLevelKey.start, .routes].map(\.rawValue))]

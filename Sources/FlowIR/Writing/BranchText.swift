@@ -1,5 +1,5 @@
-/// Branches in one line, as a spec would say them: `when: isNew, push: detail, above: list`. For people who read what a branch
-/// does, so it says where that leads; values, effects and how it looks (`with`, `run`, `animated`) are left out.
+/// Branches on one line, in the syntax of a spec: `when: isNew, push: detail, above: list`. Describes where a branch leads for
+/// people, so values, effects and presentation (`with`, `run`, `animated`) are left out.
 extension Branch {
     package var text: String {
         var parts: [String] = []
@@ -13,7 +13,7 @@ extension Branch {
 }
 
 extension Verb {
-    /// The verb and what goes with it: `push: detail, unique: top`.
+    /// The verb with its value and modifiers: `push: detail, unique: top`.
     package var text: String {
         var text = name
         if let value { text += ": \(value)" }
@@ -21,7 +21,7 @@ extension Verb {
         return text
     }
 
-    /// What follows the verb.
+    /// The value of the verb.
     private var value: String? {
         if case .pop(let count) = self { return count == 1 ? nil : String(count) }
         if let name = popTarget?.name ?? finish?.outcome.name { return name.text }
@@ -29,7 +29,7 @@ extension Verb {
         return names.count > 1 ? list(names) : names.first
     }
 
-    /// A list tells its items apart by commas, so a verb that something goes with needs braces there.
+    /// In a list, commas separate the items, so a verb with modifiers needs braces.
     fileprivate var textInList: String { setting == nil ? text : "{ \(text) }" }
 }
 

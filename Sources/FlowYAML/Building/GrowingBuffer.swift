@@ -1,5 +1,5 @@
-/// An array under construction that has one owner by type: adding to it asks for no reference count, which an `Array`
-/// does each time, and an event makes several additions.
+/// An array under construction with a single owner, which the type guarantees. Appending checks no reference count, unlike an
+/// `Array`, and each event appends several times.
 struct GrowingBuffer<Element>: ~Copyable {
     private var base: UnsafeMutablePointer<Element>
     private var capacity: Int
@@ -64,7 +64,7 @@ struct GrowingBuffer<Element>: ~Copyable {
         return body(UnsafeBufferPointer(start: base + range.lowerBound, count: range.count))
     }
 
-    /// What has been added, as an array of just that size.
+    /// The contents as an array of exactly that size.
     func finished() -> ContiguousArray<Element> {
         ContiguousArray(unsafeUninitializedCapacity: count) { buffer, initialized in
             buffer.baseAddress?.initialize(from: base, count: count)

@@ -1,12 +1,12 @@
-/// The keys of one mapping while it is being closed, for finding one that is there twice.
+/// The keys of one mapping while it is being closed, to find duplicates.
 ///
-/// Most mappings have a handful of keys, and comparing a word of each pairwise beats any table. Beyond that it is an
-/// open-addressed table over the nodes' own bytes; the hash is seeded, so no input can be made to collide.
+/// Most mappings have a handful of keys, and comparing one word per key pairwise is faster than any table. Larger mappings use an
+/// open-addressed table over the bytes of the nodes. The hash is seeded, so that no input can force collisions.
 struct MappingKeys: ~Copyable {
     private static let linearCount = 32
 
     private var nodes = GrowingBuffer<UInt32>(capacity: 64)
-    /// A word for each of `nodes`, equal where their texts are.
+    /// A word for each of `nodes`; equal texts have equal words.
     private var digests = GrowingBuffer<UInt64>(capacity: 64)
     /// Indices into `nodes` plus one; 0 is a free slot. Empty while `nodes` is searched linearly.
     private var slots = ContiguousArray<UInt32>()
@@ -17,7 +17,7 @@ struct MappingKeys: ~Copyable {
         if !slots.isEmpty { slots.removeAll(keepingCapacity: true) }
     }
 
-    /// Adds a key, or returns the one with the same text that is already there.
+    /// Adds a key, or returns the existing key with the same text.
     @inline(__always)
     mutating func insert(
         _ node: UInt32, records: borrowing GrowingBuffer<YAMLTree.Record>, bytes: borrowing GrowingBuffer<UInt8>
@@ -55,7 +55,7 @@ struct MappingKeys: ~Copyable {
         let (first, count) = (Int(record.first), Int(record.count))
         return bytes.withElements(first..<first + count) { text in
             let text = UnsafeRawBufferPointer(text)
-            // The two loads overlap in a text of an odd length.
+            // The two loads overlap if the length is odd.
             if count >= 8 {
                 let start = text.loadUnaligned(as: UInt64.self)
                 let end = text.loadUnaligned(fromByteOffset: count &- 8, as: UInt64.self)
@@ -80,7 +80,7 @@ struct MappingKeys: ~Copyable {
         for index in 0..<nodes.count { slots[slot(of: nodes[index], records, bytes)] = UInt32(index + 1) }
     }
 
-    /// The slot that holds this text, or the free one where it belongs.
+    /// The slot that contains this text, or the free slot for it.
     private func slot(
         of node: UInt32, _ records: borrowing GrowingBuffer<YAMLTree.Record>,
         _ bytes: borrowing GrowingBuffer<UInt8>

@@ -1,9 +1,9 @@
 import CFlowLibYAML
 
-/// Turns libyaml's marks, which count code points, into offsets. In a text that is not all ASCII that takes a walk, which this
-/// remembers, as marks come in the order of the text.
+/// Converts libyaml's marks, which count code points, to byte offsets. In a text that is not all ASCII, this requires walking
+/// over the text. Marks come in the order of the text, so the cursor continues from the last one.
 ///
-/// Not copyable: asked twice for each event, it was copied each time.
+/// Not copyable, because it was copied for each event otherwise.
 struct MarkCursor: ~Copyable {
     private let bytes: UnsafeBufferPointer<UInt8>
     private let base: Int
@@ -18,7 +18,7 @@ struct MarkCursor: ~Copyable {
         offset = text.base
     }
 
-    /// The offset in the file's bytes.
+    /// The byte offset in the file.
     @inline(__always)
     mutating func offset(_ mark: yaml_mark_t) -> Int {
         let target = Int(truncatingIfNeeded: mark.index)
@@ -44,7 +44,7 @@ struct MarkCursor: ~Copyable {
         return offset
     }
 
-    /// Whether the eight bytes from an offset on are eight code points.
+    /// Whether the eight bytes from an offset are eight code points.
     private func isASCII(at offset: Int) -> Bool {
         guard offset + 8 <= bytes.count else { return false }
         let word = UnsafeRawBufferPointer(bytes).loadUnaligned(fromByteOffset: offset, as: UInt64.self)

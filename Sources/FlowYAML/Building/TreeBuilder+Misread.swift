@@ -1,10 +1,10 @@
 import CFlowLibYAML
 import FlowDiagnostics
 
-/// What YAML reads without complaint, and otherwise than whoever wrote it.
+/// Reports text that YAML accepts, but reads differently from what its author meant.
 extension TreeBuilder {
-    /// Reports an unquoted scalar with a Unicode space at an end, behind a dash or behind a colon: to YAML it is a
-    /// letter. Returns false then, as with it the lines around have another meaning than they seem to have.
+    /// Reports an unquoted scalar with a Unicode space at its start or end, after a dash or after a colon, which YAML reads as a
+    /// letter. Returns false then, because the surrounding lines have another structure than they seem to have.
     mutating func acceptsSpaces(in value: UnsafeBufferPointer<UInt8>, _ event: UnsafePointer<yaml_event_t>) -> Bool {
         func isOdd(_ offset: Int) -> Bool { offset >= 0 && SourceText.oddSpace(in: value, at: offset) != nil }
         let head =
@@ -18,10 +18,10 @@ extension TreeBuilder {
         return false
     }
 
-    /// Whether a comment that starts like a word stands behind the colon or the dash of a value that is not there.
+    /// Whether an empty value is followed by a comment that starts like a word, after the colon or dash.
     mutating func isCommentedOut(_ event: UnsafePointer<yaml_event_t>) -> Bool {
         let mark = cursor.offset(event.pointee.start_mark)
-        // In a flow collection the mark may be that of the next token.
+        // In a flow collection, the mark can be that of the next token.
         guard let last = text.byte(mark - 1), last == UInt8(ascii: ":") || last == UInt8(ascii: "-") else {
             return false
         }
@@ -53,7 +53,7 @@ extension TreeBuilder {
                 text.excerpt(tag), isAlone: isAlone, isGuard: isGuard, at: text.span(tag), of: text.source))
     }
 
-    /// Whether the node to come is the value of a `when`.
+    /// Whether the next node is the value of a `when`.
     private var isValueOfWhen: Bool {
         guard let frame = frames.last, records[Int(frame.node)].kind == .mapping, let key = pending.last,
             (pending.count - frame.firstPending) % 2 == 1

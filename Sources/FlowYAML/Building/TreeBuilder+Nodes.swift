@@ -2,7 +2,7 @@ import CFlowLibYAML
 import FlowDiagnostics
 
 extension TreeBuilder {
-    /// Returns false when the scalar says that the text is not what it seems to be.
+    /// Returns false if the scalar shows that the text is misread.
     mutating func addScalar(_ event: UnsafePointer<yaml_event_t>) -> Bool {
         let scalar = event.pointee.data.scalar
         let value = UnsafeBufferPointer(start: scalar.value, count: Int(scalar.length))
@@ -18,7 +18,7 @@ extension TreeBuilder {
             traits = .quoted
         }
         if scalar.anchor != nil || scalar.tag != nil {
-            // A property with nothing after it: the scalar is the empty place behind it.
+            // A tag or anchor without a value: the scalar is the empty position after it.
             let isAlone = value.isEmpty && traits.contains(.plain)
             start = isAlone ? end : startAfterProperties(event)
             if scalar.tag != nil {
@@ -26,7 +26,7 @@ extension TreeBuilder {
                 if isAlone { traits.insert(.broken) }
             }
         } else if value.isEmpty, traits.contains(.plain) {
-            // `---` and nothing else is as empty as no text at all.
+            // A document that consists only of `---` is as empty as an empty text.
             if frames.isEmpty { return true }
             start = placeOfNothing(event, after: Int(records[records.count - 1].end))
             end = start
@@ -35,7 +35,7 @@ extension TreeBuilder {
         let node = UInt32(records.count)
         records.append(
             YAMLTree.Record(
-                // The file's size is limited, so all of them fit.
+                // The size of a file is limited, so all offsets fit.
                 kind: .scalar, traits: traits, first: UInt32(truncatingIfNeeded: bytes.count),
                 count: UInt32(truncatingIfNeeded: value.count), start: UInt32(truncatingIfNeeded: start),
                 end: UInt32(truncatingIfNeeded: end)))
@@ -64,7 +64,7 @@ extension TreeBuilder {
             && value[3] == UInt8(ascii: "l")
     }
 
-    /// Returns false when the collection lies deeper than anything may.
+    /// Returns false if the collection exceeds the depth limit.
     mutating func open(
         _ kind: YAMLTree.Kind, _ event: UnsafePointer<yaml_event_t>, anchor: UnsafeMutablePointer<yaml_char_t>?,
         tag: UnsafeMutablePointer<yaml_char_t>?, isFlow: Bool
@@ -96,7 +96,7 @@ extension TreeBuilder {
     mutating func close(_ event: UnsafePointer<yaml_event_t>) {
         guard let frame = frames.popLast() else { return }
         let node = Int(frame.node)
-        // A closing bracket has a width; the end of a block collection is a point somewhere behind it.
+        // A closing bracket has a width; the end mark of a block collection is a point somewhere after it.
         let isBracketed = event.pointee.end_mark.index > event.pointee.start_mark.index
         if isBracketed {
             records[node].end = UInt32(truncatingIfNeeded: cursor.offset(event.pointee.end_mark))
@@ -120,7 +120,7 @@ extension TreeBuilder {
         }
     }
 
-    /// Returns false when the alias takes the document beyond a limit.
+    /// Returns false if the alias exceeds a limit of the document.
     mutating func addAlias(_ event: UnsafePointer<yaml_event_t>) -> Bool {
         let start = cursor.offset(event.pointee.start_mark)
         let span = text.span(start..<cursor.offset(event.pointee.end_mark))
@@ -148,7 +148,7 @@ extension TreeBuilder {
             return false
         }
         if !frames.isEmpty { frames[frames.count - 1].height = max(frames[frames.count - 1].height, anchor.height) }
-        // A record of its own gives the alias its own place; what the anchor's node holds is shared.
+        // The alias has a record of its own for its range, and shares the contents of the anchor's node.
         var record = records[Int(anchor.node)]
         (record.start, record.end) = (span.start, span.end)
         record.traits.insert(.alias)
@@ -157,7 +157,7 @@ extension TreeBuilder {
         return true
     }
 
-    /// A later anchor of the same name takes its place, as YAML has it.
+    /// As YAML specifies, a later anchor with the same name replaces an earlier one.
     @discardableResult
     private mutating func define(_ name: UnsafeMutablePointer<yaml_char_t>, _ anchor: Anchor) -> Int {
         let index = anchors.count

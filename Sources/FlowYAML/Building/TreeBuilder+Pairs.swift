@@ -1,8 +1,8 @@
 import FlowDiagnostics
 
 extension TreeBuilder {
-    /// Gives a mapping its pairs, its keys and values being the last of `pending`: duplicates are reported and left out,
-    /// `<<` is replaced, in its place, by what it merges in. What aliases add was counted at the alias.
+    /// Adds the pairs of a mapping, whose keys and values are at the end of `pending`. Duplicates are reported and left out, and
+    /// `<<` is replaced by the merged pairs at its position. The nodes that aliases add are counted at the alias.
     mutating func addPairs(of frame: Frame, isSinglePair: Bool) {
         keys.removeAll()
         guard hasOrdinaryKeys(frame) else { return addCheckedPairs(of: frame, isSinglePair: isSinglePair) }
@@ -12,7 +12,7 @@ extension TreeBuilder {
         pending.withElements(children) { links.append(contentsOf: $0) }
     }
 
-    /// Whether all keys are scalars, each is there once, and none needs a closer look. Then the pairs are the links.
+    /// Whether all keys are distinct scalars without merge keys or other special cases. Then the links can be used as they are.
     @inline(__always)
     private mutating func hasOrdinaryKeys(_ frame: Frame) -> Bool {
         let isAlone = pending.count &- frame.firstPending == 2
@@ -59,8 +59,8 @@ extension TreeBuilder {
         if hasMerge { merge(into: node) }
     }
 
-    /// Puts the pairs of the mappings that `<<` names where it stands. A key of the mapping's own wins over a merged
-    /// one, and one of an earlier mapping over one of a later.
+    /// Inserts the pairs of the mappings that `<<` refers to, at its position. A key of the mapping itself takes precedence over
+    /// a merged one, and an earlier merged mapping over a later one.
     private mutating func merge(into node: Int) {
         let first = Int(records[node].first)
         let own = links.withElements(first..<links.count) { Array($0) }
@@ -86,7 +86,7 @@ extension TreeBuilder {
         records[node].count = UInt32(links.count - first)
     }
 
-    /// What the value of a `<<` names: one mapping, or a list of them.
+    /// The mappings that the value of a `<<` refers to: one, or a sequence of them.
     private mutating func mappings(mergedBy value: UInt32) -> [UInt32] {
         switch records[Int(value)].kind {
         case .mapping:

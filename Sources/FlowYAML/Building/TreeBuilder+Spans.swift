@@ -2,7 +2,7 @@ import CFlowLibYAML
 import FlowDiagnostics
 
 extension TreeBuilder {
-    /// Where a node's own token starts: libyaml's mark of a node with an anchor or a tag is that of the anchor or tag.
+    /// The start of the node's own token. libyaml's mark of a node with an anchor or a tag is that of the anchor or tag.
     mutating func startAfterProperties(_ event: UnsafePointer<yaml_event_t>) -> Int {
         afterProperties(from: cursor.offset(event.pointee.start_mark))
     }
@@ -29,7 +29,7 @@ extension TreeBuilder {
     func endOfProperty(at start: Int) -> Int {
         var offset = start + 1
         if text.bytes[start] == UInt8(ascii: "&") {
-            // libyaml's anchors end sooner than others': `&a:b` is an anchor before the scalar `:b`.
+            // libyaml ends anchors earlier than other parsers: `&a:b` is an anchor before the scalar `:b`.
             while let byte = text.byte(offset), Self.isNameByte(byte) { offset += 1 }
             return offset
         }
@@ -59,8 +59,8 @@ extension TreeBuilder {
         }
     }
 
-    /// The place of a value that is not there: behind its colon or dash. libyaml's mark is sometimes that of the next
-    /// token, which may be lines below, or at the end of the file a line that does not exist.
+    /// The position of an empty value: after its colon or dash. libyaml's mark is sometimes that of the next token, which can be
+    /// lines below, or at the end of the file a line that does not exist.
     mutating func placeOfNothing(_ event: UnsafePointer<yaml_event_t>, after last: Int) -> Int {
         var offset = cursor.offset(event.pointee.start_mark)
         guard event.pointee.start_mark.column > 0 else { return last }
@@ -68,8 +68,9 @@ extension TreeBuilder {
         return text.isLineStart(offset) ? last : offset
     }
 
-    /// libyaml lets a block scalar reach over the blank lines behind it. Its token ends with the last thing in it, or
-    /// with its header (`|-`) when there is nothing in it.
+    /// libyaml includes the blank lines after a block scalar. The token ends with the scalar's last content, or with its header
+    /// (`
+    /// -`) if it is empty.
     mutating func endOfBlockScalar(_ event: UnsafePointer<yaml_event_t>) -> Int {
         let scalar = event.pointee.data.scalar
         let value = UnsafeBufferPointer(start: scalar.value, count: Int(scalar.length))

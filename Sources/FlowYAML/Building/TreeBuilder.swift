@@ -1,33 +1,33 @@
 import CFlowLibYAML
 import FlowDiagnostics
 
-/// Makes a tree of libyaml's events.
+/// Builds a tree from libyaml's events.
 ///
-/// A struct that lives in one stack frame and is never copied: its buffers are touched without reference counting or
-/// exclusivity checks.
-/// Open collections wait in `frames`, their children so far in `pending`, so nothing recurses on the input's depth.
+/// A struct that lives in one stack frame and is never copied, so that its buffers need neither reference counting nor
+/// exclusivity checks. Open collections are in `frames`, and their children so far in `pending`, so there is no recursion on the
+/// depth of the input.
 struct TreeBuilder: ~Copyable {
-    /// A collection whose end has not come yet.
+    /// A collection that has not ended yet.
     struct Frame {
         var node: UInt32
-        /// Where its children start in `pending`.
+        /// The index of its first child in `pending`.
         var firstPending: Int
         var isFlow: Bool
-        /// Its entry in `anchors`, or -1.
+        /// Its index in `anchors`, or -1.
         var anchor: Int
-        /// What `expandedNodes` was when it began.
+        /// The value of `expandedNodes` at its start.
         var expandedBefore: Int
-        /// The levels of collections in it so far, through aliases.
+        /// The depth of the collections in it so far, counted through aliases.
         var height: Int
     }
 
-    /// What `&name` stands for.
+    /// The target of an anchor (`&name`).
     struct Anchor {
         var node: UInt32
-        /// The nodes that one alias of it adds, all copies counted.
+        /// The number of nodes that an alias to it adds, counting all copies.
         var size: Int
         var height: Int
-        /// Its collection has not ended yet: an alias of it now would contain itself.
+        /// Whether its collection has not ended yet; an alias to it would then contain itself.
         var isOpen: Bool
     }
 
@@ -41,9 +41,9 @@ struct TreeBuilder: ~Copyable {
     var anchors: [Anchor] = []
     var anchorIndices: [String: Int] = [:]
     var keys = MappingKeys()
-    /// Every node so far, those that aliases repeat counted each time.
+    /// The number of nodes so far, including those that aliases repeat.
     var expandedNodes = 0
-    /// Those among them that aliases and merge keys added.
+    /// How many of them aliases and merge keys added.
     var aliasedNodes = 0
     var root: UInt32?
     private var hasDocument = false
@@ -52,8 +52,8 @@ struct TreeBuilder: ~Copyable {
     init(_ text: SourceText) {
         self.text = text
         cursor = MarkCursor(text)
-        // Specs have a node for every ten bytes or so, and scalars are about half of the text; more than the room for
-        // that is rarely needed, and growing is not wrong.
+        // Specs have about one node per ten bytes, and scalars are about half of the text. Few specs need more capacity, and the
+        // buffers can grow.
         let size = text.bytes.count
         records = GrowingBuffer(capacity: size / 9 + 8)
         links = GrowingBuffer(capacity: size / 9 + 8)
@@ -81,16 +81,16 @@ struct TreeBuilder: ~Copyable {
             return false
         }
         defer { yaml_parser_delete(parser) }
-        // The byte order mark is no part of what libyaml reads, or it would count as the first line's first column.
+        // libyaml must not see the byte order mark, or it would count as a column of the first line.
         yaml_parser_set_encoding(parser, YAML_UTF8_ENCODING)
-        // libyaml insists on an address, of nothing as well.
+        // libyaml requires a valid pointer even for an empty text.
         var nothing: UInt8 = 0
         return withUnsafePointer(to: &nothing) { nothing in
             let start = text.bytes.baseAddress.map { $0 + text.base }
             yaml_parser_set_input_string(parser, start ?? nothing, text.bytes.count - text.base)
             while true {
                 guard yaml_parser_parse(parser, event) == 1 else {
-                    // What libyaml leaves in the event after a failure is not the caller's to delete.
+                    // After a failure, the event must not be deleted.
                     report(parser.pointee)
                     return false
                 }
@@ -104,8 +104,8 @@ struct TreeBuilder: ~Copyable {
         }
     }
 
-    /// Whether deleting an event would free anything. Half of all events have nothing to free, and libyaml's way of
-    /// finding that out clears all of the event, which its parser does again.
+    /// Whether the event has anything to free. Half of all events do not, and libyaml's own check clears the whole event, which
+    /// the parser does again.
     @inline(__always)
     private static func ownsMemory(_ event: UnsafePointer<yaml_event_t>) -> Bool {
         switch event.pointee.type {
@@ -119,11 +119,11 @@ struct TreeBuilder: ~Copyable {
         }
     }
 
-    /// What follows an event.
+    /// How to continue after an event.
     private enum Step {
         case more
         case end
-        /// A limit is exceeded, or the text misread, and reported.
+        /// Stop: a limit is exceeded or the text is misread, and this has been reported.
         case giveUp
     }
 
@@ -167,7 +167,7 @@ struct TreeBuilder: ~Copyable {
         return start..<end
     }
 
-    /// Adds a finished or just opened node to the collection around it.
+    /// Adds a finished or opened node to the enclosing collection.
     @inline(__always)
     mutating func attach(_ node: UInt32) {
         if frames.isEmpty { root = node } else { pending.append(node) }

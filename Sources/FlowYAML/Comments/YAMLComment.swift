@@ -1,15 +1,15 @@
 import FlowDiagnostics
 
-/// A comment. YAML's parsers drop them, so comments that say something to a tool have to be looked for.
+/// A comment. YAML parsers discard comments, so comments that control a tool must be searched for in the text.
 package struct YAMLComment: Hashable, Sendable {
-    /// What is said, without the `#` and the blanks around it.
+    /// The text, without the `#` and the surrounding blanks.
     package var text: String
-    /// Where ``text`` is.
+    /// The offset of ``text``.
     package var span: SourceSpan
-    /// Where the comment's first `#` is.
+    /// The offset of the `#`.
     package var sign: UInt32
 
-    /// The span of a part of the text, its offsets counted in bytes.
+    /// The span of a part of the text. The offsets count bytes.
     package func span(_ offsets: Range<Int>) -> SourceSpan {
         SourceSpan(
             file: span.file, Int(span.start) + offsets.lowerBound..<Int(span.start) + offsets.upperBound)

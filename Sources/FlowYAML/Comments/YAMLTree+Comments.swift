@@ -9,9 +9,9 @@ import FlowDiagnostics
 #endif
 
 extension YAMLTree {
-    /// The comments that begin with a phrase, in the order of the text.
+    /// The comments that start with a phrase, in the order of the text.
     ///
-    /// Nearly every file has none, and then no more is done than to jump from `#` to `#`.
+    /// Almost no file has any. Then the search only skips from `#` to `#`.
     package func comments(beginningWith phrase: StaticString) -> [YAMLComment] {
         source.bytes.withUnsafeBufferPointer { bytes in
             let signs = signs(before: phrase, in: bytes)
@@ -19,7 +19,7 @@ extension YAMLTree {
         }
     }
 
-    /// Every `#` that may begin such a comment: it does, unless it is part of a text or of another comment.
+    /// Every `#` that can start such a comment: it starts one unless it is part of a scalar or of another comment.
     private func signs(before phrase: StaticString, in bytes: UnsafeBufferPointer<UInt8>) -> [Int] {
         guard let base = bytes.baseAddress else { return [] }
         var signs: [Int] = []
@@ -36,15 +36,15 @@ extension YAMLTree {
     }
 
     private func comments(at signs: [Int], in bytes: UnsafeBufferPointer<UInt8>) -> [YAMLComment] {
-        // There is a tree, so the text can be read.
+        // There is a tree, so the text is readable.
         guard case .text(let text) = SourceText.read(bytes, of: source, file) else { return [] }
         var comments: [YAMLComment] = []
-        // Texts and signs come in one order, so one walk over both is enough.
+        // Scalars and `#` characters are both in the order of the text, so one pass over both is enough.
         var texts = storage.records.lazy.filter(\.mayHoldSign).makeIterator()
         var next = texts.next()
         var seen = text.base
         for sign in signs where sign >= seen {
-            // An earlier comment of the line would hold this sign.
+            // This `#` is part of an earlier comment on the line.
             var start = sign
             while start > seen, bytes[start - 1] != UInt8(ascii: "\n") { start -= 1 }
             seen = start
@@ -76,7 +76,7 @@ extension YAMLTree {
             span: SourceSpan(file: file, start..<end), sign: UInt32(range.lowerBound))
     }
 
-    /// Whether there is a `#` where a comment could begin: behind a blank, or first in its line.
+    /// Whether there is a `#` where a comment can start: after a blank or at the start of a line.
     private func isSign(_ offset: Int, in bytes: UnsafeBufferPointer<UInt8>) -> Bool {
         guard bytes[offset] == UInt8(ascii: "#") else { return false }
         return offset == 0 || bytes[offset - 1] <= 0x20 || offset == source.textStart
@@ -92,12 +92,13 @@ extension YAMLTree {
 }
 
 extension YAMLTree.Record {
-    /// Whether a `#` behind a blank can be part of it: of a text in quotes or of a block. An alias only repeats one.
+    /// Whether a `#` after a blank can be part of the node, which must be a quoted or block scalar. An alias only repeats another
+    /// node.
     fileprivate var mayHoldSign: Bool { kind == .scalar && traits.isDisjoint(with: [.plain, .alias]) }
 
     fileprivate func holds(_ offset: Int, in text: SourceText) -> Bool {
         guard start <= offset else { return false }
-        // A block begins in the line below its header, which may have a comment.
+        // A block scalar starts on the line after its header, and the header may have a comment.
         return traits.contains(.quoted) || text.hasLineBreak(between: Int(start), and: offset)
     }
 }

@@ -1,18 +1,18 @@
-/// The keys that are known in one kind of mapping (a screen, a route, …), as the cases of an enum.
+/// The known keys of one kind of mapping (a screen, a route, …), as the cases of an enum.
 ///
-/// Decoding, the list of keys in a message and the schema are all made from these cases.
+/// Decoding, the lists of keys in messages, and the schema all use these cases.
 public protocol KnownKey: RawRepresentable<String>, CaseIterable, Sendable {
-    /// What has these keys, as a message says it: "a screen".
+    /// The kind of mapping, as it appears in messages: "a screen".
     static var place: String { get }
-    /// Where they are looked up.
+    /// The index for looking up keys.
     static var table: KeyTable<Self> { get }
 }
 
-// Public, as the tree is, and for the same reason: every key of every spec is looked up here.
+// Public for the same reason as `YAMLTree`: every key of every spec is looked up here.
 
-/// Finds a key by its bytes, without making a `String` of it.
+/// Finds a key by its bytes, without creating a `String`.
 ///
-/// No place has more than about thirty keys, so a scan over their first eight bytes, packed into one integer, is faster
+/// No mapping has more than about thirty keys, so a linear scan over their first eight bytes, packed into one integer, is faster
 /// than a dictionary.
 public struct KeyTable<Key: KnownKey>: Sendable {
     @usableFromInline
@@ -35,7 +35,7 @@ public struct KeyTable<Key: KnownKey>: Sendable {
     @usableFromInline
     let entries: [Entry]
 
-    /// Of all keys.
+    /// Creates the table of all keys.
     @inlinable
     public init() {
         entries = Key.allCases.map { key in
@@ -44,7 +44,7 @@ public struct KeyTable<Key: KnownKey>: Sendable {
         }
     }
 
-    /// - Complexity: O(keys of the place).
+    /// - Complexity: O(keys of the mapping).
     @inlinable
     public func key(for bytes: UnsafeBufferPointer<UInt8>) -> Key? {
         let prefix = Self.prefix(of: bytes)

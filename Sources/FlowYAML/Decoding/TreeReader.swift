@@ -1,11 +1,12 @@
 import FlowDiagnostics
 
-/// Reads the values of one tree. A mistake is reported and skipped, so that a file with ten mistakes shows ten.
+/// Reads the values of one tree. Each mistake is reported and skipped, so that a file with ten mistakes results in ten
+/// diagnostics.
 ///
-/// What specs and configurations have in common; what is in them, those who read them know. Public is what every value of every
-/// spec passes through, as with the tree.
+/// Contains what specs and configurations have in common. The declarations that decoding uses for every value are public for the
+/// same reason as `YAMLTree`.
 public struct TreeReader: Sendable {
-    /// The tree that is read.
+    /// The tree to read.
     public let tree: YAMLTree
     package private(set) var diagnostics: [Diagnostic] = []
 
@@ -31,7 +32,7 @@ public struct TreeReader: Sendable {
                 rule, .error, message, at: span, related: related, notes: notes, fix: fix))
     }
 
-    /// Another word in the place of a scalar's text, or of a part of it.
+    /// A fix that replaces the text of a scalar, or a part of it.
     package func replacing(_ node: YAMLNode, _ text: String? = nil, with word: String?) -> Fix? {
         guard let word, tree.kind(node) == .scalar else { return nil }
         return tree.fix(replacing: text ?? tree.text(node), with: word, in: node)
@@ -39,9 +40,9 @@ public struct TreeReader: Sendable {
 
     // MARK: Shapes
     //
-    // What a message would say is made only when it is said: every value of every spec passes here.
+    // Messages are created only if they are reported, because every value of every spec passes through these functions.
 
-    /// The pairs of a mapping; none for any other value, which is reported. Nothing at all reads as an empty mapping.
+    /// The pairs of a mapping. Any other value is reported and has no pairs. An empty value reads as an empty mapping.
     @inlinable
     public mutating func pairs(
         of node: YAMLNode, expecting expected: @autoclosure () -> String, example: @autoclosure () -> String
@@ -57,11 +58,11 @@ public struct TreeReader: Sendable {
         reportShape(of: node, expecting: expected, example: example)
     }
 
-    /// Reports a value that has not the shape that is expected.
+    /// Reports a value of an unexpected kind.
     package mutating func reportShape(
         of node: YAMLNode, expecting expected: String, example: String, fix: Fix? = nil
     ) {
-        // A broken alias stands for an unknown value, and has been reported.
+        // A broken alias stands for an unknown value and has been reported.
         guard !tree.isBroken(node) else { return }
         let found =
             switch tree.kind(node) {
@@ -74,7 +75,7 @@ public struct TreeReader: Sendable {
         report(.wrongShape, at: node, "expected \(expected), found \(found); write it like `\(example)`", fix: fix)
     }
 
-    /// The text of a scalar that is not nothing.
+    /// The text of a scalar that is not null.
     package mutating func text(of node: YAMLNode, expecting expected: String, example: String) -> String? {
         guard tree.kind(node) == .scalar, !tree.isNull(node) else {
             reportShape(of: node, expecting: expected, example: example)
@@ -83,7 +84,7 @@ public struct TreeReader: Sendable {
         return tree.text(node)
     }
 
-    /// `true` or `false`, without quotes.
+    /// `true` or `false`, unquoted.
     package mutating func bool(_ node: YAMLNode, key: String) -> Bool? {
         if tree.kind(node) == .scalar, tree.isPlain(node) {
             if tree.matches(node, "true") { return true }
@@ -93,7 +94,7 @@ public struct TreeReader: Sendable {
         return nil
     }
 
-    /// One item or a list of them.
+    /// One item, or a sequence of items.
     package func listed(_ node: YAMLNode) -> [YAMLNode] {
         if tree.kind(node) == .sequence { return Array(tree.elements(node)) }
         return tree.isNull(node) ? [] : [node]
@@ -101,11 +102,11 @@ public struct TreeReader: Sendable {
 
     // MARK: Keys
 
-    /// Which key of the language this is; `nil` for an unknown one, which is reported. Keys that start with `x-` are
-    /// ignored: a place for anchors.
+    /// Looks up a key. Returns `nil` for an unknown key, which is reported. Keys that start with `x-` are ignored; they are a
+    /// place for anchors.
     ///
-    /// A typo with one likely meaning is reported and then read as what was meant, so that it gives one diagnostic and not a
-    /// dozen; unless that key is there as well, among `pairs`.
+    /// A misspelt key with one likely meaning is reported and then read as that key, so that one mistake results in one
+    /// diagnostic; unless `pairs` contains that key too.
     @inlinable
     public mutating func recognise<Key: KnownKey>(
         _ node: YAMLNode, as _: Key.Type, among pairs: YAMLTree.Pairs
@@ -146,7 +147,7 @@ public struct TreeReader: Sendable {
         tree.withBytes(key) { $0.count >= 2 && $0[0] == UInt8(ascii: "x") && $0[1] == UInt8(ascii: "-") }
     }
 
-    /// Long or many-line values are cut for a message.
+    /// Shortens long values and values of several lines for a message.
     package func abbreviate(_ text: String) -> String {
         let line =
             text.split(separator: "\n", maxSplits: 1, omittingEmptySubsequences: false).first.map(String.init) ?? ""

@@ -1,6 +1,6 @@
 import FlowDiagnostics
 
-/// A pair that a mapping lacks, written the way the mapping is.
+/// Inserts a pair that is missing from a mapping, in the style of the mapping.
 package struct PairInsertion {
     private let tree: YAMLTree
     private let source: SourceFile
@@ -12,9 +12,8 @@ package struct PairInsertion {
         lines = LineIndex(of: tree.source)
     }
 
-    /// - Parameter path: the keys that lead from the document's root to the mapping; those of its end may be missing.
-    /// - Returns: `nil` where the mapping is written elsewhere (an alias, a merge), or in a way that nothing can be added to
-    ///   for certain.
+    /// - Parameter path: the keys from the root of the document to the mapping; the last of them may be missing.
+    /// - Returns: `nil` if the mapping is written elsewhere (an alias or a merge), or if it is unclear where to insert.
     package func fix(adding key: String, _ value: String, to path: [String]) -> Fix? {
         guard let root = tree.root else { return nil }
         var node = root
@@ -22,7 +21,7 @@ package struct PairInsertion {
         var rest = path[...]
         while let next = rest.first {
             guard !tree.isAlias(node), tree.kind(node) == .mapping else { break }
-            // One that is merged in is written elsewhere, and may be meant for others too.
+            // A merged mapping is written elsewhere, and other mappings may share it.
             guard tree.pairs(node).contains(where: { tree.text($0.key) == next }) else { break }
             guard let pair = tree.ownPairs(node).first(where: { tree.text($0.key) == next }) else { return nil }
             (name, node) = (pair.key, pair.value)
@@ -58,7 +57,7 @@ package struct PairInsertion {
         return keys.dropLast().reversed().reduce("\(last): \(value)") { "\($1): { \($0) }" }
     }
 
-    /// Behind the last pair, whatever comes before the bracket.
+    /// After the last pair, before any space or comma that precedes the bracket.
     private func inBraces(_ text: String, to mapping: YAMLNode) -> (Range<Int>, String)? {
         let range = tree.span(mapping).offsets
         guard range.count >= 2, source.byte(range.upperBound - 1) == UInt8(ascii: "}") else { return nil }
@@ -68,12 +67,12 @@ package struct PairInsertion {
         }
         let end = Int(tree.span(last.value).end)
         guard range.contains(end) else { return nil }
-        // Of a value that is not there only the colon before it is certain.
+        // For an empty value, only the position of the colon is known.
         if tree.isNull(last.value), tree.span(last.value).isEmpty { return nil }
         return (end..<end, ", \(text)")
     }
 
-    /// `{ … }` in the place of nothing.
+    /// `{ … }` in place of an empty value.
     private func braces(
         _ keys: [String], _ value: String, inPlaceOf node: YAMLNode, behind name: YAMLNode
     ) -> Fix.Edit? {
@@ -86,7 +85,7 @@ package struct PairInsertion {
         var colon = Int(tree.span(name).end)
         while source.isBlank(colon) { colon += 1 }
         guard source.byte(colon) == UInt8(ascii: ":") else { return nil }
-        // An anchor between the two would have to come first.
+        // An anchor between the key and the value would have to stay in front.
         var next = colon + 1
         while source.isBlank(next) { next += 1 }
         guard source.byte(next) != UInt8(ascii: "&"), source.byte(next) != UInt8(ascii: "!") else { return nil }
@@ -95,14 +94,14 @@ package struct PairInsertion {
 
     // MARK: Line by line
 
-    /// Behind the line that the last pair ends in, indented like the first.
+    /// After the line in which the last pair ends, with the indentation of the first pair.
     private func onALine(_ keys: [String], _ value: String, to mapping: YAMLNode) -> (Range<Int>, String)? {
         let start = Int(tree.span(mapping).start)
         guard let first = tree.ownPairs(mapping).first, tree.span(first.key).start == tree.span(mapping).start,
             let end = endOfContent(of: mapping)
         else { return nil }
         let margin = lines.lineBytes(at: start).lowerBound..<start
-        // `- a: b` and `? a` indent by more than blanks; an anchor before a key is no indentation.
+        // `- a: b` and `? a` indent with more than blanks, and an anchor before a key is not indentation.
         guard margin.allSatisfy({ " -".utf8.contains(source.bytes[$0]) }) else { return nil }
         let indent = String(repeating: " ", count: margin.count)
         var text = ""
@@ -113,8 +112,8 @@ package struct PairInsertion {
         return (line..<line, text + " " + value)
     }
 
-    /// Where the last thing in a block collection ends; `nil` where that is a text of several lines, in which a line more would
-    /// be a line of the text.
+    /// The end of a block collection's last node; `nil` if that is a scalar of several lines, to which an additional line would
+    /// belong.
     private func endOfContent(of node: YAMLNode) -> Int? {
         let range = tree.span(node).offsets
         if tree.isAlias(node) { return range.upperBound }

@@ -1,15 +1,15 @@
 import FlowDiagnostics
 
-/// Fixes of what a tree was read from. Where it is not clear what they come to in the file (a name in an escaped text, one that
-/// is shared by an alias) there is none, and a person has to do it.
+/// Fixes for the file that a tree was read from. There is no fix if its effect on the file is not certain, for example for a name
+/// in an escaped text, or for a node that is shared through an alias.
 extension YAMLTree {
-    /// Another word in the place of a scalar's text, or of a part of it.
+    /// Replaces the text of a scalar, or a part of it.
     package func fix(replacing old: String, with new: String, in scalar: YAMLNode) -> Fix? {
         isFree(new, asKeyAt: scalar) ? .replacing(old, with: new, in: span(scalar), of: source) : nil
     }
 
-    /// `push:signUp`, all of it a key, with a space behind the colon. A key with a colon of its own behind it stays: one of the
-    /// two is too many.
+    /// Inserts a space after the colon of `push:signUp`, which YAML reads as one key. Not if another colon follows the key,
+    /// because then one of the two is superfluous.
     package func fix(separating key: YAMLNode) -> Fix? {
         let text = text(key)
         let place = span(key)
@@ -23,7 +23,7 @@ extension YAMLTree {
         return Fix("put a space behind the colon", [Fix.Edit(SourceSpan(file: file, start: gap, end: gap), " ")])
     }
 
-    /// A line before the first key, below the comments that a file may begin with.
+    /// Inserts a line before the first key, below any comments at the start of the file.
     package func fix(beginningWith line: String) -> Fix? {
         guard let root else { return nil }
         let start = Int(span(root).start)
@@ -34,7 +34,7 @@ extension YAMLTree {
         return Fix("begin with `\(line)`", [Fix.Edit(SourceSpan(file: file, start..<start), line + lines.lineBreak)])
     }
 
-    /// Whether a scalar is no key, or one of a mapping that has no key of this name yet.
+    /// Whether a scalar can be renamed: it is not a key, or its mapping does not have a key with the new name.
     private func isFree(_ name: String, asKeyAt scalar: YAMLNode) -> Bool {
         let place = span(scalar)
         guard case .pair(let mapping, let key, true)? = path(to: place.start).last, span(key) == place else {

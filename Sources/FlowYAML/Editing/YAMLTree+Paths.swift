@@ -1,13 +1,13 @@
 import FlowDiagnostics
 
 extension YAMLTree {
-    /// The pairs that are written in a mapping itself, and not merged into it from elsewhere.
+    /// The pairs that are written in the mapping itself, without merged ones.
     package func ownPairs(_ mapping: YAMLNode) -> [(key: YAMLNode, value: YAMLNode)] {
         let whole = span(mapping)
         return pairs(mapping).filter { whole.start <= span($0.key).start && span($0.key).end <= whole.end }
     }
 
-    /// From the root inwards, the collections around an offset, and what of each of them is there: what begins last before it.
+    /// The path from the root to an offset: for each collection around the offset, the last child that starts at or before it.
     package func path(to offset: UInt32) -> [TreeStep] {
         var steps: [TreeStep] = []
         var next = root
@@ -31,9 +31,9 @@ extension YAMLTree {
     }
 }
 
-/// One step from a collection to what is in it.
+/// A step from a collection to one of its children.
 package enum TreeStep {
-    /// - Parameter isKey: whether the key itself is meant, and not its value.
+    /// - Parameter isKey: whether the path ends at the key, not in its value.
     case pair(of: YAMLNode, YAMLNode, isKey: Bool)
     case element(Int)
 }

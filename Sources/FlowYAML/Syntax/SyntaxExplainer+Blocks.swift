@@ -1,6 +1,6 @@
-/// Lines that fit nothing around them.
+/// Lines that do not fit into the structure around them.
 extension SyntaxExplainer {
-    /// A block mapping or list meets something that is neither its next entry nor its end.
+    /// A block mapping or sequence is followed by something that is neither its next entry nor its end.
     func brokenBlock() -> SyntaxCulprit {
         if let trailing = trailingText() { return trailing }
         let start = failure.offset
@@ -25,7 +25,7 @@ extension SyntaxExplainer {
                 return tooDeep(key, under: first..<colon)
             }
         }
-        // The collection that goes on here has its own column; anything else is a level that nobody opened.
+        // A line that continues this collection is indented like it. Any other indentation does not match an open collection.
         let expected = lines.position(of: failure.start).column - 1
         let indentation = text.indentation(of: start)
         if indentation == expected {
@@ -62,8 +62,8 @@ extension SyntaxExplainer {
 
     func spaces(_ count: Int) -> String { count == 1 ? "1 space" : "\(count) spaces" }
 
-    /// The first line of the block above that is deeper than this line, and lies within `outer`: to be at its level is
-    /// what the line may have been meant for.
+    /// The first line of the block above that is indented deeper than this line and is within `outer`; possibly the line was
+    /// meant to be at its level.
     private func deeperBlock(above offset: Int, outer: Int) -> Int? {
         let indentation = text.indentation(of: offset)
         var first: Int?
@@ -77,7 +77,7 @@ extension SyntaxExplainer {
         return first
     }
 
-    /// Something that stands on the same line behind a value that had ended: `'it's'`, `"a" b`, `[a] b`, `*a b`.
+    /// Text after a complete value on the same line: `'it's'`, `"a" b`, `[a] b`, `*a b`.
     func trailingText() -> SyntaxCulprit? {
         let start = failure.offset
         if let last = failure.last, last.isQuoted, spansLines(last), isBehind(last, start) {
@@ -123,7 +123,7 @@ extension SyntaxExplainer {
         lines.line(at: last.end) > lines.line(at: last.start)
     }
 
-    /// Whether a node ends on the offset's line, before it.
+    /// Whether a node ends on the offset's line, before the offset.
     private func isBehind(_ last: SyntaxFailure.LastNode, _ offset: Int) -> Bool {
         last.end <= offset && lines.line(at: last.end) == lines.line(at: offset)
     }

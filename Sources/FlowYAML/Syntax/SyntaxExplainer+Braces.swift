@@ -1,4 +1,4 @@
-/// Mappings and types on one line that lack their braces, their quotes or a space.
+/// Mappings and types on one line that lack braces, quotes or a space.
 extension SyntaxExplainer {
     /// `chosen: push: detail`, `chosen: push: detail }`, `chosen: ( push: detail )`.
     func mappingWithoutBraces(of key: Range<Int>, _ colon: Range<Int>) -> SyntaxCulprit? {
@@ -23,7 +23,7 @@ extension SyntaxExplainer {
         return SyntaxCulprit("\(cause): \(advice)\(alternative)", place)
     }
 
-    /// Whether `{` and `}` around this would make a mapping of it: `key: value` or `key` between all its commas.
+    /// Whether adding `{` and `}` would make a mapping of this text: between all its commas there is `key: value` or `key`.
     private func isMapping(_ range: Range<Int>) -> Bool {
         guard isBalanced(range), let first = text.keyColon(from: range.lowerBound, to: range.upperBound),
             !(range.lowerBound..<first).contains(where: { text.isBlank($0) })
@@ -45,7 +45,7 @@ extension SyntaxExplainer {
         return true
     }
 
-    /// Whether every bracket in it has its partner in it.
+    /// Whether all brackets in the text are balanced.
     private func isBalanced(_ range: Range<Int>) -> Bool {
         var depth = 0
         for index in range {
@@ -65,7 +65,7 @@ extension SyntaxExplainer {
         return text.trimmed(start..<range.upperBound)
     }
 
-    /// `{ stay:, run: track }`: to libyaml a colon before a comma or a bracket ends no key.
+    /// `{ stay:, run: track }`: for libyaml, a colon before a comma or a bracket does not end a key.
     func colonInBrackets() -> SyntaxCulprit {
         let colon = failure.offset
         var start = colon
@@ -94,7 +94,7 @@ extension SyntaxExplainer {
             || byte == UInt8(ascii: "}") || byte == UInt8(ascii: "]")
     }
 
-    /// `[Tag]?`: to YAML a list ends with its bracket.
+    /// `[Tag]?`: in YAML, a sequence ends with its bracket.
     func optionalType() -> SyntaxCulprit? {
         let mark = failure.offset
         guard text.byte(mark) == UInt8(ascii: "?"), text.byte(mark - 1) == UInt8(ascii: "]") else { return nil }
@@ -109,7 +109,7 @@ extension SyntaxExplainer {
         guard depth == 0 else { return nil }
         var end = mark
         while text.byte(end) == UInt8(ascii: "?") { end += 1 }
-        // The type may be an element's: `[[Tag]?]`.
+        // The type may be an element type: `[[Tag]?]`.
         while text.byte(start - 1) == UInt8(ascii: "["), text.byte(end) == UInt8(ascii: "]") {
             (start, end) = (start - 1, end + 1)
             while text.byte(end) == UInt8(ascii: "?") { end += 1 }

@@ -1,4 +1,4 @@
-/// Collections in brackets that do not close, and what stands in them unquoted.
+/// Collections in brackets that are not closed, and unquoted text in them.
 extension SyntaxExplainer {
     func brokenFlow() -> SyntaxCulprit {
         let (open, found) = (failure.start, failure.offset)
@@ -57,7 +57,7 @@ extension SyntaxExplainer {
             value)
     }
 
-    /// Whether the bracket at this offset has its partner further on.
+    /// Whether the bracket at this offset has a closing bracket.
     private func closes(_ open: Int) -> Bool {
         var index = open
         var depth = 0

@@ -1,8 +1,8 @@
 import FlowDiagnostics
 
-/// What other languages and programs write, and YAML takes for text.
+/// Syntax of other languages and programs that YAML reads as text.
 extension SyntaxExplainer {
-    /// Looks for it where libyaml gave up, where it says that the trouble began, and in the line above.
+    /// Searches at the position where libyaml failed, at the start that libyaml reports, and on the line above.
     func habitFromElsewhere() -> SyntaxCulprit? {
         let lines = [failure.offset, failure.start, unreadLineAbove].compactMap(\.self)
         for line in lines {
@@ -16,13 +16,13 @@ extension SyntaxExplainer {
         return nil
     }
 
-    /// Where the line above is part of a node that was read (a block of text, say), nothing in it is to blame.
+    /// If the line above is part of a node that was read (a block scalar, for example), it is not the cause.
     private var unreadLineAbove: Int? {
         guard let above = text.contentLine(above: failure.offset) else { return nil }
         guard let last = failure.last else { return above }
         let (start, end) = (lines.line(at: last.start), lines.line(at: last.end))
         let (line, failing) = (lines.line(at: above), lines.line(at: failure.offset))
-        // An unquoted text that reaches into the line of the failure is what the line above has become part of.
+        // Unless an unquoted scalar extends to the line of the failure: then the line above has become part of it.
         let isContinued = !last.isQuoted && start < failing && end == failing
         return end < line || isContinued ? above : nil
     }

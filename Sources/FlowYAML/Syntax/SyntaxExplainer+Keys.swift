@@ -1,6 +1,6 @@
-/// Colons that are missing, and colons where none may be.
+/// Missing colons, and unexpected colons.
 extension SyntaxExplainer {
-    /// The line holds text without a key: `key value`, `key:value`, `key`, `-item`.
+    /// The line contains text without a key: `key value`, `key:value`, `key`, `-item`.
     func missingColon(at start: Int) -> SyntaxCulprit {
         let start = text.afterDashes(start)
         let end = max(text.contentEnd(from: start), text.characterEnd(start))
@@ -18,7 +18,7 @@ extension SyntaxExplainer {
         var wordEnd = text.afterQuoted(start, before: end) ?? start
         while wordEnd < end, !text.isBlank(wordEnd) { wordEnd += 1 }
         var rest = text.trimmed(min(wordEnd + 1, end)..<end)
-        // An assignment, as other languages write it.
+        // An assignment as in other languages.
         if text.byte(rest.lowerBound) == UInt8(ascii: "="), text.isBlank(rest.lowerBound + 1) {
             rest = text.trimmed(min(rest.lowerBound + 2, end)..<end)
         }
@@ -28,7 +28,7 @@ extension SyntaxExplainer {
         return SyntaxCulprit("there is no ':' after \(name(start..<wordEnd)): write \(advice)", start..<wordEnd)
     }
 
-    /// The colon of `key:value`; that of `https://…` is none.
+    /// The colon of `key:value`, but not that of `https://…`.
     private func tightColon(from start: Int, to end: Int) -> Int? {
         guard let colon = (start..<max(start, end)).first(where: { text.bytes[$0] == UInt8(ascii: ":") }),
             colon > start, !text.isBlank(colon + 1), text.byte(colon + 1) != UInt8(ascii: "/"),
@@ -37,7 +37,7 @@ extension SyntaxExplainer {
         return colon
     }
 
-    /// A colon where libyaml has no use for one: inside a value, under a line that lacks its own, or too deep.
+    /// A colon that libyaml cannot use: inside a value, below a line without a colon, or indented too deep.
     func unexpectedColon() -> SyntaxCulprit {
         let colon = failure.offset..<text.characterEnd(failure.offset)
         let content = text.contentStart(of: failure.offset)
@@ -47,7 +47,7 @@ extension SyntaxExplainer {
         }
         guard let above = text.contentLine(above: failure.offset) else { return strayColon(colon) }
         let key = start..<max(start, failure.offset)
-        // `and then: more` reads as prose that goes on, `next:` as a key.
+        // `and then: more` reads as continued prose, `next:` as a key.
         let isProse = text.afterQuoted(start, before: failure.offset) == nil && key.contains { text.isBlank($0) }
         let first = text.afterDashes(text.contentStart(of: above))
         guard let upper = text.keyColon(from: first, to: text.lineEnd(of: first)) else {
@@ -62,7 +62,7 @@ extension SyntaxExplainer {
         return strayColon(colon)
     }
 
-    /// The first of the lines of text without a key that end with this one.
+    /// The first of the consecutive lines without a key that end with this one.
     private func firstLineOfText(_ line: Int) -> Int {
         var first = line
         while let above = text.contentLine(above: first) {
@@ -90,7 +90,7 @@ extension SyntaxExplainer {
             "a ':' cannot stand here: quote the text it belongs to, or start the key on a line of its own", colon)
     }
 
-    /// A key deeper than one that has its value already.
+    /// A key that is indented below a key that already has a value.
     func tooDeep(_ key: Range<Int>, under upper: Range<Int>) -> SyntaxCulprit {
         SyntaxCulprit(
             "\(name(key)) is indented deeper than \(name(upper)), which already has a value on its line: "

@@ -1,4 +1,4 @@
-/// Scalars that cannot be read as they are written.
+/// Scalars that are not valid as written.
 extension SyntaxExplainer {
     func unclosedQuote(at quote: Int) -> SyntaxCulprit {
         let mark = quote..<text.characterEnd(quote)
@@ -49,7 +49,7 @@ extension SyntaxExplainer {
             "\(escape) needs \(digits) hexadecimal digits: write all of them, or use single quotes", start..<end)
     }
 
-    /// Text that starts with `*` or `&`, which YAML keeps for aliases and anchors.
+    /// Text that starts with `*` or `&`, which YAML reserves for aliases and anchors.
     func badAnchor() -> SyntaxCulprit {
         let value = text.plainValue(at: failure.start, inFlow: failure.isInFlow)
         let isAlias = text.byte(failure.start) == UInt8(ascii: "*")

@@ -1,9 +1,9 @@
 import FlowDiagnostics
 
-/// Finds what a syntax error comes from. libyaml says where it could not go on; the mistake is often a line above.
+/// Finds the cause of a syntax error. libyaml reports where it could not continue; the mistake is often on a line above.
 ///
-/// One method for each kind of failure, chosen by libyaml's own phrases, which have not changed since 2006. A phrase
-/// that is not known here still gets a place and a sentence.
+/// There is one method for each kind of failure, selected by libyaml's own messages, which have not changed since 2006. Any other
+/// message results in a generic diagnostic at libyaml's position.
 struct SyntaxExplainer {
     let text: SourceText
     let failure: SyntaxFailure
@@ -114,7 +114,7 @@ struct SyntaxExplainer {
             word, related: indentedFirstKey())
     }
 
-    /// The document's first key, where it is not in the first column.
+    /// The document's first key, if it is not in the first column.
     private func indentedFirstKey() -> (range: Range<Int>, message: String)? {
         var first = text.lineStart(of: failure.offset)
         while let above = text.contentLine(above: first) { first = above }
@@ -123,6 +123,6 @@ struct SyntaxExplainer {
         return (text.word(at: text.contentStart(of: first)), "the first key begins deeper, with \(spaces(indentation))")
     }
 
-    /// Quoted, for a message.
+    /// The text in quotes, for a message.
     func name(_ range: Range<Int>) -> String { "'\(text.excerpt(range))'" }
 }

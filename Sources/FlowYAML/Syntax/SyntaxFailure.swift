@@ -1,20 +1,20 @@
 import CFlowLibYAML
 import FlowDiagnostics
 
-/// Where and why libyaml gave up, and what had been read by then.
+/// Where and why libyaml failed, and what had been read by then.
 struct SyntaxFailure {
-    /// libyaml's own words.
+    /// libyaml's own message.
     let problem: String
     let context: String
-    /// The offset at which it gave up.
+    /// The offset at which it failed.
     let offset: Int
-    /// The offset at which the thing starts that it could not read; the same as `offset` when it does not say.
+    /// The start of what libyaml could not read; the same as `offset` if libyaml does not report it.
     let start: Int
-    /// The last node it had read.
+    /// The last node that was read.
     let last: LastNode?
-    /// Whether the innermost open collection is one with brackets.
+    /// Whether the innermost open collection is a flow collection.
     let isInFlow: Bool
-    /// Whether a directive (`%`) starts the text.
+    /// Whether the text starts with a directive (`%`).
     let hasDirective: Bool
 
     struct LastNode {
@@ -25,7 +25,7 @@ struct SyntaxFailure {
     }
 }
 
-/// What a syntax error comes from: our words for it, and the place where to fix it.
+/// The cause of a syntax error: flowgen's message, and the range to fix.
 struct SyntaxCulprit {
     var message: String
     var range: Range<Int>
@@ -39,7 +39,7 @@ struct SyntaxCulprit {
 }
 
 extension TreeBuilder {
-    /// Reports what made libyaml give up.
+    /// Reports the cause of libyaml's failure.
     mutating func report(_ parser: yaml_parser_t) {
         guard parser.error != YAML_MEMORY_ERROR else {
             diagnostics.append(.outOfMemory(at: text.source.start(as: text.file)))

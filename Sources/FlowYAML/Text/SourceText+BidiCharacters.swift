@@ -1,9 +1,9 @@
 import FlowDiagnostics
 
-/// Characters that show what is around them in another order than it is read: by editors and reviewers, not by a parser
-/// ("Trojan Source", Boucher and Anderson 2021). Comments are no safer than the rest, as they are where such a text is hidden.
+/// Characters that display the text around them in another order than parsers read it ("Trojan Source", Boucher and Anderson
+/// 2021). Comments are checked too, because attacks hide code in them.
 extension SourceText {
-    /// One finding for each line that has any, at the first.
+    /// One diagnostic for each line with such a character, at the first one.
     func bidiCharacters() -> [Diagnostic] {
         var findings: [Diagnostic] = []
         var last = base
@@ -24,13 +24,13 @@ struct BidiCharacter {
     var offset: Int
     var codePoint: UInt32
 
-    /// As in "U+202E (right-to-left override)".
+    /// For example "U+202E (right-to-left override)".
     var description: String {
         let code = String(codePoint, radix: 16, uppercase: true)
         return "U+\(String(repeating: "0", count: 4 - code.count))\(code) (\(name))"
     }
 
-    /// Unicode's name for it.
+    /// The name in Unicode.
     private var name: String {
         switch codePoint {
         case 0x061C: "Arabic letter mark"
@@ -56,7 +56,7 @@ struct BidiCharacter {
     }
 }
 
-/// The bidirectional controls of a text that is known to be UTF-8.
+/// The bidirectional controls of a text that is valid UTF-8.
 struct BidiCharacters: Sequence, IteratorProtocol {
     let bytes: UnsafeBufferPointer<UInt8>
     var offset: Int

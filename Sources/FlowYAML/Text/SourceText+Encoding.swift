@@ -6,8 +6,8 @@ extension SourceText {
         case unreadable(Diagnostic)
     }
 
-    /// Looks at every byte once before libyaml does: what is no UTF-8, or no character that YAML allows, is reported at
-    /// its exact place, and whoever comes after need not check again.
+    /// Checks every byte once before libyaml does. Invalid UTF-8 and characters that YAML does not allow are reported at their
+    /// exact position; later stages need not check again.
     static func read(
         _ bytes: UnsafeBufferPointer<UInt8>, of source: SourceFile, _ file: SourceFileID
     ) -> Reading {
@@ -26,7 +26,7 @@ extension SourceText {
                 hasBidiCharacters: scan.hasBidiCharacters))
     }
 
-    /// UTF-16 and UTF-32 announce themselves with a byte order mark, or show as a zero byte among the first two.
+    /// UTF-16 and UTF-32 are detected by a byte order mark, or by a zero byte among the first two.
     private static func wideEncoding(of bytes: UnsafeBufferPointer<UInt8>) -> String? {
         guard bytes.count >= 2 else { return nil }
         let zeroes = bytes.prefix(4).reduce(into: 0) { $0 += $1 == 0 ? 1 : 0 }
@@ -40,7 +40,7 @@ extension SourceText {
     }
 }
 
-/// One pass over the bytes, many at a time where they are plain ASCII.
+/// One pass over the bytes, several at a time if they are ASCII.
 struct EncodingScan {
     /// Why a byte cannot be read.
     enum Cause: Hashable {
@@ -52,7 +52,7 @@ struct EncodingScan {
         var offset: Int
         var cause: Cause
 
-        /// After the code point that is not allowed, or the byte that begins none.
+        /// The offset after the code point that is not allowed, or after the byte that does not start one.
         var end: Int {
             switch cause {
             case .invalidUTF8: offset + 1
@@ -90,8 +90,8 @@ struct EncodingScan {
 
     private static let blockSize = 64
 
-    /// Whether all of a block's bytes are printable ASCII, tabs or line ends. Without branches, and of a fixed length,
-    /// so that the compiler makes vector instructions of it.
+    /// Whether all bytes of a block are printable ASCII, tabs or line breaks. Without branches and with a fixed length, so that
+    /// the compiler generates vector instructions.
     @inline(__always)
     private static func isText(_ block: UnsafePointer<UInt8>) -> Bool {
         var others: UInt8 = 0
@@ -104,8 +104,8 @@ struct EncodingScan {
         return others == 0
     }
 
-    /// Whether all eight bytes are printable ASCII, tabs or line ends. With every byte below 0x80 no addition here
-    /// carries into the next byte, so each byte's top bit answers for that byte alone.
+    /// Whether all eight bytes are printable ASCII, tabs or line breaks. All bytes are below 0x80, so no addition carries into
+    /// the next byte, and each byte's top bit is the result for that byte alone.
     private static func isText(_ word: UInt64) -> Bool {
         let ones: UInt64 = 0x0101_0101_0101_0101
         let tops = ones << 7
@@ -119,7 +119,7 @@ struct EncodingScan {
         return controls & ~(tabs | newlines | returns) | deletes == 0
     }
 
-    /// Takes one code point.
+    /// Decodes one code point.
     private mutating func step() -> Cause? {
         let byte = bytes[offset]
         if byte < 0x80 {

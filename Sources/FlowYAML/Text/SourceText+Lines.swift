@@ -1,5 +1,5 @@
-/// Looking at the text around an offset, for telling what a syntax error comes from. Offsets are in bytes; lines are
-/// separated by `\n` alone.
+/// Examines the text around an offset to find the cause of a syntax error. Offsets are in bytes; lines are separated by `\n`
+/// alone.
 extension SourceText {
     func byte(_ offset: Int) -> UInt8? {
         offset >= base && offset < bytes.count ? bytes[offset] : nil
@@ -10,8 +10,8 @@ extension SourceText {
         return byte <= 0x20
     }
 
-    /// How many bytes of what ends a line to libyaml, and with it a comment, are at this offset. YAML 1.1 counts more
-    /// among those than the reports of places do.
+    /// The length in bytes of the line break at this offset; 0 if there is none. For libyaml, a comment ends at any of these.
+    /// YAML 1.1 has more line breaks than the ones that count for line numbers in reports.
     func lineBreak(at offset: Int) -> Int {
         switch (byte(offset), byte(offset + 1), byte(offset + 2)) {
         case (UInt8(ascii: "\n"), _, _), (UInt8(ascii: "\r"), _, _): 1
@@ -21,7 +21,7 @@ extension SourceText {
         }
     }
 
-    /// Whether a line of the file, as its reports count lines, starts at this offset.
+    /// Whether a line starts at this offset, as reports count lines.
     func isLineStart(_ offset: Int) -> Bool {
         if offset <= base { return true }
         return switch byte(offset - 1) {
@@ -42,7 +42,7 @@ extension SourceText {
         return start
     }
 
-    /// Where the line's text ends, the line break left out.
+    /// The end of the line's text, without the line break.
     func lineEnd(of offset: Int) -> Int {
         var end = min(max(offset, base), bytes.count)
         while end < bytes.count, bytes[end] != UInt8(ascii: "\n") { end += 1 }
@@ -50,7 +50,7 @@ extension SourceText {
         return end
     }
 
-    /// The first character of the offset's line that is no blank; the line's end for a blank line.
+    /// The first character on the offset's line that is not a blank; the line's end for a blank line.
     func contentStart(of offset: Int) -> Int {
         var start = lineStart(of: offset)
         let end = lineEnd(of: offset)
@@ -58,7 +58,7 @@ extension SourceText {
         return start
     }
 
-    /// Where the line's content ends: before blanks, and before a comment.
+    /// The end of the line's content: before trailing blanks and before a comment.
     func contentEnd(from offset: Int) -> Int {
         var end = lineEnd(of: offset)
         var index = offset
@@ -70,10 +70,10 @@ extension SourceText {
         return end
     }
 
-    /// The offset after the quoted text that starts here; `nil` when none does, or it does not end before `end`.
+    /// The offset after the quoted text that starts here; `nil` if there is none, or if it does not end before `end`.
     func afterQuoted(_ offset: Int, before end: Int) -> Int? {
         guard let quote = byte(offset), quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'") else { return nil }
-        // Inside a word a quote is just a character: it's.
+        // Inside a word, a quote is an ordinary character: it's.
         if offset > base, !isBlank(offset - 1), !Self.opensToken(bytes[offset - 1]) { return nil }
         var index = offset + 1
         while index < end {
@@ -92,7 +92,7 @@ extension SourceText {
         byte == UInt8(ascii: "[") || byte == UInt8(ascii: "{") || byte == UInt8(ascii: ",") || byte == UInt8(ascii: ":")
     }
 
-    /// The start of the nearest line above that holds more than blanks and a comment.
+    /// The start of the nearest line above that contains more than blanks and a comment.
     func contentLine(above offset: Int) -> Int? {
         var start = lineStart(of: offset)
         while start > base {
@@ -103,7 +103,7 @@ extension SourceText {
         return nil
     }
 
-    /// The first colon that makes a key of what is before it, in a line's content.
+    /// The first colon in a line's content that makes the text before it a key.
     func keyColon(from start: Int, to end: Int) -> Int? {
         var index = start
         while index < end {
@@ -114,7 +114,7 @@ extension SourceText {
         return nil
     }
 
-    /// Skips the dashes of list items: `- - name` starts at `name`.
+    /// Skips the dashes of list items: in `- - name`, returns the start of `name`.
     func afterDashes(_ offset: Int) -> Int {
         var index = offset
         while byte(index) == UInt8(ascii: "-"), byte(index + 1) == UInt8(ascii: " ") {
@@ -124,24 +124,24 @@ extension SourceText {
         return index
     }
 
-    /// How many blanks the offset's line starts with.
+    /// The number of blanks at the start of the offset's line.
     func indentation(of offset: Int) -> Int { contentStart(of: offset) - lineStart(of: offset) }
 
-    /// What is written here, cut where it is too long for a message.
+    /// The text, shortened for a message.
     func excerpt(_ range: Range<Int>) -> String {
         let text = String(
             decoding: UnsafeBufferPointer(rebasing: bytes[range.clamped(to: base..<bytes.count)]), as: UTF8.self)
         return text.count > 40 ? text.prefix(39) + "…" : text
     }
 
-    /// From here to the next blank, and at least one character where there is one.
+    /// From here to the next blank; at least one character if there is one.
     func word(at offset: Int) -> Range<Int> {
         var end = offset
         while !isBlank(end) { end += 1 }
         return offset..<max(end, characterEnd(offset))
     }
 
-    /// The end of the one character at this offset, itself at a line's end.
+    /// The end of the character at this offset; the offset itself at the end of a line.
     func characterEnd(_ offset: Int) -> Int {
         guard let byte = byte(offset), byte >= 0x20 || byte == 0x09 else { return offset }
         var end = offset + 1
@@ -149,8 +149,8 @@ extension SourceText {
         return end
     }
 
-    /// An unquoted value that starts here: to the end of the line's content or, inside brackets, to the comma or
-    /// bracket that ends it.
+    /// An unquoted value that starts here: to the end of the line's content or, inside brackets, to the comma or bracket that
+    /// ends it.
     func plainValue(at offset: Int, inFlow: Bool) -> Range<Int> {
         let end = max(contentEnd(from: offset), characterEnd(offset))
         guard inFlow else { return offset..<end }

@@ -1,10 +1,10 @@
-/// Spaces that are none to YAML: they look like one, and text that is copied from a page or a chat has them.
+/// Characters that look like a space, but are not one in YAML. Text copied from a web page or a chat often contains them.
 extension SourceText {
     struct OddSpace {
         var range: Range<Int>
         var codePoint: UInt32
 
-        /// As in "a no-break space (U+00A0)".
+        /// For example "a no-break space (U+00A0)".
         var description: String { Self.description(of: codePoint) }
 
         static func description(of codePoint: UInt32) -> String {
@@ -27,14 +27,14 @@ extension SourceText {
         [offset - 2, offset - 3].lazy.compactMap { oddSpace(at: $0) }.first { $0.range.upperBound == offset }
     }
 
-    /// The space and those that follow it.
+    /// The span of this space and the ones that follow it.
     func run(of space: OddSpace) -> Range<Int> {
         var end = space.range.upperBound
         while let next = oddSpace(at: end) { end = next.range.upperBound }
         return space.range.lowerBound..<end
     }
 
-    /// One that stands where the line's structure is: in its indentation, behind a dash, or at its first colon.
+    /// A space where it affects the structure of the line: in the indentation, after a dash, or at the first colon.
     func oddSpace(inLineOf offset: Int) -> OddSpace? {
         let end = lineEnd(of: offset)
         var index = contentStart(of: offset)

@@ -1,18 +1,18 @@
 import FlowDiagnostics
 
-/// A file's bytes, known to be UTF-8 that YAML allows.
+/// The bytes of a file, checked to be UTF-8 that YAML allows.
 ///
-/// Borrows the bytes: it never leaves the closure that lends them.
+/// Borrows the bytes: it must not leave the closure that provides them.
 struct SourceText {
     let source: SourceFile
     let file: SourceFileID
-    /// All of the file, a byte order mark included.
+    /// The bytes of the file, including a byte order mark.
     let bytes: UnsafeBufferPointer<UInt8>
-    /// Where the text begins: after the byte order mark, if there is one.
+    /// The start of the text: after the byte order mark, if there is one.
     let base: Int
-    /// Whether every code point is one byte, so that libyaml's index is an offset.
+    /// Whether every code point is one byte, so that libyaml's index is a byte offset.
     let isASCII: Bool
-    /// Whether a character in it shows what is around it in another order.
+    /// Whether the text contains bidirectional control characters.
     var hasBidiCharacters = false
 
     func span(_ offsets: Range<Int>) -> SourceSpan { SourceSpan(file: file, offsets) }

@@ -2,7 +2,7 @@ import FlowDiagnostics
 import FlowYAML
 
 extension Baseline {
-    /// - Throws: for a text that no baseline has: findings must not come back, or stay away, for a slip in it.
+    /// - Throws: if the text is not a valid baseline, because a mistake must neither show recorded diagnostics nor hide new ones.
     package init(reading source: SourceFile) throws(BaselineError) {
         let parsed = YAMLParser.parse(source, as: SourceFileID(index: 0))
         guard let tree = parsed.tree, parsed.diagnostics.isEmpty, let root = tree.root else {

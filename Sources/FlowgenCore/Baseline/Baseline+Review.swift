@@ -1,16 +1,16 @@
 import FlowDiagnostics
 
-/// The findings of a run that its baseline does not have.
+/// The diagnostics of a run that are not in its baseline.
 package struct ReviewedFindings: Sendable {
     package var diagnostics: [Diagnostic]
-    /// How many are in the baseline.
+    /// The number of diagnostics in the baseline.
     package var dropped: Int
-    /// What is in the baseline and was not found any more, with how often.
+    /// The entries of the baseline that no longer occur, and how often.
     package var stale: [(key: Baseline.Key, count: Int)]
 }
 
 extension Baseline {
-    /// - Parameter path: of the baseline's own file.
+    /// - Parameter path: the path of the baseline file.
     package func review(_ findings: [Diagnostic], in sources: SourceFiles, beside path: String) -> ReviewedFindings {
         var keys = BaselineKeys(sources, beside: path)
         var rest = counts
@@ -21,7 +21,7 @@ extension Baseline {
             rest[key] = count - 1
             return false
         }
-        // Where a spec means nothing, most rules have not been asked.
+        // If the meaning of a spec is unknown, most rules have not been checked.
         let isWhole = findings.allSatisfy(Self.canHold)
         let read = Set(sources.ids.map(keys.name))
         let stale = rest.filter { isWhole && $0.value > 0 && keys.canCheck($0.key.file, readNames: read) }

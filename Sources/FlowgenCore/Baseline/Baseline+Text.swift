@@ -3,7 +3,7 @@ import FlowDiagnostics
 extension Baseline {
     static let version = 1
 
-    /// The file that holds it: sorted, and without anything that changes from run to run, so that its history can be read.
+    /// The text of the file: sorted and without anything that changes between runs, for readable diffs in version control.
     package var text: String {
         var text = """
             # Findings recorded in the baseline: docs/configuration.md#baseline of flowgen.

@@ -1,11 +1,11 @@
 import FlowDiagnostics
 import FlowLint
 
-/// Findings that a project has recorded, so that only new ones fail.
+/// The diagnostics that a project has recorded, so that only new ones are reported.
 package struct Baseline: Hashable, Sendable {
-    /// What a finding is known by while lines come and go.
+    /// Identifies a diagnostic independently of its line.
     package struct Key: Hashable, Comparable, Sendable {
-        /// From the folder of the baseline's own file.
+        /// The path relative to the folder of the baseline file.
         package var file: String
         package var rule: RuleID
         package var path: String
@@ -18,18 +18,19 @@ package struct Baseline: Hashable, Sendable {
         }
     }
 
-    /// How many findings there are of a key.
+    /// The number of diagnostics for each key.
     package internal(set) var counts: [Key: Int] = [:]
 
-    /// How many findings it has.
+    /// The total number of diagnostics.
     package var total: Int { counts.values.reduce(0, +) }
 
-    /// Whether a finding can be recorded at all: of a spec that means nothing, nobody knows what else is wrong with it.
+    /// Whether a diagnostic can be recorded. One that leaves the meaning of a spec unknown cannot, because it hides other
+    /// problems.
     package static func canHold(_ finding: Diagnostic) -> Bool {
         !RuleRegistry.alwaysErrors.contains(finding.rule)
     }
 
-    /// All of a run's findings that can be recorded.
+    /// Records all diagnostics of a run that can be recorded.
     package init(of findings: [Diagnostic], in sources: SourceFiles, beside path: String) {
         var keys = BaselineKeys(sources, beside: path)
         for finding in findings where Self.canHold(finding) { counts[keys.key(of: finding), default: 0] += 1 }
@@ -38,12 +39,12 @@ package struct Baseline: Hashable, Sendable {
     init(counts: [Key: Int]) { self.counts = counts }
 }
 
-/// The keys of a run's findings.
+/// Computes the keys of a run's diagnostics.
 struct BaselineKeys {
     private let sources: SourceFiles
     private let folder: AbsolutePath
     private let workingFolder: String
-    /// Findings come file by file, so one remembered file is enough.
+    /// Diagnostics come file by file, so it is enough to cache the last file.
     private var last: ReadFile?
 
     private struct ReadFile {
@@ -71,7 +72,7 @@ struct BaselineKeys {
         AbsolutePath(sources[file].path, in: workingFolder).relative(to: folder)
     }
 
-    /// Whether a file of the baseline is one of this run, or gone for good.
+    /// Whether the entries of a file can be checked: the run has read it, or it no longer exists.
     func canCheck(_ name: String, readNames: Set<String>) -> Bool {
         if readNames.contains(name) { return true }
         let path = "/" + (folder.parts + [Substring(name)]).joined(separator: "/")

@@ -1,6 +1,6 @@
 import FlowDiagnostics
 
-/// Why a run's findings cannot be compared with a baseline.
+/// The reason why the diagnostics of a run cannot be compared with a baseline.
 package enum BaselineError: Error, Hashable, CustomStringConvertible {
     case missing(path: String)
     case unreadable(path: String, SystemError)

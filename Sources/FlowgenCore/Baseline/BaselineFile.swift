@@ -1,13 +1,13 @@
 import FlowDiagnostics
 
-/// Where a baseline is kept.
+/// Reads and writes baseline files.
 package enum BaselineFile {
     package static func read(_ path: String) throws(BaselineError) -> Baseline {
         guard let bytes = try bytes(of: path) else { throw .missing(path: path) }
         return try Baseline(reading: SourceFile(path: path, bytes: bytes))
     }
 
-    /// Takes the place of a baseline that is there; of nothing else, as a slip of the keyboard could cost a spec.
+    /// Replaces an existing baseline, but no other file, because a typing mistake could overwrite a spec.
     package static func write(_ baseline: Baseline, to path: String) throws {
         let new = Array(baseline.text.utf8)
         if let old = try bytes(of: path) {
@@ -24,7 +24,8 @@ package enum BaselineFile {
         }
     }
 
-    /// Also one of another version, or with a slip in it; not a configuration, which names its baseline behind the same word.
+    /// Whether a file is a baseline, possibly of another version or with a mistake. A configuration is not, although its
+    /// `baseline:` key, which contains a path, looks similar.
     private static func isBaseline(_ source: SourceFile) -> Bool {
         source.bytes.split(whereSeparator: { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") })
             .contains { line in
@@ -34,7 +35,7 @@ package enum BaselineFile {
             }
     }
 
-    /// - Returns: `nil` where there is nothing.
+    /// - Returns: `nil` if there is no file.
     private static func bytes(of path: String) throws(BaselineError) -> [UInt8]? {
         do throws(SystemError) {
             return try FileStatus(path: path) == nil ? nil : try FileSystem.read(path)

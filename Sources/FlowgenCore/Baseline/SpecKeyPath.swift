@@ -2,7 +2,8 @@ import FlowDiagnostics
 import FlowLint
 import FlowYAML
 
-/// Where in a spec a finding is, by the keys that lead there and not by the line: `routes/login/transitions/signUpRequested`.
+/// The position of a diagnostic in a spec, by the keys on the path to it and not by line:
+/// `routes/login/transitions/signUpRequested`.
 struct SpecKeyPath {
     private let tree: YAMLTree?
     private let source: SourceFile
@@ -13,14 +14,14 @@ struct SpecKeyPath {
     }
 
     func path(of finding: Diagnostic) -> String {
-        // A comment is part of nothing: its own words tell it from others.
+        // A comment does not belong to a key, so its own words identify it.
         if finding.rule == UnusedSuppression.id {
             return "# " + source.text(finding.span)
         }
         let steps = tree?.path(to: finding.span.start) ?? []
         return steps.map { step in
             switch step {
-            // A key may have a `/` in it, as the pattern of a link has.
+            // A key may contain a `/`, for example the pattern of a link.
             case .pair(_, let key, _): tree?.text(key).replacing("~", with: "~0").replacing("/", with: "~1") ?? ""
             case .element(let index): String(index)
             }

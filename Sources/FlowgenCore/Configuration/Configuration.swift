@@ -1,13 +1,13 @@
 import FlowEmitters
 import FlowLint
 
-/// What a project has chosen.
+/// The settings of a project.
 package struct Configuration: Hashable, Sendable {
     package var rules = RuleSettings()
     package var generation = EmissionOptions()
-    /// The keys below `generate` that are in the file.
+    /// The keys in `generate` that are set.
     var generationKeys: Set<GenerationKey> = []
-    /// The file with the findings that the project accepts for now.
+    /// The path of the project's baseline.
     package var baseline: String?
 
     package init() {}

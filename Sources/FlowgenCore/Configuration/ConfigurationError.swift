@@ -6,12 +6,12 @@
     import Musl
 #endif
 
-/// Why a configuration cannot be read. Mistakes inside it are diagnostics.
+/// The reason why a configuration cannot be read. Mistakes in it are diagnostics.
 package enum ConfigurationError: Error, Hashable, CustomStringConvertible {
     case missing(path: String)
-    /// - Parameter target: as it is written in the link.
+    /// - Parameter target: the target as it is written in the link.
     case danglingLink(path: String, target: String)
-    /// - Parameter kind: what it is instead: `a folder`.
+    /// - Parameter kind: the kind of the file, for example `a folder`.
     case notAFile(path: String, kind: String)
     case unreadable(path: String, SystemError)
 

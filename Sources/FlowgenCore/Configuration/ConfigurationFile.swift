@@ -4,9 +4,9 @@ import FlowDiagnostics
 package enum ConfigurationFile {
     package static let name = ".flowgen.yaml"
 
-    /// The configuration in the folder of `path`, or in the nearest folder above it.
-    /// - Parameter path: a file's or a folder's.
-    /// - Throws: where one is there and cannot be read: a run must not silently use other rules.
+    /// Finds the configuration in the folder of `path`, or in the nearest folder above it.
+    /// - Parameter path: the path of a file or a folder.
+    /// - Throws: if there is one that cannot be read, since the run must not silently use other settings.
     package static func find(for path: String) throws(ConfigurationError) -> SourceFile? {
         var folder: String? =
             try status(of: path)?.kind == .folder ? FilePath.withoutTrailingSlashes(path) : FilePath.folder(of: path)
@@ -17,7 +17,7 @@ package enum ConfigurationFile {
         return nil
     }
 
-    /// The configuration at exactly this path.
+    /// Reads the configuration at exactly this path.
     package static func read(_ path: String) throws(ConfigurationError) -> SourceFile {
         if let file = try readIfThere(path) { return file }
         throw .missing(path: path)
@@ -34,7 +34,7 @@ package enum ConfigurationFile {
         }
     }
 
-    /// The folder above, relative to the working folder where `folder` is: above `.` is `..`.
+    /// The parent folder, relative to the working folder if `folder` is: the parent of `.` is `..`.
     /// - Returns: `nil` for the root.
     private static func parent(of folder: String) throws(ConfigurationError) -> String? {
         let isAbove = FilePath.name(of: folder) == ".."

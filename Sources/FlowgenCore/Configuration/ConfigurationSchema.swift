@@ -76,7 +76,7 @@ extension GenerationKey: SchemaKey {
 
 extension Naming.Kind: SchemaKey {
     package var schema: JSONSchema {
-        // Braces have a meaning in a regular expression.
+        // Braces have a special meaning in regular expressions.
         let place = subject.rawValue.replacing("{", with: #"\{"#).replacing("}", with: #"\}"#)
         return JSONSchema.text("^[^{}]*\(place)[^{}]*$")
             .saying(

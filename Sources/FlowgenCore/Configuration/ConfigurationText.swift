@@ -3,10 +3,10 @@ import FlowDiagnostics
 import FlowEmitters
 import FlowLint
 
-/// The effective configuration of a run, as a file that could take its place, with the origin of each choice.
+/// The effective configuration of a run, as a configuration file, with the origin of each value.
 package struct ConfigurationText {
     private let configuration: Configuration
-    /// Of the file that it was read from; `nil` where there is none.
+    /// The path of the configuration file; `nil` if there is none.
     private let path: String?
     private let overrides: OutputOverrides
 
@@ -37,7 +37,7 @@ package struct ConfigurationText {
         let words = rule.id == ImperativeIntent.id ? settings.imperativeWords : nil
         guard let level = settings.levels[rule.id] else {
             if let words { return line("\(rule.id)", "{ words: \(list(words)) }", from: path) }
-            // One level here would be that of all its findings.
+            // A single level here would apply to all diagnostics of the rule.
             if rule.severities.count > 1, rule.level != .off { return line("# \(rule.id)", rule.levelWord, from: nil) }
             return line("\(rule.id)", rule.level.rawValue, from: nil)
         }
@@ -77,7 +77,7 @@ package struct ConfigurationText {
 
     private func list(_ items: [String]) -> String { "[\(items.map(scalar).joined(separator: ", "))]" }
 
-    /// Quoted where YAML would read another thing than the text.
+    /// The text, quoted if YAML would read it differently.
     private func scalar(_ text: String) -> String {
         ["null", "true", "false", "yes", "no", "on", "off", "y", "n", "~"].contains(text.lowercased())
             ? quoted(text) : text

@@ -21,14 +21,14 @@ enum RuleOptionKey: String, KnownKey {
     static let table = KeyTable<Self>()
 }
 
-/// The result of reading a configuration. A run ends where the configuration has a mistake: what the project wants is unknown then.
+/// The result of reading a configuration. A mistake in it ends the run, because the project's settings are unknown then.
 package struct DecodedConfiguration: Sendable {
     package var configuration: Configuration
     package var report: Report
-    /// The file's path; `nil` where there is none.
+    /// The file's path; `nil` if there is no file.
     package var path: String?
 
-    /// Of a run without a configuration.
+    /// The settings of a run without a configuration.
     package static let none = DecodedConfiguration(
         configuration: Configuration(), report: Report(diagnostics: [], sources: SourceFiles()))
 
@@ -60,7 +60,7 @@ extension Configuration {
 extension TreeReader {
     fileprivate mutating func configuration() -> Configuration {
         var configuration = Configuration()
-        // Most likely a file of comments.
+        // Most likely, the file contains only comments.
         guard let root = tree.root else { return configuration }
         let pairs = pairs(of: root, expecting: "a configuration", example: "rules: { fallthrough: error }")
         for (key, value) in pairs {
@@ -139,7 +139,7 @@ extension TreeReader {
         return nil
     }
 
-    /// The level for a word that other tools use for `off`, or the one with the nearest name.
+    /// The level for a word that other tools use for `off`, or the level with the most similar name.
     private static func level(meantBy text: String, among levels: [String]) -> String? {
         let isOff = ["false", "no", "none", "never", "ignore", "ignored", "disable", "disabled", "skip"].contains(text)
         return isOff ? RuleLevel.off.rawValue : Suggestion.nearest(to: text, among: levels)
@@ -155,7 +155,7 @@ extension TreeReader {
 
     private mutating func word(_ node: YAMLNode) -> String? {
         guard let word = text(of: node, expecting: Self.wordsExpected, example: Self.wordsExample) else { return nil }
-        // An intent's name is an identifier in lowerCamelCase, so its first word is too.
+        // An intent's name is in lowerCamelCase, so its first word is too.
         if !SwiftIdentifier.isValid(word) {
             report(identifierProblem: word, of: "an intent", at: tree.span(node))
         } else if !NameCase.lower.fits(word) {

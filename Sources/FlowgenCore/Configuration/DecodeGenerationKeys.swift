@@ -4,7 +4,7 @@ import FlowIR
 import FlowSwiftCode
 import FlowYAML
 
-/// The keys below `generate`.
+/// The keys in `generate`.
 package enum GenerationKey: String, KnownKey {
     case access, imports, naming, observation, routes, runtime, screens, ui
 
@@ -18,8 +18,8 @@ extension Naming.Kind: KnownKey {
 }
 
 extension TreeReader {
-    /// Reads what stands below `generate`.
-    /// - Returns: the keys that are there.
+    /// Reads the mapping in `generate`.
+    /// - Returns: the keys that are set.
     mutating func generationKeys(_ node: YAMLNode, into options: inout EmissionOptions) -> Set<GenerationKey> {
         var keys: Set<GenerationKey> = []
         let pairs = pairs(of: node, expecting: "choices about the output", example: "generate: { access: public }")
@@ -46,7 +46,7 @@ extension TreeReader {
         if let choice: Choice = choice(node, key) { option = choice }
     }
 
-    /// One of the values that there are; anything else is reported with the nearest.
+    /// One of a fixed set of values. Any other value is reported with the most similar one.
     private mutating func choice<Choice: RawRepresentable<String> & CaseIterable>(
         _ node: YAMLNode, _ key: GenerationKey
     ) -> Choice? {

@@ -1,10 +1,10 @@
 import FlowEmitters
 
-/// What the command line chooses about the output, in place of the configuration.
+/// The output settings on the command line, which override the configuration.
 package struct OutputOverrides: Sendable {
     package var access: EmissionOptions.Access?
     package var ui: EmissionOptions.UserInterface?
-    /// Whether nothing is written beside the files of the specs; the runtime is imported then.
+    /// Whether the run writes only the files of the specs; then they import the runtime.
     package var isOneFilePerSpec = false
 
     package init() {}
@@ -17,7 +17,7 @@ package struct OutputOverrides: Sendable {
         return options
     }
 
-    /// The option on the command line that decides on `key`, if there is one.
+    /// The command line option that sets `key`, if there is one.
     func option(for key: GenerationKey) -> String? {
         switch key {
         case .access where access != nil: "--access"

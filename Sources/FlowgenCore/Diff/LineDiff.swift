@@ -1,5 +1,5 @@
-/// The shortest way from one list of lines to another, by Myers' greedy algorithm ("An O(ND) Difference Algorithm and Its
-/// Variations", 1986) between the first and the last line that differ.
+/// The shortest edit script between two lists of lines, by Myers' greedy algorithm ("An O(ND) Difference Algorithm and Its
+/// Variations", 1986), after removing the common prefix and suffix.
 package struct LineDiff: Hashable, Sendable {
     package enum Step: Hashable, Sendable {
         /// Indices into both texts.
@@ -10,8 +10,8 @@ package struct LineDiff: Hashable, Sendable {
 
     package private(set) var steps: [Step] = []
 
-    /// Time and memory grow with the square of the number of edits; beyond this many the middle of the texts has so
-    /// little in common that it is as well shown as replaced.
+    /// Time and memory grow with the square of the number of edits. Beyond this limit, the texts have so little in common that
+    /// the difference shows the middle as replaced.
     private static let maximumEdits = 1_000
 
     /// - Complexity: O((m + n) × d) for d edits.
@@ -38,7 +38,7 @@ package struct LineDiff: Hashable, Sendable {
         else {
             return oldRange.map { .remove(old: $0) } + newRange.map { .add(new: $0) }
         }
-        // Backwards from the end: each round of the trace says by which edit the next place was reached.
+        // Backwards from the end: each round of the trace shows the edit that led to the next position.
         var reversed: [Step] = []
         var (x, y) = (oldCount, newCount)
         for (edits, furthest) in trace.enumerated().reversed() {
@@ -61,8 +61,8 @@ package struct LineDiff: Hashable, Sendable {
         return reversed.reversed()
     }
 
-    /// For each number of edits, how far into the old text each diagonal had been followed before that edit; the diagonal
-    /// k is at index k + edits. `nil` where more edits are needed than are worth it.
+    /// For each number of edits, the position in the old text that each diagonal had reached before that edit; diagonal k is at
+    /// index k + edits. `nil` if the limit on edits is exceeded.
     private static func trace(_ oldCount: Int, _ newCount: Int, matches: (Int, Int) -> Bool) -> [[Int]]? {
         var trace: [[Int]] = []
         var furthest = [0, 0, 0]
@@ -86,7 +86,7 @@ package struct LineDiff: Hashable, Sendable {
         return nil
     }
 
-    /// Whether the diagonal is reached from the one above it, by an added line, rather than from the one below.
+    /// Whether the diagonal is reached from the one above it (an added line) rather than from the one below.
     private static func isAddition(_ diagonal: Int, _ edits: Int, _ furthest: [Int]) -> Bool {
         if edits == 0 || diagonal == -edits { return true }
         if diagonal == edits { return false }

@@ -1,4 +1,4 @@
-/// The difference of two texts in the unified format that `patch` reads and people know.
+/// The difference between two texts in the unified format, which `patch` reads.
 package struct UnifiedDiff: Hashable, Sendable {
     package struct Line: Hashable, Sendable {
         package enum Kind: Hashable, Sendable {
@@ -11,20 +11,20 @@ package struct UnifiedDiff: Hashable, Sendable {
         }
 
         package let kind: Kind
-        /// With its mark, without a line break.
+        /// The line with its mark, without a line break.
         package let text: String
     }
 
-    /// Empty where the texts are equal.
+    /// Empty if the texts are equal.
     package private(set) var lines: [Line] = []
 
     private static let contextLines = 3
 
     /// - Parameters:
-    ///   - path: stands on both sides, so that `patch -p0` finds the file.
-    ///   - old: what is on disk.
-    ///   - new: what flowgen makes.
-    ///   - name: what the new text is called.
+    ///   - path: the path for both sides, so that `patch -p0` finds the file.
+    ///   - old: the text on disk.
+    ///   - new: the text that flowgen generated.
+    ///   - name: the name of the new text.
     package init(path: String, from old: [UInt8], to new: [UInt8], called name: String = "generated") {
         guard old != new else { return }
         let (oldText, newText) = (Text(old), Text(new))
@@ -48,7 +48,7 @@ package struct UnifiedDiff: Hashable, Sendable {
             case .add(let line): newLines.append(line)
             }
         }
-        // The place of an empty side is the line before it, which for the start of a text is 0.
+        // The position of an empty side is the line before it; 0 at the start of a text.
         let oldPlace = Self.place(oldLines), newPlace = Self.place(newLines)
         lines.append(Line(kind: .hunk, text: "@@ -\(oldPlace) +\(newPlace) @@"))
         for step in steps {
@@ -73,7 +73,7 @@ package struct UnifiedDiff: Hashable, Sendable {
         return lines.count == 1 ? "\(first + 1)" : "\(first + 1),\(lines.count)"
     }
 
-    /// The stretches of steps that are shown: every change with the lines around it, neighbours joined.
+    /// The ranges of steps to show: each change with its context, merged with adjacent ones.
     private static func hunks(in steps: [LineDiff.Step]) -> [Range<Int>] {
         var hunks: [Range<Int>] = []
         for (index, step) in steps.enumerated() {
@@ -89,7 +89,7 @@ package struct UnifiedDiff: Hashable, Sendable {
         return hunks
     }
 
-    /// A text as lines that keep their line break, so that a missing one at the end is a difference like any other.
+    /// Splits a text into lines with their line breaks, so that a missing line break at the end is a difference too.
     private struct Text {
         var lines: [ArraySlice<UInt8>] = []
 

@@ -1,8 +1,8 @@
-/// A path from the root, by its text alone: links are not followed, so that a file has the path that people know it by.
+/// An absolute path, computed from its text alone: symbolic links are not resolved, so that users recognize the path.
 struct AbsolutePath {
     let parts: [Substring]
 
-    /// - Parameter folder: what a path that does not begin at the root is relative to.
+    /// - Parameter folder: the folder to which a relative path refers.
     init(_ path: String, in folder: String) {
         var parts: [Substring] = []
         for part in (path.hasPrefix("/") ? path : folder + "/" + path).split(separator: "/") {
@@ -15,7 +15,7 @@ struct AbsolutePath {
         self.parts = parts
     }
 
-    /// How one gets here from a folder: `../specs/Login.flow.yaml`.
+    /// The path relative to a folder: `../specs/Login.flow.yaml`.
     func relative(to folder: AbsolutePath) -> String {
         let common = zip(parts, folder.parts).prefix { $0 == $1 }.count
         let up = Array(repeating: Substring(".."), count: folder.parts.count - common)

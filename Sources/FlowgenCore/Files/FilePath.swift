@@ -1,4 +1,4 @@
-/// Paths as text, with `/` between their parts.
+/// Paths as text, with components separated by `/`.
 enum FilePath {
     static func join(_ folder: String, _ name: String) -> String {
         switch folder {
@@ -8,13 +8,13 @@ enum FilePath {
         }
     }
 
-    /// The last part: `Login.flow.yaml` of `specs/Login.flow.yaml`.
+    /// The last component: `Login.flow.yaml` in `specs/Login.flow.yaml`.
     static func name(of path: String) -> String {
         guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return path }
         return String(path[path.index(after: slash)...])
     }
 
-    /// What stands before the last part; `.` where there is nothing, `/` for the root and what lies in it.
+    /// The path before the last component; `.` if it is empty, `/` for the root and its children.
     static func folder(of path: String) -> String {
         let trimmed = withoutTrailingSlashes(path)
         guard let slash = trimmed.utf8.lastIndex(of: UInt8(ascii: "/")) else { return trimmed == "." ? "" : "." }
@@ -31,7 +31,7 @@ enum FilePath {
         return root
     }
 
-    /// By bytes, so that the order is the same in every locale.
+    /// Compares bytes, so that the order is the same in every locale.
     static func precedes(_ left: String, _ right: String) -> Bool {
         left.utf8.lexicographicallyPrecedes(right.utf8)
     }

@@ -6,7 +6,7 @@
     import Musl
 #endif
 
-/// Who may read and write a file, as the system's bits.
+/// The permissions of a file, as mode bits.
 struct FilePermissions: Hashable, Sendable {
     let bits: mode_t
 }

@@ -6,7 +6,7 @@
     import Musl
 #endif
 
-/// What there is at a path.
+/// The kind and identity of the file at a path.
 struct FileStatus: Hashable {
     enum Kind: String, Hashable {
         case file = "a file"
@@ -17,7 +17,7 @@ struct FileStatus: Hashable {
         case device = "a device"
     }
 
-    /// Two paths lead to the same thing exactly when their identities are equal.
+    /// Identifies a file: two paths refer to the same file exactly if their identities are equal.
     struct Identity: Hashable {
         var device: UInt64
         var inode: UInt64
@@ -27,7 +27,7 @@ struct FileStatus: Hashable {
     var identity: Identity
     var permissions: FilePermissions
 
-    /// - Returns: `nil` where there is nothing.
+    /// - Returns: `nil` if there is no file.
     init?(path: String, followingLinks: Bool = true) throws(SystemError) {
         var status = stat()
         guard (followingLinks ? stat(path, &status) : lstat(path, &status)) == 0 else {

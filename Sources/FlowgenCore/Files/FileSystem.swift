@@ -6,13 +6,13 @@
     import Musl
 #endif
 
-/// The few things flowgen does with files, straight on the system's calls: loading Foundation would take longer than
-/// most runs, and atomic renaming, exclusive creation and exact error codes are wanted as they are.
+/// The file operations that flowgen needs, implemented with system calls: loading Foundation would take longer than most runs,
+/// and flowgen relies on atomic renaming, exclusive creation and exact error codes.
 enum FileSystem {
-    /// - Parameter limit: reads no more than about this many bytes.
-    /// - Throws: also for what is no regular file: a pipe or a device may have no end.
+    /// - Parameter limit: the approximate maximum number of bytes to read.
+    /// - Throws: also if this is not a regular file, because a pipe or a device may have no end.
     static func read(_ path: String, limit: Int = .max) throws(SystemError) -> [UInt8] {
-        // Without O_NONBLOCK opening a pipe waits for somebody who writes to it; files do not care.
+        // Without O_NONBLOCK, opening a pipe waits for a writer. Regular files ignore the flag.
         let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
         guard descriptor >= 0 else { throw .last }
         defer { close(descriptor) }
@@ -22,7 +22,8 @@ enum FileSystem {
             throw SystemError(code: status.st_mode & S_IFMT == S_IFDIR ? EISDIR : EINVAL)
         }
 
-        // One byte more than the size: a file that has not grown then gives less than was asked for, which says that it ends.
+        // One byte more than the size: if the file has not grown, the first read returns less than requested, which indicates its
+        // end.
         var bytes = [UInt8](repeating: 0, count: min(Int(status.st_size), limit) + 1)
         var count = 0
         while count < limit {
@@ -48,7 +49,7 @@ enum FileSystem {
         return bytes
     }
 
-    /// Creates a file that must not be there yet, and writes it; leaves nothing behind when that fails.
+    /// Creates a file, which must not exist, and writes it. Removes it if writing fails.
     static func create(_ path: String, bytes: [UInt8], permissions: FilePermissions?) throws(SystemError) {
         let descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
         guard descriptor >= 0 else { throw .last }
@@ -62,7 +63,7 @@ enum FileSystem {
         }
     }
 
-    /// Writes a file, over what it holds: also a pipe or a device, which are there to be written to.
+    /// Overwrites the contents of a file, which may also be a pipe or a device.
     static func overwrite(_ path: String, bytes: [UInt8]) throws(SystemError) {
         let descriptor = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o666)
         guard descriptor >= 0 else { throw .last }
@@ -70,7 +71,7 @@ enum FileSystem {
         try write(bytes, to: descriptor)
     }
 
-    /// Writes all of the bytes to an open file.
+    /// Writes all bytes to an open file.
     static func write(_ bytes: [UInt8], to descriptor: Int32) throws(SystemError) {
         var start = 0
         while start < bytes.count {
@@ -90,7 +91,7 @@ enum FileSystem {
             switch errno {
             case EINTR: continue
             case EAGAIN:
-                // A pipe that its reader has made non-blocking is full for now.
+                // The reader made the pipe non-blocking, and it is full.
                 var request = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
                 poll(&request, 1, -1)
             default: throw .last
@@ -98,8 +99,8 @@ enum FileSystem {
         }
     }
 
-    /// Moves a file to where nothing may be yet: `rename` would replace what somebody has put there in the meantime.
-    /// - Throws: `EEXIST` where there is something.
+    /// Moves a file to a path at which no file may exist. `rename` would replace a file that was created there in the meantime.
+    /// - Throws: `EEXIST` if there is a file.
     static func moveToFreePlace(_ old: String, to new: String) throws(SystemError) {
         if link(old, new) == 0 { return try remove(old) }
         switch errno {
@@ -108,7 +109,7 @@ enum FileSystem {
         }
     }
 
-    /// ``moveToFreePlace(_:to:)`` where a file cannot have two names, on FAT for example: an empty file keeps the place.
+    /// ``moveToFreePlace(_:to:)`` for file systems without hard links, such as FAT: reserves the path with an empty file.
     static func claim(_ path: String, for old: String) throws(SystemError) {
         try create(path, bytes: [], permissions: nil)
         try rename(old, to: path)
@@ -125,7 +126,7 @@ enum FileSystem {
         guard result == 0 else { throw .last }
     }
 
-    /// What a symbolic link holds; `nil` for what is none.
+    /// The target of a symbolic link; `nil` if this is not a symbolic link.
     static func target(ofLink path: String) -> String? {
         var target = [CChar](repeating: 0, count: Int(PATH_MAX))
         let length = readlink(path, &target, target.count)
@@ -133,14 +134,14 @@ enum FileSystem {
         return String(decoding: target.prefix(length).map { UInt8(bitPattern: $0) }, as: UTF8.self)
     }
 
-    /// The path of what a path leads to, links followed.
+    /// The path with all symbolic links resolved.
     static func resolved(_ path: String) throws(SystemError) -> String {
         guard let text = realpath(path, nil) else { throw .last }
         defer { free(text) }
         return String(cString: text)
     }
 
-    /// - Throws: for a file that one may not write to, even if one could replace it.
+    /// - Throws: also if the file is not writable, even if it could be replaced.
     static func checkWritable(_ path: String) throws(SystemError) {
         guard access(path, W_OK) == 0 else { throw .last }
     }
@@ -149,7 +150,7 @@ enum FileSystem {
         guard unlink(path) == 0 else { throw .last }
     }
 
-    /// Creates a folder and those above it that are missing; one that is there is fine.
+    /// Creates a folder and its missing parents. Does nothing if it exists.
     static func createFolder(_ path: String) throws(SystemError) {
         if mkdir(path, 0o777) == 0 { return }
         switch errno {
@@ -159,7 +160,7 @@ enum FileSystem {
             let parent = FilePath.folder(of: path)
             if parent == path { throw SystemError(code: ENOENT) }
             try createFolder(parent)
-            // Another run may have made it in the meantime.
+            // Another process may have created it in the meantime.
             if mkdir(path, 0o777) != 0, errno != EEXIST { throw .last }
         default:
             throw .last

@@ -6,11 +6,11 @@
     import Musl
 #endif
 
-/// What lies directly in a folder, sorted by name.
+/// The entries of a folder, sorted by name.
 struct FolderListing {
     struct Entry {
         var name: String
-        /// `nil` where the file system does not say so in its listing, and for what is seldom.
+        /// `nil` if the file system does not provide the kind in its listing, or if the kind is a rare one.
         var kind: FileStatus.Kind?
     }
 
@@ -21,7 +21,7 @@ struct FolderListing {
         defer { closedir(stream) }
         entries = []
         while true {
-            // Its end and its failure look the same but for this.
+            // `errno` distinguishes a failure from the end of the listing.
             errno = 0
             guard let entry = readdir(stream) else { break }
             let name = withUnsafePointer(to: &entry.pointee.d_name) { pointer in

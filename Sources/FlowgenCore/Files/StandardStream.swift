@@ -8,14 +8,14 @@ import FlowYAML
     import Musl
 #endif
 
-/// The streams that a process is born with.
+/// The standard streams of the process.
 package enum StandardStream {
-    /// Writes all of the bytes, waiting where the reader is slow.
+    /// Writes all bytes, and waits for a slow reader.
     package static func write(_ bytes: [UInt8], to descriptor: Int32) throws(SystemError) {
         try FileSystem.write(bytes, to: descriptor)
     }
 
-    /// All that comes by standard input until it ends, but not much more than a spec may have: it may never end.
+    /// Reads standard input to its end, but not much more than the size limit of a spec, because it may have no end.
     package static func readInput() throws(SystemError) -> [UInt8] {
         var bytes: [UInt8] = []
         var buffer = [UInt8](repeating: 0, count: 1 << 16)

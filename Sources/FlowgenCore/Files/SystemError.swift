@@ -6,15 +6,15 @@
     import Musl
 #endif
 
-/// What the operating system said when it could not do something.
+/// An error of the operating system.
 package struct SystemError: Error, Hashable, CustomStringConvertible {
     package let code: Int32
 
     package init(code: Int32) { self.code = code }
 
-    /// The error of the call that has just failed.
+    /// The error of the system call that just failed.
     static var last: SystemError { SystemError(code: errno) }
 
-    /// The system's own words: `Permission denied`.
+    /// The system's message: `Permission denied`.
     package var description: String { String(cString: strerror(code)) }
 }

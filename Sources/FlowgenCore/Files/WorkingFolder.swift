@@ -6,9 +6,9 @@
     import Musl
 #endif
 
-/// The folder that flowgen is run in.
+/// The folder in which flowgen runs.
 package enum WorkingFolder {
-    /// Its absolute path; `nil` where the system does not know it, the folder having been removed, say.
+    /// Its absolute path; `nil` if the system does not know it, for example because the folder was removed.
     package static var path: String? {
         guard let text = getcwd(nil, 0) else { return nil }
         defer { free(text) }

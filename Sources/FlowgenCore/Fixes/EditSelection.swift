@@ -1,16 +1,16 @@
 import FlowDiagnostics
 
-/// The fixes of one file that can be made at once. Those that would touch the same bytes have to wait: what they are about may
-/// be fixed by then.
+/// The fixes of one file that can be applied together. A fix that touches the same bytes as another has to wait, because the
+/// other may resolve its diagnostic too.
 struct EditSelection {
     private struct Change: Hashable {
         var range: Range<Int>
         var text: [UInt8]
         var isExclusive: Bool
 
-        func gives(_ other: Change) -> Bool { range == other.range && text == other.text }
+        func isSameEdit(as other: Change) -> Bool { range == other.range && text == other.text }
 
-        /// Whether the outcome of both would depend on which comes first.
+        /// Whether the result of both changes depends on their order.
         func collides(with other: Change) -> Bool {
             if range.isEmpty, other.range.isEmpty { return range == other.range && (isExclusive || other.isExclusive) }
             return range.lowerBound <= other.range.upperBound && other.range.lowerBound <= range.upperBound
@@ -24,15 +24,15 @@ struct EditSelection {
 
     var isEmpty: Bool { changes.isEmpty }
 
-    /// Takes a fix, if it goes together with those that have been taken.
+    /// Adds a fix if it is compatible with the fixes so far.
     mutating func take(_ fix: Fix) -> Bool {
         var new: [Change] = []
         for edit in fix.edits {
             let range = edit.span.offsets
             guard range.upperBound <= original.count else { return false }
             let change = Change(range: range, text: Array(edit.text.utf8), isExclusive: edit.isExclusive)
-            // Two findings may be fixed by one edit: of what several flows take from one anchor, say.
-            if !range.isEmpty, changes.contains(where: change.gives) { continue }
+            // One edit may fix several diagnostics, for example if several flows share an anchor.
+            if !range.isEmpty, changes.contains(where: change.isSameEdit) { continue }
             if changes.contains(where: change.collides) { return false }
             new.append(change)
         }
@@ -40,7 +40,7 @@ struct EditSelection {
         return true
     }
 
-    /// The text with all of them made.
+    /// The text after all fixes.
     var bytes: [UInt8] {
         var result: [UInt8] = []
         var end = 0

@@ -2,25 +2,25 @@ import FlowReports
 import FlowDiagnostics
 import FlowYAML
 
-/// A fix that has been applied, and the finding that it was for as it was shown.
+/// A fix that has been applied, and the diagnostic for which it was shown.
 package struct AppliedFix: Hashable, Sendable {
     package var path: String
     package var position: TextPosition
     package var rule: RuleID
-    /// What was done.
+    /// The description of the fix.
     package var title: String
 }
 
-/// A file whose text a run has changed.
+/// A file that a run has changed.
 package struct FixedFile: Hashable, Sendable {
     package var path: String
     package var old: [UInt8]
     package var new: [UInt8]
 }
 
-/// Fixes texts until there is nothing left to fix: one fix may reveal the next finding.
+/// Applies fixes until there are none left, because a fix may reveal further diagnostics.
 struct FixRounds {
-    /// Far more than any spec needs; two fixes that undo each other end here.
+    /// Far more than any spec needs; stops two fixes that undo each other.
     static let limit = 32
 
     private(set) var files: [SourceFile]
@@ -38,8 +38,8 @@ struct FixRounds {
             .map { FixedFile(path: $0.path, old: $0.bytes, new: $1.bytes) }
     }
 
-    /// Makes what of the findings' fixes can be made at once.
-    /// - Returns: whether anything has changed.
+    /// Applies the fixes that can be applied together.
+    /// - Returns: whether any text has changed.
     mutating func run(_ findings: [Diagnostic]) -> Bool {
         count += 1
         if count > Self.limit { return false }
@@ -58,7 +58,7 @@ struct FixRounds {
         var selection = EditSelection(source.bytes)
         var taken = findings.filter { $0.fix.map { selection.take($0) } ?? false }
         if !isSafe(selection, for: source) {
-            // One of them is to blame: the others are made one by one.
+            // One of the fixes breaks the text, so they are applied one by one.
             selection = EditSelection(source.bytes)
             taken = taken.filter { finding in
                 var next = selection
@@ -78,7 +78,7 @@ struct FixRounds {
         return true
     }
 
-    /// Whether what could be read still can. Fixes are made so that it can; this checks it.
+    /// Whether every file that could be read still can. No fix should break a file; this verifies it.
     private func isSafe(_ selection: EditSelection, for source: SourceFile) -> Bool {
         func tree(_ bytes: [UInt8]) -> YAMLTree? {
             YAMLParser.parse(SourceFile(path: source.path, bytes: bytes), as: SourceFileID(index: 0)).tree

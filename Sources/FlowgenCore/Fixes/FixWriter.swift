@@ -6,8 +6,8 @@
     import Musl
 #endif
 
-/// Writes what has been fixed, all of it or, where the system does not take it, nothing: every new text is on the disk before the
-/// first is moved into its place.
+/// Writes all fixed files, or none if the system reports an error: all new texts are written to disk before the first is moved to
+/// its place.
 package enum FixWriter {
     package static func write(_ files: [FixedFile]) throws(OutputError) {
         var staged: [(temporary: String, path: String)] = []
@@ -25,7 +25,7 @@ package enum FixWriter {
         }
     }
 
-    /// The new text beside the file that it is for. A link stays one: what it leads to is the spec.
+    /// Creates the new text beside its file. A symbolic link is kept; the spec is its target.
     private static func stage(
         _ file: FixedFile, number: Int
     ) throws(OutputError) -> (temporary: String, path: String) {

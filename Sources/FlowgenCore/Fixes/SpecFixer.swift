@@ -1,23 +1,23 @@
 import FlowDiagnostics
 
-/// The specs of a run with everything fixed that has one right fix, before any of it is written.
+/// The specs of a run after all fixes, before any file is written.
 package struct FixedModule: Sendable {
     package var files: [FixedFile]
     package var applied: [AppliedFix]
-    /// What is left.
+    /// The module with the remaining diagnostics.
     package var checked: CheckedModule
 }
 
 extension Pipeline {
-    /// Reads and checks, and fixes what can be fixed.
-    /// - Parameter shown: which of the findings a run shows; what is not shown is not fixed either.
+    /// Reads and checks specs, and applies the fixes.
+    /// - Parameter shown: selects the diagnostics that the run reports; only these are fixed.
     package func fix(
         _ inputs: Inputs, shown: ([Diagnostic], SourceFiles) -> [Diagnostic]
     ) async throws(InputError) -> FixedModule {
         await fix(try await read(inputs), of: inputs, shown: shown)
     }
 
-    /// The same with texts that have been read.
+    /// The same for texts that have already been read.
     package func fix(
         _ files: [SourceFile], of inputs: Inputs,
         shown: ([Diagnostic], SourceFiles) -> [Diagnostic] = { found, _ in found }
@@ -31,7 +31,7 @@ extension Pipeline {
     }
 }
 
-/// A configuration with everything fixed that has one right fix.
+/// A configuration after all fixes.
 package struct FixedConfiguration: Sendable {
     package var files: [FixedFile]
     package var applied: [AppliedFix]
@@ -39,7 +39,7 @@ package struct FixedConfiguration: Sendable {
 }
 
 extension DecodedConfiguration {
-    /// Fixes what is wrong with the configuration itself.
+    /// Applies the fixes for the configuration's own diagnostics.
     package func fixed() -> FixedConfiguration {
         var rounds = FixRounds(report.sources.files)
         var decoded = self

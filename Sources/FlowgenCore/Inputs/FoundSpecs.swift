@@ -2,7 +2,7 @@
 package struct FoundSpecs: Sendable {
     /// Each file once, sorted by path.
     package let inputs: [SpecInput]
-    /// Whether the run was given folders only, and so all the specs that are in them. A run over single files knows nothing
-    /// of their neighbours: that an output has no spec among these files says nothing then.
+    /// Whether all paths were folders, so that these are all specs in them. A run over single files does not know their
+    /// neighbours, so it cannot conclude that an output is stale.
     package let areAllOfTheirFolders: Bool
 }

@@ -6,16 +6,16 @@
     import Musl
 #endif
 
-/// Why the paths that a run was given cannot be read. Not a finding in a spec: the run ends.
+/// The reason why the paths of a run cannot be read. Unlike a diagnostic about a spec, it ends the run.
 package enum InputError: Error, Hashable, CustomStringConvertible {
     /// - Parameter suggestion: a path that was probably meant.
     case missing(path: String, suggestion: String? = nil)
-    /// - Parameter target: the link's own words.
+    /// - Parameter target: the target as it is written in the link.
     case danglingLink(path: String, target: String)
-    /// - Parameter kind: what it is instead: `a named pipe`.
+    /// - Parameter kind: the kind of the file, for example `a named pipe`.
     case notAFile(path: String, kind: String)
     case notASpec(path: String)
-    /// - Parameter output: the folder whose outputs a run would have looked after.
+    /// - Parameter output: the folder whose outputs the run would have checked.
     case noSpecs(paths: [String], output: String? = nil)
     case unreadable(path: String, SystemError)
     case outsideModule(path: String, module: String)

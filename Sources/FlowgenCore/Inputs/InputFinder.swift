@@ -6,10 +6,10 @@
     import Musl
 #endif
 
-/// Finds the spec files that paths stand for: a file for itself, a folder for every spec below it.
+/// Finds the spec files for the paths of a run: a file stands for itself, and a folder for every spec in it and its subfolders.
 ///
-/// Hidden files and folders (`.build` among them) are passed over. Links are followed, each folder once, so a link that
-/// leads back does no harm; a folder is entered under its own path rather than a link's where both are in reach.
+/// Hidden files and folders, such as `.build`, are skipped. Symbolic links are followed, and each folder is read only once, so
+/// cyclic links do no harm. A folder is read under its own path rather than that of a link if both are found.
 package struct InputFinder {
     private var inputs: [(input: SpecInput, identity: FileStatus.Identity)] = []
     private var seenFolders: Set<FileStatus.Identity> = []
@@ -18,7 +18,7 @@ package struct InputFinder {
 
     private init() {}
 
-    /// - Throws: where there is no spec, and where anything cannot be looked at: what is not seen must not count as gone.
+    /// - Throws: if there is no spec, or if a file or folder cannot be examined, since its specs must not count as removed.
     package static func find(_ paths: [String]) throws(InputError) -> FoundSpecs {
         var finder = InputFinder()
         for path in paths { try finder.add(path) }
@@ -32,7 +32,7 @@ package struct InputFinder {
         return FoundSpecs(inputs: inputs, areAllOfTheirFolders: areFolders)
     }
 
-    /// The same with one more text among them, which takes the place of its file where that is one of them.
+    /// Like `find`, with an additional text, which replaces the contents of its file if that is one of the specs.
     package static func find(_ paths: [String], with input: SpecInput) throws(InputError) -> FoundSpecs {
         var inputs = try paths.isEmpty ? [] : find(paths).inputs
         let identity = (try? FileStatus(path: input.path))?.identity
@@ -44,7 +44,7 @@ package struct InputFinder {
         return FoundSpecs(inputs: inputs, areAllOfTheirFolders: false)
     }
 
-    /// Whether a word on the command line is most likely meant to be a path that specs are at.
+    /// Whether an argument on the command line is most likely the path of specs.
     package static func mayBeMeant(by word: String) -> Bool {
         SpecInput(path: word) != nil || (try? FileStatus(path: word))?.kind == .folder
     }
@@ -79,16 +79,16 @@ package struct InputFinder {
         if entry.name.hasPrefix(".") { return }
         let path = FilePath.join(folder, entry.name)
         let input = SpecInput(path: path)
-        // Most of what lies in a source tree is no spec; its status is never asked for.
+        // Most files in a source tree are not specs, so their status is not read.
         if entry.kind == .file, input == nil { return }
         let found: FileStatus?
         do throws(SystemError) { found = try FileStatus(path: path) } catch {
-            // A link that leads round in a circle holds nothing; what may not be looked at may be a folder of specs.
+            // A cyclic link contains nothing. A folder that cannot be read may contain specs.
             if error.code == ELOOP, input == nil { return }
             throw .unreadable(path: path, error)
         }
         guard let status = found else {
-            // A link that leads nowhere matters only if it says that it is a spec.
+            // A broken link only matters if it has the name of a spec.
             if input != nil { throw nothing(at: path) }
             return
         }

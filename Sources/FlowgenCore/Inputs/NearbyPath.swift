@@ -1,14 +1,14 @@
 import FlowDiagnostics
 
-/// What a path that leads nowhere was probably meant to be: "did you mean" for files.
+/// Suggestions ("did you mean") for a path that does not exist.
 enum NearbyPath {
-    /// - Returns: a spec or a folder that is there, and is named much like the part of the path that is not; `nil` where
-    ///   there is none, or it cannot be looked for.
+    /// - Returns: an existing spec or folder with a name similar to the part of the path that does not exist; `nil` if there is
+    ///   none, or if the folder cannot be read.
     static func find(_ path: String) -> String? {
         let path = FilePath.withoutTrailingSlashes(path)
         let (parent, name) = (FilePath.folder(of: path), FilePath.name(of: path))
         if parent == path || parent.isEmpty { return nil }
-        // A slip in one folder's name makes all of the path wrong.
+        // A mistake in the name of one folder makes the whole path wrong.
         guard let folder = isThere(parent) ? parent : find(parent) else { return nil }
         let meant = FilePath.join(folder, name)
         if isThere(meant) { return meant }
@@ -21,7 +21,7 @@ enum NearbyPath {
             .filter { !$0.name.hasPrefix(".") && ($0.kind != .file || SpecFileName.isSpec($0.name)) }
             .map { (name: $0.name, stem: stem(of: $0.name)) }
         let typed = stem(of: name)
-        // `LoginFlow`, `loginflow.flow.yaml` and `LoginFlow.yml` all mean `LoginFlow.flow.yaml`.
+        // `LoginFlow`, `loginflow.flow.yaml` and `LoginFlow.yml` are all similar to `LoginFlow.flow.yaml`.
         if let same = candidates.first(where: { $0.stem.lowercased() == typed.lowercased() }) { return same.name }
         let nearest = Suggestion.nearest(to: typed, among: candidates.map(\.stem))
         return candidates.first { $0.stem == nearest }?.name

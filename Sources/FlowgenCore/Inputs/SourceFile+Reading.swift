@@ -1,7 +1,7 @@
 import FlowDiagnostics
 
 extension SourceFile {
-    /// The bytes at the input's path, whatever they are, or those that take their place.
+    /// Reads the bytes at the input's path, or uses the text that replaces them.
     init(reading input: SpecInput) throws(InputError) {
         if let text = input.text {
             self.init(path: input.path, bytes: text)

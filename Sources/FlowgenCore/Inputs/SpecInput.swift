@@ -2,12 +2,12 @@ import FlowEmitters
 
 /// A spec file of a run.
 package struct SpecInput: Hashable, Sendable {
-    /// As the user wrote it, or as it was found under a folder.
+    /// The path as the user wrote it, or as it was found in a folder.
     package let path: String
-    /// What takes the place of the file's own text, which then need not be there; `nil` where the file is read.
+    /// Replaces the contents of the file, which then need not exist; `nil` if the file is read.
     package let text: [UInt8]?
 
-    /// - Returns: `nil` for a path whose file name is no spec's.
+    /// - Returns: `nil` if the file name is not that of a spec.
     package init?(path: String) { self.init(path: path, text: nil) }
 
     package init?(path: String, text: [UInt8]?) {
@@ -16,7 +16,7 @@ package struct SpecInput: Hashable, Sendable {
         self.text = text
     }
 
-    /// The name of the Swift file that is made from it. The contents of a spec have no say in it, so that a build tool can
-    /// tell what will be written before anything is read.
+    /// The name of the generated Swift file. It does not depend on the contents of the spec, so that build tools know the outputs
+    /// before any file is read.
     package var outputName: String { SwiftOutput.fileName(forSpecAt: path) }
 }

@@ -1,15 +1,15 @@
 import FlowDiagnostics
 
-/// Some specs, and the module that they are a part of: all are checked, and what is reported is about those some.
+/// Some specs and the module that they belong to: the whole module is checked, and the diagnostics of these specs are reported.
 package struct SpecsOfModule: Sendable {
-    /// Of the whole module.
+    /// The inputs of the whole module.
     package let inputs: [SpecInput]
-    /// Of the specs that were asked about: their places among the inputs.
+    /// The ids of the specs to report on, among the inputs.
     private let asked: Set<SourceFileID>
 
     /// - Parameters:
-    ///   - paths: what was asked about.
-    ///   - folder: holds the module.
+    ///   - paths: the specs to report on.
+    ///   - folder: the folder of the module.
     package static func find(_ paths: [String], in folder: String) throws(InputError) -> SpecsOfModule {
         let module = try InputFinder.find([folder]).inputs
         var places: [FileStatus.Identity: Int] = [:]
@@ -24,7 +24,7 @@ package struct SpecsOfModule: Sendable {
         return SpecsOfModule(inputs: module, asked: asked)
     }
 
-    /// Without what there is to know of the others; their errors stay, as a change elsewhere may have brought them.
+    /// The diagnostics of these specs, and the errors of all others, because a change to these specs may have caused them.
     package func findings(of diagnostics: [Diagnostic]) -> [Diagnostic] {
         diagnostics.filter { $0.severity == .error || asked.contains($0.span.file) }
     }

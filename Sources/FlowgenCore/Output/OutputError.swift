@@ -6,9 +6,9 @@
     import Musl
 #endif
 
-/// Why the outputs could not be written. Nothing on disk has changed for any of these but ``appeared(path:)`` and
-/// ``system(_:path:_:)``, which may come after some files were already moved into place; each file is then either old or
-/// new, never in between.
+/// The reason why the outputs cannot be written. For all errors except ``appeared(path:)`` and ``system(_:path:_:)``, nothing on
+/// disk has changed. These two can occur after some files were moved into place; each file then has either its old or its new
+/// contents.
 package enum OutputError: Error, Hashable, CustomStringConvertible {
     package enum Operation: String, Hashable, Sendable {
         case read = "read"
@@ -20,9 +20,9 @@ package enum OutputError: Error, Hashable, CustomStringConvertible {
     /// The output folder is not a folder, or cannot be created because `part` of its path is not one.
     case noFolder(path: String, part: String, kind: String)
     case inTheWay([OutputPlan.Obstacle])
-    /// A file that was not there when the plan was made.
+    /// A file that did not exist when the plan was made.
     case appeared(path: String)
-    /// A spec to be fixed has changed since it was read.
+    /// A spec that has changed since it was read, so its fixes cannot be written.
     case changed(path: String)
     case system(Operation, path: String, SystemError)
     case standardOutput(SystemError)

@@ -1,7 +1,7 @@
-/// The changes after which the output folder has exactly the outputs. Made by reading only: nothing has been written yet, and
-/// every obstacle is known.
+/// The changes after which the output folder contains exactly the outputs. Planning only reads, so all obstacles are known before
+/// anything is written.
 package struct OutputPlan: Sendable {
-    /// A file that is missing or differs.
+    /// A file that is missing or different.
     package struct Write: Hashable, Sendable {
         package let path: String
         package let bytes: [UInt8]
@@ -35,6 +35,6 @@ package struct OutputPlan: Sendable {
     package internal(set) var removals: [String] = []
     package internal(set) var obstacles: [Obstacle] = []
 
-    /// Whether the folder has exactly the outputs already.
+    /// Whether the folder already contains exactly the outputs.
     package var isUpToDate: Bool { writes.isEmpty && removals.isEmpty && obstacles.isEmpty }
 }

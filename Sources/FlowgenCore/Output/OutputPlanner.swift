@@ -1,10 +1,10 @@
-/// Compares the outputs with what is on disk.
+/// Compares the outputs with the files on disk.
 package struct OutputPlanner {
     private let folder: String
     private let removesStale: Bool
 
-    /// - Parameter removesStale: whether generated files that are not among the outputs of this run are removed, since their specs no
-    ///   longer exist. Only a run over all specs of the module knows that.
+    /// - Parameter removesStale: whether to remove generated files that are not among the outputs of this run, because their
+    ///   specs no longer exist. Only a run over all specs of the module can decide this.
     package init(folder: String, removesStale: Bool) {
         self.folder = folder
         self.removesStale = removesStale
@@ -77,13 +77,13 @@ package struct OutputPlanner {
 
     /// - Parameters:
     ///   - names: the outputs of this run.
-    ///   - kept: their identities: on a case-insensitive file system, one may be listed under a name that is not among `names`.
+    ///   - kept: their identities, because a case-insensitive file system may list one under a name that is not among `names`.
     private func findStale(
         besides names: Set<String>, kept: Set<FileStatus.Identity>, into plan: inout OutputPlan
     ) throws(OutputError) {
         let listing = try reading(folder) { path throws(SystemError) in try FolderListing(of: path) }
         for entry in listing.entries {
-            // The header decides, but most files need not be opened.
+            // The header decides, but most files can be excluded without opening them.
             guard entry.name.hasSuffix(".swift"), !names.contains(entry.name) else { continue }
             let path = FilePath.join(folder, entry.name)
             guard let status = try status(of: path, followingLinks: false), status.kind == .file,

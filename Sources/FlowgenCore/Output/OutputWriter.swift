@@ -6,9 +6,9 @@
     import Musl
 #endif
 
-/// Carries out a plan. All new texts are first written to temporary files beside their places and moved only when every one is
-/// written, so that a full disk or a missing permission leaves the old outputs whole. Nothing waits for the disk itself: after a loss of
-/// power, the next run writes them again.
+/// Carries out a plan. All new texts are written to temporary files beside their destinations before any is moved into place, so
+/// that a full disk or a missing permission leaves the old outputs intact. Nothing is flushed to the disk: after a loss of power,
+/// the next run writes the files again.
 package enum OutputWriter {
     private struct Staged {
         var temporary: String
@@ -43,9 +43,9 @@ package enum OutputWriter {
     private static func stage(
         _ write: OutputPlan.Write, number: Int, in folder: String
     ) throws(OutputError) -> Staged {
-        // Hidden, so that neither a build nor the search for specs takes it for a source, and short, since the output's own name may
-        // be as long as the file system allows. The process id keeps two runs apart; an existing file is left over from a killed
-        // run with the same id.
+        // Hidden, so that neither builds nor the search for specs include it. Short, because the output's own name may be as long
+        // as the file system allows. The process id separates concurrent runs; an existing file is left over from a killed run
+        // with the same id.
         let temporary = FilePath.join(folder, ".flowgen.\(getpid()).\(number)")
         do throws(SystemError) {
             try? FileSystem.remove(temporary)
@@ -63,7 +63,7 @@ package enum OutputWriter {
             try FileSystem.moveToFreePlace(staged.temporary, to: write.path)
         } catch {
             guard error.code == EEXIST else { throw .system(.write, path: write.path, error) }
-            // Another run over the same specs may have written the same.
+            // Another run over the same specs may have written the same text.
             guard (try? FileSystem.read(write.path)) == write.bytes else { throw .appeared(path: write.path) }
             try? FileSystem.remove(staged.temporary)
         }

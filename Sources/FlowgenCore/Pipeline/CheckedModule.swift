@@ -2,7 +2,7 @@ import FlowReports
 import FlowDiagnostics
 import FlowIR
 
-/// The module of a run with everything that was found in it, in the order of the text.
+/// The module of a run with all diagnostics, in the order of the text.
 package struct CheckedModule: Sendable {
     package var sources: SourceFiles
     package var module: Module

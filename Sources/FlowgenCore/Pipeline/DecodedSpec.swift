@@ -2,10 +2,10 @@ import FlowDiagnostics
 import FlowIR
 import FlowYAML
 
-/// One spec file by itself: its text, as much of the model as could be made of it, and what is wrong with it.
+/// A spec file by itself: its text, as much of the model as could be read, and the diagnostics.
 package struct DecodedSpec: Sendable {
     package var source: SourceFile
-    /// `nil` where the text is no YAML, or no spec.
+    /// `nil` if the text is not valid YAML or not a spec.
     package var document: Document?
     package var diagnostics: [Diagnostic]
     package var suppressions = SpecSuppressions()

@@ -1,9 +1,9 @@
 import FlowDiagnostics
 import FlowLint
 
-/// Spec files that would be written to one and the same Swift file.
+/// Reports spec files that have the same output file.
 enum DuplicateOutputs {
-    /// - Parameter inputs: in the order of the run's files.
+    /// - Parameter inputs: the inputs, in the order of the run's files.
     static func find(in inputs: [SpecInput], of sources: SourceFiles) -> [Diagnostic] {
         var first: [String: Int] = [:]
         var diagnostics: [Diagnostic] = []
@@ -12,7 +12,7 @@ enum DuplicateOutputs {
             return sources[file].start(as: file)
         }
         for (index, input) in inputs.enumerated() {
-            // Without case: most file systems of macOS do not tell `Login` from `login`.
+            // Ignores case, because most file systems of macOS do not distinguish `Login` and `login`.
             let output = input.outputName.lowercased()
             guard let earlier = first[output] else {
                 first[output] = index

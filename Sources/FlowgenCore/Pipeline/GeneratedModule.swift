@@ -1,8 +1,8 @@
 import FlowReports
 import FlowDiagnostics
 
-/// The Swift of a run, one file for each spec; none where there are errors, as half of a module's files would not compile
-/// with the rest.
+/// The generated Swift of a run, one file for each spec. Empty if there are errors, because part of a module's files would not
+/// compile without the rest.
 package struct GeneratedModule: Sendable {
     package var outputs: [OutputFile]
     package var report: Report

@@ -5,15 +5,14 @@ import FlowIR
 import FlowParallelism
 import FlowLint
 
-/// A run, from the paths on the command line to the Swift that is to be written. Each stage is one function of what the
-/// stage before it gave; findings travel along as values, and only what the machine refuses (a file that cannot be read)
-/// is thrown.
+/// The stages of a run, from the paths on the command line to the Swift to write. Each stage is a function of the result of the
+/// previous one. Diagnostics are values; only system errors (a file that cannot be read) are thrown.
 ///
 ///     paths ─find─▶ Inputs ─read─▶ SourceFiles ─decode─▶ DecodedSpecs ─resolve, check─▶ CheckedModule ─emit─▶ GeneratedModule
 package struct Pipeline: Sendable {
-    /// Which files make up the module: each once, sorted by path.
+    /// Finds the files of the module: each once, sorted by path.
     package typealias Inputs = [SpecInput]
-    /// What is in each file by itself, in the order of the inputs: names do not mean anything beyond it yet.
+    /// Decodes each file by itself, in the order of the inputs; names are not resolved yet.
     package typealias DecodedSpecs = [DecodedSpec]
 
     private let settings: RuleSettings
@@ -24,7 +23,7 @@ package struct Pipeline: Sendable {
         self.emission = emission
     }
 
-    /// Reads and checks; all that `flowgen lint` does.
+    /// Reads and checks specs, as `flowgen lint` does.
     package func check(_ inputs: Inputs) async throws(InputError) -> CheckedModule {
         var timings = Timings(isOn: false)
         return try await check(inputs, &timings)
@@ -38,7 +37,7 @@ package struct Pipeline: Sendable {
         return await check(specs, of: inputs, &timings)
     }
 
-    /// Reads every file, on all cores.
+    /// Reads the files, using all cores.
     package func read(_ inputs: Inputs) async throws(InputError) -> [SourceFile] {
         let results = await concurrentMap(inputs) { _, input in
             Result { () throws(InputError) in try SourceFile(reading: input) }
@@ -49,12 +48,12 @@ package struct Pipeline: Sendable {
         return files
     }
 
-    /// Decodes every file, on all cores: files are independent until names are resolved.
+    /// Decodes the files, using all cores: files are independent until names are resolved.
     package func decode(_ files: [SourceFile]) async -> DecodedSpecs {
         await concurrentMap(files) { index, file in DecodedSpec(decoding: file, as: SourceFileID(index: index)) }
     }
 
-    /// Sees the files as one module: resolves its names, then asks every rule.
+    /// Combines the files into a module: resolves its names, then runs the rules.
     package func check(_ specs: consuming DecodedSpecs, of inputs: Inputs) async -> CheckedModule {
         var timings = Timings(isOn: false)
         return await check(specs, of: inputs, &timings)
@@ -80,8 +79,8 @@ package struct Pipeline: Sendable {
         return CheckedModule(sources: understood.sources, module: understood.module, diagnostics: collector.sorted)
     }
 
-    /// Reads and inspects; all that `flowgen inspect` does. No rule is asked: what may be wrong with a flow that can be
-    /// understood is reported by a check.
+    /// Reads and inspects specs, as `flowgen inspect` does. Runs no rules, because problems in flows that can be inspected are
+    /// reported by `lint`.
     package func inspect(_ inputs: Inputs) async throws(InputError) -> InspectedModule {
         let understood = await understand(await decode(try await read(inputs)), of: inputs)
         return InspectedModule(
@@ -89,7 +88,7 @@ package struct Pipeline: Sendable {
             errors: understood.findings.sorted.filter { $0.severity == .error })
     }
 
-    /// Sees the files as one module and resolves its names.
+    /// Combines the files into a module and resolves its names.
     private func understand(_ specs: consuming DecodedSpecs, of inputs: Inputs) async -> UnderstoodModule {
         var specs = specs
         let sources = SourceFiles(specs.map(\.source))
@@ -110,7 +109,7 @@ package struct Pipeline: Sendable {
             understanding: understanding)
     }
 
-    /// The module of a run before anything is asked about it.
+    /// The module of a run before its rules run.
     private struct UnderstoodModule {
         var sources: SourceFiles
         var module: Module
@@ -119,7 +118,7 @@ package struct Pipeline: Sendable {
         var understanding: ModuleUnderstanding
     }
 
-    /// Gives what has been found so far the severities that the project has chosen, and drops what a spec suppresses.
+    /// Applies the project's severities and the suppressions of the specs to the diagnostics so far.
     private func settle(_ collector: inout DiagnosticCollector, _ suppressions: inout SuppressionFilter) {
         if settings.levels.isEmpty, suppressions.isEmpty { return }
         collector.review { finding in
@@ -127,7 +126,7 @@ package struct Pipeline: Sendable {
         }
     }
 
-    /// Out of the specs, so that the module is filled in where they lie instead of in a copy.
+    /// Moves the documents out of the specs, so that resolving changes them in place instead of copying them.
     private func takeDocuments(of specs: inout DecodedSpecs) -> [Document] {
         var documents: [Document] = []
         documents.reserveCapacity(specs.count)
@@ -137,7 +136,7 @@ package struct Pipeline: Sendable {
         return documents
     }
 
-    /// Turns a module without errors into Swift.
+    /// Generates the Swift of a module without errors.
     package func generate(_ checked: CheckedModule) async -> GeneratedModule {
         let report = Report(diagnostics: checked.diagnostics, sources: checked.sources)
         if report.summary.errors > 0 { return GeneratedModule(outputs: [], report: report) }
@@ -152,8 +151,8 @@ package struct Pipeline: Sendable {
 }
 
 extension Diagnostic {
-    /// Whether it leaves open what the spec means. Where only a value is missing or of the wrong type, all the rest is clear,
-    /// and so it is where nothing but the style is wrong, however bad the project calls that.
+    /// Whether the meaning of the spec is in doubt. If only a value is missing or has the wrong type, the rest is clear. The same
+    /// applies to diagnostics about style, even if the project treats them as errors.
     fileprivate var leavesDoubt: Bool {
         rule != .missingArgument && rule != .argumentTypeMismatch && RuleRegistry.alwaysErrors.contains(rule)
     }

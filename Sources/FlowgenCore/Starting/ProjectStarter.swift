@@ -6,7 +6,7 @@
     import Musl
 #endif
 
-/// Why a project cannot be started. What was written before stays.
+/// The reason why a project cannot be created. Files that were already written stay.
 package struct StartError: Error, Hashable, CustomStringConvertible {
     package let path: String
     package let error: SystemError
@@ -16,9 +16,9 @@ package struct StartError: Error, Hashable, CustomStringConvertible {
     }
 }
 
-/// Lays down what a project starts with, and touches nothing that is there.
+/// Creates the first files of a project. Existing files are not changed.
 package enum ProjectStarter {
-    /// A file, and whether it has been written or was there.
+    /// A file, and whether it was created or already existed.
     package struct Laid: Sendable {
         package let path: String
         package let isNew: Bool
@@ -37,7 +37,7 @@ package enum ProjectStarter {
             throw StartError(path: parent, error: error)
         }
         do throws(SystemError) {
-            // Fails where anything is there by that name, a link that leads nowhere too.
+            // Fails if there is anything with that name, even a broken link.
             try FileSystem.create(path, bytes: Array(file.text.utf8), permissions: nil)
         } catch {
             guard error.code == EEXIST else { throw StartError(path: path, error: error) }

@@ -1,9 +1,9 @@
 import FlowDiagnostics
 import FlowIR
 
-/// A file that a project can start with.
+/// A file of a new project.
 package struct StarterFile: Sendable {
-    /// Below the project's folder.
+    /// The path relative to the project's folder.
     package let path: String
     package let text: String
 
@@ -13,8 +13,8 @@ package struct StarterFile: Sendable {
     private static let specSchema = ".flowgen/flowgen.schema.json"
     private static let configurationSchema = ".flowgen/configuration.schema.json"
 
-    /// A spec, a configuration, and the schemas by which editors complete and check the two: beside the project, so that an
-    /// editor needs no network, and knows the very language that this flowgen reads.
+    /// A spec, a configuration, and the schemas with which editors complete and check them. The schemas are in the project, so
+    /// that editors need no network and use the schemas of this flowgen version.
     package static let all = [
         StarterFile(path: "\(specs)/WelcomeFlow.flow.yaml", text: spec),
         StarterFile(path: ConfigurationFile.name, text: configuration),

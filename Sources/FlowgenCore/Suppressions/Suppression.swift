@@ -4,26 +4,26 @@ import FlowDiagnostics
 struct Suppression: Sendable {
     enum Scope: Hashable, Sendable {
         case file
-        /// By its number.
+        /// A line, by its number.
         case line(Int)
     }
 
     var rule: RuleID
     var scope: Scope
-    /// The rule's name in the comment.
+    /// The range of the rule's name in the comment.
     var span: SourceSpan
-    /// Removes that name.
+    /// A fix that removes the name.
     var removal: Fix
-    /// Whether something has been found wrong with it already; that it suppresses nothing is no news then.
+    /// Whether a problem with it has been reported. If so, it is not also reported as unused.
     var isReported: Bool
     var isUsed = false
 }
 
-/// What the comments of one spec suppress, and what is wrong with them.
+/// The suppressions in the comments of a spec, and the problems with them.
 package struct SpecSuppressions: Sendable {
     private(set) var entries: [Suppression] = []
     private(set) var mistakes: [Diagnostic] = []
-    /// Of the spec's text; `nil` where no comment asks for anything.
+    /// The lines of the spec; `nil` if there are no suppression comments.
     private let lines: LineIndex?
     /// Indices of ``entries``.
     private var byScope: [Suppression.Scope: [Int]] = [:]
@@ -32,7 +32,7 @@ package struct SpecSuppressions: Sendable {
 
     var isEmpty: Bool { entries.isEmpty && mistakes.isEmpty }
 
-    /// The number of the line that a suppression is on.
+    /// The number of a suppression's line.
     func line(of entry: Suppression) -> Int? { lines?.line(at: Int(entry.span.start)) }
 
     mutating func add(_ entry: Suppression) {
@@ -42,9 +42,9 @@ package struct SpecSuppressions: Sendable {
 
     mutating func add(_ mistake: Diagnostic) { mistakes.append(mistake) }
 
-    /// Finds what suppresses a finding of this file, one that speaks of its line before one that speaks of all the file: what is
-    /// left over is then the one that could go.
-    /// - Parameter excluded: an entry that does not count.
+    /// Finds the suppression of a diagnostic of this file. A suppression of the line is used before one of the whole file,
+    /// because the one that remains unused is the one to remove.
+    /// - Parameter excluded: an entry to ignore.
     mutating func suppress(_ finding: Diagnostic, otherThan excluded: Int? = nil) -> Bool {
         guard let lines else { return false }
         for scope in [.line(lines.line(at: Int(finding.span.start))), Suppression.Scope.file] {

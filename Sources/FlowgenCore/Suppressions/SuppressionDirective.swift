@@ -1,29 +1,29 @@
 import FlowDiagnostics
 
-/// What a comment of a spec can ask for.
+/// A directive in a comment of a spec.
 enum SuppressionDirective: String, CaseIterable {
     case nextLine = "disable-next-line"
     case line = "disable-line"
     case file = "disable-file"
 
-    /// What all of them begin with, and what is none of them but was meant to be.
+    /// The prefix of all directives, and of misspelt ones.
     static let prefix: StaticString = "flowgen:"
 
-    /// The same, as a word.
+    /// The prefix as a string.
     static let tool = "flowgen:"
 
-    /// - Parameter word: as it is written in a comment.
+    /// - Parameter word: the directive as it is written in a comment.
     init?(word: String) { self.init(rawValue: Self.name(in: word)) }
 
-    /// As it is written in a comment.
+    /// The directive as it is written in a comment.
     var word: String { Self.tool + rawValue }
 
-    /// Whether a word behind `flowgen: ` asks for something, and is not the beginning of a sentence.
-    static func isOrder(_ word: String) -> Bool {
+    /// Whether a word after `flowgen: ` is meant as a directive, and is not the start of a sentence.
+    static func isDirective(_ word: String) -> Bool {
         ["disable", "ignore", "suppress", "silence", "enable"].contains { word.hasPrefix($0) }
     }
 
-    /// The one that a word in a comment was probably meant to be.
+    /// The directive that a word in a comment was probably meant to be.
     static func nearest(to word: String) -> SuppressionDirective? {
         Suggestion.nearest(to: name(in: word), among: allCases.map(\.rawValue)).flatMap(Self.init(rawValue:))
     }

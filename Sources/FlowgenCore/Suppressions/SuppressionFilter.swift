@@ -1,27 +1,27 @@
 import FlowDiagnostics
 import FlowLint
 
-/// Removes from the findings of a run what its specs suppress, and knows in the end which suppressions were of no use.
+/// Drops the diagnostics that the specs suppress, and records which suppressions are unused.
 struct SuppressionFilter {
     private var files: [SourceFileID: SpecSuppressions] = [:]
 
-    /// - Parameter suppressions: file by file.
+    /// - Parameter suppressions: the suppressions of each file.
     init(_ suppressions: [SpecSuppressions]) {
         for (index, own) in suppressions.enumerated() where !own.isEmpty { files[SourceFileID(index: index)] = own }
     }
 
     var isEmpty: Bool { files.isEmpty }
 
-    /// Whether nothing suppresses a finding.
+    /// Whether a diagnostic is not suppressed.
     mutating func admits(_ finding: Diagnostic) -> Bool { files[finding.span.file]?.suppress(finding) != true }
 
-    /// What is wrong with the suppressions themselves, as far as that is not suppressed.
-    /// - Parameter coverage: what has been looked for, as only then can it be said that there is nothing to suppress.
+    /// The diagnostics about the suppressions themselves, unless they are suppressed.
+    /// - Parameter coverage: the checks of the run. A suppression can only be reported as unused if its rule was checked.
     mutating func findings(_ coverage: RunCoverage) -> [Diagnostic] {
         var findings: [Diagnostic] = []
         for (file, var suppressions) in files.sorted(by: { $0.key < $1.key }) {
             findings += suppressions.mistakes.filter { !suppressions.suppress($0) }
-            // Those that suppress what is reported here come last: until then, they may still be of use.
+            // Suppressions of these diagnostics come last, because until then they may still be used.
             for isAboutThisRule in [false, true] {
                 for index in suppressions.entries.indices {
                     let entry = suppressions.entries[index]

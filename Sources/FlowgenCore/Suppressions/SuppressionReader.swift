@@ -2,24 +2,24 @@ import FlowDiagnostics
 import FlowLint
 import FlowYAML
 
-/// Reads `flowgen:disable-line RULE, RULE -- reason` out of a comment. As everywhere, a slip with one likely meaning is
-/// reported and then read as what was meant.
+/// Parses `flowgen:disable-line RULE, RULE -- reason` in a comment. A mistake with one likely meaning is reported and then read
+/// as what was meant, as everywhere.
 struct SuppressionReader {
     private let comment: YAMLComment
     private let source: SourceFile
     private let lines: LineIndex
-    /// Of the comment's text.
+    /// The bytes of the comment's text.
     private let bytes: [UInt8]
     private var index = 0
-    /// Where the names begin, behind the directive.
+    /// The start of the names, after the directive.
     private var namesStart = 0
     private var entries: [Suppression] = []
     private var mistakes: [Diagnostic] = []
-    /// Whether the directive itself has been found to be wrong.
+    /// Whether the directive itself has been reported.
     private var isReported = false
 
-    /// Every suppression of a spec.
-    /// - Complexity: next to nothing where there is none, as in nearly every spec.
+    /// All suppressions of a spec.
+    /// - Complexity: almost none for a spec without suppressions, as most are.
     static func read(_ tree: YAMLTree) -> SpecSuppressions {
         let comments = tree.comments(beginningWith: SuppressionDirective.prefix)
         if comments.isEmpty { return SpecSuppressions() }
@@ -65,17 +65,17 @@ struct SuppressionReader {
 
     // MARK: Parts
 
-    /// The directive, also behind a space that should not be there; `nil` for a comment that only begins like one.
+    /// The directive, including one with a superfluous space; `nil` for a comment that only starts like one.
     private mutating func nextDirective() -> Range<Int>? {
         let word = nextWord(until: Self.isBlank)
         guard text(word) == SuppressionDirective.tool else { return word }
         while index < bytes.count, Self.isBlank(bytes[index]) { index += 1 }
-        let order = nextWord(until: Self.isBlank)
-        guard SuppressionDirective.isOrder(text(order)) else { return nil }
-        return word.lowerBound..<order.upperBound
+        let name = nextWord(until: Self.isBlank)
+        guard SuppressionDirective.isDirective(text(name)) else { return nil }
+        return word.lowerBound..<name.upperBound
     }
 
-    /// A name or a comma; `nil` at the end, and where the reason begins.
+    /// A name or a comma; `nil` at the end or at the start of the reason.
     private mutating func nextPart() -> Range<Int>? {
         while index < bytes.count, Self.isBlank(bytes[index]) { index += 1 }
         guard index < bytes.count else { return nil }
@@ -110,7 +110,7 @@ struct SuppressionReader {
         return meant
     }
 
-    /// A second name whose comma was forgotten is taken for a name all the same.
+    /// A second name without a comma before it is still read as a name.
     private mutating func acceptsWithoutComma(_ part: Range<Int>) -> Bool {
         let isRule = RuleRegistry.rule(RuleID(rawValue: text(part))) != nil
         report(
@@ -124,7 +124,7 @@ struct SuppressionReader {
         return isRule
     }
 
-    /// The empty range behind what stands before a part.
+    /// The empty range after the word before a part.
     private func wordEnd(before part: Range<Int>) -> Range<Int> {
         var end = part.lowerBound
         while end > 0, Self.isBlank(bytes[end - 1]) { end -= 1 }

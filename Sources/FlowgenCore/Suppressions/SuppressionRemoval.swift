@@ -1,16 +1,16 @@
 import FlowDiagnostics
 import FlowYAML
 
-/// How the names of rules are removed from one comment.
+/// Removes the names of rules from a comment.
 struct SuppressionRemoval {
     private let source: SourceFile
     private let comment: YAMLComment
     private let line: Range<Int>
     private let lineBreak: Range<Int>
-    /// What is between the directive and the reason.
+    /// The range between the directive and the reason.
     private let names: Range<Int>
 
-    /// - Parameter start: where the names begin, behind the directive.
+    /// - Parameter start: the start of the names, after the directive.
     init(_ comment: YAMLComment, namesFrom start: Int, in source: SourceFile, _ lines: LineIndex) {
         self.source = source
         self.comment = comment
@@ -19,7 +19,7 @@ struct SuppressionRemoval {
         names = start..<Self.reason(in: start..<max(start, line.upperBound), of: source)
     }
 
-    /// Removes a name, or all of the comment where it says nothing else.
+    /// Removes a name, or the whole comment if it contains no other name.
     func fix(removing name: SourceSpan) -> Fix {
         let others = [names.lowerBound..<Int(name.start), Int(name.end)..<names.upperBound]
         let isOnly = others.allSatisfy { $0.allSatisfy { source.bytes[$0] <= 0x20 || isComma($0) } }
@@ -28,7 +28,7 @@ struct SuppressionRemoval {
         return Fix(title, [Fix.Edit(SourceSpan(file: name.file, removed), "")])
     }
 
-    /// Where `--` begins the reason; the end where there is none.
+    /// The position of the `--` before the reason; the end if there is no reason.
     private static func reason(in range: Range<Int>, of source: SourceFile) -> Int {
         let dash = UInt8(ascii: "-")
         return range.dropLast().first { offset in
@@ -37,14 +37,14 @@ struct SuppressionRemoval {
         } ?? range.upperBound
     }
 
-    /// The comment with the blanks before it, and its line where nothing else is in it.
+    /// The comment with the blanks before it; the whole line if it contains nothing else.
     private var wholeComment: Range<Int> {
         var start = Int(comment.sign)
         while start > line.lowerBound, source.isBlank(start - 1) { start -= 1 }
         return start..<(start == line.lowerBound ? lineBreak.upperBound : line.upperBound)
     }
 
-    /// A name with the comma and the blanks between it and the next, or the one before it.
+    /// A name with the comma and blanks between it and the next name, or the previous one.
     private func entry(_ name: Range<Int>) -> Range<Int> {
         func isGap(_ offset: Int) -> Bool { source.isBlank(offset) || isComma(offset) }
         var end = name.upperBound

@@ -1,11 +1,11 @@
 import FlowDiagnostics
 import FlowgenCore
 
-/// Parses a command line by a declaration: `--name value`, `--name=value`, `-n value`, flags, and `--`, after which
-/// nothing is an option. A single `-` is a value like any other.
+/// Parses a command line according to a declaration: `--name value`, `--name=value`, `-n value`, flags, and `--`, which ends the
+/// options. A single `-` is an ordinary value.
 struct ArgumentParser {
     let declaration: CommandDeclaration
-    /// All commands, since an option may belong to another one.
+    /// All commands, to report options that belong to another command.
     let others: [CommandDeclaration]
 
     func parse(_ arguments: [String]) throws(UsageError) -> ParsedArguments {
@@ -24,7 +24,7 @@ struct ArgumentParser {
                 parsed.add(argument)
             }
         }
-        // A request for help need not be complete.
+        // A request for help may be incomplete.
         let isAskingForHelp = CommandDeclaration.commonOptions.contains(where: parsed.has)
         if !isAskingForHelp { try check(parsed) }
         return parsed
@@ -47,7 +47,7 @@ struct ArgumentParser {
         try add(option, inline: parts.count > 1 ? parts[1] : nil, &rest, into: &parsed)
     }
 
-    /// `-o DIR`, `-oDIR`; several flags may share one dash.
+    /// `-o DIR`, `-oDIR`; several flags can share one dash.
     private func parseShort(
         _ text: Substring, _ rest: inout ArraySlice<String>, into parsed: inout ParsedArguments
     ) throws(UsageError) {
@@ -55,7 +55,7 @@ struct ArgumentParser {
         while let letter = letters.popFirst() {
             guard let option = declaration.allOptions.first(where: { $0.letter == letter }) else {
                 try refuseForeign("-\(letter)") { $0.letter == letter }
-                // `-output` is a long option that lacks a dash.
+                // `-output` is a long option with a missing dash.
                 let isLong = declaration.allOptions.contains { $0.name == text }
                 throw unknown("-\(isLong ? String(text) : String(letter))", suggestion: isLong ? String(text) : nil)
             }
@@ -84,7 +84,7 @@ struct ArgumentParser {
         guard let text = inline ?? rest.popFirst(), !text.isEmpty else {
             throw error("`\(option.spelling)` needs a value: `\(option.spelling) \(value.placeholder)`")
         }
-        // `--output --check` has lost its value; one that does start with dashes can be given as `--output=--check`.
+        // In `--output --check`, the value is missing. A value that starts with dashes can be given as `--output=--check`.
         if inline == nil, text.hasPrefix("--") {
             throw error(
                 "`\(option.spelling)` needs a value, but `\(text)` follows; "

@@ -6,7 +6,7 @@ struct CommandDeclaration: Sendable {
     struct Positional: Sendable {
         var placeholder: String
         var help: String
-        /// What to do where it is missing; only needed if it is required.
+        /// What to do if the argument is missing; only needed if it is required.
         var fix = ""
         var isRequired = true
         var isRepeated = false
@@ -15,13 +15,13 @@ struct CommandDeclaration: Sendable {
     var name: String
     /// One line, for the list of commands.
     var summary: String
-    /// Paragraphs for the command's own help.
+    /// Paragraphs for the command's help.
     var discussion: [String]
     var positionals: [Positional]
     var options: [OptionDeclaration]
-    /// Command lines, each with what it does.
+    /// Example command lines, each with a description.
     var examples: [(command: String, meaning: String)] = []
-    /// Keys of the configuration that somebody may look for among the options.
+    /// Configuration keys that users may look for among the options.
     var configurationKeys: [String] = []
 
     static let help = OptionDeclaration.flag("help", letter: "h", help: "Show this help.")

@@ -1,13 +1,13 @@
 import FlowReports
 
-/// Help, made from the declarations.
+/// Help texts, generated from the declarations.
 enum HelpText {
     private static let width = 80
 
-    /// The purpose of flowgen.
+    /// A description of flowgen.
     static let purpose = "Compiles declarative flow specs to Swift coordinator code."
 
-    /// What `flowgen --help` shows.
+    /// The output of `flowgen --help`.
     static func overview(_ commands: [CommandDeclaration]) -> String {
         var text = purpose + "\n\n"
         text += "Usage: flowgen COMMAND …\n\nCommands:\n"
@@ -18,7 +18,7 @@ enum HelpText {
         return text
     }
 
-    /// What `flowgen COMMAND --help` and `flowgen help COMMAND` show.
+    /// The output of `flowgen COMMAND --help` and `flowgen help COMMAND`.
     static func text(for command: CommandDeclaration) -> String {
         var text = wrap(command.summary, indent: 0) + "\nUsage: \(usage(of: command))\n"
         for paragraph in command.discussion { text += "\n" + wrap(paragraph, indent: 0) }
@@ -56,13 +56,13 @@ enum HelpText {
         return rows.map { row in
             let meaning = wrap(row.meaning, indent: column)
             let term = "  " + row.term
-            // The meaning of a term that reaches into the second column goes below it.
+            // If a term extends into the second column, its description starts on the next line.
             if term.count > column - 2 { return term + "\n" + meaning }
             return term + meaning.dropFirst(term.count)
         }.joined()
     }
 
-    /// Breaks a text into lines that fit, each indented by `indent` spaces.
+    /// Wraps a text into lines, each indented by `indent` spaces.
     static func wrap(_ text: String, indent: Int) -> String {
         let margin = String(repeating: " ", count: indent)
         var lines: [String] = []

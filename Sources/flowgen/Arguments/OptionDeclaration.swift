@@ -1,25 +1,25 @@
-/// An option of a command, as data: parsing, help, completions and the manual page are made from it.
+/// An option of a command, as data. Parsing, help, completions and the manual page use it.
 struct OptionDeclaration: Sendable {
-    /// What follows an option that takes a value.
+    /// The value of an option that has one.
     struct Value: Sendable {
-        /// What help calls it: `DIR`.
+        /// Its placeholder in help: `DIR`.
         var placeholder: String
         /// The values to choose from; empty if any text is accepted.
         var choices: [String] = []
-        /// The value of an option that is not given.
+        /// The default if the option is not given.
         var defaultValue: String?
     }
 
-    /// Without its dashes: `output`.
+    /// The name without dashes: `output`.
     var name: String
     /// The letter of the short form: `o`.
     var letter: Character?
     /// `nil` for a flag.
     var value: Value?
     var isRequired = false
-    /// Whether the command does only this, so that what it requires otherwise may be missing.
+    /// Whether the option replaces the command's usual task, so that required arguments may be missing.
     var replacesRun = false
-    /// Whether it may be given more than once.
+    /// Whether the option can be given more than once.
     var isRepeatable = false
     var help: String
 

@@ -1,4 +1,4 @@
-/// A command line, parsed by its command's declaration.
+/// A command line, parsed according to its command's declaration.
 struct ParsedArguments: Sendable {
     private(set) var positionals: [String] = []
     private var values: [String: [String]] = [:]
@@ -6,12 +6,12 @@ struct ParsedArguments: Sendable {
     /// Whether the flag (or option) is on the command line.
     func has(_ option: OptionDeclaration) -> Bool { values[option.name] != nil }
 
-    /// The option's value, else its default.
+    /// The value of the option, or its default.
     subscript(option: OptionDeclaration) -> String? {
         values[option.name]?.last ?? option.value?.defaultValue
     }
 
-    /// Every value of an option that may be given more than once.
+    /// All values of an option that can be given more than once.
     func all(_ option: OptionDeclaration) -> [String] { values[option.name] ?? [] }
 
     mutating func add(_ positional: String) { positionals.append(positional) }

@@ -2,7 +2,7 @@ import FlowReports
 import FlowDiagnostics
 import FlowgenCore
 
-/// Which diagnostics a run does not report, since a baseline has them.
+/// The options that select the diagnostics that a run does not report because a baseline contains them.
 struct BaselineOptions {
     static let file = OptionDeclaration.value(
         "baseline", "FILE",
@@ -10,7 +10,7 @@ struct BaselineOptions {
     static let write = OptionDeclaration.value(
         "write-baseline", "FILE", help: "Record all current diagnostics in FILE, for `--baseline`.")
 
-    /// The file that is written.
+    /// The file to write.
     let target: String?
     private let chosen: String?
 
@@ -38,9 +38,9 @@ struct BaselineOptions {
         }
     }
 
-    /// The baseline that a run uses; none while a new one is written.
+    /// The baseline that a run uses; `nil` if the run writes a new one.
     ///
-    /// - Parameter reports: the files that the run writes, none of which may be the baseline.
+    /// - Parameter reports: the report files of the run, none of which can be the baseline.
     func read(_ configuration: Configuration, _ reports: ReportOptions? = nil) throws -> KnownFindings {
         guard target == nil, let path = chosen ?? configuration.baseline else { return KnownFindings() }
         if reports?.files.contains(where: { ReportFile.isSame($0.path, as: path) }) == true {
@@ -52,9 +52,9 @@ struct BaselineOptions {
     }
 }
 
-/// A baseline and its path, if there is one.
+/// A baseline and its path.
 struct KnownFindings {
-    /// How many stale entries are listed one by one.
+    /// How many stale entries are listed individually.
     private static let limit = 10
 
     var path = ""

@@ -1,4 +1,4 @@
-/// A subcommand: its declaration, and what it does.
+/// A subcommand: its declaration and its implementation.
 protocol Command: Sendable {
     static var declaration: CommandDeclaration { get }
 
@@ -6,8 +6,8 @@ protocol Command: Sendable {
     static func run(_ arguments: ParsedArguments, _ console: Console) async throws -> Outcome
 }
 
-/// How a command ended, and what must stay alive until the process ends: freeing a large module piece by piece would take time, and
-/// the end of the process frees everything at once.
+/// The result of a command, with values that must live until the process ends: freeing a large module takes time, and the end of
+/// the process frees everything at once.
 struct Outcome: Sendable {
     var code: ExitCode
     var remains: (any Sendable)?

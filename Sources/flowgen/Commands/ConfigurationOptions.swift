@@ -1,6 +1,6 @@
 import FlowgenCore
 
-/// Which configuration a run uses.
+/// The options that select the configuration of a run.
 enum ConfigurationOptions {
     static let file = OptionDeclaration.value(
         "config", "FILE",
@@ -29,7 +29,7 @@ enum ConfigurationOptions {
         return try ConfigurationFile.find(for: first).map { Configuration.decode($0) } ?? .none
     }
 
-    /// Carries out `--print-config`.
+    /// Runs `--print-config`.
     static func print(
         _ project: DecodedConfiguration, overrides: OutputOverrides = OutputOverrides(), on console: Console
     ) throws -> Outcome {

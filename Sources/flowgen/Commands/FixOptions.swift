@@ -2,7 +2,7 @@ import FlowReports
 import FlowDiagnostics
 import FlowgenCore
 
-/// Whether a run fixes what it finds, or prints how it would.
+/// The options that apply fixes or print them as a difference.
 struct FixOptions {
     static let fix = OptionDeclaration.flag(
         "fix", help: "Fix what has exactly one fix, and report the rest; comments and layout are kept.")
@@ -41,7 +41,7 @@ struct FixOptions {
         }
     }
 
-    /// Writes or prints the new texts, and lists what was fixed.
+    /// Writes or prints the new texts, and lists the fixes.
     func deliver(
         _ files: [FixedFile], _ fixed: [AppliedFix], _ findings: Findings, _ console: Console
     ) throws(OutputError) {

@@ -2,7 +2,7 @@ import FlowDiagnostics
 import FlowParallelism
 import FlowgenCore
 
-/// A run that applies fixes if `--fix` is given. Nothing is written before all fixes are known.
+/// A run that applies fixes if `--fix` is given. No file is written before all fixes are known.
 struct Fixing {
     let options: FixOptions
     let findings: Findings
@@ -16,7 +16,7 @@ struct Fixing {
         self.console = console
     }
 
-    /// Whether a difference was printed and not written.
+    /// Whether a difference was printed instead of writing files.
     var differs: Bool { options.isDiff && !files.isEmpty }
 
     mutating func configuration(_ decoded: DecodedConfiguration) -> DecodedConfiguration {
@@ -27,7 +27,7 @@ struct Fixing {
         return fixed.decoded
     }
 
-    /// - Parameter shown: selects the diagnostics that are reported, and so fixed.
+    /// - Parameter shown: selects the diagnostics to report and to fix.
     mutating func check(
         _ inputs: Pipeline.Inputs, _ pipeline: Pipeline, _ timings: inout Timings,
         shown: @escaping @Sendable ([Diagnostic], SourceFiles) -> [Diagnostic]

@@ -59,7 +59,7 @@ enum GenerateCommand: Command {
         return Outcome(code: try deliver(generated, of: specs, to: folder, arguments, console), remains: checked)
     }
 
-    /// Ends a run whose configuration has mistakes.
+    /// Ends a run with mistakes in its configuration.
     private static func refuse(
         _ project: DecodedConfiguration, _ arguments: ParsedArguments, _ console: Console
     ) throws(OutputError) -> Outcome? {
@@ -68,7 +68,7 @@ enum GenerateCommand: Command {
         return Outcome(code: .findings)
     }
 
-    /// Writes, compares or prints the Swift.
+    /// Writes, compares or prints the generated Swift.
     private static func deliver(
         _ generated: GeneratedModule, of specs: FoundSpecs, to folder: String, _ arguments: ParsedArguments,
         _ console: Console
@@ -81,7 +81,7 @@ enum GenerateCommand: Command {
         if generated.report.summary.errors > 0 { return .findings }
 
         if folder == "-" {
-            // Only the spec's own file, without a runtime beside it.
+            // Only the file of the spec, without the runtime.
             for output in generated.outputs.prefix(1) { try console.write(output.bytes, to: .output) }
             return .fine
         }

@@ -1,7 +1,7 @@
 import FlowEmitters
 import FlowgenCore
 
-/// The choices about the output that the command line has. All others are keys below `generate` in a configuration.
+/// The output settings that the command line can override. All others are keys in `generate` in a configuration.
 enum GenerationOptions {
     private static let defaults = EmissionOptions()
 
@@ -27,7 +27,7 @@ enum GenerationOptions {
         return overrides
     }
 
-    /// The parser has refused whatever is not a value of the option.
+    /// The parser has rejected all other values.
     private static func given<Choice: RawRepresentable<String>>(
         _ option: OptionDeclaration, _ arguments: ParsedArguments
     ) -> Choice? {

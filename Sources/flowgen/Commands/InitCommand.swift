@@ -30,7 +30,7 @@ enum InitCommand: Command {
         return .fine
     }
 
-    /// The steps that are left to the user.
+    /// The next steps for the user.
     private static func next(in folder: String) -> String {
         let enter = folder == "." ? "" : "  cd \(PrintableText.oneLine(folder))\n"
         return """

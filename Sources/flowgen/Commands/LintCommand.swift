@@ -80,7 +80,7 @@ enum LintCommand: Command {
             return part?.findings(of: new) ?? new
         }
         try run.deliver()
-        // The whole module is compared with the baseline: an entry about a file that is not shown is not stale.
+        // The whole module is compared with the baseline: an entry for a file that is not shown is not stale.
         let all = checked.diagnostics
         let new = known.new(all, checked.sources)
         checked.diagnostics = part?.findings(of: new) ?? new
@@ -99,7 +99,7 @@ enum LintCommand: Command {
         return Outcome(code: summary.errors > 0 || run.differs ? .findings : .fine, remains: checked)
     }
 
-    /// A difference on standard output is for `patch`, so diagnostics go to standard error.
+    /// Standard output contains the difference for `patch`, so diagnostics go to standard error.
     private static func show(
         _ report: Report, _ fixing: FixOptions, _ findings: Findings, as reports: ReportOptions
     ) throws(OutputError) {

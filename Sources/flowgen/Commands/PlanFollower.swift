@@ -2,7 +2,7 @@ import FlowReports
 import FlowDiagnostics
 import FlowgenCore
 
-/// Carries out, prints or checks the plan for the output folder of `generate`.
+/// Carries out, prints or checks the output plan of `generate`.
 struct PlanFollower {
     let plan: OutputPlan
     let findings: Findings

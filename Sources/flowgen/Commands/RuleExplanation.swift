@@ -25,7 +25,7 @@ struct RuleExplanation {
             .joined(separator: "\n")
     }
 
-    /// The example of a rule about control characters has some, which a terminal must not act on.
+    /// The example of the rule about control characters contains some, which must not reach the terminal.
     private func example(_ example: RuleExample) -> String {
         example.files.map { file in
             let lines = file.text.split(separator: "\n", omittingEmptySubsequences: false)

@@ -1,6 +1,6 @@
 import FlowgenCore
 
-/// `-` among the paths: the text of a spec from standard input, in place of a file.
+/// `-` as a path: reads the text of a spec from standard input instead of a file.
 enum StandardInput {
     static let path = "-"
 
@@ -35,7 +35,7 @@ enum StandardInput {
         return try InputFinder.find(arguments.positionals.filter { $0 != path }, with: input).inputs
     }
 
-    /// Where the search for a configuration starts: at the first path, or at the file that standard input replaces.
+    /// The start of the search for a configuration: the first path, or the file that standard input replaces.
     static func place(_ arguments: ParsedArguments) -> String? {
         arguments.positionals.first.flatMap { $0 == path ? arguments[fileName] : $0 }
     }

@@ -1,7 +1,7 @@
 import FlowReports
 import FlowDiagnostics
 
-/// How many warnings a run may have: any number, unless the command line sets a limit.
+/// The maximum number of warnings of a run; unlimited unless the command line sets a limit.
 struct WarningLimit {
     static let strict = OptionDeclaration.flag("strict", help: "Treat warnings as errors.")
     static let maximum = OptionDeclaration.value(
@@ -13,7 +13,7 @@ struct WarningLimit {
     private let source: String
     private let count: Int
 
-    /// - Returns: `nil` where there is no limit.
+    /// - Returns: `nil` if there is no limit.
     init?(_ arguments: ParsedArguments, for command: CommandDeclaration) throws(UsageError) {
         func error(_ message: String) -> UsageError { UsageError(message: message, command: command.name) }
         if arguments.has(Self.strict) {
@@ -29,7 +29,7 @@ struct WarningLimit {
         (source, count) = ("\(Self.maximum.spelling) \(number)", number)
     }
 
-    /// Why a run with too many warnings fails. A run with errors fails anyway.
+    /// The message of a run with too many warnings. A run with errors fails anyway.
     func objection(to summary: ReportSummary) -> String? {
         guard summary.errors == 0, summary.warnings > count else { return nil }
         let allowed = count == 0 ? "no warnings" : "no more than \(count == 1 ? "1 warning" : "\(count) warnings")"

@@ -1,4 +1,4 @@
-/// Completions for bash from 3.2 (macOS) on, with or without the package `bash-completion`.
+/// Completions for bash 3.2 (macOS) and later, with or without the package `bash-completion`.
 enum BashCompletions {
     static func script(for commands: [CommandDeclaration]) -> String {
         """
@@ -40,7 +40,7 @@ enum BashCompletions {
         """
     }
 
-    /// The values of each option that has any.
+    /// The values of each option that has values to choose from.
     private static func values(of command: CommandDeclaration) -> [String] {
         command.options.compactMap { option in
             option.value.map { value in
@@ -50,7 +50,7 @@ enum BashCompletions {
         }
     }
 
-    /// Everywhere else: options after a dash, otherwise arguments.
+    /// In all other positions: options after a dash, otherwise arguments.
     private static func arguments(of command: CommandDeclaration) -> String {
         let options = answer(.words(command.allOptions.flatMap(\.spellings)))
         guard let positional = command.completedPositional else { return "            \(command.name)) \(options) ;;" }

@@ -1,11 +1,11 @@
 import FlowLint
 
-/// The values that a shell can complete.
+/// The kinds of values that a shell can complete.
 enum CompletedValue {
     case words([String])
     case files
     case folders
-    /// A number, or a list.
+    /// A number or a list.
     case unknown
 
     init(_ value: OptionDeclaration.Value) {
@@ -14,7 +14,7 @@ enum CompletedValue {
 
     init(_ positional: CommandDeclaration.Positional) { self.init(placeholder: positional.placeholder) }
 
-    /// By the placeholder in help.
+    /// Determined by the placeholder in help.
     private init(placeholder: String) {
         switch placeholder {
         case "FILE", "PATHS": self = .files
@@ -33,6 +33,6 @@ extension OptionDeclaration {
 }
 
 extension CommandDeclaration {
-    /// The arguments that are not options; no command has two kinds of them.
+    /// The arguments that are not options; each command has at most one kind of them.
     var completedPositional: CompletedValue? { positionals.first.map { CompletedValue($0) } }
 }

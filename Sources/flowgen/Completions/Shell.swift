@@ -1,4 +1,4 @@
-/// The shells with completions. Their scripts are made from the declarations that the parser uses.
+/// The shells with completions. The scripts are generated from the declarations that the parser uses.
 enum Shell: String, CaseIterable {
     case bash, zsh, fish
 

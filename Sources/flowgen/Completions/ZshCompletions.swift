@@ -60,7 +60,7 @@ enum ZshCompletions {
         }
     }
 
-    /// Escapes what `_arguments` would take for a separator.
+    /// Escapes the characters that `_arguments` treats as separators.
     private static func escaped(_ text: String) -> String {
         var escaped = ""
         for character in text {

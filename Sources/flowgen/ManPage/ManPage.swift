@@ -1,7 +1,7 @@
 import FlowReports
 import FlowgenCore
 
-/// The manual page, made from the declarations that the parser uses.
+/// The manual page, generated from the declarations that the parser uses.
 enum ManPage {
     static func text(for commands: [CommandDeclaration]) -> String {
         let parts =

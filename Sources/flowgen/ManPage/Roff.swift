@@ -1,6 +1,6 @@
-/// Text as roff reads it.
+/// Escapes text for roff.
 enum Roff {
-    /// Text; what stands between backticks is bold.
+    /// Text, with words in backticks in bold.
     static func text(_ text: String) -> String {
         var marked = ""
         for (index, part) in text.split(separator: "`", omittingEmptySubsequences: false).enumerated() {
@@ -9,21 +9,21 @@ enum Roff {
         return lines(of: marked).joined(separator: "\n")
     }
 
-    /// Lines that are short enough for every reader of the source.
+    /// Breaks the text into short lines, for a readable source.
     private static func lines(of text: String) -> [String] {
         var lines: [String] = []
         for word in text.split(separator: " ") {
             if let last = lines.last, last.utf8.count + 1 + word.utf8.count < 80 {
                 lines[lines.count - 1] += " " + word
             } else {
-                // At the start of a line these two would begin a request.
+                // A period or a single quote at the start of a line would start a request.
                 lines.append((word.hasPrefix(".") || word.hasPrefix("'") ? "\\&" : "") + word)
             }
         }
         return lines
     }
 
-    /// The arguments of a macro: each in quotes.
+    /// The arguments of a macro, each in quotes.
     static func quoted(_ text: String) -> String { "\"" + escaped(text[...]).replacing("\"", with: "\\(dq") + "\"" }
 
     private static func escaped(_ text: Substring) -> String {
@@ -31,7 +31,7 @@ enum Roff {
         for scalar in text.unicodeScalars {
             switch scalar {
             case "\\": escaped += "\\e"
-            // A minus, which can be copied to a command line, and no hyphen.
+            // A minus sign, which can be copied to a command line, instead of a hyphen.
             case "-": escaped += "\\-"
             case "'": escaped += "\\(aq"
             case "^": escaped += "\\(ha"

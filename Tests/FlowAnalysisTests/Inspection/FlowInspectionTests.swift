@@ -79,7 +79,7 @@ import Testing
         ("{ popTo: b }", ["pop-target-missing"]), ("{ popPast: a }", ["stack-underflow"]),
         ("{ push: b, above: c }", ["pop-target-missing"]), ("{ push: b, insteadOf: b }", ["pop-target-missing"]),
         ("dismiss", ["nothing-to-dismiss"]), ("popToRoot", []), ("dismissAll", []),
-        // The first step that fails hides the others, where it always does.
+        // If the first step always fails, the failures of later steps are not reported.
         ("{ do: [dismiss, pop] }", ["nothing-to-dismiss"]), ("{ do: [{ push: b }, pop, pop] }", ["stack-underflow"]),
     ])
     func namesTheRuleByWhichABranchFails(branch: String, rules: [String]) async throws {
@@ -249,14 +249,15 @@ import Testing
         #expect(await inspect(read.module, inDoubt: [2]) == ["DFlow"])
         #expect(await inspect(read.module, inDoubt: [1]) == ["CFlow", "DFlow"])
         #expect(await inspect(read.module, inDoubt: [0, 1, 2, 3]).isEmpty)
-        // Flows that show each other in a circle: none comes after all that it shows.
+        // Flows that show each other in a cycle, so that none comes after all that it shows.
         let circle = ReadModule(
             [("A", "B"), ("B", "C"), ("C", "A")].map { ("\($0).flow.yaml", flow($0, showing: $1)) })
         for flow in 0..<3 { #expect(await inspect(circle.module, inDoubt: [flow]).isEmpty) }
     }
 
     @Test("Counts the steps of a journey that is too long to include") func longJourney() async throws {
-        // To get rid of a route takes two of the route before it, so that each further route doubles the way.
+        // Removing a route requires removing the previous route twice, so each additional route doubles the length of the
+        // journey.
         let last = 12
         let rows = (1...last).map { index in
             """
@@ -279,13 +280,14 @@ import Testing
             """
         ])
         let end = try #require(flows.first?.routes[1])
-        // One event to get there, and of each route one, then all of what comes before it, twice with one between.
+        // One event at the start. Removing `r0` takes one event; removing another route takes two events and twice those of the
+        // previous route.
         #expect(end.steps == 1 + (1 << last) * 3 - 2)
         #expect(end.isReachable)
         #expect(end.journey == nil)
     }
 
-    // MARK: The tests' own words
+    // MARK: Helpers
 
     /// A flow with screens a, b, c and d, each with the intents `go` and `run`, which starts at a.
     private func inspect(_ rest: String, outcomes: String? = nil) async throws -> FlowInspection {
@@ -311,7 +313,7 @@ import Testing
         return await read.module.inspect(ModuleUnderstanding(whole: read.module))
     }
 
-    /// The names of the flows that are inspected where some are in doubt.
+    /// The names of the flows that are inspected if some are in doubt.
     private func inspect(_ module: Module, inDoubt flows: Set<Int>) async -> [String] {
         let understanding = ModuleUnderstanding(
             of: module, isComplete: false, isPartial: module.flows.indices.map(flows.contains))

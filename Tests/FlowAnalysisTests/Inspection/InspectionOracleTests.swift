@@ -4,9 +4,9 @@ import FlowAnalysis
 import FlowTestSupport
 import Testing
 
-/// Inspections of random specs, compared with the oracle, which tries everything.
+/// Inspections of random specs, compared with the oracle, which explores every configuration.
 @Suite("An inspection of a random spec") struct InspectionOracleTests {
-    @Test("agrees with an exploration that is complete") func agreesWithOracle() async {
+    @Test("agrees with a complete exploration") func agreesWithOracle() async {
         var compared = 0
         for seed in 0..<UInt64(200) {
             let sketch = RandomSpec.sketch(seed: seed)

@@ -3,8 +3,8 @@ import FlowTestSupport
 import Foundation
 import Testing
 
-/// The navigation analysis against trying everything out, on modules drawn at random: with `SEED=7` in the environment on
-/// others, with `MODULES=100000` on more.
+/// Compares the navigation analysis with an exhaustive exploration of random modules. In the environment, `SEED=7` selects other
+/// modules, and `MODULES=100000` a larger number.
 @Suite("The navigation analysis")
 struct AnalysisAgainstOracleTests {
     private static let seed = ProcessInfo.processInfo.environment["SEED"].flatMap(UInt64.init) ?? 2026
@@ -12,7 +12,7 @@ struct AnalysisAgainstOracleTests {
         ProcessInfo.processInfo.environment["MODULES"].flatMap(Int.init) ?? TestScope.choose(all: 3_000, sample: 160)
     private static let parts = 8
 
-    @Test("agrees with an interpreter that tries everything", arguments: 0..<parts)
+    @Test("agrees with an interpreter that explores every configuration", arguments: 0..<parts)
     func agreesWithOracle(part: Int) async {
         var (flows, exploredToTheEnd, unfound) = (0, 0, 0)
         for number in stride(from: part, to: Self.modules, by: Self.parts) {
@@ -30,12 +30,13 @@ struct AnalysisAgainstOracleTests {
                 return
             }
         }
-        // What is not explored to the end is compared one way only, but for journeys; some things take many events.
+        // An incomplete exploration is only compared in one direction, except for journeys, because some results take many
+        // events.
         #expect(exploredToTheEnd * 2 > flows)
         #expect(unfound * 100 <= flows)
     }
 
-    /// Reports a disagreement on the smallest module that still has one of its kind.
+    /// Reports a disagreement on the smallest module that still shows it.
     private func report(
         _ disagreement: OracleComparison.Disagreement, on sketch: SpecSketch, _ name: String
     ) async {

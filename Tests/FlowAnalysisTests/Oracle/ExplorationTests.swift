@@ -2,7 +2,7 @@ import FlowDiagnostics
 import FlowTestSupport
 import Testing
 
-/// What an exploration of a flow finds, and how far it can be relied on.
+/// The results of exploring a flow, and their reliability.
 @Suite("Explorations")
 struct ExplorationTests {
     private static let shop = """
@@ -40,11 +40,11 @@ struct ExplorationTests {
         #expect(spec.exploration.isComplete)
         #expect(spec.exploration.deepestLayer == 3)
         #expect(spec.exploration.mostModalLayers == 0)
-        // a, a b, a b c; back from there leads to what is known.
+        // The stacks are a, a b, and a b c. Back leads to stacks that have been visited.
         #expect(spec.exploration.configurations == 3)
     }
 
-    @Test("report what is tried, what succeeds and what fails, with the fewest events before it")
+    @Test("report which branches are tried, succeed and fail, with the fewest events before it")
     func attempts() throws {
         let exploration = try Interpreting(Self.shop).exploration
         let closing = NavigationInterpreter.BranchAddress(.route(1), transition: 0, branch: 0)
@@ -54,7 +54,7 @@ struct ExplorationTests {
         #expect(exploration.outcomes == [0])
     }
 
-    @Test("report routes that are on a stack and never shown")
+    @Test("report routes that are on a stack but never shown")
     func buried() throws {
         let exploration = try Interpreting(Self.shop).exploration
         #expect(exploration.events == [0, 1, nil, nil])
@@ -78,7 +78,7 @@ struct ExplorationTests {
         #expect(spec.exploration.deepestLayer == 4)
     }
 
-    @Test("report how far they can be relied on")
+    @Test("report whether they are complete")
     func horizon() throws {
         let growing = """
             flowgen: 1
@@ -88,7 +88,7 @@ struct ExplorationTests {
             routes: { a: { transitions: { next: { push: a }, sheetAsked: { present: a } } } }
             """
         let exploration = try Interpreting(growing, bound: .init(configurations: 400, routes: 4)).exploration
-        // After three events there can be four routes, and what a fourth leads to was left out.
+        // Three events can lead to stacks of four routes, whose events were not explored.
         #expect(exploration.horizon == 3)
         #expect(!exploration.isComplete)
         #expect(exploration.deepestLayer == 4)
@@ -96,7 +96,7 @@ struct ExplorationTests {
         #expect(try Interpreting(growing, bound: .init(configurations: 5, routes: 100)).exploration.horizon == 1)
     }
 
-    @Test("are incomplete if that of a child flow is")
+    @Test("are incomplete if the exploration of a child flow is")
     func childHorizon() throws {
         let spec = try Interpreting(
             """
@@ -116,7 +116,7 @@ struct ExplorationTests {
     }
 }
 
-/// Journeys, replayed step by step in the interpreter.
+/// Journeys that are replayed step by step in the interpreter.
 @Suite("Replayed journeys")
 struct ReplayTests {
     private let spec: Interpreting
@@ -143,7 +143,7 @@ struct ReplayTests {
         spec.interpreter.replay(Journey(steps: steps, end: end)).problem
     }
 
-    @Test("may be empty where the flow starts")
+    @Test("may be empty at the flow's start")
     func empty() {
         #expect(problem([], end: "a") == nil)
         #expect(problem([], end: "b") == nil)
@@ -160,7 +160,7 @@ struct ReplayTests {
         #expect(problem([.init(route: "a", event: "next")], end: "b") != nil)
     }
 
-    @Test("start each step where the last one led to")
+    @Test("start each step at the end of the previous one")
     func routes() {
         let next = Journey.Step(route: "a", event: "next", branch: 0)
         #expect(
@@ -169,7 +169,7 @@ struct ReplayTests {
         #expect(problem([next, .init(route: "b", event: "system-back")], end: "c") == nil)
     }
 
-    @Test("cannot go on from what fails")
+    @Test("cannot continue after a failure")
     func failing() throws {
         let next = Journey.Step(route: "a", event: "next", branch: 0)
         #expect(problem([next, .init(route: "b", event: "next", branch: 0)], end: "b") != nil)

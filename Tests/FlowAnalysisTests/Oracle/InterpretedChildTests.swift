@@ -1,7 +1,7 @@
 import FlowTestSupport
 import Testing
 
-/// To its parent a child flow is one route: its outcomes are the events, and one can leave it.
+/// For its parent, a child flow is one route: its outcomes are the events, and it can be left.
 @Suite("The interpreter's child flows")
 struct InterpretedChildTests {
     private func parent(_ child: String, route: String = "", container: String = "stack") throws -> Interpreting {
@@ -45,7 +45,7 @@ struct InterpretedChildTests {
         routes: { b: { back: hidden, transitions: { chosen: back } } }
         """
 
-    @Test("happen with the outcomes that they can produce, and no others")
+    @Test("finish with the outcomes that they can produce, and no others")
     func outcomes() throws {
         let spec = try parent(Self.leavable)
         #expect(spec.explorations[1].summary.outcomes == [0])
@@ -53,7 +53,7 @@ struct InterpretedChildTests {
         #expect(try spec.events(at: "a kid") == ["done", "system-back"])
     }
 
-    @Test("are left by the system's back from their own first route, where neither it nor the parent's hides that")
+    @Test("are left by the system's back from their first route, unless it or the parent's route hides back")
     func leavesBySystem() throws {
         #expect(try parent(Self.leavable).outcomes(of: "system-back", at: "a kid") == ["a a"])
         #expect(try parent(Self.leavable, route: "back: hidden, ").outcomes(of: "system-back", at: "a kid") == [])
@@ -61,7 +61,7 @@ struct InterpretedChildTests {
         #expect(try parent(Self.leavable).outcomes(of: "system-back", at: "a | cover kid") == [])
     }
 
-    @Test("cannot be left by the system's back where what is alone in them hides it, whatever is pushed on that")
+    @Test("cannot be left by the system's back if the only route on the stack hides it, whatever is pushed on it")
     func neverAlone() throws {
         let spec = try parent(
             """
@@ -72,7 +72,7 @@ struct InterpretedChildTests {
         #expect(!spec.explorations[1].leavesBySystem)
     }
 
-    @Test("are left by their own `back` whatever is hidden, out of a layer of their own as well")
+    @Test("are left by their own `back` even if back is hidden, and also from their own layers")
     func leavesByVerb() throws {
         let spec = try parent(Self.leavingByVerb, route: "back: hidden, ")
         #expect(spec.explorations[1].leavesByVerb)
@@ -83,7 +83,7 @@ struct InterpretedChildTests {
         #expect(spec.exploration.leavesByVerb)
     }
 
-    @Test("pass on that they can be left, through a parent that is a child itself")
+    @Test("can be left through a parent that is a child flow itself")
     func passedOn() throws {
         let spec = try Interpreting(
             """
@@ -112,7 +112,7 @@ struct InterpretedChildTests {
         #expect(try spec.outcomes(of: "system-back", at: "a middle") == ["a"])
     }
 
-    @Test("end with what their own child flow makes them end with")
+    @Test("finish with the outcomes that the outcomes of their own child flow lead to")
     func grandchildren() throws {
         let spec = try Interpreting(
             """
@@ -139,8 +139,8 @@ struct InterpretedChildTests {
         #expect(try spec.events(at: "middle") == ["passed"])
     }
 
-    @Test("`back` in a flow that is nobody's child has nowhere to go")
-    func nobodysChild() throws {
+    @Test("`back` in a flow without a parent fails")
+    func flowWithoutParent() throws {
         let spec = try Interpreting("flowgen: 1\nflow: KidFlow\noutcomes: { done: , lost: }\n\(Self.leavingByVerb)")
         #expect(try spec.outcomes(of: "chosen", at: "b") == ["failed at step 0: stack-underflow"])
         #expect(!spec.exploration.leavesByVerb)

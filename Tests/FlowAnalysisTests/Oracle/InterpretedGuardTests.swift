@@ -1,29 +1,29 @@
 import FlowTestSupport
 import Testing
 
-/// Guards answer both ways, but one event asks each of them once.
+/// Guards can have either answer, but each guard has one answer per event.
 @Suite("The interpreter's guards")
 struct InterpretedGuardTests {
-    @Test("answer either way, and without a branch that holds nothing moves")
+    @Test("can have either answer, and the stack stays the same if no branch is taken")
     func bothAnswers() throws {
         let spec = try Interpreting(always: "[{ when: isNew, push: b }, { when: isOld, push: c }]")
         #expect(try spec.outcomes(of: "go", at: "a") == ["a b", "a c", "a"])
     }
 
-    @Test("leave nothing for a branch behind both answers")
+    @Test("exclude a branch after branches for both answers")
     func bothAnswersAreEverything() throws {
         let spec = try Interpreting(always: "[{ when: isNew, push: b }, { when: not isNew, push: c }, { push: d }]")
         #expect(try spec.outcomes(of: "go", at: "a") == ["a b", "a c"])
         #expect(!spec.exploration.tried.contains(.init(.flow, transition: 0, branch: 2)))
     }
 
-    @Test("give the same answer when they are asked again")
+    @Test("have the same answer if they are called again")
     func sameAnswer() throws {
         let spec = try Interpreting(always: "[{ when: isNew, push: b }, { when: isNew, push: c }, { push: d }]")
         #expect(try spec.outcomes(of: "go", at: "a") == ["a b", "a d"])
     }
 
-    @Test("are another question with other values")
+    @Test("are independent if their arguments are different")
     func otherValues() throws {
         let spec = try Interpreting(
             """
@@ -43,7 +43,7 @@ struct InterpretedGuardTests {
         #expect(try spec.outcomes(of: "go", at: "a") == ["a b", "a c", "a d"])
     }
 
-    @Test("can all be answered as one likes, where a walk says how")
+    @Test("have the answers that a walk specifies")
     func givenAnswers() throws {
         let spec = try Interpreting(always: "[{ when: isNew, push: b }, { when: not isOld, push: c }, stay]")
         let start = try #require(spec.interpreter.configuration("a"))

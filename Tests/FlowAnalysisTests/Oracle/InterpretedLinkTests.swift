@@ -2,7 +2,7 @@ import FlowDiagnostics
 import FlowTestSupport
 import Testing
 
-/// A link that was held back is tried again where a `resume` says so.
+/// A held link is tried again by a `resume`.
 @Suite("The interpreter's links")
 struct InterpretedLinkTests {
     private func flow(resume: String = "resume", one: String, two: String = "stay") throws -> Interpreting {
@@ -13,14 +13,14 @@ struct InterpretedLinkTests {
 
     private static let held = "[{ when: isNew, push: b }, { reset: c, hold: true }]"
 
-    @Test("lead wherever they say, from anywhere")
+    @Test("lead to their destination from anywhere")
     func leadAnywhere() throws {
         let spec = try flow(one: "{ reset: [a, b] }")
         #expect(try spec.outcomes(of: "/one", at: "c | sheet d") == ["a b"])
         #expect(try spec.outcomes(of: "/rest/**", at: "c | sheet d") == ["c | sheet d c"])
     }
 
-    @Test("are held after their steps, in place of any other")
+    @Test("are held after their steps, and replace a held link")
     func held() throws {
         let spec = try flow(one: Self.held, two: "{ push: d, hold: true }")
         #expect(try spec.outcomes(of: "/one", at: "a") == ["a b", "c, holding /one"])
@@ -35,13 +35,13 @@ struct InterpretedLinkTests {
         #expect(try spec.outcomes(of: "go", at: "a") == ["a d a"])
     }
 
-    @Test("are no longer held once they have been resumed, even where none of their branches holds")
+    @Test("are released by a resume, even if none of their branches is taken")
     func released() throws {
         let spec = try flow(one: "[{ when: isNew, push: b }]")
         #expect(try spec.outcomes(of: "go", at: "a, holding /one") == ["a b", "a"])
     }
 
-    @Test("that fail when they are resumed make all of it fail, stay held, and answer for the failure")
+    @Test("that fail when they are resumed make the whole branch fail, stay held, and are reported as the cause")
     func failing() throws {
         let spec = try flow(resume: "{ do: [{ push: d }, resume] }", one: "{ do: [stay, dismiss] }")
         let configuration = try #require(spec.interpreter.configuration("a, holding /one"))
@@ -56,7 +56,7 @@ struct InterpretedLinkTests {
             ])
     }
 
-    @Test("that finish the flow leave nothing for what stands behind the resume")
+    @Test("that finish the flow skip the steps after the resume")
     func finishing() throws {
         let spec = try flow(resume: "{ do: [resume, dismiss] }", one: "{ finish: done }")
         #expect(try spec.outcomes(of: "go", at: "a, holding /one") == ["finished with done"])

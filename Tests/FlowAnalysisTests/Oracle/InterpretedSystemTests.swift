@@ -2,7 +2,7 @@ import FlowDiagnostics
 import FlowTestSupport
 import Testing
 
-/// What happens on its own: back, swipe and tabs.
+/// Actions of the system: back, swipe and tabs.
 @Suite("What the interpreter's system does")
 struct InterpretedSystemTests {
     private func flow(_ routes: String) throws -> Interpreting {
@@ -20,7 +20,7 @@ struct InterpretedSystemTests {
             """)
     }
 
-    @Test("Back pops where there is something to go back to and the top does not hide it")
+    @Test("Back pops if there is a route to go back to, and the top route does not hide it")
     func systemBack() throws {
         let spec = try flow("  a:\n  b:\n  c: { back: hidden }")
         #expect(try spec.outcomes(of: "system-back", at: "a b") == ["a"])
@@ -29,14 +29,14 @@ struct InterpretedSystemTests {
         #expect(try spec.outcomes(of: "system-back", at: "a | sheet b") == [])
     }
 
-    @Test("What a route says to its removal runs on what is then on top, the guards asked as ever")
+    @Test("The transition for a removal applies to the stack after the removal, with its guards")
     func followsBack() throws {
         let spec = try flow("  a:\n  b: { transitions: { $back: [{ when: isNew, replace: c }, { push: b }] } }\n  c:")
         #expect(try spec.outcomes(of: "system-back", at: "a b") == ["c", "a b"])
         #expect(try spec.outcomes(of: "system-back", at: "b c") == ["b"])
     }
 
-    @Test("Where that fails or none of it holds, the removal stays")
+    @Test("If that transition fails or has no branch to take, the removal stays")
     func removalStays() throws {
         let spec = try flow(
             "  a:\n  b: { transitions: { $back: [{ when: isNew, do: [{ push: c }, dismiss] }] } }\n  c:")
@@ -49,7 +49,7 @@ struct InterpretedSystemTests {
             ])
     }
 
-    @Test("A swipe takes a sheet away with all that is on it, and the first route decides whether and what follows")
+    @Test("A swipe removes a sheet with all its routes, and its first route determines whether and what follows")
     func systemSwipe() throws {
         let spec = try flow(
             """
@@ -64,7 +64,7 @@ struct InterpretedSystemTests {
         #expect(try spec.outcomes(of: "system-swipe", at: "a b") == [])
     }
 
-    @Test("The verbs are no removal by the system")
+    @Test("Verbs do not count as a removal by the system")
     func verbs() throws {
         let spec = try Interpreting(
             """
@@ -82,13 +82,13 @@ struct InterpretedSystemTests {
         #expect(try spec.outcomes(of: "wentBack", at: "a | sheet b") == ["a"])
     }
 
-    @Test("An outcome may follow a removal")
+    @Test("An outcome can follow a removal")
     func finishes() throws {
         let spec = try flow("  a:\n  b: { transitions: { $back: { finish: done } } }\n  c:")
         #expect(try spec.outcomes(of: "system-back", at: "a b") == ["finished with done"])
     }
 
-    @Test("Every tab that is not hidden can be tapped, where nothing covers the tab bar")
+    @Test("Every visible tab can be tapped if nothing covers the tab bar")
     func tabs() throws {
         let spec = try Interpreting(
             """

@@ -1,7 +1,7 @@
 import FlowTestSupport
 import Testing
 
-/// The language's table of verbs, row by row.
+/// The table of verbs in the language reference, row by row.
 @Suite("The interpreter's verbs")
 struct InterpretedVerbTests {
     @Test(
@@ -86,7 +86,7 @@ struct InterpretedVerbTests {
         #expect(try Interpreting(always: branch).outcomes(of: "go", at: picture) == [next])
     }
 
-    /// The table's column "fails when".
+    /// The column "fails when" of the table.
     @Test(
         "fail where the table says so, each at its step",
         arguments: [
@@ -108,7 +108,7 @@ struct InterpretedVerbTests {
         #expect(try Interpreting(always: branch).outcomes(of: "go", at: picture) == [failure])
     }
 
-    @Test("show takes the modal layers away")
+    @Test("show removes the modal layers")
     func show() throws {
         let spec = try Interpreting(
             """

@@ -3,7 +3,7 @@ import FlowIR
 import FlowTestSupport
 import Testing
 
-/// A spec that the interpreter's tests speak about, and what happens in it.
+/// The spec of an interpreter test, and what happens in it.
 struct Interpreting {
     let explorations: [NavigationExploration]
 
@@ -21,7 +21,7 @@ struct Interpreting {
         explorations = NavigationExploration.explore(read.module, within: bound)
     }
 
-    /// A stack flow with routes a, b, c and d (which is shown as a cover), and one intent that is answered everywhere.
+    /// A stack flow with routes a, b, c and d (which is shown as a cover), and one intent that every route handles.
     init(always branch: String, more: String = "", sourceLocation: Testing.SourceLocation = #_sourceLocation) throws {
         try self.init(
             """
@@ -38,7 +38,7 @@ struct Interpreting {
             """, sourceLocation: sourceLocation)
     }
 
-    /// What an event leads to: pictures, and what ends it, as in `failed at step 0: stack-underflow`.
+    /// The results of an event: pictures of the stacks, or how it ends, for example `failed at step 0: stack-underflow`.
     func outcomes(of event: String, at picture: String) throws -> Set<String> {
         let configuration = try #require(interpreter.configuration(picture))
         return Set(interpreter.edges(from: configuration).filter { $0.event == event }.map(describe))

@@ -3,7 +3,7 @@ import FlowIR
 import FlowAnalysis
 import FlowTestSupport
 
-/// Compares the analysis of a module with the oracle, which tries everything.
+/// Compares the analysis of a module with the oracle, which explores every configuration.
 struct OracleComparison {
     /// A difference between the two.
     struct Disagreement: CustomStringConvertible {
@@ -15,8 +15,8 @@ struct OracleComparison {
         var description: String
     }
 
-    /// How far the oracle explores at first, and then as long as it has not found all that the analysis claims: alternately few
-    /// routes with many events, and many routes with few events.
+    /// The limits of the oracle's first exploration, and of the next ones, which it runs until it has found everything that the
+    /// analysis claims: alternately few routes with many events, and many routes with few events.
     private static let bounds = [
         NavigationExploration.Bound(configurations: 120, routes: 12), .init(configurations: 500, routes: 8),
         .init(configurations: 500, routes: 30), .init(configurations: 2_000, routes: 6),
@@ -111,7 +111,7 @@ struct OracleComparison {
             hasJourney: steps != nil)
         expect(
             .buried, "\(name) is buried", analysis: answers.isBuried(route),
-            // What is only buried as far as one can see may be shown further on.
+            // A route that is buried within the limits may be shown beyond them.
             oracle: exploration.buried.contains(route) && !answers.isShown(route))
         if answers.isShown(route) != (steps != nil) { disagree(.length, "\(name) is shown after \(steps as Int?)") }
         compareLength("\(name) is shown", analysis: steps, oracle: exploration.events[route])

@@ -3,7 +3,7 @@ import FlowIR
 import FlowTestSupport
 import Testing
 
-/// What is drawn at random is worth drawing: every module means something, and nothing of the language is left out.
+/// Random modules are valid, and together they use the whole language.
 @Suite("Random specs")
 struct RandomSpecTests {
     @Test("have no errors, of either kind", arguments: [RandomSpec.Kind.anything, .emittable])
@@ -18,7 +18,7 @@ struct RandomSpecTests {
         }
     }
 
-    @Test("are the same for the same seed, and others for another")
+    @Test("are the same for the same seed, and different for another")
     func areReproducible() {
         #expect(RandomSpec.sketch(seed: 7) == RandomSpec.sketch(seed: 7))
         #expect(Set((0..<50).map { RandomSpec.sketch(seed: $0) }).count == 50)
@@ -36,7 +36,7 @@ struct RandomSpecTests {
         }
     }
 
-    @Test("have all that a flow can have")
+    @Test("have every property that a flow can have")
     func haveEverything() {
         let flows = (0..<300).flatMap { RandomSpec.sketch(seed: $0).flows }
         let routes = flows.flatMap(\.routes)
@@ -50,7 +50,7 @@ struct RandomSpecTests {
         #expect(routes.contains { $0.isHiddenTab } && events.isSuperset(of: ["$back", "$dismissed"]))
     }
 
-    @Test("are small enough that most can be explored to the end")
+    @Test("are small enough that most can be explored completely")
     func canBeExplored() {
         let explorations = (0..<200).flatMap { seed in
             NavigationExploration.explore(
@@ -59,7 +59,7 @@ struct RandomSpecTests {
         #expect(explorations.filter(\.isComplete).count * 2 > explorations.count)
     }
 
-    @Test("shrink to the least that still holds")
+    @Test("shrink to the smallest module that still satisfies the condition")
     func shrink() async {
         let sketch = RandomSpec.sketch(seed: 7)
         let shrunk = await sketch.shrunk { candidate in

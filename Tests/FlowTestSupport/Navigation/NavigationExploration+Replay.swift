@@ -1,15 +1,15 @@
 import FlowDiagnostics
 
 extension NavigationInterpreter {
-    /// What a journey leads to.
+    /// The result of a journey.
     package struct Replay: Sendable {
-        /// Every configuration that one can be in after it: guards answer as they like.
+        /// The possible configurations after it: guards can have any answer.
         package var configurations: Set<Configuration>
-        /// Why it cannot be walked; `nil` where it can.
+        /// Why it cannot be replayed; `nil` if it can.
         package var problem: String?
     }
 
-    /// Walks a journey step by step, and makes sure that it ends where it says.
+    /// Replays a journey step by step, and checks that it ends where it claims to.
     package func replay(_ journey: Journey) -> Replay {
         var configurations = Set(startConfigurations())
         for (index, step) in journey.steps.enumerated() {
@@ -32,10 +32,10 @@ extension NavigationInterpreter {
         return Replay(configurations: ends, problem: nil)
     }
 
-    /// Walks a journey to where a branch fails: of what happens at its end, or of what follows the removal by the system
-    /// that is its last step.
+    /// Replays a journey to where a branch fails: a branch of an event at its end, or a branch that follows the removal by the
+    /// system in its last step.
     ///
-    /// - Returns: why it is no such journey; `nil` where it is.
+    /// - Returns: why this is not such a journey; `nil` if it is.
     package func problem(with journey: Journey, leadingTo place: BranchAddress, failing failure: Failure) -> String? {
         let replay = replay(journey)
         if let problem = replay.problem { return problem }
@@ -57,9 +57,9 @@ extension NavigationInterpreter {
         return failsLast ? nil : "nothing fails so at its end, or with its last step"
     }
 
-    /// The stacks that a step of a branch can find at the end of a journey, after the steps before it.
+    /// The possible stacks before a step of a branch at the end of a journey, after the earlier steps of the branch.
     ///
-    /// - Returns: `nil` where that is more than one branch's affair: where links are held back.
+    /// - Returns: `nil` if this depends on more than one branch, because the flow holds links.
     package func layers(before step: Int, of place: BranchAddress, after journey: Journey) -> Set<[[Int]]>? {
         if flow.links.contains(where: { $0.branches.contains(where: \.isHeld) }) { return nil }
         let transitions =
@@ -93,7 +93,7 @@ extension NavigationInterpreter {
 }
 
 extension Journey.Step {
-    /// A step without a branch leaves open what the route says to a removal by the system.
+    /// A step without a branch does not determine the branch that follows a removal by the system.
     fileprivate func describes(_ edge: NavigationInterpreter.Edge) -> Bool {
         let isOfSystem = event.hasPrefix("system-") || event == "tab-tap"
         return edge.event == event && edge.isFromOutside == isFromOutside

@@ -1,12 +1,12 @@
 import FlowDiagnostics
 import FlowIR
 
-/// Everything that an interpreter gets to, breadth first, as far as a bound allows.
+/// Everything that an interpreter can reach, explored breadth first within a limit.
 package struct NavigationExploration: Sendable {
     package struct Bound: Hashable, Sendable {
-        /// The most configurations that are looked at.
+        /// The maximum number of configurations to explore.
         package var configurations: Int
-        /// The most routes in all layers of one of them together.
+        /// The maximum number of routes in all layers of a configuration together.
         package var routes: Int
 
         package init(configurations: Int, routes: Int) {
@@ -26,32 +26,32 @@ package struct NavigationExploration: Sendable {
     }
 
     package let interpreter: NavigationInterpreter
-    /// Route by route, the fewest events until it is current; `nil` where it never is.
+    /// For each route, the fewest events until it is shown; `nil` if it never is.
     package private(set) var events: [Int?]
     package private(set) var tried: Set<NavigationInterpreter.BranchAddress> = []
     package private(set) var succeeded: Set<NavigationInterpreter.BranchAddress> = []
-    /// The fewest events until it fails: those before it, and the removal by the system that it follows.
+    /// The fewest events until it fails: those before it, including the removal by the system that it follows.
     package private(set) var failures: [FailurePlace: Int] = [:]
     package private(set) var outcomes: Set<Int> = []
     package private(set) var leavesBySystem = false
     package private(set) var leavesByVerb = false
-    /// The most routes in one layer.
+    /// The maximum number of routes in one layer.
     package private(set) var deepestLayer = 0
     package private(set) var mostModalLayers = 0
     package private(set) var configurations = 0
-    /// All that happens after at most so many events has been looked at; `nil` where everything has.
+    /// Everything within this number of events has been explored; `nil` if everything has been explored.
     package private(set) var horizon: Int?
     private var isOnStack: [Bool]
 
-    /// Whether nothing was left out, neither here nor in a child flow.
+    /// Whether the exploration is complete, including those of the child flows.
     package var isComplete: Bool { horizon == nil }
 
-    /// Routes that lie in a layer at times and are never seen.
+    /// Routes that are on a stack but never shown.
     package var buried: Set<Int> {
         Set(isOnStack.indices.filter { isOnStack[$0] && events[$0] == nil })
     }
 
-    /// What a parent has to know.
+    /// The results that a parent needs.
     package var summary: NavigationInterpreter.ChildSummary {
         NavigationInterpreter.ChildSummary(
             outcomes: outcomes, leavesBySystem: leavesBySystem, leavesByVerb: leavesByVerb, isExact: isComplete)
@@ -61,7 +61,7 @@ package struct NavigationExploration: Sendable {
         self.interpreter = interpreter
         events = [Int?](repeating: nil, count: interpreter.flow.routes.count)
         isOnStack = [Bool](repeating: false, count: interpreter.flow.routes.count)
-        // What a child flow may do besides is not known, so nothing that takes an event is.
+        // It is not known what else a child flow can do, so no number of events is certain.
         if interpreter.children.contains(where: { $0?.isExact == false }) { horizon = -1 }
         explore(within: bound)
     }
@@ -100,7 +100,7 @@ package struct NavigationExploration: Sendable {
             deepestLayer = max(deepestLayer, layer.routes.count)
         }
         mostModalLayers = max(mostModalLayers, configuration.layers.count - 1)
-        // Nothing lies beneath: a back from here goes out of this flow, where its parent has somewhere to go back to.
+        // There is no route beneath: back leaves this flow, if its parent has a route to go back to.
         if configuration.size == 1, !interpreter.flow.routes[current].isBackHidden,
             interpreter.children[current]?.leavesBySystem ?? true
         {
@@ -128,10 +128,10 @@ package struct NavigationExploration: Sendable {
 }
 
 extension NavigationExploration {
-    /// Every flow of a module, with what its child flows were found to do: children first.
+    /// Explores every flow of a module with the results of its child flows: children first.
     ///
-    /// - Parameter assumption: what a flow that cannot be explored to the end is taken to do, by its index; `nil` where
-    ///   that is no more than what was found.
+    /// - Parameter assumption: the assumed behaviour of a flow that cannot be explored completely, by its index; if `nil`, only
+    ///   what was found.
     package static func explore(
         _ module: Module, within bound: Bound,
         assuming assumption: (Int) -> NavigationInterpreter.ChildSummary? = { _ in nil }
@@ -140,7 +140,8 @@ extension NavigationExploration {
         func children(of flow: PlainFlow) -> [Int] { flow.routes.compactMap { $0.child?.index } }
         let flows = module.flows.indices.map { PlainFlow(FlowID(index: $0), of: module) }
 
-        /// - Parameter parents: the flows that are waiting for this one; a child among them would be its own.
+        /// - Parameter parents: the flows whose exploration waits for this one; if a child is among them, it would contain
+        ///   itself.
         func explore(_ index: Int, for parents: [Int]) -> NavigationExploration {
             if let exploration = explorations[index] { return exploration }
             let summaries = flows[index].routes.map { route -> NavigationInterpreter.ChildSummary? in
@@ -160,7 +161,7 @@ extension NavigationExploration {
 }
 
 extension NavigationInterpreter.ChildSummary {
-    /// A child that there is no saying of what it does.
+    /// A child flow about which nothing is known.
     fileprivate static func anything(outcomes: Int) -> Self {
         Self(outcomes: Set(0..<outcomes), leavesBySystem: true, leavesByVerb: true)
     }

@@ -2,7 +2,7 @@ import FlowDiagnostics
 import FlowIR
 
 extension NavigationInterpreter {
-    /// Where a branch stands in its flow.
+    /// The position of a branch in its flow.
     package struct BranchAddress: Hashable, Sendable {
         package enum Owner: Hashable, Sendable {
             case route(Int)
@@ -32,12 +32,12 @@ extension NavigationInterpreter {
         }
     }
 
-    /// A branch that was the first to hold, and how it fared.
+    /// The first branch whose condition was true, and its result.
     package struct Attempt: Hashable, Sendable {
         package enum Verdict: Hashable, Sendable {
             case succeeded
             case failed(Failure)
-            /// The link that it resumed failed, and that failure is the link's.
+            /// The link that it resumed failed, and that failure is reported for the link.
             case failedWithin
         }
 
@@ -50,7 +50,7 @@ extension NavigationInterpreter {
         }
     }
 
-    /// One way in which a branch can go.
+    /// One possible result of a branch.
     struct Run: Hashable {
         enum End: Hashable {
             case moved(Configuration)
@@ -63,7 +63,7 @@ extension NavigationInterpreter {
         var end: End
     }
 
-    /// What the app's code answers; `nil` where every answer is to be tried.
+    /// The answers of the app; `nil` to try all answers.
     package typealias Answers = (PlainFlow.Question) -> Bool
 
     func choices(_ transition: PlainFlow.Transition, _ answers: Answers?) -> [Int?] {
@@ -71,14 +71,14 @@ extension NavigationInterpreter {
         return [transition.branches.map(\.condition).firstToHold(answers)]
     }
 
-    /// Takes the steps one after the other; a link that is resumed can go more than one way, and so can then the branch.
+    /// Performs the steps in order. A resumed link can have several results, and so can the branch.
     func run(
         _ place: BranchAddress, _ branch: PlainFlow.Branch, in configuration: Configuration, _ answers: Answers?
     ) -> [Run] {
         run(place, branch, from: 0, in: configuration, after: [], answers)
     }
 
-    /// - Parameter attempts: at links that steps before have resumed.
+    /// - Parameter attempts: the attempts of links that earlier steps have resumed.
     private func run(
         _ place: BranchAddress, _ branch: PlainFlow.Branch, from first: Int, in configuration: Configuration,
         after attempts: [Attempt], _ answers: Answers?
@@ -110,7 +110,7 @@ extension NavigationInterpreter {
         return over(attempts, .succeeded, .moved(configuration))
     }
 
-    /// Tries the branches of the link that is held, which is then held no longer.
+    /// Tries the branches of the held link, which is then released.
     private func resume(in configuration: Configuration, _ answers: Answers?) -> [Run] {
         guard let held = configuration.heldLink else { return [Run(attempts: [], end: .moved(configuration))] }
         var released = configuration

@@ -1,32 +1,32 @@
 import FlowIR
 
 extension NavigationInterpreter {
-    /// Something that happens.
+    /// An event.
     package enum Stimulus: Hashable, Sendable {
-        /// An event of the current route, by the index of its transition.
+        /// An event of the shown route, by the index of its transition.
         case transition(Int)
         case systemBack
         case systemSwipe
         case tabTap(Int)
-        /// An intent of the flow's own, by the index of its transition.
+        /// An intent of the flow itself, by the index of its transition.
         case flowTransition(Int)
         case link(Int)
     }
 
-    /// One thing that can happen in a configuration, and what comes of it.
+    /// A possible event in a configuration, and its result.
     package struct Edge: Hashable, Sendable {
         package enum End: Hashable, Sendable {
             case moved(Configuration)
-            /// A branch that failed moves nothing.
+            /// A branch failed, so nothing changes.
             case failed
             case finished(Int)
-            /// A child flow is over without an outcome.
+            /// A child flow was left without an outcome.
             case left
         }
 
-        /// The route that was current.
+        /// The route that was shown.
         package var route: Int
-        /// What a journey calls it.
+        /// The name in a journey.
         package var event: String
         package var branch: Int?
         package var isFromOutside: Bool
@@ -34,11 +34,11 @@ extension NavigationInterpreter {
         package var attempts: [Attempt]
         package var end: End
 
-        /// Whether the system has taken routes away, before any branch was tried.
+        /// Whether the system has removed routes, before any branch was tried.
         package var isRemoval: Bool { !isFromOutside && (event == "system-back" || event == "system-swipe") }
     }
 
-    /// Everything that can happen, in every way in which it can go.
+    /// All possible events, with all their possible results.
     package func edges(from configuration: Configuration) -> [Edge] {
         var edges: [Edge] = []
         for stimulus in stimuli(in: configuration) { edges += self.edges(of: stimulus, in: configuration) }
@@ -50,7 +50,7 @@ extension NavigationInterpreter {
         var stimuli: [Stimulus] = []
         for (index, transition) in flow.routes[current].transitions.enumerated() {
             guard case .event(let event)? = transition.trigger else { continue }
-            // Of a child flow's outcomes, only those happen that it can end with.
+            // A child flow only has the outcomes that it can produce.
             if children[current]?.outcomes.contains(event) ?? true { stimuli.append(.transition(index)) }
         }
         if canGoBack(in: configuration) || childLeavesByVerb(current) { stimuli.append(.systemBack) }
@@ -67,7 +67,7 @@ extension NavigationInterpreter {
         return stimuli
     }
 
-    /// - Parameter answers: `nil` where every answer is to be tried; else there is one edge, or several where a link is
+    /// - Parameter answers: the answers of the guards; `nil` to try all. With answers, there is one edge, or several if a link is
     ///   resumed.
     package func edges(
         of stimulus: Stimulus, in configuration: Configuration, answers: Answers? = nil
@@ -121,9 +121,9 @@ extension NavigationInterpreter {
         return edges
     }
 
-    // MARK: What the system does
+    // MARK: Actions of the system
 
-    /// Whether the system offers a way back from the current route.
+    /// Whether the system offers back from the shown route.
     private func canGoBack(in configuration: Configuration) -> Bool {
         let current = configuration.current
         return configuration.top.routes.count > 1 && !flow.routes[current].isBackHidden
@@ -139,7 +139,7 @@ extension NavigationInterpreter {
             popped.top.routes.removeLast()
             return remove(current, .systemBack, as: "system-back", by: popped, in: configuration, answers)
         }
-        // A child flow that is left by its own `back` goes, whatever the system allows.
+        // A child flow can always be left by its own `back`, even if the system's back is hidden.
         if configuration.layers.count > 1 {
             return remove(
                 current, .systemDismiss, as: "system-back", by: dismissing(configuration), in: configuration, answers)
@@ -153,7 +153,7 @@ extension NavigationInterpreter {
         return next
     }
 
-    /// The system has taken a route away: what that route says then follows, and where it fails there is just the removal.
+    /// The system has removed a route: the route's transition for this follows. If it fails, only the removal remains.
     private func remove(
         _ departed: Int, _ trigger: Transition.Trigger, as event: String, by removed: Configuration,
         in configuration: Configuration, _ answers: Answers?

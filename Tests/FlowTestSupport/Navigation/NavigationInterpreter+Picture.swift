@@ -1,7 +1,7 @@
 import FlowIR
 
-/// Configurations as text: `home list | sheet login password`, lowest layer and lowest route first, and behind it
-/// `, holding /link` where a link is held back.
+/// Configurations as text: `home list
+///  sheet login password`, starting with the lowest layer and its lowest route, followed by `, holding /link` if a link is held.
 extension NavigationInterpreter {
     package func picture(of configuration: Configuration) -> String {
         let layers = configuration.layers.map { layer in
@@ -12,7 +12,7 @@ extension NavigationInterpreter {
         return layers.joined(separator: " | ") + (held ?? "")
     }
 
-    /// - Returns: `nil` where the picture shows what the flow has not.
+    /// - Returns: `nil` if the picture contains something that the flow does not have.
     package func configuration(_ picture: String) -> Configuration? {
         let parts = picture.split(separator: ", holding ")
         guard let shown = parts.first else { return nil }

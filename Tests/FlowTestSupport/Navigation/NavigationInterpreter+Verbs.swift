@@ -2,17 +2,18 @@ import FlowDiagnostics
 import FlowIR
 
 extension NavigationInterpreter {
-    /// Why nothing goes on after a verb.
+    /// Why a branch does not continue after a verb.
     enum Stop: Hashable {
-        /// Nothing of the branch has happened then.
+        /// None of the branch's steps has an effect then.
         case failed(RuleID)
-        /// The flow is over, with this outcome.
+        /// The flow has finished with this outcome.
         case finished(Int)
-        /// A child flow is over without an outcome: the user went back out of it.
+        /// The child flow was left with back, without an outcome.
         case left
     }
 
-    /// Does what one verb says, on the top layer where it does not say otherwise. (`resume` is no matter of one verb.)
+    /// Performs one verb, on the top layer unless the verb defines another. (`resume` is handled elsewhere, because it performs
+    /// other branches.)
     func perform(_ step: PlainFlow.Step, in configuration: inout Configuration) -> Stop? {
         var routes = configuration.top.routes
         switch step {
@@ -68,7 +69,7 @@ extension NavigationInterpreter {
         case .dismissAll:
             configuration.layers = Array(configuration.layers.prefix(1))
         case .back:
-            // The layer has one route: were there more, the top one would have been popped.
+            // The layer has one route; if it had more, the top one would have been popped.
             guard configuration.layers.count > 1 else {
                 return flow.isChild ? .left : .failed(RuleID.stackUnderflow)
             }

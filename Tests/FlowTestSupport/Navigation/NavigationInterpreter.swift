@@ -1,13 +1,13 @@
 import FlowDiagnostics
 import FlowIR
 
-/// What the language says that a flow does, in the plainest way there is: lists of routes, and each event rewriting them.
+/// The semantics of the language in their simplest form: a configuration is a list of routes, and each event rewrites it.
 ///
-/// It is what the navigation analysis and the generated code are held against, so it shares nothing with either, and what it
-/// is asked about it works out by trying.
+/// The navigation analysis and the generated code are compared with it, so it shares no code with either, and it finds all its
+/// results by exploration.
 package struct NavigationInterpreter: Sendable {
     package let flow: PlainFlow
-    /// Route by route, what its child flow can do; `nil` for a screen.
+    /// For each route, what its child flow can do; `nil` for a screen.
     package let children: [ChildSummary?]
 
     package init(_ flow: PlainFlow, children: [ChildSummary?]) {
@@ -15,15 +15,15 @@ package struct NavigationInterpreter: Sendable {
         self.children = children
     }
 
-    /// What a parent has to know of a flow it shows.
+    /// The properties of a flow that its parents need.
     package struct ChildSummary: Hashable, Sendable {
-        /// The outcomes that it can end with.
+        /// The outcomes that it can produce.
         package var outcomes: Set<Int>
-        /// The system's back can take the user out of it.
+        /// Whether the system's back can leave it.
         package var leavesBySystem: Bool
-        /// One of its own `back` steps can.
+        /// Whether one of its own `back` steps can leave it.
         package var leavesByVerb: Bool
-        /// Whether that is all it can do, rather than what was found within the bound.
+        /// Whether this is complete, and not only what was found within the limit.
         package var isExact: Bool
 
         package init(outcomes: Set<Int>, leavesBySystem: Bool, leavesByVerb: Bool, isExact: Bool = true) {
@@ -37,7 +37,7 @@ package struct NavigationInterpreter: Sendable {
     package struct Layer: Hashable, Sendable {
         /// `nil` for the base layer.
         package var presentation: Presentation?
-        /// The first one at the bottom.
+        /// Starts with the lowest route.
         package var routes: [Int]
 
         package init(_ presentation: Presentation?, _ routes: [Int]) {
@@ -46,11 +46,11 @@ package struct NavigationInterpreter: Sendable {
         }
     }
 
-    /// All that there is to know of a flow at one moment.
+    /// The complete state of a flow.
     package struct Configuration: Hashable, Sendable {
-        /// The base layer, and the modal ones above it.
+        /// The base layer, and the modal layers above it.
         package var layers: [Layer]
-        /// The link that was held back, if there is one.
+        /// The held link, if there is one.
         package var heldLink: Int?
 
         package init(layers: [Layer], heldLink: Int? = nil) {
@@ -58,20 +58,20 @@ package struct NavigationInterpreter: Sendable {
             self.heldLink = heldLink
         }
 
-        /// The layer that verbs act on.
+        /// The layer to which verbs apply.
         package var top: Layer {
             get { layers[layers.count - 1] }
             set { layers[layers.count - 1] = newValue }
         }
 
-        /// The one route that speaks.
+        /// The route that is shown.
         package var current: Int { top.routes[top.routes.count - 1] }
 
-        /// How many routes there are in all layers together.
+        /// The number of routes in all layers together.
         package var size: Int { layers.reduce(0) { $0 + $1.routes.count } }
     }
 
-    /// Where a flow can begin: where its `start` says, or at one of its entries.
+    /// The possible first configurations: those of `start`, and the entries.
     package func startConfigurations() -> [Configuration] {
         let starts = flow.start.map(\.condition).choices.compactMap { $0.map { flow.start[$0].route } }
         return (starts + flow.entries).map(Self.configuration(at:))

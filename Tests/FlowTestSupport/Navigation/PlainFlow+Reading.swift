@@ -1,7 +1,7 @@
 import FlowIR
 
 extension PlainFlow {
-    /// Takes from a flow of a module without errors what moves. (What a broken one leaves without a target is left out.)
+    /// Extracts the navigation of a flow from a module without errors. (References without a target are left out.)
     package init(_ id: FlowID, of module: Module) {
         let flow = module[id]
         self.init(

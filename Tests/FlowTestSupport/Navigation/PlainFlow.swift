@@ -1,10 +1,10 @@
 import FlowIR
 
-/// A flow as ``NavigationInterpreter`` reads it: what moves and nothing else, with routes, questions and outcomes by number.
+/// A flow in the form that ``NavigationInterpreter`` reads: only the navigation, with routes, guards and outcomes as numbers.
 package struct PlainFlow: Sendable {
     package struct Route: Sendable {
         package var name: String
-        /// The flow that the route shows; `nil` for a screen, and for a child that there is no such flow of.
+        /// The flow that the route shows; `nil` for a screen, or if there is no such flow.
         package var child: FlowID?
         package var isScreen: Bool
         package var presentation: Presentation?
@@ -15,11 +15,11 @@ package struct PlainFlow: Sendable {
     }
 
     package struct Transition: Sendable {
-        /// What a journey calls it: the event, or a link's pattern.
+        /// The name in a journey: the event, or the pattern of a link.
         package var name: String
         package var trigger: FlowIR.Transition.Trigger?
         package var branches: [Branch]
-        /// Every branch that can be the first to hold, whatever the guards answer; `nil` among them where none may.
+        /// Every branch that some answers of the guards lead to; includes `nil` if some lead to none.
         package var choices: [Int?]
     }
 
@@ -34,7 +34,7 @@ package struct PlainFlow: Sendable {
         package var route: Int
     }
 
-    /// A guard with the values it is given.
+    /// A guard with its arguments.
     package struct Question: Hashable, Sendable {
         package var name: String
         package var bindings: [Binding]
@@ -73,17 +73,17 @@ package struct PlainFlow: Sendable {
     package var outcomes: [String]
     package var start: [Start]
     package var entries: [Int]
-    /// What the flow-level intents do.
+    /// The transitions of the flow-level intents.
     package var transitions: [Transition]
     package var links: [Transition]
     /// Whether some route of the module shows this flow.
     package var isChild: Bool
 }
 
-/// A list of guarded things of which the first that holds is taken.
+/// A guarded list, of which the first item whose condition is true is chosen.
 extension [PlainFlow.Condition?] {
-    /// Every index that is the first to hold for some way to answer the questions, each question once; `nil` where none
-    /// holds.
+    /// The index of every item that some answers of the guards choose, where equal calls of a guard have equal answers; includes
+    /// `nil` if some answers choose none.
     package var choices: [Int?] {
         let questions = reduce(into: [PlainFlow.Question]()) { questions, condition in
             if let question = condition?.question, !questions.contains(question) { questions.append(question) }

@@ -1,11 +1,11 @@
 import Foundation
 
-/// A program that a test runs as a process of its own.
+/// A program that a test runs in a process of its own.
 package struct ChildProcess: Sendable {
-    /// What a run of it did.
+    /// The result of a run.
     package struct Run: Sendable {
         package let exitCode: Int32
-        /// Whether a signal ended it; the exit code is the signal's number then.
+        /// Whether a signal ended the process; the exit code is then the number of the signal.
         package let endedBySignal: Bool
         package let output: String
         package let error: String
@@ -17,8 +17,8 @@ package struct ChildProcess: Sendable {
     private let environment: [String: String]?
 
     /// - Parameters:
-    ///   - folder: the working directory; without one, that of the tests.
-    ///   - environment: all of its variables; without them, those of the tests.
+    ///   - folder: the working directory; by default, that of the tests.
+    ///   - environment: all environment variables; by default, those of the tests.
     package init(
         _ executable: URL, _ arguments: [String], in folder: URL? = nil, environment: [String: String]? = nil
     ) {
@@ -28,9 +28,9 @@ package struct ChildProcess: Sendable {
         self.environment = environment
     }
 
-    /// Runs it without blocking a thread, and waits for its end.
+    /// Runs the program without blocking a thread, and waits for its end.
     package func run() async throws -> Run {
-        // Files rather than pipes: nobody has to read them while the process runs.
+        // Uses files instead of pipes, so that nothing has to read while the process runs.
         let logs = try TemporaryFolder(["output": "", "error": ""])
         let process = Process()
         process.executableURL = executable
@@ -39,7 +39,7 @@ package struct ChildProcess: Sendable {
         if let environment { process.environment = environment }
         process.standardInput = FileHandle.nullDevice
         let output = try FileHandle(forWritingTo: logs.url.appending(path: "output"))
-        // Nobody else closes them: a `FileHandle` that `Process` has held keeps its descriptor.
+        // `Process` does not close them: a `FileHandle` that it has used keeps its descriptor.
         defer { try? output.close() }
         let error = try FileHandle(forWritingTo: logs.url.appending(path: "error"))
         defer { try? error.close() }

@@ -1,4 +1,4 @@
-/// Lets only so many processes run at once; the others wait, in the order in which they come, without blocking a thread.
+/// Limits the number of concurrent processes. The others wait in the order of their requests, without blocking a thread.
 package actor ProcessLimit {
     private var free: Int
     private var waiting: [CheckedContinuation<Void, Never>] = []
@@ -19,7 +19,7 @@ package actor ProcessLimit {
         }
     }
 
-    /// Whoever waits longest takes the place over.
+    /// The first in the queue takes over the slot.
     private func leave() {
         if waiting.isEmpty {
             free += 1

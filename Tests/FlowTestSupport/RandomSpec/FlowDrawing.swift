@@ -1,10 +1,10 @@
-/// Fills in what the transitions of a flow do.
+/// Generates the transitions of a flow.
 struct FlowDrawing {
     var flow: FlowSketch
     let kind: RandomSpec.Kind
     var random: SplitMix64
     private var growth = RandomSpec.Growth.wild
-    /// Of a hundred branches.
+    /// Probabilities in percent, for each branch.
     private var guarded = 0
     private var severalSteps = 0
     private var hasHeldLink = false
@@ -38,9 +38,9 @@ struct FlowDrawing {
     private mutating func drawStart() {
         let count = random.pick(weighted: [(60, 1), (25, 2), (15, 3)]) ?? 1
         for index in 0..<count {
-            // The last one has no guard; an earlier one without hides those behind it.
+            // The last branch has no guard. An earlier branch without a guard hides those after it.
             let isGuarded = index < count - 1 && random.chance(90)
-            // Low ones more often: from there the ranked flows unfold.
+            // Low routes are more likely, because the ranked flows grow from there.
             let route = min(random.below(flow.routes.count), random.below(flow.routes.count))
             flow.start.append(
                 StartSketch(question: isGuarded ? question() : nil, route: flow.routes[route].name))
@@ -57,7 +57,7 @@ struct FlowDrawing {
         repeat {
             let isGuarded = random.chance(guarded)
             branches.append(BranchSketch(question: isGuarded ? question() : nil, steps: steps(from: source)))
-            // Behind one without a guard nothing can run, which may well be tried now and then.
+            // Branches after one without a guard never run, which should occur from time to time.
             if !isGuarded, random.chance(92) { break }
         } while branches.count < 4 && random.chance(75)
         return branches
@@ -82,7 +82,7 @@ struct FlowDrawing {
             }
         }
         if growth == .unique {
-            // Of several presented layers each could present the next.
+            // If there were several presented layers, each could present the next.
             for index in steps.indices.reversed() where steps[index].verb == "present" {
                 steps.insert(StepSketch("dismissAll"), at: index)
             }
@@ -146,7 +146,7 @@ struct FlowDrawing {
         }
     }
 
-    /// A list whose lower routes may be seen only when what lies above them has gone, if ever.
+    /// A list whose lower routes may only be shown after those above them are removed, or never.
     private mutating func reset() -> StepSketch? {
         let targets = (0..<random.within(1...4)).map { _ in random.below(flow.routes.count) }
         let names = targets.map { flow.routes[$0].name }
@@ -167,7 +167,7 @@ struct FlowDrawing {
         return step
     }
 
-    /// Where a branch may push or present to; `nil` where there is nothing above the source.
+    /// The routes that a branch can push or present; `nil` if there is none above the source.
     private mutating func higher(than source: Int?) -> Int? {
         guard growth == .ranked, random.chance(97) else { return random.below(flow.routes.count) }
         let lowest = (source ?? flow.routes.count - 2) + 1

@@ -1,40 +1,40 @@
-/// Draws a module at random: small, so that it can be explored to the end, and of every kind, so that no verb is missed.
+/// Generates random modules: small enough to be explored completely, and varied enough to cover every verb.
 package struct RandomSpec: Sendable {
     package enum Kind: Hashable, Sendable {
-        /// All that the language has.
+        /// Uses the whole language.
         case anything
-        /// One flow of screens, without links: what a walker can hold against an interpreter, event by event.
+        /// One flow of screens without links, whose generated code can be compared with an interpreter event by event.
         case emittable
     }
 
-    /// How a flow's stacks grow. Where everything may push everything they do so for ever, and then an exploration only ever
-    /// sees the beginning.
+    /// Limits how the stacks of a flow grow. If every route could push every other, stacks would grow without limit, and an
+    /// exploration would only cover short ones.
     enum Growth {
-        /// What is pushed or presented comes after what it is pushed on, in the order of the routes.
+        /// Pushed and presented routes come after their source, in the order of the routes.
         case ranked
-        /// No route is twice in a layer, and there is one modal layer at most.
+        /// No route is in a layer twice, and there is at most one modal layer.
         case unique
         case wild
     }
 
     let kind: Kind
-    /// What all names of the module begin with.
+    /// The prefix of all names in the module.
     let prefix: String
     var random: SplitMix64
-    /// The flows that have been drawn, which those before them may show.
+    /// The flows that have been generated, which earlier flows may show.
     var children: [FlowSketch] = []
 
     private init(_ kind: Kind, seed: UInt64, prefix: String) {
         self.kind = kind
         self.prefix = prefix
         random = SplitMix64(seed: seed)
-        // Seeds that follow one another are to have nothing in common.
+        // Makes consecutive seeds independent of each other.
         _ = random.next()
     }
 
-    /// The same module for the same arguments, whatever the machine.
+    /// Generates the same module for the same arguments on every machine.
     ///
-    /// - Parameter prefix: what all names begin with, for modules that are to be compiled together.
+    /// - Parameter prefix: the prefix of all names, for modules that are compiled together.
     package static func sketch(_ kind: Kind = .anything, seed: UInt64, prefix: String = "") -> SpecSketch {
         var spec = RandomSpec(kind, seed: seed, prefix: prefix)
         return spec.module()
@@ -42,7 +42,7 @@ package struct RandomSpec: Sendable {
 
     private mutating func module() -> SpecSketch {
         let count = kind == .emittable ? 1 : random.pick(weighted: [(55, 1), (27, 2), (13, 3), (5, 4)]) ?? 1
-        // Children first, as their parents have to answer their outcomes.
+        // Children first, because their parents handle their outcomes.
         for index in (0..<count).reversed() { children.insert(flow(index, of: count), at: 0) }
         return SpecSketch(flows: children)
     }
@@ -82,7 +82,7 @@ package struct RandomSpec: Sendable {
                 flow.routes[index].child = child.name
                 flow.routes[index].transitions = child.outcomes.map { TransitionSketch(event: $0, branches: []) }
             } else {
-                // A tab in the bar is there before anybody could give it a number.
+                // A visible tab exists before a number can be passed to it.
                 if kind == .emittable, flow.container != .tabs || flow.routes[index].isHiddenTab {
                     flow.routes[index].hasNumber = random.chance(30)
                 }

@@ -1,5 +1,5 @@
 extension SpecSketch {
-    /// Every sketch that is this one with a little less in it. Not all of them make a module without errors.
+    /// All sketches that are slightly smaller than this one. Some of them are modules with errors.
     package var smaller: [SpecSketch] {
         flows.indices.flatMap { index in
             flows[index].smaller.map { flow in
@@ -10,9 +10,9 @@ extension SpecSketch {
         } + withoutFlows
     }
 
-    /// A module in which `holds` still does, and in which nothing more can be left out without it failing to.
+    /// Shrinks the module to one for which `holds` is still true, and from which nothing more can be removed.
     ///
-    /// - Parameter attempts: how often it is asked at most.
+    /// - Parameter attempts: the maximum number of calls of `holds`.
     package func shrunk(attempts: Int = 2000, while holds: (SpecSketch) async -> Bool) async -> SpecSketch {
         var smallest = self
         var left = attempts
@@ -83,7 +83,7 @@ extension FlowSketch {
         return all
     }
 
-    /// What leads to the route stays where it is instead.
+    /// Branches that lead to the route become `stay`.
     private func removingRoute(_ index: Int) -> FlowSketch {
         var flow = self
         let name = flow.routes.remove(at: index).name

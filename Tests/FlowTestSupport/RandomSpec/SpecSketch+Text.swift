@@ -1,8 +1,8 @@
-/// A sketch as spec files, in the layout in which one would write them.
+/// Writes a sketch as spec files, in the usual format.
 extension SpecSketch {
     package var files: [(path: String, text: String)] { flows.map { ("\($0.name).flow.yaml", $0.text) } }
 
-    /// All of it, for a report.
+    /// All files as one text, for a report.
     package var text: String { flows.map { "# \($0.name).flow.yaml\n\($0.text)" }.joined(separator: "\n") }
 }
 
@@ -90,7 +90,7 @@ extension BranchSketch {
             parts.append("do: [\(steps.map(\.text).joined(separator: ", "))]")
         }
         var arguments = question?.arguments
-        // One `with` for the guard and for the one step of the branch, which both take a `number`.
+        // One `with` for the guard and for the only step of the branch, which both take a `number`.
         if steps.count == 1, let own = steps[0].arguments { arguments = arguments ?? own }
         if let arguments { parts.append(arguments) }
         if isHeld { parts.append("hold: true") }

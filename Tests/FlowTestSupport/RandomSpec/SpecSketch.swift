@@ -1,4 +1,4 @@
-/// A module before it is text: as much of the language as moves something, easy to draw at random and to cut down.
+/// A module before it is written as text: the part of the language that affects navigation, easy to generate and to shrink.
 package struct SpecSketch: Hashable, Sendable {
     package var flows: [FlowSketch]
 
@@ -16,9 +16,9 @@ package struct FlowSketch: Hashable, Sendable {
     package var start: [StartSketch] = []
     package var entries: [String] = []
     package var routes: [RouteSketch] = []
-    /// The flow's own intents, and what they do.
+    /// The flow's own intents, and their transitions.
     package var transitions: [TransitionSketch] = []
-    /// Patterns, and what they do.
+    /// The patterns of the links, and their branches.
     package var links: [TransitionSketch] = []
 
     package init(name: String) { self.name = name }
@@ -35,13 +35,13 @@ package struct StartSketch: Hashable, Sendable {
 
 package struct RouteSketch: Hashable, Sendable {
     package var name: String
-    /// The flow it shows; `nil` for a screen of its own, whose intents are those it has transitions for.
+    /// The flow that it shows; `nil` for a screen of its own, whose intents are those with transitions.
     package var child: String?
     package var presentation: String?
     package var isBackHidden = false
     package var isDismissible = true
     package var isHiddenTab = false
-    /// Whether it is given a number, so that two of it need not be equal.
+    /// Whether it has a number as a parameter, so that two instances can be different.
     package var hasNumber = false
     package var transitions: [TransitionSketch] = []
 
@@ -59,9 +59,9 @@ package struct BranchSketch: Hashable, Sendable {
     package var steps: [StepSketch]
 }
 
-/// A guard that is asked, and the answer that is wanted.
+/// A call of a guard, and the expected answer.
 package struct QuestionSketch: Hashable, Sendable {
-    /// The guards that every sketch knows; those with a number are asked about one of two.
+    /// The guards of every sketch. Those with a parameter are called with one of two numbers.
     package static let plain = ["isNew", "isOld"]
     package static let numbered = "has"
 
@@ -70,16 +70,16 @@ package struct QuestionSketch: Hashable, Sendable {
     package var isNegated: Bool
 }
 
-/// A verb with what belongs to it: `push: detail, unique: top`.
+/// A verb with its value and modifiers: `push: detail, unique: top`.
 package struct StepSketch: Hashable, Sendable {
     package var verb: String
-    /// `nil` where the verb stands alone.
+    /// `nil` if the verb has no value.
     package var value: String?
-    /// What comes behind it: `above: home`.
+    /// The modifier: `above: home`.
     package var modifier: String?
-    /// The number for a route that has one.
+    /// The number for a route that has a parameter.
     package var number: Int?
-    /// The routes that it names.
+    /// The routes to which it refers.
     package var routes: [String] = []
 
     package init(_ verb: String, _ value: String? = nil) {

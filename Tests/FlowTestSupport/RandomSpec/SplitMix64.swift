@@ -1,5 +1,5 @@
-/// Steele, Lea and Flood's generator: small, and with the same numbers everywhere and for ever. (What the standard library
-/// makes of a generator's bits may change, so what is drawn is worked out here.)
+/// The generator of Steele, Lea and Flood: small, with the same sequence on every platform. (The standard library's functions
+/// that use a generator's bits may change, so the derived values are computed here.)
 package struct SplitMix64: Sendable {
     private var state: UInt64
 
@@ -13,21 +13,21 @@ package struct SplitMix64: Sendable {
         return mixed ^ (mixed >> 31)
     }
 
-    /// One of 0 ..< count.
+    /// A number in 0 ..< count.
     package mutating func below(_ count: Int) -> Int { count < 2 ? 0 : Int(next() % UInt64(count)) }
 
     package mutating func within(_ range: ClosedRange<Int>) -> Int {
         range.lowerBound + below(range.upperBound - range.lowerBound + 1)
     }
 
-    /// True in so many of a hundred cases.
+    /// True with this probability, in percent.
     package mutating func chance(_ percent: Int) -> Bool { below(100) < percent }
 
     package mutating func pick<Element>(_ elements: [Element]) -> Element? {
         elements.isEmpty ? nil : elements[below(elements.count)]
     }
 
-    /// The one is picked as often as its weight says.
+    /// Picks an element with a probability proportional to its weight.
     package mutating func pick<Element>(weighted elements: [(weight: Int, element: Element)]) -> Element? {
         var ticket = below(elements.reduce(0) { $0 + $1.weight })
         for (weight, element) in elements {

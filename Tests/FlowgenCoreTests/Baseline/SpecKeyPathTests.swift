@@ -5,9 +5,9 @@ import Testing
 
 @testable import FlowgenCore
 
-/// What a finding is known by in a baseline.
+/// The path that identifies a diagnostic in a baseline.
 @Suite struct SpecKeyPathTests {
-    /// The path of the place at `^`, which is no part of the text.
+    /// The path of the position at `^`, which is not part of the text.
     private func path(_ marked: String, _ rule: RuleID = Fallthrough.id) -> String {
         let before = marked.prefix { $0 != "^" }
         let text = before + marked.dropFirst(before.count + 1)
@@ -30,12 +30,12 @@ import Testing
             ("links:\n  routes:\n    ^/a/{id~}: b\n", "links/routes/~1a~1{id~0}"),
             ("a: &x { b: 1 }\nc:\n  <<: *x\n  ^d: 2\n", "c/d"),
         ])
-    func namesTheKeysThatLeadThere(marked: String, expected: String) {
+    func consistsOfTheKeysToThePosition(marked: String, expected: String) {
         #expect(path(marked) == expected)
     }
 
     @Test(arguments: ["a: 1\n# flowgen:disable-file ^rule\nb: 2\n", "a: 1\nc: 3\n\n# flowgen:disable-file ^rule\n"])
-    func tellsACommentByItsWords(marked: String) {
+    func identifiesACommentByItsWords(marked: String) {
         #expect(path(marked, UnusedSuppression.id) == "# rule")
     }
 }

@@ -14,12 +14,12 @@ import Testing
         #expect(found?.bytes == Array("rules:".utf8))
     }
 
-    @Test func isTheSameWhateverWayLeadsToTheFolder() throws {
+    @Test func isTheSameForEveryPathToTheFolder() throws {
         let folder = try TemporaryFolder(["specs/deep/A.flow.yaml": "", ".flowgen.yaml": "rules:"])
         #expect(try ConfigurationFile.find(for: folder.path + "/specs/deep/../deep")?.bytes == Array("rules:".utf8))
     }
 
-    @Test func isThatOfTheFolderItselfBeforeThoseAbove() throws {
+    @Test func isThatOfTheFolderBeforeItsParents() throws {
         let folder = try TemporaryFolder([
             "specs/A.flow.yaml": "", "specs/.flowgen.yaml": "a:", ".flowgen.yaml": "b:",
         ])
@@ -28,13 +28,13 @@ import Testing
         }
     }
 
-    @Test func isNoneWhereNoFolderUpToTheRootHasOne() throws {
+    @Test func isNilIfNoParentFolderHasOne() throws {
         let folder = try TemporaryFolder(["specs/A.flow.yaml": ""])
         #expect(try ConfigurationFile.find(for: folder.path("specs"))?.path == nil)
         #expect(try ConfigurationFile.find(for: "/")?.path == nil)
     }
 
-    @Test func isNotLookedForAsAnythingButAFile() throws {
+    @Test func failsIfItIsNotAFile() throws {
         let folder = try TemporaryFolder(["specs/A.flow.yaml": "", "specs/.flowgen.yaml/x": ""])
         let path = folder.path("specs/.flowgen.yaml")
         #expect(throws: ConfigurationError.notAFile(path: path, kind: "a folder")) {
@@ -42,7 +42,7 @@ import Testing
         }
     }
 
-    @Test func isNotPassedOverWhereItsLinkLeadsNowhere() throws {
+    @Test func failsIfItIsABrokenLink() throws {
         let folder = try TemporaryFolder(["specs/A.flow.yaml": "", ".flowgen.yaml": ""])
         try folder.link("specs/.flowgen.yaml", to: "gone.yaml")
         let path = folder.path("specs/.flowgen.yaml")

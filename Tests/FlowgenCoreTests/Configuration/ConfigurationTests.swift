@@ -5,10 +5,10 @@ import FlowTestSupport
 import FlowgenCore
 import Testing
 
-/// What a project can say in its configuration.
+/// The settings of a configuration.
 @Suite struct ConfigurationTests {
     @Test(arguments: ["", "# nothing yet\n", "rules:\n", "rules: {}\n", "x-mine: 1\n", "---\n"])
-    func mayChooseNothing(text: String) {
+    func canBeEmpty(text: String) {
         #expect(decode(text).report.diagnostics.map(\.message) == [])
         #expect(decode(text).configuration == Configuration())
     }
@@ -16,20 +16,20 @@ import Testing
     @Test(arguments: [
         ("error", RuleLevel.error), ("warning", .warning), ("info", .info), ("off", .off), ("'off'", .off),
     ])
-    func givesARuleALevel(word: String, level: RuleLevel) {
+    func setsTheLevelOfARule(word: String, level: RuleLevel) {
         let read = decode("rules:\n  fallthrough: \(word)\n  dead-intent: { level: \(word) }\n")
         #expect(read.report.diagnostics.map(\.message) == [])
         #expect(read.configuration.rules.levels == [Fallthrough.id: level, DeadIntent.id: level])
     }
 
     @Test(arguments: [("[push, goTo]", ["push", "goTo"]), ("push", ["push"]), ("[go, öffne]", ["go", "öffne"])])
-    func saysWhichWordsMakeAnOrder(words: String, expected: [String]) {
+    func setsTheImperativeWords(words: String, expected: [String]) {
         let read = decode("rules:\n  imperative-intent: { words: \(words) }\n")
         #expect(read.report.diagnostics.map(\.message) == [])
         #expect(read.configuration.rules == RuleSettings(imperativeWords: expected))
     }
 
-    @Test func choosesWhatComesOut() {
+    @Test func setsTheOutput() {
         let read = decode("generate: { access: public, routes: [Sendable, Codable] }\n")
         #expect(read.report.diagnostics.map(\.message) == [])
         #expect(read.configuration.generation == EmissionOptions(access: .public, routes: [.sendable, .codable]))
@@ -37,7 +37,7 @@ import Testing
         #expect(decode("generate: { routes: [] }\n").configuration.generation.routes == [])
     }
 
-    @Test func whatTheCommandLineSaysGoesFirst() {
+    @Test func commandLineTakesPrecedence() {
         let project = EmissionOptions(access: .public, routes: [.sendable], runtime: .embedded)
         var overrides = OutputOverrides()
         #expect(overrides.applied(to: project) == project)
@@ -49,7 +49,7 @@ import Testing
                 == EmissionOptions(access: .package, routes: [.sendable], ui: .uikit, runtime: .import))
     }
 
-    @Test func takesALevelAndWordsTogether() {
+    @Test func acceptsALevelAndWordsTogether() {
         let read = decode("rules:\n  imperative-intent: { level: error, words: [push] }\n")
         #expect(
             read.configuration.rules == RuleSettings(levels: [ImperativeIntent.id: .error], imperativeWords: ["push"]))
@@ -134,7 +134,7 @@ import Testing
             .invalidIdentifier, "`go to` cannot be the name of an intent in Swift: a space cannot be in a name",
             "rules: { imperative-intent: { words: [1️⃣go to2️⃣] } }"),
     ])
-    func tellsAMistakeAtItsPlace(mistake: Mistake) throws {
+    func reportsAMistakeAtItsPosition(mistake: Mistake) throws {
         let report = decode(mistake.text.text).report
         let finding = try #require(report.diagnostics.first)
         #expect(report.diagnostics.count == 1)
@@ -146,12 +146,12 @@ import Testing
         #expect(finding.span.end == mistake.text[2])
     }
 
-    @Test func tellsWhatIsNoYAML() {
+    @Test func reportsInvalidYAML() {
         #expect(decode("rules: 'x").report.diagnostics.map(\.rule) == [.yamlSyntax])
         #expect(decode("rules: \u{7}").report.diagnostics.map(\.rule) == [.yamlEncoding])
     }
 
-    @Test func showsBothPlacesOfARuleThatIsThereTwice() throws {
+    @Test func showsBothPositionsOfADuplicateRule() throws {
         let text = MarkedText("rules:\n  1️⃣fallthrough: off\n  2️⃣fallthrough: error\n")
         let finding = try #require(decode(text.text).report.diagnostics.first)
         #expect(finding.rule == .duplicateKey)
@@ -159,7 +159,7 @@ import Testing
         #expect(finding.related.map(\.span.start) == [text[1]])
     }
 
-    @Test func readsASlipAsWhatWasMeant() {
+    @Test func readsAMistakeAsWhatWasMeant() {
         let read = decode("rule:\n  fallthru: { level: warn }\n")
         #expect(read.report.diagnostics.map(\.rule) == [.unknownKey, .unknownKey, .wrongShape])
     }
@@ -169,7 +169,7 @@ import Testing
     }
 }
 
-/// One mistake in a configuration: `1️⃣` stands where the finding begins and `2️⃣` where it ends.
+/// A mistake in a configuration: `1️⃣` marks the start of the diagnostic's range, and `2️⃣` its end.
 struct Mistake: CustomTestStringConvertible, Sendable {
     let rule: RuleID
     let message: String

@@ -4,9 +4,9 @@ import FlowTestSupport
 import FlowgenCore
 import Testing
 
-/// What a project can say about its output in its configuration.
+/// The output settings of a configuration.
 @Suite struct GenerationChoiceTests {
-    @Test func saysHowViewsFollowAndWhatScreensAreHanded() {
+    @Test func setsObservationAndScreens() {
         let options = options("observation: observableObject, screens: closures, runtime: embedded, ui: none")
         #expect(
             options
@@ -18,7 +18,7 @@ import Testing
         #expect(options("imports: \(text)").imports == Set(modules))
     }
 
-    @Test func callsTypesAsTheProjectDoes() {
+    @Test func usesTheNamesOfTheProject() {
         let naming = options("naming: { screen: '{Screen}Coordinating', viewModel: '{Flow}Coordinator' }").naming
         #expect(naming[.screen].text == "{Screen}Coordinating")
         #expect(naming[.viewModel].text == "{Flow}Coordinator")
@@ -26,7 +26,7 @@ import Testing
     }
 
     @Test(arguments: [("protocols", "{Screen}Coordinator"), ("closures", "{Screen}Actions")])
-    func callsWhatAScreenIsHandedByWhatItIs(_ screens: String, _ name: String) {
+    func hasADefaultNameForEachKindOfCoordinator(_ screens: String, _ name: String) {
         #expect(options("screens: \(screens)").naming[.screen].text == name)
     }
 
@@ -55,7 +55,7 @@ import Testing
             .invalidIdentifier, "`My Models` cannot be the name of a module in Swift: a space cannot be in a name",
             "generate: { imports: [1️⃣My Models2️⃣] }"),
     ])
-    func tellsAMistakeAtItsPlace(mistake: Mistake) throws {
+    func reportsAMistakeAtItsPosition(mistake: Mistake) throws {
         let findings = decode(mistake.text.text).report.diagnostics
         #expect(findings.map(\.message) == [mistake.message])
         let finding = try #require(findings.first)

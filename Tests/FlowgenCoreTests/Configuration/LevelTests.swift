@@ -3,7 +3,7 @@ import FlowLint
 import FlowgenCore
 import Testing
 
-/// What the levels of a project do to a run.
+/// The effect of a project's levels on a run.
 @Suite struct LevelTests {
     private let text = """
         flowgen: 1
@@ -15,27 +15,27 @@ import Testing
         """
 
     @Test(arguments: [RuleLevel.error, .warning, .info])
-    func giveAllFindingsOfARuleOneSeverity(level: RuleLevel) async {
+    func setTheSeverityOfAllDiagnosticsOfARule(level: RuleLevel) async {
         let found = await findings(levels: [UnreachableRoute.id: level, SuspiciousScalar.id: level])
         #expect(found.map(\.rule) == [SuspiciousScalar.id, UnreachableRoute.id])
         #expect(found.map(\.severity) == [level, level].compactMap(\.severity))
     }
 
-    @Test func leaveOutWhatIsOffWhoeverReportsIt() async {
+    @Test func offDisablesRulesOfEveryStage() async {
         #expect(await findings(levels: [UnreachableRoute.id: .off, SuspiciousScalar.id: .off]).isEmpty)
     }
 
-    @Test func askARuleThatIsOffByItself() async {
+    @Test func levelEnablesARuleThatIsOffByDefault() async {
         let found = await findings(levels: [MissingDoc.id: .info])
         #expect(found.contains { $0.rule == MissingDoc.id && $0.severity == .info })
     }
 
-    @Test func leaveNoDoubtAboutTheRestOfAFileWhereStyleIsAnError() async {
+    @Test func styleErrorsDoNotAffectOtherRules() async {
         let found = await findings(levels: [SuspiciousScalar.id: .error, UnreachableRoute.id: .warning])
         #expect(found.map(\.severity) == [.error, .warning])
     }
 
-    /// Those of the rules that are given a level.
+    /// The diagnostics of the rules in `levels`.
     private func findings(levels: [RuleID: RuleLevel]) async -> [Diagnostic] {
         let source = SourceFile(path: "MainFlow.flow.yaml", bytes: Array(text.utf8))
         let spec = DecodedSpec(decoding: source, as: SourceFileID(index: 0))

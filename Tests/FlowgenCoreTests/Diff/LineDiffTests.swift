@@ -1,7 +1,7 @@
 import FlowgenCore
 import Testing
 
-/// What a person makes of the steps: the lines that go and come, in order.
+/// The steps in the form that people read: the removed and added lines, in order.
 private func apply(_ diff: LineDiff, _ old: [Character], _ new: [Character]) -> (old: [Character], new: [Character]) {
     var result: (old: [Character], new: [Character]) = ([], [])
     for step in diff.steps {
@@ -26,7 +26,7 @@ private func edits(_ diff: LineDiff) -> Int {
         ("", "", 0), ("abc", "abc", 0), ("", "abc", 3), ("abc", "", 3), ("abc", "axc", 2), ("abcabba", "cbabac", 5),
         ("abcdef", "abdxef", 2), ("aaaa", "aa", 2), ("xaxbxc", "abc", 3), ("abc", "xyz", 6),
     ])
-    func takesTheFewestEdits(old: String, new: String, count: Int) {
+    func usesTheFewestEdits(old: String, new: String, count: Int) {
         let (old, new) = (Array(old), Array(new))
         let diff = LineDiff(from: old, to: new)
         let applied = apply(diff, old, new)
@@ -35,7 +35,7 @@ private func edits(_ diff: LineDiff) -> Int {
         #expect(edits(diff) == count)
     }
 
-    /// Against the textbook longest common subsequence, over every short text of two letters.
+    /// Compared with the textbook longest common subsequence, for all short texts over two letters.
     @Test func agreesWithTheLongestCommonSubsequence() {
         let texts = (0...5).flatMap { length -> [[Character]] in
             (0..<(1 << length)).map { bits -> [Character] in

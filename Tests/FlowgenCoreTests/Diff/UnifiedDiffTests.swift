@@ -33,7 +33,7 @@ private func numbers(_ count: Int) -> [String] { (1...count).map { "\($0)\n" } }
                 """)
     }
 
-    @Test func joinsChangesThatAreNear() {
+    @Test func mergesNearbyChanges() {
         var changed = numbers(20)
         changed[4] = "five\n"
         changed[11] = "twelve\n"
@@ -45,11 +45,11 @@ private func numbers(_ count: Int) -> [String] { (1...count).map { "\($0)\n" } }
         #expect(far.split(separator: "\n").filter { $0.hasPrefix("@@") } == ["@@ -2,7 +2,7 @@", "@@ -10,7 +10,7 @@"])
     }
 
-    @Test func saysWhereTheLastLineHasNoBreak() {
+    @Test func marksALastLineWithoutALineBreak() {
         #expect(diff("a\nb", "a\nb\n").hasSuffix("@@ -1,2 +1,2 @@\n a\n-b\n\\ No newline at end of file\n+b\n"))
     }
 
-    @Test func givesAnEmptyTextTheLineZero() {
+    @Test func startsAnEmptyTextAtLineZero() {
         #expect(diff("", "a\n").hasSuffix("@@ -0,0 +1 @@\n+a\n"))
         #expect(diff("a\n", "").hasSuffix("@@ -1 +0,0 @@\n-a\n"))
     }

@@ -4,7 +4,7 @@ import Testing
 
 @testable import FlowgenCore
 
-/// Both ways to move a file to a free place: with a second name for it, and where the file system has none.
+/// Both methods to move a file to a free path: with a hard link, and for file systems without hard links.
 private enum Move: CaseIterable {
     case linking
     case claiming
@@ -18,7 +18,7 @@ private enum Move: CaseIterable {
 }
 
 @Suite struct FileSystemTests {
-    @Test(arguments: Move.allCases) private func movesAFileToAFreePlace(move: Move) throws {
+    @Test(arguments: Move.allCases) private func movesAFileToAFreePath(move: Move) throws {
         let folder = try TemporaryFolder(["old": "text"])
         try folder.setPermissions(0o640, of: "old")
         try move(folder.path("old"), to: folder.path("new"))
@@ -27,7 +27,7 @@ private enum Move: CaseIterable {
         #expect(try folder.permissions(of: "new") == 0o640)
     }
 
-    @Test(arguments: Move.allCases) private func movesAFileToNoPlaceThatIsTaken(move: Move) throws {
+    @Test(arguments: Move.allCases) private func doesNotMoveAFileToAPathThatIsTaken(move: Move) throws {
         let folder = try TemporaryFolder(["old": "text", "new": "mine"])
         try folder.link("dangling", to: "gone")
         for place in ["new", "dangling"] {
@@ -37,7 +37,7 @@ private enum Move: CaseIterable {
         #expect(try folder.text("new") == "mine")
     }
 
-    @Test(.timeLimit(.minutes(1))) func readsNoPipe() throws {
+    @Test(.timeLimit(.minutes(1))) func doesNotReadAPipe() throws {
         let folder = try TemporaryFolder()
         try #require(mkfifo(folder.path("pipe"), 0o600) == 0)
         #expect(throws: SystemError(code: EINVAL)) { try FileSystem.read(folder.path("pipe")) }

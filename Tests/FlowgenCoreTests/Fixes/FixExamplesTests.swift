@@ -4,7 +4,7 @@ import FlowYAML
 import FlowgenCore
 import Testing
 
-/// Every example of the rule book that flowgen can fix.
+/// Every example in docs/rules.md that flowgen can fix.
 @Suite struct FixExamplesTests {
     /// The rules whose bad example has a fix.
     static let fixable: [RuleID] = [
@@ -19,7 +19,7 @@ import Testing
             settings: RuleSettings(levels: rule.level == .off ? [id: .warning] : [:]))
     }
 
-    @Test func theseHaveAMendAndNoOthers() async throws {
+    @Test func onlyTheseHaveAFix() async throws {
         var found: [RuleID] = []
         for id in RuleRegistry.ids where try await run(id).before.contains(where: { $0.fix != nil }) {
             found.append(id)
@@ -28,7 +28,7 @@ import Testing
     }
 
     @Test(arguments: fixable)
-    func theFindingsWithAMendAreGone(id: RuleID) async throws {
+    func diagnosticsWithAFixAreResolved(id: RuleID) async throws {
         let run = try await run(id)
         #expect(!run.fixed.applied.isEmpty)
         #expect(run.left.allSatisfy { $0.fix == nil })

@@ -3,7 +3,7 @@ import FlowLint
 import FlowgenCore
 import Testing
 
-/// A run that fixes specs as over files.
+/// A run that fixes specs, as for files.
 struct FixRun {
     let texts: [String]
     let before: [Diagnostic]

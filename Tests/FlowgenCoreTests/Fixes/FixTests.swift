@@ -2,7 +2,7 @@ import FlowDiagnostics
 import FlowgenCore
 import Testing
 
-/// What each fix comes to in the text.
+/// The text that results from each fix.
 @Suite struct FixTests {
     private static let head = """
         flowgen: 1
@@ -183,7 +183,7 @@ import Testing
     ]
 
     @Test(arguments: cases)
-    func changesTheseBytesAlone(_ expected: Case) async throws {
+    func changesOnlyTheseBytes(_ expected: Case) async throws {
         for style in Self.styles {
             let run = try await FixRun(style(Self.head + expected.before + "\n"))
             #expect(run.text == style(Self.head + expected.after + "\n"))
@@ -206,26 +206,26 @@ import Testing
 
     @Test(
         arguments: [
-            // An alias: what it stands for is for others too.
+            // An alias, whose target is shared with others.
             "x-name: &name hlep\nroutes:\n  home: { transitions: { helpRequested: { push: *name, with: { version: a } }, logoTapped: stay } }\n  help: { transitions: { closed: pop } }\n",
-            // Merged in, and so written elsewhere.
+            // A merged mapping, which is written elsewhere.
             "x-all: &all { transitions: { helpRequested: { push: help, with: { version: a } } } }\nroutes:\n  home: { <<: *all }\n  help: { transitions: { closed: pop } }\n",
-            // An escape.
+            // An escape sequence.
             "routes:\n  home: { transitions: { helpRequested: { push: \"h\\u006cep\", with: { version: a } }, logoTapped: stay } }\n  help: { transitions: { closed: pop } }\n",
-            // What is meant is no name itself.
+            // The name that was meant is not valid itself.
             "effects: { 'tra ck': }\nroutes:\n  home: { transitions: { helpRequested: { push: help, with: { version: a }, run: track }, logoTapped: stay } }\n  help: { transitions: { closed: pop } }\n",
-            // The key that is meant is there already.
+            // The key that was meant exists already.
             "routes:\n  home: { transitions: { helpRequested: { push: help, with: { version: a } }, logoTapped: stay, logoTaped: stay } }\n  help: { transitions: { closed: pop } }\n",
             "routes:\n  home: { transitions: { helpRequested: { push: help, with: { version: a, verson: b } }, logoTapped: stay } }\n  help: { transitions: { closed: pop } }\n",
         ])
-    func leavesAloneWhatAPersonHasToDecide(_ routes: String) async throws {
+    func hasNoFixIfADecisionIsRequired(_ routes: String) async throws {
         let run = try await FixRun(Self.head + routes)
         #expect(run.text == Self.head + routes)
         #expect(run.left.contains { $0.severity == .error })
         #expect(run.left.allSatisfy { $0.fix == nil })
     }
 
-    @Test func fixesWhatSeveralFlowsTakeFromOneFileOnce() async throws {
+    @Test func fixesASharedSpecOnce() async throws {
         let run = try await FixRun([
             ("A.flow.yaml", "flowgen: 1\nflow: A\nstart: home\nroutes: { home: { flow: B } }\n"),
             (

@@ -5,7 +5,7 @@ import FlowgenCore
 import Foundation
 import Testing
 
-/// Whatever is wrong with a spec, fixing it loses no comment and leaves a text that can be read as well as before.
+/// Whatever the problems in a spec are, fixing it loses no comments, and the text can be read as well as before.
 @Suite struct RandomFixTests {
     private static let specs: [String] = {
         let root = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../../specs").standardized
@@ -14,10 +14,10 @@ import Testing
             .compactMap { try? String(contentsOf: root.appending(path: $0), encoding: .utf8) }
     }()
 
-    /// The same mutants in every run; `SEED` in the environment gives others.
+    /// The same mutants in every run; `SEED` in the environment selects others.
     private static let seed = ProcessInfo.processInfo.environment["SEED"].flatMap { UInt64($0) } ?? 20_251_121
 
-    /// A spec with slips, and a comment behind many of its lines.
+    /// A spec with mistakes, and with comments on many of its lines.
     private func mutant(_ random: inout SplitMix64) throws -> String {
         let picked = random.pick(Self.specs)
         let spec = try #require(picked, "there are no specs to mutate")
@@ -52,7 +52,7 @@ import Testing
         return (comments.filter { !$0.hasPrefix("flowgen:") }, true)
     }
 
-    @Test func fixingKeepsCommentsAndWhatCanBeRead() async throws {
+    @Test func fixingKeepsCommentsAndReadability() async throws {
         var random = SplitMix64(seed: Self.seed)
         var fixed = 0
         for number in 0..<250 {
@@ -64,7 +64,7 @@ import Testing
             if old.isRead { #expect(new.comments == old.comments, "mutant \(number):\n\(text)\n→\n\(run.text)") }
             #expect(run.left.allSatisfy { $0.fix == nil }, "mutant \(number):\n\(text)\n→\n\(run.text)")
         }
-        // That it has been about something.
+        // Ensures that the test has fixed something.
         #expect(fixed > 150)
     }
 }

@@ -14,7 +14,7 @@ import Testing
         "LoginFlow.yaml", "LoginFlow.flow", ".flow.yaml", "LoginFlow.flow.yaml.bak", "LoginFlow.FLOW.YAML",
         "LoginFlow.flow.yaml/",
     ])
-    func knowsWhatIsNoSpec(name: String) {
+    func recognizesOtherFiles(name: String) {
         #expect(SpecInput(path: name) == nil)
     }
 }

@@ -10,7 +10,7 @@ private let line = GeneratedHeaderLine.text(specName: "A.flow.yaml")
         "//\r\n\(line)\r\nimport A\r\n",
         GeneratedHeaderLine.text(specName: "A.flow.yml"),
     ])
-    func knowsAFileOfItsOwn(text: String) {
+    func recognizesAGeneratedFile(text: String) {
         #expect(GeneratedHeader.isPresent(inFileNamed: "A.flow.swift", text.utf8))
     }
 
@@ -21,16 +21,16 @@ private let line = GeneratedHeaderLine.text(specName: "A.flow.yaml")
         "/* \(line) */\n", "let text = \"\"\"\n\(line)\n\"\"\"\n", " \(line)\n", "\(line) Mine now.\n",
         String(repeating: "//\n", count: 40) + line,
     ])
-    func leavesEveryOtherFileAlone(text: String) {
+    func rejectsEveryOtherFile(text: String) {
         #expect(!GeneratedHeader.isPresent(inFileNamed: "A.flow.swift", text.utf8))
     }
 
     @Test(arguments: ["A+Mine.flow.swift", "A.swift", "B.flow.swift", "A.flow.yaml"])
-    func leavesACopyUnderAnotherNameAlone(name: String) {
+    func rejectsACopyUnderAnotherName(name: String) {
         #expect(!GeneratedHeader.isPresent(inFileNamed: name, line.utf8))
     }
 
-    @Test func takesTheHeaderOfNoSpecForSomebodyElses() {
+    @Test func rejectsTheHeaderOfAFileThatIsNotASpec() {
         #expect(
             !GeneratedHeader.isPresent(inFileNamed: "A.swift", GeneratedHeaderLine.text(specName: "A.yaml").utf8))
     }
@@ -38,12 +38,12 @@ private let line = GeneratedHeaderLine.text(specName: "A.flow.yaml")
     @Test(arguments: [
         "a b.flow.yaml", "名前 é.flow.yaml", "one\ntwo.flow.yaml", "bell\u{7}.flow.yml", "\u{202E}a.flow.yaml",
     ])
-    func knowsTheOutputOfEveryName(name: String) {
+    func recognizesTheOutputOfEveryName(name: String) {
         let output = SwiftOutput.fileName(forSpecAt: name)
         #expect(GeneratedHeader.isPresent(inFileNamed: output, GeneratedHeaderLine.text(specName: name).utf8))
     }
 
-    @Test func knowsItsOwnWhereTheCaseOfTheNameHasChanged() {
+    @Test func recognizesAGeneratedFileIfTheCaseOfItsNameHasChanged() {
         #expect(GeneratedHeader.isPresent(inFileNamed: "a.flow.swift", line.utf8))
     }
 }

@@ -3,11 +3,11 @@ import FlowTestSupport
 import FlowgenCore
 import Testing
 
-/// What flowgen's output for the spec of this name starts with.
+/// The first lines of flowgen's output for the spec with this name.
 private func header(_ name: String) -> String { GeneratedHeaderLine.text(specName: name + ".flow.yaml") + "\n" }
 private let (a, b, c, gone) = (header("A"), header("B"), header("C"), header("Gone"))
 
-/// A module of specs without content, whose outputs go to `Gen`.
+/// A module of specs without content, whose outputs are written to `Gen`.
 private struct Project {
     let folder: TemporaryFolder
     var paths = ["specs"]
@@ -26,14 +26,14 @@ private struct Project {
 }
 
 @Suite struct OutputWriterTests {
-    @Test func createsTheFolderAndThoseAboveIt() throws {
+    @Test func createsTheFolderAndItsParents() throws {
         let project = try Project(["specs/A.flow.yaml": ""])
         try project.write(["A.flow.swift": a], into: "App/Sources/Gen")
         #expect(try project.folder.text("App/Sources/Gen/A.flow.swift") == a)
         #expect(try project.folder.names(in: "App/Sources/Gen") == ["A.flow.swift"])
     }
 
-    @Test func touchesNoFileThatIsAsItShouldBe() throws {
+    @Test func doesNotTouchFilesThatAreUpToDate() throws {
         let project = try Project([
             "specs/A.flow.yaml": "", "specs/B.flow.yaml": "", "Gen/A.flow.swift": a, "Gen/B.flow.swift": b,
         ])
@@ -45,14 +45,14 @@ private struct Project {
         #expect(try project.folder.names(in: "Gen") == ["A.flow.swift", "B.flow.swift"])
     }
 
-    @Test func keepsTheAccessRightsOfWhatItReplaces() throws {
+    @Test func keepsThePermissionsOfReplacedFiles() throws {
         let project = try Project(["specs/A.flow.yaml": "", "Gen/A.flow.swift": a])
         try project.folder.setPermissions(0o640, of: "Gen/A.flow.swift")
         try project.write(["A.flow.swift": a + "// new\n"])
         #expect(try project.folder.permissions(of: "Gen/A.flow.swift") == 0o640)
     }
 
-    @Test func writesNothingAtAllWhereOneFileIsInTheWay() throws {
+    @Test func writesNothingIfOneFileIsAnObstacle() throws {
         let project = try Project([
             "specs/A.flow.yaml": "", "specs/B.flow.yaml": "", "Gen/A.flow.swift": a,
             "Gen/B.flow.swift": "// mine\n",
@@ -69,12 +69,12 @@ private struct Project {
         #expect(project.folder.exists("Gen/Gone.flow.swift"))
     }
 
-    @Test func takesAFolderForAnObstacle() throws {
+    @Test func treatsAFolderAsAnObstacle() throws {
         let project = try Project(["specs/A.flow.yaml": "", "Gen/A.flow.swift/mine.txt": "mine"])
         #expect(try project.plan(["A.flow.swift": a]).obstacles.map(\.kind) == [.folder])
     }
 
-    @Test func takesALinkForAnObstacleAndLeavesWhatItLeadsTo() throws {
+    @Test func treatsALinkAsAnObstacleAndKeepsItsTarget() throws {
         let project = try Project(["specs/A.flow.yaml": "", "mine.swift": a, "Gen/x": ""])
         try project.folder.link("Gen/A.flow.swift", to: "../mine.swift")
         #expect(try project.plan(["A.flow.swift": a + "// new\n"]).obstacles.map(\.kind) == [.symbolicLink])
@@ -84,7 +84,7 @@ private struct Project {
         ("Gen", "Gen", "a file"), ("Gen/deep/er", "Gen", "a file"),
         ("nowhere/Gen", "nowhere", "a link to something that is not a folder"),
     ])
-    func saysWhatKeepsTheOutputFolderFromBeingOne(output: String, part: String, kind: String) throws {
+    func reportsWhyTheOutputFolderCannotBeCreated(output: String, part: String, kind: String) throws {
         let project = try Project(["specs/A.flow.yaml": "", "Gen": "mine"])
         try project.folder.link("nowhere", to: "gone")
         let (path, part) = (project.folder.path(output), project.folder.path(part))
@@ -93,7 +93,7 @@ private struct Project {
         }
     }
 
-    @Test func leavesTheOldFilesWholeWhereItMayNotWrite() throws {
+    @Test func keepsTheOldFilesWithoutPermissionToWrite() throws {
         let project = try Project(["specs/A.flow.yaml": "", "Gen/A.flow.swift": a])
         let plan = try project.plan(["A.flow.swift": a + "// new\n"])
         try project.folder.remove("Gen")
@@ -103,7 +103,7 @@ private struct Project {
         #expect(try project.folder.names() == ["Gen", "specs"])
     }
 
-    @Test func replacesNothingThatHasAppearedInTheMeantime() throws {
+    @Test func doesNotReplaceAFileThatAppearedInTheMeantime() throws {
         let project = try Project(["specs/A.flow.yaml": "", "specs/B.flow.yaml": "", "Gen/x": ""])
         let plan = try project.plan(["A.flow.swift": a, "B.flow.swift": b])
         try project.folder.write("// mine\n", to: "Gen/B.flow.swift")
@@ -114,7 +114,7 @@ private struct Project {
         #expect(try project.folder.names(in: "Gen").filter { $0.hasPrefix(".") }.isEmpty)
     }
 
-    @Test func isContentWhereAnotherRunHasWrittenTheSame() throws {
+    @Test func succeedsIfAnotherRunHasWrittenTheSame() throws {
         let project = try Project(["specs/A.flow.yaml": "", "Gen/x": ""])
         let plan = try project.plan(["A.flow.swift": a])
         try project.write(["A.flow.swift": a])
@@ -122,17 +122,17 @@ private struct Project {
         #expect(try project.folder.names(in: "Gen") == ["A.flow.swift", "x"])
     }
 
-    @Test func writesAFileWithTheLongestNameThereIs() throws {
+    @Test func writesAFileWithTheLongestPossibleName() throws {
         let name = String(repeating: "a", count: 255 - ".flow.swift".utf8.count) + ".flow.swift"
         let project = try Project(["specs/A.flow.yaml": "", "Gen/x": ""])
         try project.write([name: a])
         #expect(try project.folder.names(in: "Gen") == [name, "x"])
     }
 
-    @Test func leavesNothingBehindWhereAFileCannotBeMovedIntoPlace() throws {
+    @Test func leavesNothingBehindIfAFileCannotBeMovedIntoPlace() throws {
         let project = try Project(["specs/A.flow.yaml": "", "specs/B.flow.yaml": "", "Gen/x": ""])
         let plan = try project.plan(["A.flow.swift": a, "B.flow.swift": b])
-        // In the meantime somebody has made a folder where a file is to go.
+        // In the meantime, a folder was created at the path of a file.
         try project.folder.write("", to: "Gen/B.flow.swift/mine")
         #expect(throws: OutputError.self) { try OutputWriter.apply(plan) }
         #expect(try project.folder.names(in: "Gen") == ["B.flow.swift", "x"])
@@ -140,7 +140,7 @@ private struct Project {
 }
 
 @Suite struct StaleOutputTests {
-    @Test func removesTheOutputOfASpecThatHasGone() throws {
+    @Test func removesTheOutputOfARemovedSpec() throws {
         let project = try Project(["specs/A.flow.yaml": "", "Gen/A.flow.swift": a, "Gen/Gone.flow.swift": gone])
         try project.write(["A.flow.swift": a])
         #expect(try project.folder.names(in: "Gen") == ["A.flow.swift"])
@@ -149,15 +149,15 @@ private struct Project {
     @Test(arguments: [
         "Gen/Mine.flow.swift", "Gen/Gone.swift", "Gen/Gone+Mine.flow.swift", "Gen/sub/Gone.flow.swift",
     ])
-    func leavesWhatMayNotBeItsOwn(path: String) throws {
-        // Without the header, or not named like the output that the header speaks of, or not directly in the folder.
+    func keepsFilesThatMayNotBeGenerated(path: String) throws {
+        // Without the header, or with a name other than that in the header, or not directly in the folder.
         let text = path == "Gen/Mine.flow.swift" ? "// mine\n" : gone
         let project = try Project(["specs/A.flow.yaml": "", path: text])
         try project.write(["A.flow.swift": a])
         #expect(try project.folder.text(path) == text)
     }
 
-    @Test func leavesALinkAlone() throws {
+    @Test func keepsLinks() throws {
         let project = try Project(["specs/A.flow.yaml": "", "mine.swift": gone, "Gen/x": ""])
         try project.folder.link("Gen/Gone.flow.swift", to: "../mine.swift")
         #expect(try project.plan(["A.flow.swift": a]).removals.isEmpty)
@@ -166,7 +166,7 @@ private struct Project {
     @Test(arguments: [
         ["specs/A.flow.yaml"], ["specs/A.flow.yaml", "specs/B.flow.yaml"], ["specs", "specs/A.flow.yaml"],
     ])
-    func removesNothingWhereASingleFileIsGiven(paths: [String]) throws {
+    func removesNothingIfASingleFileIsGiven(paths: [String]) throws {
         var project = try Project([
             "specs/A.flow.yaml": "", "specs/B.flow.yaml": "", "C.flow.yaml": "", "Gen/A.flow.swift": a,
             "Gen/C.flow.swift": c, "Gen/Gone.flow.swift": gone,
@@ -175,7 +175,7 @@ private struct Project {
         #expect(try project.plan(["A.flow.swift": a]).removals.isEmpty)
     }
 
-    @Test func takesOneSetOfFoldersForTheModuleOfTheOutputFolder() throws {
+    @Test func treatsTheGivenFoldersAsTheModuleOfTheOutputFolder() throws {
         var project = try Project([
             "specs/A.flow.yaml": "", "more/B.flow.yaml": "", "Gen/A.flow.swift": a, "Gen/B.flow.swift": b,
         ])

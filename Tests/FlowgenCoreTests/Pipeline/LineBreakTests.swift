@@ -4,14 +4,14 @@ import FlowTestSupport
 import FlowgenCore
 import Testing
 
-/// What ends a line is counted in one place and split in another. To libyaml U+0085, U+2028 and U+2029 end one, to editors
-/// and the reports not; a lone carriage return does to all.
+/// Lines are counted in one place and split in another. For libyaml, U+0085, U+2028 and U+2029 end a line, but not for editors
+/// and reports. A single carriage return ends a line for all of them.
 @Suite struct LineBreakTests {
     @Test(arguments: [
         ("\n", "3:1"), ("\r\n", "3:1"), ("\r", "3:1"), ("\u{85}", "2:16"), ("\u{2028}", "2:16"), ("\u{2029}", "2:16"),
         ("\u{2028}\r", "3:1"), ("\r\u{85}", "3:2"),
     ])
-    func theLineThatIsShownIsTheOneThatIsCounted(lineBreak: String, place: String) throws {
+    func shownLineHasTheReportedNumber(lineBreak: String, place: String) throws {
         let text = "flowgen: 1\nflow: A # here\(lineBreak)strat: home\n"
         let spec = DecodedSpec(
             decoding: SourceFile(path: "A.flow.yaml", bytes: Array(text.utf8)), as: SourceFileID(index: 0))

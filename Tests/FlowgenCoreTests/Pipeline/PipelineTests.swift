@@ -6,7 +6,7 @@ import FlowTestSupport
 import FlowgenCore
 import Testing
 
-/// What a run over these files finds: `file:line:col rule`.
+/// The diagnostics of a run over these files: `file:line:col rule`.
 private func findings(_ files: [String: String]) async throws -> [String] {
     let folder = try TemporaryFolder(files)
     let checked = try await Pipeline().check(try InputFinder.find([folder.path]).inputs)
@@ -41,7 +41,7 @@ private let library = "flowgen: 1\nscreens: { Help: { intents: { closed: } } }\n
         #expect(found.map { $0.prefix(13) } == found.map { $0.prefix(13) }.sorted())
     }
 
-    @Test func findsTwoSpecsWithOneOutput() async throws {
+    @Test func reportsTwoSpecsWithOneOutput() async throws {
         let folder = try TemporaryFolder(["a/Help.flow.yaml": library, "b/help.flow.yml": "flowgen: 1\n"])
         let checked = try await Pipeline().check(try InputFinder.find([folder.path]).inputs)
         let found = try #require(checked.diagnostics.first { $0.rule == DuplicateOutput.id })
@@ -50,24 +50,24 @@ private let library = "flowgen: 1\nscreens: { Help: { intents: { closed: } } }\n
         #expect(found.related.map { checked.sources[$0.span.file].path } == [folder.path("a/Help.flow.yaml")])
     }
 
-    @Test func doesNotCallANameUnknownThatABrokenFileMayDeclare() async throws {
+    @Test func doesNotReportNamesThatABrokenFileMayDeclare() async throws {
         let broken = library + "x: 'unclosed\n"
         let found = try await findings(["HomeFlow.flow.yaml": home, "Help.flow.yaml": broken])
         #expect(found.map { $0.split(separator: " ").last } == ["yaml-syntax"])
     }
 
-    @Test func callsNoScreenUnknownWhileAFileCannotBeRead() async throws {
+    @Test func reportsNoUnknownScreenIfAFileCannotBeRead() async throws {
         let found = try await findings(["HomeFlow.flow.yaml": home, "Other.flow.yaml": "x: 'unclosed\n"])
         #expect(found.map { $0.split(separator: " ").last } == ["yaml-syntax"])
     }
 
-    @Test func callsARouteUnknownWhetherOrNotAllFilesCanBeRead() async throws {
+    @Test func reportsUnknownRoutesEvenIfAFileCannotBeRead() async throws {
         let typo = home.replacing("push: help", with: "push: nowhere")
         let found = try await findings(["HomeFlow.flow.yaml": typo, "Other.flow.yaml": "x: 'unclosed\n"])
         #expect(found.map { $0.split(separator: " ").last } == ["unknown-name", "yaml-syntax"])
     }
 
-    @Test func callsNothingUnreachableInAFlowThatItDoesNotUnderstand() async throws {
+    @Test func reportsNoUnreachableRouteInAPartialFlow() async throws {
         let typo = home.replacing("push: help", with: "push: hlep")
         let found = try await findings(["HomeFlow.flow.yaml": typo, "Help.flow.yaml": library])
         #expect(found == ["HomeFlow.flow.yaml:6:49 unknown-name"])
@@ -83,7 +83,7 @@ private let library = "flowgen: 1\nscreens: { Help: { intents: { closed: } } }\n
         #expect(generated.outputs.allSatisfy { GeneratedHeader.isPresent(inFileNamed: $0.name, $0.bytes) })
     }
 
-    @Test func emitsNothingWhereThereIsAnError() async throws {
+    @Test func emitsNothingIfThereIsAnError() async throws {
         let folder = try TemporaryFolder(["HomeFlow.flow.yaml": home])
         let pipeline = Pipeline()
         let checked = try await pipeline.check(try InputFinder.find([folder.path]).inputs)

@@ -5,7 +5,7 @@ import FlowLint
 import FlowgenCore
 import Testing
 
-/// A run over an example as over files, with one rule switched on if it is off unless asked for.
+/// A run over the files of an example, with one rule enabled if it is off by default.
 struct ExampleRun {
     let report: Report
 
@@ -14,7 +14,7 @@ struct ExampleRun {
         let files = example.files.sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
         let inputs = try files.map { try #require(SpecInput(path: $0.name), "\($0.name) is no spec's name") }
         let specs = files.enumerated().map { index, file in
-            // A file ends in a line break, a Swift literal does not.
+            // A file ends with a line break, unlike a Swift literal.
             let source = SourceFile(path: file.name, bytes: Array((file.text + "\n").utf8))
             return DecodedSpec(decoding: source, as: SourceFileID(index: index))
         }
@@ -22,6 +22,6 @@ struct ExampleRun {
         report = await pipeline.check(specs, of: inputs).report
     }
 
-    /// What the command shows, its count included.
+    /// The output of the command, including the count.
     var printed: String { TextReporter(options: ReporterOptions()).render(report) + "\(report.summary)\n" }
 }

@@ -2,17 +2,17 @@ import FlowDiagnostics
 import FlowLint
 import Testing
 
-/// The examples of every rule, whichever stage reports it: what the documentation shows of a rule is what it finds.
+/// The examples of every rule result in the diagnostics that the documentation shows, whichever stage reports them.
 @Suite struct RuleExamplesTests {
     @Test(arguments: RuleRegistry.ids)
-    func theBadExampleHasFindingsOfItsRuleAlone(id: RuleID) async throws {
+    func badExampleHasOnlyDiagnosticsOfItsRule(id: RuleID) async throws {
         let rule = try #require(RuleRegistry.rule(id))
         let run = try await ExampleRun(rule.badExample, for: rule)
         #expect(Set(run.report.diagnostics.map(\.rule)) == [id], "\(run.printed)")
     }
 
     @Test(arguments: RuleRegistry.ids)
-    func theBadExampleShowsTheRuleAtItsLevel(id: RuleID) async throws {
+    func badExampleHasTheLevelOfTheRule(id: RuleID) async throws {
         let rule = try #require(RuleRegistry.rule(id))
         let severities = try await ExampleRun(rule.badExample, for: rule).report.diagnostics.map(\.severity)
         #expect(severities.contains(rule.severity))
@@ -20,7 +20,7 @@ import Testing
     }
 
     @Test(arguments: RuleRegistry.ids)
-    func theGoodExampleHasNoFinding(id: RuleID) async throws {
+    func goodExampleHasNoDiagnostics(id: RuleID) async throws {
         let rule = try #require(RuleRegistry.rule(id))
         let run = try await ExampleRun(rule.goodExample, for: rule)
         #expect(run.report.diagnostics.isEmpty, "\(run.printed)")

@@ -5,13 +5,13 @@ import FlowgenCore
 import Foundation
 import Testing
 
-/// docs/rules.md has what the rules declare, and what flowgen prints for their examples.
+/// docs/rules.md contains what the rules declare, and the output of flowgen for their examples.
 @Suite struct RuleReferenceTests {
     private static let file = URL(filePath: #filePath).deletingLastPathComponent()
         .appending(path: "../../../docs/rules.md").standardized
 
-    /// `RECORD=1` writes the document, and fails the run so that no one forgets to look.
-    @Test func hasWhatTheRulesDeclare() async throws {
+    /// `RECORD=1` writes the document, and fails the run so that the difference is read.
+    @Test func containsWhatTheRulesDeclare() async throws {
         let reference = RuleReference(of: RuleRegistry.all, printed: try await printed()).text
         let document = try String(contentsOf: Self.file, encoding: .utf8)
         if reference == document { return }
@@ -26,7 +26,7 @@ import Testing
         }
     }
 
-    /// What the command of each rule prints; DocumentationTests check that it does.
+    /// The output of the command of each rule; DocumentationTests checks it.
     private func printed() async throws -> [RuleID: String] {
         var printed: [RuleID: String] = [:]
         for rule in RuleRegistry.all where ExampleCommand(for: rule) != nil {

@@ -5,7 +5,7 @@ import FlowTestSupport
 import FlowgenCore
 import Testing
 
-/// Comments that silence findings. `Home` as a route's name is a finding of naming-convention.
+/// Comments that suppress diagnostics. `Home` as a route's name results in a diagnostic of naming-convention.
 @Suite struct SuppressionTests {
     @Test(arguments: [
         "# flowgen:disable-file naming-convention\nROUTES", "ROUTES# flowgen:disable-file naming-convention\n",
@@ -16,7 +16,7 @@ import Testing
         "## flowgen:disable-next-line fallthrough, naming-convention\nROUTES",
         "routes: # flowgen:disable-next-line naming-convention\n  Home: { doc: 'flowgen:disable-line fallthrough' }\n",
     ])
-    func silenceWhatTheyName(routes: String) async {
+    func suppressTheNamedRules(routes: String) async {
         let text = main(routes).replacing("--x", with: " --x")
         #expect(await findings(text).filter { $0.hasSuffix("naming-convention") } == [])
     }
@@ -28,17 +28,17 @@ import Testing
         "doc: '# flowgen:disable-next-line naming-convention'\nROUTES",
         "doc: |\n  # flowgen:disable-next-line naming-convention\nROUTES",
     ])
-    func silenceNothingElse(routes: String) async {
+    func suppressNothingElse(routes: String) async {
         #expect(await findings(main(routes)).contains { $0.hasSuffix("naming-convention") })
     }
 
-    @Test func speakOfTheirOwnFileAlone() async {
+    @Test func applyOnlyToTheirOwnFile() async {
         let other = "flowgen: 1\nscreens: { home: }\n# flowgen:disable-file naming-convention\n"
         let found = await findings([("A.flow.yaml", main("ROUTES")), ("B.flow.yaml", other)])
         #expect(found.filter { $0.hasSuffix("naming-convention") } == ["A:4:11 naming-convention"])
     }
 
-    @Test func speakOfTheLineThatAFindingBeginsIn() async {
+    @Test func applyToTheLineInWhichADiagnosticStarts() async {
         let text = MarkedText(
             """
             flowgen: 1
@@ -54,17 +54,17 @@ import Testing
         #expect(await findings(text.text) == [])
     }
 
-    @Test func doNotMakeAnErrorOfTheCompilerGoAway() async {
+    @Test func doNotSuppressAlwaysErrors() async {
         let text = main("# flowgen:disable-next-line unknown-name\nroutes: { home: { screen: Nowhere } }\n")
         #expect(await findings(text) == ["A:4:29 unused-suppression", "A:5:27 unknown-name"])
     }
 
-    @Test func silenceWhateverLevelTheProjectGives() async {
+    @Test func suppressAtEveryConfiguredLevel() async {
         let text = main("# flowgen:disable-next-line naming-convention\nROUTES")
         #expect(await findings(text, levels: [NamingConvention.id: .error]) == [])
     }
 
-    // MARK: The tests' own words
+    // MARK: Helpers
 
     private func main(_ routes: String) -> String {
         "flowgen: 1\nflow: MainFlow\nscreens: { Home: }\n"
@@ -79,7 +79,7 @@ import Testing
     private func findings(_ files: [(String, String)]) async -> [String] { await SuppressedRun(files).findings }
 }
 
-/// A run over texts as over files, that asks a few rules alone: whichever there are besides, these tests are not about them.
+/// A run over texts, as for files, with only a few rules, so that the tests do not depend on all others.
 struct SuppressedRun {
     private static let asked: Set<RuleID> = [
         NamingConvention.id, Fallthrough.id, DeadIntent.id, UnreachableRoute.id, UnusedSuppression.id,
@@ -98,7 +98,7 @@ struct SuppressedRun {
         report = await pipeline.check(specs, of: files.compactMap { SpecInput(path: $0.path) }).report
     }
 
-    /// As in `A:3:1 unknown-key`, by the file's name without its ending.
+    /// For example `A:3:1 unknown-key`, with the file's name without its extension.
     var findings: [String] {
         report.diagnostics.map { finding in
             let path = report.sources[finding.span.file].path.replacing(".flow.yaml", with: "")

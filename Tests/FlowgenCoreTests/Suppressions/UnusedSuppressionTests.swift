@@ -4,7 +4,7 @@ import FlowTestSupport
 import FlowgenCore
 import Testing
 
-/// What is said of comments that silence nothing.
+/// Diagnostics of comments that suppress nothing.
 @Suite struct UnusedSuppressionTests {
     @Test(arguments: [
         (
@@ -78,20 +78,20 @@ import Testing
         ("fallthrough dead-intent", "there is no comma before `dead-intent`; write one between the names of rules", 36),
         ("fallthrough because of that", "this is no name of a rule; write `--` before the reason", 36),
     ])
-    func saysWhatIsMissingBetweenTwoWords(names: String, message: String, column: Int) async {
+    func reportsWhatIsMissingBetweenTwoWords(names: String, message: String, column: Int) async {
         let run = await SuppressedRun([("A.flow.yaml", Self.spec("# flowgen:disable-file \(names)"))])
         let finding = run.report.diagnostics.first { $0.message == message }
         #expect(finding.map { run.report.sources.start(of: $0.span) } == TextPosition(line: 6, column: column))
     }
 
-    @Test func isSaidOfASecondNameForOneFinding() async {
+    @Test func reportsASecondSuppressionOfOneDiagnostic() async {
         let text =
             Self.spec("").replacing("home", with: "Home")
             + "# flowgen:disable-file naming-convention\n# flowgen:disable-file naming-convention\n"
         #expect(await SuppressedRun([("A.flow.yaml", text)]).findings == ["A:8:24 unused-suppression"])
     }
 
-    @Test func isSaidOfTheFileWhereALineIsSilencedAlready() async {
+    @Test func reportsTheFileSuppressionIfTheLineIsSuppressedToo() async {
         let text =
             Self.spec("routes: { Home: } # flowgen:disable-line naming-convention")
             .replacing("routes: { home: }\n", with: "").replacing("start: home", with: "start: Home")
@@ -100,7 +100,7 @@ import Testing
     }
 
     @Test(arguments: ["nextline naming-convention", "next-line naming-convetion", "nextline naming-convetion"])
-    func isNotSaidOfASlipThatIsReadAsWhatWasMeant(comment: String) async {
+    func doesNotReportAMisspeltDirectiveTwice(comment: String) async {
         let text =
             "flowgen: 1\nflow: MainFlow\nscreens: { Home: }\nstart: Home\n# flowgen:disable-\(comment)\nroutes: { Home: }\n"
         let found = await SuppressedRun([("A.flow.yaml", text)]).report.diagnostics
@@ -108,22 +108,22 @@ import Testing
         #expect(found.allSatisfy { $0.message.contains("did you mean") })
     }
 
-    // MARK: What cannot be said
+    // MARK: Comments that are not reported
 
     @Test(arguments: ["# flowgen: made by hand", "# flowgen: 1", "# flowgen:", "# see flowgen:disable-line"])
-    func isNotSaidOfASentence(comment: String) async { #expect(await findings(comment) == []) }
+    func doesNotReportASentence(comment: String) async { #expect(await findings(comment) == []) }
 
-    @Test func isNotSaidOfARuleThatIsOff() async {
+    @Test func doesNotReportARuleThatIsOff() async {
         let text = Self.spec("# flowgen:disable-file naming-convention")
         #expect(await SuppressedRun([("A.flow.yaml", text)], levels: [NamingConvention.id: .off]).findings == [])
     }
 
-    @Test func isNotSaidInAFileThatHasNotBeenUnderstood() async {
+    @Test func doesNotReportInAFileWithUnknownMeaning() async {
         let text = Self.spec("# flowgen:disable-file naming-convention\nstrat: home")
         #expect(await SuppressedRun([("A.flow.yaml", text)]).findings == ["A:7:1 unknown-key"])
     }
 
-    @Test func isNotSaidOfARuleThatNeedsAllFilesWhereOneIsNotUnderstood() async {
+    @Test func doesNotReportRulesThatNeedAllFilesIfOneIsNotUnderstood() async {
         let files = [
             ("A.flow.yaml", Self.spec("# flowgen:disable-file unreachable-route, fallthrough")),
             ("B.flow.yaml", "flowgen: 1\nscreen: { Help: }\n"),
@@ -131,12 +131,12 @@ import Testing
         #expect(await SuppressedRun(files).findings == ["A:6:43 unused-suppression", "B:2:1 unknown-key"])
     }
 
-    @Test func isNotSaidOfAFileOfAnotherVersion() async {
+    @Test func doesNotReportInAFileOfAnotherVersion() async {
         let text = "flowgen: 2\n# flowgen:disable-file cyclomatic\n"
         #expect(await SuppressedRun([("A.flow.yaml", text)]).findings == ["A:1:10 unsupported-version"])
     }
 
-    // MARK: Silencing and choosing what is said here
+    // MARK: Suppressions and levels of these diagnostics
 
     @Test(arguments: [
         "# flowgen:disable-file fallthrough\n# flowgen:disable-file unused-suppression",
@@ -144,24 +144,24 @@ import Testing
         "# flowgen:disable-file fallthrough, unused-suppression", "# flowgen:disable-line unused-suppression, nothing",
         "# flowgen:disable-next-line unused-suppression\n# flowgen:disable everything",
     ])
-    func isSilencedLikeAnythingElse(comments: String) async {
+    func canBeSuppressedItself(comments: String) async {
         #expect(await findings(comments) == [])
     }
 
-    @Test func isSaidOfWhatSilencesNoneOfThese() async {
+    @Test func reportsAnUnusedSuppressionOfItself() async {
         #expect(await findings("# flowgen:disable-file unused-suppression") == ["A:6:24 unused-suppression"])
     }
 
-    @Test func isSaidAtTheLevelThatTheProjectGives() async {
+    @Test func hasTheConfiguredLevel() async {
         let text = Self.spec("# flowgen:disable-file fallthrough, nothing")
         let found = await SuppressedRun([("A.flow.yaml", text)], levels: [UnusedSuppression.id: .error]).report
         #expect(found.diagnostics.map(\.severity) == [.error, .error])
         #expect(await SuppressedRun([("A.flow.yaml", text)], levels: [UnusedSuppression.id: .off]).findings == [])
     }
 
-    // MARK: The tests' own words
+    // MARK: Helpers
 
-    /// A spec without a finding, and a comment below it in line 6.
+    /// A spec without diagnostics, followed by a comment on line 6.
     private static func spec(_ comment: String) -> String {
         "flowgen: 1\nflow: MainFlow\nscreens: { Home: }\nstart: home\nroutes: { home: }\n\(comment)\n"
     }

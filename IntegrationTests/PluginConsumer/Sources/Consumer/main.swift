@@ -1,4 +1,4 @@
-// What a person does, and where that leads: `IntegrationTests/run` compares the lines.
+// Simulates a user's actions and prints the resulting navigation, which `IntegrationTests/run` compares.
 let login = LoginFlowCoordinatorViewModel(coordinator: nil)
 login.helpRequested()
 print("login:", login.command.map { "\($0)" } ?? "nothing")

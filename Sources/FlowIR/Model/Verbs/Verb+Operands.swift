@@ -1,9 +1,8 @@
 import FlowDiagnostics
 
-/// What a verb names. The one place that tells the verbs' cases apart for it: whoever asks about destinations, targets, bindings or
-/// outcomes starts here.
+/// The operands of verbs. This is the only place that switches over all verbs for destinations, targets, bindings or outcomes.
 extension Verb {
-    /// Calls `body` with each route that the verb puts on the screen or on the stack, where it lies.
+    /// Calls `body` with each route that the verb shows or puts on the stack, in place.
     @inline(__always)
     package func forEachDestination(_ body: (Destination) -> Void) {
         switch self {
@@ -20,7 +19,7 @@ extension Verb {
         if case .finish(let finish) = self { finish } else { nil }
     }
 
-    /// The route that the verb itself looks for on the stack.
+    /// The route for which the verb searches the stack.
     var popTarget: Reference<RouteID>? {
         switch self {
         case .popTo(let target), .popPast(let target): target
@@ -28,14 +27,14 @@ extension Verb {
         }
     }
 
-    /// Changes what the verb names: routes to go to, routes that are on the stack already, an outcome.
+    /// Changes the operands of the verb: destinations, routes on the stack, an outcome.
     mutating func update(
         destination changeDestination: (inout Destination) -> Void,
         target changeTarget: (inout Reference<RouteID>) -> Void,
         finish changeFinish: (inout Finish) -> Void
     ) {
         if namesNothing { return }
-        // Moved out and back in, which copies nothing of it.
+        // Moved out and back in, to avoid a copy.
         var old = Verb.stay
         swap(&self, &old)
         switch consume old {
@@ -75,21 +74,21 @@ extension Verb {
         }
     }
 
-    /// Every route that the verb puts on the screen or on the stack.
+    /// Every route that the verb shows or puts on the stack.
     package var destinations: [Destination] {
         var destinations: [Destination] = []
         forEachDestination { destinations.append($0) }
         return destinations
     }
 
-    /// Where every value comes from that the verb passes on.
+    /// The bindings of all values that the verb passes on.
     package var bindings: [Binding] {
         var bindings = finish?.bindings ?? []
         forEachDestination { bindings += $0.bindings }
         return bindings
     }
 
-    /// Calls `body` with the index of each route that the verb puts on the screen or on the stack.
+    /// Calls `body` with the index of each route that the verb shows or puts on the stack.
     func forEachTarget(_ body: (RouteID) -> Void) {
         forEachDestination { destination in
             if let target = destination.route.target { body(target) }

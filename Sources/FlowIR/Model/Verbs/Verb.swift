@@ -1,6 +1,6 @@
 import FlowDiagnostics
 
-/// What a step does; see the table of verbs in the language's description.
+/// What a step does; see the table of verbs in the language reference.
 package enum Verb: Hashable, Sendable {
     case push(Destination, Placement)
     case pop(Int)
@@ -18,17 +18,17 @@ package enum Verb: Hashable, Sendable {
     case stay
     case resume
 
-    /// Where a pushed route goes.
+    /// Where a pushed route is placed.
     package enum Placement: Hashable, Sendable {
         case onTop
-        // Rare, and as large as the rest of a step together.
+        // Rare, and as large as the rest of a step.
         indirect case above(Reference<RouteID>)
         indirect case insteadOf(Reference<RouteID>)
         case uniqueOnTop
         case uniqueInLayer
     }
 
-    /// The row of the verb's table.
+    /// The verb's row in the table.
     package var kind: VerbKind {
         switch self {
         case .push: .push
@@ -57,12 +57,12 @@ package enum Verb: Hashable, Sendable {
     }
 }
 
-/// A route to go to, with the values it is given.
+/// A destination: a route, and the values for it.
 package struct Destination: Hashable, Sendable {
     package var route: Reference<RouteID>
-    /// The `with` of an item of a route list.
+    /// The `with` of an item in a route list.
     package var arguments: [Argument]
-    /// One for each of the route's parameters, in their order; filled in by resolution.
+    /// The bindings of the route's parameters, in their order; set by resolution.
     package var bindings: [Binding] = []
 
     package init(_ route: Reference<RouteID>, arguments: [Argument] = []) {
@@ -74,7 +74,7 @@ package struct Destination: Hashable, Sendable {
 /// An outcome reported to the parent, with its payload; `outcome.target` is its index among the flow's outcomes.
 package struct Finish: Hashable, Sendable {
     package var outcome: Reference<Int>
-    /// One for each value of the outcome's payload, in their order; filled in by resolution.
+    /// The bindings of the outcome's payload, in its order; set by resolution.
     package var bindings: [Binding] = []
 
     package init(_ outcome: Reference<Int>) { self.outcome = outcome }

@@ -1,31 +1,31 @@
-/// A verb without what follows it, by the key that it is written with.
+/// A verb without its operands, by the key in a spec.
 package enum VerbKind: String, Hashable, Sendable, CaseIterable {
     case push, pop, popTo, popPast, popToRoot, replace, reset, present, dismiss, dismissAll, back, show, finish, stay
     case resume
 }
 
-/// What the language says about a verb: a row of the table that decoding, resolution, messages and the schema use.
+/// The definition of a verb: a row of the table that decoding, resolution, messages and the schema use.
 package struct VerbTraits: Sendable {
-    /// What follows a verb, and the verb that it makes.
+    /// The value of a verb, and how to create the verb from it.
     package enum Value: Sendable {
-        /// Nothing: the verb stands alone.
+        /// No value.
         case nothing(Verb)
-        /// How many routes, one if nothing is written.
+        /// A number of routes, by default one.
         case count(@Sendable (Int) -> Verb)
-        /// A route to go to.
+        /// A destination.
         case destination(@Sendable (Destination) -> Verb)
-        /// A list of routes to go to.
+        /// A sequence of destinations.
         case destinations(@Sendable ([Destination]) -> Verb)
-        /// A route that is on the stack already.
+        /// A route that is already on the stack.
         case target(@Sendable (Reference<RouteID>) -> Verb)
         /// An outcome of the flow.
         case outcome(@Sendable (Finish) -> Verb)
     }
 
-    /// The containers of the flows that can use the verb.
+    /// The containers in which the verb is allowed.
     package let containers: Flow.Containers
     package let value: Value
-    /// What the schema says about it.
+    /// The description in the schema.
     package let documentation: String
 
     init(_ containers: Flow.Containers, _ value: Value, _ documentation: String) {
@@ -74,7 +74,7 @@ extension VerbKind {
 }
 
 extension VerbTraits.Value {
-    /// What may follow the verb, for a message; empty where nothing may.
+    /// The possible values of the verb, for a message; empty if it has none.
     var example: String {
         switch self {
         case .nothing: ""
@@ -85,7 +85,7 @@ extension VerbTraits.Value {
         }
     }
 
-    /// The verb where nothing follows it; `nil` for one that needs a value.
+    /// The verb without a value; `nil` if it needs one.
     var alone: Verb? {
         switch self {
         case .nothing(let verb): verb
@@ -94,7 +94,7 @@ extension VerbTraits.Value {
         }
     }
 
-    /// Whether the verb puts a route on the screen or on the stack.
+    /// Whether the verb shows a route or puts one on the stack.
     var isDestination: Bool {
         switch self {
         case .destination, .destinations: true

@@ -1,23 +1,23 @@
-/// A key that goes with one verb and changes what it does.
+/// A key that belongs to one verb and modifies it.
 package enum VerbModifier: String, Hashable, Sendable, CaseIterable {
     case above, insteadOf, unique, `as`
 }
 
-/// What the language says about a modifier: a row of the table that decoding, messages, writing and the schema use.
+/// The definition of a modifier: a row of the table that decoding, messages, writing and the schema use.
 package struct VerbModifierTraits: Sendable {
-    /// What follows a modifier, and the setting that it makes.
+    /// The value of a modifier, and how to create the setting from it.
     package enum Value: Sendable {
-        /// A route that is on the stack already.
+        /// A route that is already on the stack.
         case target(example: String, @Sendable (Reference<RouteID>) -> VerbSetting)
-        /// One of a few words.
+        /// One of a few keywords.
         case word([(word: String, setting: VerbSetting)])
     }
 
-    /// The verb that it goes with.
+    /// The verb to which it belongs.
     package let verb: VerbKind
     package let slot: VerbSetting.Slot
     package let value: Value
-    /// What the schema says about it.
+    /// The description in the schema.
     package let documentation: String
 
     init(_ verb: VerbKind, _ slot: VerbSetting.Slot, _ value: Value, _ documentation: String) {
@@ -54,28 +54,29 @@ extension VerbModifier {
 }
 
 extension VerbModifier {
-    /// The modifiers of the same verb that set the same part of it, this one among them. A verb takes one of them.
+    /// The modifiers of the same verb with the same slot, including this one. A verb can have only one of them.
     var alternatives: [VerbModifier] {
         Self.allCases.filter { $0.traits.verb == traits.verb && $0.traits.slot == traits.slot }
     }
 
-    /// The modifiers that exclude each other.
+    /// The groups of modifiers that exclude each other.
     static var exclusive: [[VerbModifier]] {
         allCases.map(\.alternatives).enumerated().filter { $1.count > 1 && $1.first == allCases[$0] }.map(\.element)
     }
 }
 
-/// What a modifier changes of its verb.
+/// The effect of a modifier on its verb.
 package enum VerbSetting: Hashable, Sendable {
     case placement(Verb.Placement)
     case presentation(Presentation)
 
-    /// The part of the verb that is set. A verb has one setting of each: modifiers of the same slot exclude each other.
+    /// The part of the verb that a setting changes. A verb has one setting for each slot: modifiers of the same slot exclude each
+    /// other.
     package enum Slot: Hashable, Sendable { case placement, presentation }
 }
 
 extension Verb {
-    /// Changes the part of the verb that a modifier sets.
+    /// Applies the setting of a modifier.
     mutating func set(_ setting: VerbSetting) {
         switch (self, setting) {
         case (.push(let destination, _), .placement(let placement)): self = .push(destination, placement)
@@ -84,7 +85,7 @@ extension Verb {
         }
     }
 
-    /// What modifiers have set.
+    /// The setting that a modifier of the verb has made; `nil` if there is none.
     var setting: VerbSetting? {
         switch self {
         case .push(_, let placement) where placement != .onTop: .placement(placement)
@@ -95,7 +96,7 @@ extension Verb {
 }
 
 extension VerbSetting {
-    /// The route that the setting names.
+    /// The route to which the setting refers.
     fileprivate var target: Reference<RouteID>? {
         switch self {
         case .placement(.above(let target)), .placement(.insteadOf(let target)): target
@@ -103,7 +104,7 @@ extension VerbSetting {
         }
     }
 
-    /// The modifier that makes the setting, and what follows it.
+    /// The modifier for the setting, and its value.
     var modifier: (name: VerbModifier, value: String)? {
         for modifier in VerbModifier.allCases {
             switch modifier.traits.value {
