@@ -5,34 +5,34 @@ extension Diagnostic {
     static func fileTooLarge(_ size: Int, at span: SourceSpan) -> Diagnostic {
         Diagnostic(
             .yamlLimit, .error,
-            "the file has \(size) bytes; flowgen reads up to \(YAMLLimits.fileSize) (64 MiB): split the flow into files",
+            "the file has \(size) bytes; flowgen reads up to \(YAMLLimits.fileSize) (64 MiB); split the flow into files",
             at: span)
     }
 
     static func outOfMemory(at span: SourceSpan) -> Diagnostic {
         Diagnostic(
-            .yamlLimit, .error, "there is not enough memory to read this file: close other programs, or split the file",
+            .yamlLimit, .error, "there is not enough memory to read this file; close other programs, or split the file",
             at: span)
     }
 
     static func tooDeep(at span: SourceSpan) -> Diagnostic {
         Diagnostic(
             .yamlLimit, .error,
-            "this nests deeper than \(YAMLLimits.depth) levels: no spec needs that; is a bracket or an alias repeated?",
+            "this nests deeper than \(YAMLLimits.depth) levels, which no spec needs; look for a bracket or an alias that is repeated",
             at: span)
     }
 
     static func tooManyAliasedNodes(_ name: String, at span: SourceSpan) -> Diagnostic {
         Diagnostic(
             .yamlLimit, .error,
-            "with '*\(name)' the aliases of this file stand for more than \(YAMLLimits.aliasedNodes) nodes: "
+            "with `*\(name)` the aliases of this file stand for more than \(YAMLLimits.aliasedNodes) nodes; "
                 + "aliases of aliases multiply; write out fewer of them",
             at: span)
     }
 
     static func wideEncoding(_ encoding: String, at span: SourceSpan) -> Diagnostic {
         Diagnostic(
-            .yamlEncoding, .error, "the file is \(encoding), which shows at byte offset 0: save it as UTF-8",
+            .yamlEncoding, .error, "the file is \(encoding), as its first bytes show; save it as UTF-8",
             at: span)
     }
 
@@ -41,13 +41,13 @@ extension Diagnostic {
         let message =
             switch problem.cause {
             case .invalidUTF8(let byte):
-                "the byte 0x\(hex(UInt32(byte), 2)) \(place) is not valid UTF-8: save the file as UTF-8"
+                "the byte 0x\(hex(UInt32(byte), 2)) \(place) is not valid UTF-8; save the file as UTF-8"
             case .notAllowed(0xFEFF):
-                "there is a byte order mark (U+FEFF) \(place), inside the text: remove the invisible character"
+                "there is a byte order mark (U+FEFF) \(place), inside the text; remove the invisible character"
             case .notAllowed(let codePoint) where codePoint >= 0xFFFE:
-                "U+\(hex(codePoint, 4)) \(place) is no character: remove it"
+                "U+\(hex(codePoint, 4)) \(place) is not a character; remove it"
             case .notAllowed(let codePoint):
-                "the control character U+\(hex(codePoint, 4)) \(place) is not allowed in YAML: remove it, "
+                "the control character U+\(hex(codePoint, 4)) \(place) is not allowed in YAML; remove it, "
                     + #"or write it as "\u\#(hex(codePoint, 4))" in double quotes"#
             }
         return Diagnostic(.yamlEncoding, .error, message, at: span)
@@ -56,39 +56,39 @@ extension Diagnostic {
     static func secondDocument(at span: SourceSpan) -> Diagnostic {
         Diagnostic(
             .yamlSyntax, .error,
-            "a second YAML document starts here; a spec is one document: move it to a file of its own, "
-                + "or remove the '---'",
+            "a second YAML document starts here, but a spec is one document; move it to a file of its own, "
+                + "or remove the `---`",
             at: span)
     }
 
     static func undefinedAlias(_ name: String, at span: SourceSpan) -> Diagnostic {
         Diagnostic(
             .yamlSyntax, .error,
-            "no anchor '&\(name)' comes before the alias '*\(name)': define it further up, "
-                + "or quote the text if it is meant to start with '*'",
+            "no anchor `&\(name)` comes before the alias `*\(name)`; define it further up, "
+                + "or quote the text if it is meant to start with `*`",
             at: span)
     }
 
     static func recursiveAlias(_ name: String, at span: SourceSpan) -> Diagnostic {
         Diagnostic(
             .yamlSyntax, .error,
-            "the alias '*\(name)' stands inside what '&\(name)' anchors, so it would contain itself",
+            "the alias `*\(name)` is inside the value that `&\(name)` anchors, which would contain itself; remove it",
             at: span)
     }
 
     static func duplicateKey(
         _ name: String, isMerge: Bool, at span: SourceSpan, first: SourceSpan
     ) -> Diagnostic {
-        let advice = isMerge ? "give one '<<' a list: <<: [*first, *second]" : "remove or rename one of them"
+        let advice = isMerge ? "give one `<<` a list, as in `<<: [*first, *second]`" : "remove or rename one of them"
         return Diagnostic(
-            .duplicateKey, .error, "the key '\(name)' is already in this mapping: \(advice)", at: span,
-            related: [Diagnostic.Related(first, "'\(name)' is here first")])
+            .duplicateKey, .error, "the key `\(name)` is already in this mapping; \(advice)", at: span,
+            related: [Diagnostic.Related(first, "`\(name)` is here first")])
     }
 
     static func complexKey(_ kind: YAMLTree.Kind, at span: SourceSpan) -> Diagnostic {
         let found = kind == .sequence ? "a list" : "a mapping"
         return Diagnostic(
-            .wrongShape, .error, "a key is a name, but here it is \(found): write 'name: value', or quote the key",
+            .wrongShape, .error, "a key is a name, but here it is \(found); write `name: value`, or quote the key",
             at: span)
     }
 
@@ -96,7 +96,7 @@ extension Diagnostic {
         let found = kind == .sequence ? "a list" : "a scalar"
         return Diagnostic(
             .wrongShape, .error,
-            "'<<' merges mappings, but here is \(found): give it an alias of a mapping, as in '<<: *common', "
+            "`<<` merges mappings, but here is \(found); give it an alias of a mapping, as in `<<: *common`, "
                 + "or a list of those",
             at: span)
     }
@@ -105,7 +105,7 @@ extension Diagnostic {
         let escape = String(character.codePoint, radix: 16, uppercase: true)
         return Diagnostic(
             .bidiControl, .error,
-            "\(character.description) shows the text around it in another order than it is read: remove it, "
+            "\(character.description) changes the displayed order of the text around it; remove it, "
                 + #"or write it as "\u\#(String(repeating: "0", count: 4 - escape.count))\#(escape)" in double quotes"#,
             at: span)
     }
@@ -125,7 +125,7 @@ extension Diagnostic {
     }
 
     static func message(of space: SourceText.OddSpace) -> String {
-        "this is \(space.description), which looks like a space and is a letter to YAML: write an ordinary one"
+        "this is \(space.description), which looks like a space, but YAML reads it as a letter; use an ordinary space"
     }
 
     static func tag(
@@ -133,14 +133,14 @@ extension Diagnostic {
     ) -> Diagnostic {
         let advice =
             if isGuard {
-                "write 'not \(tag.dropFirst())' for a guard that must not hold"
+                "write `not \(tag.dropFirst())` for a guard that must not hold"
             } else if isAlone {
-                "write \"\(tag)\" in quotes if the '!' belongs to the value"
+                "write \"\(tag)\" in quotes if the `!` belongs to the value"
             } else {
-                "remove it, or quote the whole value if the '!' belongs to it"
+                "remove it, or quote the whole value if the `!` belongs to it"
             }
         return Diagnostic(
-            .yamlSyntax, .error, "'\(tag)' is a YAML tag, and tags mean nothing in a spec: \(advice)", at: span,
+            .yamlSyntax, .error, "`\(tag)` is a YAML tag, and tags mean nothing in a spec; \(advice)", at: span,
             fix: isGuard ? .replacing(tag, with: "not \(tag.dropFirst())", in: span, of: source) : nil)
     }
 

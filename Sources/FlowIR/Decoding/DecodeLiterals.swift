@@ -166,7 +166,7 @@ extension String {
             return "`\(text)` is not a value of type `\(type)`; write just the member, `\(member)`"
         }
         if text.isEmpty, !isQuoted {
-            return "there is no value here for type `\(type)`; write \(Literal.example(of: type))"
+            return "the value for type `\(type)` is missing; write \(Literal.example(of: type))"
         }
         return "`\(text)` is not a value of type `\(type)`; write \(Literal.example(of: type))"
     }

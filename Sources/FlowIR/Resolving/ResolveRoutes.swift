@@ -42,7 +42,7 @@ extension FlowResolver {
         let meant = Suggestion.nearest(to: child.text, among: declarations.flowIDs.names.sorted())
         report(
             .unknownName, at: child.span,
-            "there is no flow `\(child.text)`; give its file to the same run, or"
+            "there is no flow `\(child.text)`; include its file in the same run, or"
                 + (meant.map { " did you mean `\($0)`?" } ?? " correct the name"))
     }
 
@@ -54,7 +54,7 @@ extension FlowResolver {
         }
         let advice =
             declarations.flowIDs[screen.text] == nil
-            ? "declare it under `screens`, or give its file to the same run"
+            ? "declare it under `screens`, or include its file in the same run"
             : "`\(screen.text)` is a flow; write `flow: \(screen.text)`"
         return reportUnknown("screen", screen, among: declarations.screenIDs.names.sorted(), advice: advice)
             .flatMap { declarations.screenIDs[$0] }
@@ -73,7 +73,7 @@ extension FlowResolver {
             "route `\(route.text)` names neither a screen nor a flow, and there is no screen `\(screen)`"
                 + (meant.map { suggestion("screen", $0, for: screen) { "screen: \($0)" } }
                     ?? "; add `screen: Name` or `flow: Name`, declare `\(screen)` under `screens`,"
-                    + " or give the file that does to the same run"))
+                    + " or include the file that declares it in the same run"))
         return meant.flatMap { declarations.screenIDs[$0] }
     }
 

@@ -78,7 +78,7 @@ extension ParameterKey: SchemaKey {
         case .label:
             JSONSchema.text(SchemaPattern.label).saying("What stands before the colon at a call; `_` for none.")
         case .hashable:
-            JSONSchema.boolean.saying("`false`: the value takes no part in the equality and the hash of a route.")
+            JSONSchema.boolean.saying("`false`: the value is excluded from the equality and the hash of a route.")
         case .doc: JSONSchema.prose.saying("Documentation of the parameter.")
         }
     }

@@ -8,13 +8,13 @@ extension SyntaxExplainer {
         let isFirst = text.contentStart(of: start) == start
         let isDash = text.byte(start) == UInt8(ascii: "-") && text.isBlank(start + 1)
         if text.byte(start) == UInt8(ascii: ":") {
-            return SyntaxCulprit("there is no key before this ':': write 'name: value'", start..<start + 1)
+            return SyntaxCulprit("there is no key before this `:`; write `name: value`", start..<start + 1)
         }
         if text.byte(start) == UInt8(ascii: "]") || text.byte(start) == UInt8(ascii: "}") { return closesNothing() }
         guard isFirst else {
             let word = text.word(at: start)
             return SyntaxCulprit(
-                "\(name(word)) cannot follow what is before it on this line: quote the whole value, "
+                "\(name(word)) cannot follow what is before it on this line; quote the whole value, "
                     + "or put a new key on a line of its own",
                 word)
         }
@@ -31,12 +31,12 @@ extension SyntaxExplainer {
         if indentation == expected {
             return isList && !isDash
                 ? SyntaxCulprit(
-                    "\(name(key)) stands among list items but is none: start it with '- ', or indent it as part of "
+                    "\(name(key)) is between list items, but is not one; start it with `- `, or indent it as part of "
                         + "the item above",
                     key)
                 : SyntaxCulprit(
-                    "a list item cannot stand among the keys of a mapping: put it under a key of its own, "
-                        + "or remove the '- '",
+                    "a list item cannot be between the keys of a mapping; put it under a key of its own, "
+                        + "or remove the `- `",
                     start..<text.characterEnd(start))
         }
         let deeper = deeperBlock(above: start, outer: expected)
@@ -93,17 +93,17 @@ extension SyntaxExplainer {
         switch text.byte(before) {
         case UInt8(ascii: "'") where failure.last?.isQuoted == true:
             return SyntaxCulprit(
-                "the quoted text ends before \(name(rest)): inside single quotes write '' for a ', "
+                "the quoted text ends before \(name(rest)); inside single quotes write `''` for a `'`, "
                     + "or put the whole value in double quotes",
                 rest)
         case UInt8(ascii: "\"") where failure.last?.isQuoted == true:
             return SyntaxCulprit(
-                #"the quoted text ends before \#(name(rest)): inside double quotes write \" for a ", "#
+                #"the quoted text ends before \#(name(rest)); inside double quotes write `\"` for a `"`, "#
                     + "or put the whole value in single quotes",
                 rest)
         case UInt8(ascii: "]"), UInt8(ascii: "}"):
             return SyntaxCulprit(
-                "\(name(rest)) follows a closed bracket: quote the whole value if it is meant as text, "
+                "\(name(rest)) follows a closed bracket; quote the whole value if it is meant as text, "
                     + "or remove what is behind it",
                 rest)
         default:
@@ -111,10 +111,10 @@ extension SyntaxExplainer {
         }
         if let last = failure.last, last.isAlias, lines.line(at: last.end) == lines.line(at: start) {
             return SyntaxCulprit(
-                "\(name(rest)) follows an alias: quote the whole value if it is meant to start with '*'", rest)
+                "\(name(rest)) follows an alias; quote the whole value if it is meant to start with `*`", rest)
         }
         if byte == UInt8(ascii: "*") {
-            return SyntaxCulprit("an alias can have neither an anchor nor a tag: remove what is before it", rest)
+            return SyntaxCulprit("an alias can have neither an anchor nor a tag; remove what is before it", rest)
         }
         return nil
     }
@@ -131,7 +131,7 @@ extension SyntaxExplainer {
     func closesNothing() -> SyntaxCulprit {
         let bracket = failure.offset..<text.characterEnd(failure.offset)
         return SyntaxCulprit(
-            "this \(name(bracket)) closes nothing: remove it, or quote the value it belongs to", bracket)
+            "this \(name(bracket)) closes nothing; remove it, or quote the value it belongs to", bracket)
     }
 
     func missingContent() -> SyntaxCulprit {
@@ -140,14 +140,14 @@ extension SyntaxExplainer {
         case UInt8(ascii: "]"), UInt8(ascii: "}"):
             return closesNothing()
         case UInt8(ascii: ","):
-            return SyntaxCulprit("there is nothing before this ',': remove it, or write the value", start..<start + 1)
+            return SyntaxCulprit("there is nothing before this `,`; remove it, or write the value", start..<start + 1)
         case UInt8(ascii: "-"):
             return SyntaxCulprit(
-                "a list item ('- ') cannot stand inside brackets: write [a, b], or the list on lines of its own",
+                "a list item (`- `) cannot be inside brackets; write `[a, b]`, or the list on lines of its own",
                 start..<start + 1)
         default:
             return SyntaxCulprit(
-                "a value is expected here: write it, or remove what announces it", text.word(at: start))
+                "a value is expected here; write it, or remove the character before it", text.word(at: start))
         }
     }
 }

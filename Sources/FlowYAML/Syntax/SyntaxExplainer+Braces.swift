@@ -7,7 +7,7 @@ extension SyntaxExplainer {
         var value = start..<max(text.contentEnd(from: start), start)
         guard !value.isEmpty, let last = text.byte(value.upperBound - 1) else { return nil }
         let whole = value
-        var cause = "': ' inside the value of \(name(key)) would start another mapping"
+        var cause = "`: ` inside the value of \(name(key)) would start another mapping"
         var alternative = ", or put the whole value in quotes if it is text"
         var place = colon
         if text.bytes[start] == UInt8(ascii: "("), last == UInt8(ascii: ")") {
@@ -15,12 +15,12 @@ extension SyntaxExplainer {
             (cause, alternative, place) = ("a mapping stands in braces, not in parentheses", "", whole)
         } else if last == UInt8(ascii: "}"), text.bytes[start] != UInt8(ascii: "{"), !isBalanced(value) {
             value = trimmedOnBothSides(start..<value.upperBound - 1)
-            (cause, alternative, place) = ("the '{' of this mapping is missing", "", whole)
+            (cause, alternative, place) = ("the `{` of this mapping is missing", "", whole)
         }
         guard isMapping(value) else { return nil }
         let isShort = value.count <= 36
-        let advice = isShort ? "write '{ \(text.excerpt(value)) }'" : "put braces around all of it, '{ … }'"
-        return SyntaxCulprit("\(cause): \(advice)\(alternative)", place)
+        let advice = isShort ? "write `{ \(text.excerpt(value)) }`" : "put braces around all of it, `{ … }`"
+        return SyntaxCulprit("\(cause); \(advice)\(alternative)", place)
     }
 
     /// Whether adding `{` and `}` would make a mapping of this text: between all its commas there is `key: value` or `key`.
@@ -78,15 +78,15 @@ extension SyntaxExplainer {
             start < colon && !text.excerpt(start..<colon).contains(":") && text.byte(before - 1) != UInt8(ascii: ":")
         guard isKey else {
             return SyntaxCulprit(
-                "inside brackets an unquoted value cannot have a ':' before '\(next)': put it in quotes", place)
+                "inside brackets an unquoted value cannot have a `:` before `\(next)`; put it in quotes", place)
         }
         let key = text.excerpt(start..<colon)
         if next == "," || next == "}" || next == "]" {
             return SyntaxCulprit(
-                "'\(key)' has no value, and its ':' sticks to the '\(next)': write a space between them, '\(key): \(next)'",
+                "`\(key)` has no value, and there is no space between its `:` and the `\(next)`; write a space between them, `\(key): \(next)`",
                 place)
         }
-        return SyntaxCulprit("there is no space after the ':' of '\(key)': write '\(key): \(next)'", place)
+        return SyntaxCulprit("there is no space after the `:` of `\(key)`; write `\(key): \(next)`", place)
     }
 
     private static func endsEntry(_ byte: UInt8) -> Bool {
@@ -115,7 +115,7 @@ extension SyntaxExplainer {
             while text.byte(end) == UInt8(ascii: "?") { end += 1 }
         }
         return SyntaxCulprit(
-            "a type that starts with '[' ends for YAML with its ']': quote the type, '\(text.excerpt(start..<end))'",
+            "a type that starts with `[` ends for YAML with its `]`; quote the type, `\(text.excerpt(start..<end))`",
             start..<end)
     }
 }

@@ -11,31 +11,31 @@ extension SyntaxExplainer {
         if byte == UInt8(ascii: "]") || byte == UInt8(ascii: "}") {
             if !failure.isInFlow {
                 return SyntaxCulprit(
-                    "this '\(bracket.0)' is closed by a \(name(found..<found + 1)): make them a pair, { } for a mapping "
+                    "this `\(bracket.0)` is closed by a \(name(found..<found + 1)); make them a pair, `{ }` for a mapping "
                         + "or [ ] for a list",
                     open..<open + 1, related: (found..<found + 1, "here it is closed"))
             }
             return SyntaxCulprit(
-                "this '\(bracket.0)' is not closed before the \(name(found..<found + 1)) that ends what is around it: "
-                    + "add the '\(bracket.1)'",
+                "this `\(bracket.0)` is not closed before the \(name(found..<found + 1)) that ends what is around it; "
+                    + "add the `\(bracket.1)`",
                 open..<open + 1, related: (found..<found + 1, "here something else is closed"))
         }
         guard closes(open) else {
-            return SyntaxCulprit("this '\(bracket.0)' is never closed: add the '\(bracket.1)'", open..<open + 1)
+            return SyntaxCulprit("this `\(bracket.0)` is never closed; add the `\(bracket.1)`", open..<open + 1)
         }
         if byte == UInt8(ascii: ":") {
             let content = text.contentStart(of: found)
             let isOnFirstLine = text.lineStart(of: open) == text.lineStart(of: found)
             let key = content..<max(content, found)
             if !isOnFirstLine, !key.contains(where: { text.isBlank($0) }), !key.isEmpty {
-                return SyntaxCulprit("there is no ',' before \(name(key)): add it to the line above", key)
+                return SyntaxCulprit("there is no `,` before \(name(key)); add it to the line above", key)
             }
             return SyntaxCulprit(
-                "a ':' cannot follow here: is a ',' missing before the key? Quote the text if the ':' belongs to it",
+                "a `:` cannot follow here; is a `,` missing before the key? Quote the text if the `:` belongs to it",
                 found..<found + 1)
         }
         let value = text.plainValue(at: found, inFlow: true)
-        return SyntaxCulprit("there is no ',' before \(name(value)): add it, or quote the whole value", value)
+        return SyntaxCulprit("there is no `,` before \(name(value)); add it, or quote the whole value", value)
     }
 
     /// `/users/{id}`: a bracket inside an unquoted value ends it.
@@ -52,7 +52,7 @@ extension SyntaxExplainer {
         var value = text.plainValue(at: start, inFlow: true)
         if let colon = text.keyColon(from: start, to: value.upperBound), colon > found { value = start..<colon }
         return SyntaxCulprit(
-            "inside brackets an unquoted value cannot contain \(name(found..<found + 1)): "
+            "inside brackets an unquoted value cannot contain \(name(found..<found + 1)); "
                 + "quote it, \"\(text.excerpt(value))\"",
             value)
     }

@@ -33,6 +33,6 @@ extension SyntaxExplainer {
             second == UInt8(ascii: "/") || second == UInt8(ascii: "*")
         else { return nil }
         let mark = start..<start + 2
-        return SyntaxCulprit("a comment starts with '#' in YAML, not with \(name(mark)): write '# …'", mark)
+        return SyntaxCulprit("a comment starts with `#` in YAML, not with \(name(mark)); write `# …`", mark)
     }
 }

@@ -6,13 +6,13 @@ extension SyntaxExplainer {
         let end = max(text.contentEnd(from: start), text.characterEnd(start))
         if text.byte(start) == UInt8(ascii: "-"), !text.isBlank(start + 1), text.byte(start + 1) != UInt8(ascii: "-") {
             return SyntaxCulprit(
-                "there is no space after '-': write '- \(text.excerpt(start + 1..<end))' for a list item",
+                "there is no space after `-`; write `- \(text.excerpt(start + 1..<end))` for a list item",
                 start..<start + 1)
         }
         if let colon = tightColon(from: start, to: end) {
             return SyntaxCulprit(
-                "there is no space after the ':' of \(name(start..<colon)): "
-                    + "write '\(text.excerpt(start..<colon)): \(text.excerpt(colon + 1..<end))'",
+                "there is no space after the `:` of \(name(start..<colon)); "
+                    + "write `\(text.excerpt(start..<colon)): \(text.excerpt(colon + 1..<end))`",
                 colon..<colon + 1)
         }
         var wordEnd = text.afterQuoted(start, before: end) ?? start
@@ -24,8 +24,8 @@ extension SyntaxExplainer {
         }
         let advice =
             wordEnd >= end
-            ? "'\(text.excerpt(start..<end)):'" : "'\(text.excerpt(start..<wordEnd)): \(text.excerpt(rest))'"
-        return SyntaxCulprit("there is no ':' after \(name(start..<wordEnd)): write \(advice)", start..<wordEnd)
+            ? "`\(text.excerpt(start..<end)):`" : "`\(text.excerpt(start..<wordEnd)): \(text.excerpt(rest))`"
+        return SyntaxCulprit("there is no `:` after \(name(start..<wordEnd)); write \(advice)", start..<wordEnd)
     }
 
     /// The colon of `key:value`, but not that of `https://…`.
@@ -82,18 +82,18 @@ extension SyntaxExplainer {
         }
         let value = key.map { "the value of \(name($0))" } ?? "this text"
         return SyntaxCulprit(
-            "': ' inside \(value) would start another mapping: put the whole value in quotes", colon)
+            "`: ` inside \(value) would start another mapping; put the whole value in quotes", colon)
     }
 
     private func strayColon(_ colon: Range<Int>) -> SyntaxCulprit {
         SyntaxCulprit(
-            "a ':' cannot stand here: quote the text it belongs to, or start the key on a line of its own", colon)
+            "a `:` cannot be here; quote the text it belongs to, or start the key on a line of its own", colon)
     }
 
     /// A key that is indented below a key that already has a value.
     func tooDeep(_ key: Range<Int>, under upper: Range<Int>) -> SyntaxCulprit {
         SyntaxCulprit(
-            "\(name(key)) is indented deeper than \(name(upper)), which already has a value on its line: "
+            "\(name(key)) is indented deeper than \(name(upper)), which already has a value on its line; "
                 + "give both the same indentation, or take the value away",
             key, related: (upper, "\(name(upper)) has its value here"))
     }

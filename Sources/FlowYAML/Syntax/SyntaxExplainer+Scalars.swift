@@ -3,7 +3,7 @@ extension SyntaxExplainer {
     func unclosedQuote(at quote: Int) -> SyntaxCulprit {
         let mark = quote..<text.characterEnd(quote)
         return SyntaxCulprit(
-            "the quote \(text.excerpt(mark)) that opens here is not closed: add it at the end of the value", mark)
+            "the quote \(text.excerpt(mark)) that opens here is not closed; add it at the end of the value", mark)
     }
 
     func tab() -> SyntaxCulprit {
@@ -11,7 +11,7 @@ extension SyntaxExplainer {
         while text.byte(start - 1) == UInt8(ascii: "\t") { start -= 1 }
         while text.byte(end) == UInt8(ascii: "\t") { end += 1 }
         return SyntaxCulprit(
-            "a tab is used for indentation, which YAML allows with spaces only: replace it by spaces", start..<end)
+            "a tab is used for indentation, which YAML allows with spaces only; replace it with spaces", start..<end)
     }
 
     func badFirstCharacter() -> SyntaxCulprit {
@@ -20,12 +20,12 @@ extension SyntaxExplainer {
         let character = name(start..<text.characterEnd(start))
         if byte == UInt8(ascii: "|") || byte == UInt8(ascii: ">") {
             return SyntaxCulprit(
-                "block text (\(character)) cannot stand inside brackets: put the value in quotes",
+                "block text (\(character)) cannot be inside brackets; put the value in quotes",
                 start..<text.characterEnd(start))
         }
         let value = text.plainValue(at: start, inFlow: failure.isInFlow)
         return SyntaxCulprit(
-            "an unquoted value cannot start with \(character): put \(name(value)) in quotes", value)
+            "an unquoted value cannot start with \(character); put \(name(value)) in quotes", value)
     }
 
     func badEscape() -> SyntaxCulprit {
@@ -39,14 +39,14 @@ extension SyntaxExplainer {
         let escape = name(start..<end)
         if failure.problem == "found unknown escape character" {
             return SyntaxCulprit(
-                #"\#(escape) is no escape that YAML knows: write \\ for a backslash, or use single quotes"#, start..<end
+                #"\#(escape) is not a YAML escape; write `\\` for a backslash, or use single quotes"#, start..<end
             )
         }
         if failure.problem == "found invalid Unicode character escape code" {
-            return SyntaxCulprit("\(escape) is no Unicode character: write the character itself", start..<end)
+            return SyntaxCulprit("\(escape) is not a Unicode character; write the character itself", start..<end)
         }
         return SyntaxCulprit(
-            "\(escape) needs \(digits) hexadecimal digits: write all of them, or use single quotes", start..<end)
+            "\(escape) needs \(digits) hexadecimal digits; write all of them, or use single quotes", start..<end)
     }
 
     /// Text that starts with `*` or `&`, which YAML reserves for aliases and anchors.
@@ -55,7 +55,7 @@ extension SyntaxExplainer {
         let isAlias = text.byte(failure.start) == UInt8(ascii: "*")
         return SyntaxCulprit(
             "\(name(value)) starts with '\(isAlias ? "*" : "&")', which YAML reads as \(isAlias ? "an alias" : "an anchor"), "
-                + "and its name can only have letters, digits, '-' and '_': quote the value if it is meant as text",
+                + "and its name can only have letters, digits, `-` and `_`; quote the value if it is meant as text",
             value)
     }
 
@@ -63,11 +63,11 @@ extension SyntaxExplainer {
         let header = name(failure.start..<text.characterEnd(failure.start))
         if failure.problem == "found an indentation indicator equal to 0" {
             return SyntaxCulprit(
-                "the indentation after \(header) is a digit from 1 to 9: leave it out to have it detected",
+                "the indentation after \(header) is a digit from 1 to 9; leave it out to have it detected",
                 failure.offset..<text.characterEnd(failure.offset))
         }
         let rest = failure.offset..<max(text.contentEnd(from: failure.offset), text.characterEnd(failure.offset))
         return SyntaxCulprit(
-            "\(name(rest)) cannot follow \(header): the text of the block starts on the next line, indented", rest)
+            "\(name(rest)) cannot follow \(header); the text of the block starts on the next line, indented", rest)
     }
 }

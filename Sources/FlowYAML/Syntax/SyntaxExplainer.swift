@@ -29,13 +29,13 @@ struct SyntaxExplainer {
             return unexpectedColon()
         case "block sequence entries are not allowed in this context":
             return SyntaxCulprit(
-                "a list cannot start on this line: put every '- ' on a line of its own, write the list as [a, b], "
-                    + "or quote the value if it is meant to start with '-'",
+                "a list cannot start on this line; put every `- ` on a line of its own, write the list as `[a, b]`, "
+                    + "or quote the value if it is meant to start with `-`",
                 failure.offset..<text.characterEnd(failure.offset))
         case "mapping keys are not allowed in this context":
             if let type = optionalType() { return type }
             return SyntaxCulprit(
-                "'? ' starts a key and cannot stand here: quote the value if it is meant to start with '?'",
+                "`? ` starts a key and cannot be here; quote the value if it is meant to start with `?`",
                 failure.offset..<text.characterEnd(failure.offset))
         case "found unexpected ':'":
             return colonInBrackets()
@@ -71,12 +71,12 @@ struct SyntaxExplainer {
         case "while scanning a tag", "while parsing a tag", "while parsing a node":
             let tag = text.word(at: failure.start)
             return SyntaxCulprit(
-                "'\(text.excerpt(tag))' starts with '!', which YAML reads as a tag, and this is none: "
+                "`\(text.excerpt(tag))` starts with `!`, but YAML reads it as a tag, and this is not a valid one; "
                     + "quote the value if it is meant as text",
                 tag)
         default:
             return SyntaxCulprit(
-                "YAML cannot be read on from here: check the line and the one above it for a missing quote, "
+                "YAML cannot be parsed from here; check the line and the one above it for a missing quote, "
                     + "colon, comma or bracket",
                 text.word(at: failure.offset))
         }
@@ -86,7 +86,7 @@ struct SyntaxExplainer {
         let start = text.contentStart(of: failure.start)
         let end = max(text.contentEnd(from: start), text.characterEnd(start))
         return SyntaxCulprit(
-            "'\(text.excerpt(start..<end))' is read as a YAML directive because the line starts with '%': "
+            "`\(text.excerpt(start..<end))` is read as a YAML directive because the line starts with `%`; "
                 + "a spec needs none, so remove it, or quote the text if it is meant as a value",
             start..<end)
     }
@@ -95,7 +95,7 @@ struct SyntaxExplainer {
         if failure.hasDirective, failure.last == nil {
             let start = text.base
             return SyntaxCulprit(
-                "after a directive ('%') the document must start with '---': a spec needs no directive, so remove it",
+                "after a directive (`%`) the document must start with `---`; a spec needs no directive, so remove it",
                 start..<max(text.contentEnd(from: start), text.characterEnd(start)))
         }
         if let trailing = trailingText() { return trailing }
@@ -104,12 +104,12 @@ struct SyntaxExplainer {
             text.excerpt(above..<min(above + 3, text.bytes.count)) == "..."
         {
             return SyntaxCulprit(
-                "a second YAML document starts here; a spec is one document: move it to a file of its own, "
-                    + "or remove the '...'",
+                "a second YAML document starts here, but a spec is one document; move it to a file of its own, "
+                    + "or remove the `...`",
                 word)
         }
         return SyntaxCulprit(
-            "the document has ended above, so '\(text.excerpt(word))' belongs to nothing: "
+            "the document has ended above, so `\(text.excerpt(word))` belongs to nothing; "
                 + "a spec is one mapping of keys that all start in the first column",
             word, related: indentedFirstKey())
     }
@@ -124,5 +124,5 @@ struct SyntaxExplainer {
     }
 
     /// The text in quotes, for a message.
-    func name(_ range: Range<Int>) -> String { "'\(text.excerpt(range))'" }
+    func name(_ range: Range<Int>) -> String { "`\(text.excerpt(range))`" }
 }

@@ -11,17 +11,17 @@ package enum BaselineError: Error, Hashable, CustomStringConvertible {
     package var description: String {
         switch self {
         case .missing(let path):
-            "there is no baseline `\(path)`; make one with `flowgen lint … --write-baseline \(path)`"
+            "there is no baseline `\(path)`; create one with `flowgen lint … --write-baseline \(path)`"
         case .unreadable(let path, let error):
-            "`\(path)` cannot be read: \(error); see what is there, and check its permissions"
+            "`\(path)` cannot be read: \(error); check the path and its permissions"
         case .malformed(let path, let place):
-            "`\(path)` is no baseline at line \(place.line), column \(place.column); fix it there, or regenerate it with "
+            "`\(path)` is not a valid baseline: line \(place.line), column \(place.column); fix it there, or regenerate it with "
                 + "`flowgen lint … --write-baseline \(path)`"
         case .otherVersion(let path, let version):
             "`\(path)` is a baseline of version \(version), and this flowgen knows \(Baseline.version); regenerate it with "
                 + "`flowgen lint … --write-baseline \(path)`"
         case .notABaseline(let path):
-            "`\(path)` is in the way: it is no baseline; move it, or write the baseline to another file"
+            "`\(path)` is not a baseline and would be overwritten; move it, or write the baseline to another file"
         }
     }
 }

@@ -17,7 +17,7 @@ package struct ConfigurationText {
     }
 
     package var text: String {
-        let origin = path.map { "from `\($0)`" } ?? "without a file"
+        let origin = path.map { "from `\($0)`" } ?? "no configuration file"
         let head = "# The effective configuration, \(origin). Values without a comment are defaults.\n"
         return head + ConfigurationKey.allCases.map(lines(of:)).joined()
     }

@@ -30,11 +30,11 @@ package struct StarterFile: Sendable {
             flow: WelcomeFlow
             doc: What somebody new sees, up to an account.
 
-            # How the flow can end; whoever shows it is told.
+            # How the flow can end; reported to the flow that shows it.
             outcomes:
               accountCreated:
 
-            # What can happen on each screen, in the screen's own words. No screen knows where that leads.
+            # The events of each screen. A screen does not know where they lead.
             screens:
               Welcome:
                 intents:
@@ -66,12 +66,12 @@ package struct StarterFile: Sendable {
 
     private static let configuration =
         modeline(configurationSchema) + """
-            # What this project makes of the rules (`flowgen rules` lists them), and of the output.
+            # The levels of the rules (`flowgen rules` lists them), and the output.
             rules:
-              # An event that nothing follows where none of its guards holds.
+              # An event without a branch if none of its guards is true.
               fallthrough: error
             generate:
-              # Who may use what is generated: internal, package or public.
+              # The access level of the generated code: internal, package or public.
               access: internal
 
             """

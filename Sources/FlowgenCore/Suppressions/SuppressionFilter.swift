@@ -45,7 +45,7 @@ struct SuppressionFilter {
             }
         return Diagnostic(
             UnusedSuppression.id, UnusedSuppression.severity,
-            "`\(suppression.rule)` finds nothing in \(place), so there is nothing to suppress; remove its name",
+            "`\(suppression.rule)` reports nothing in \(place), so there is nothing to suppress; remove its name",
             at: suppression.span, fix: suppression.removal)
     }
 }

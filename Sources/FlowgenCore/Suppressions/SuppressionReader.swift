@@ -59,7 +59,7 @@ struct SuppressionReader {
         }
         if names == 0 {
             report(
-                "`\(directive.word)` names no rule; write `# \(directive.word) \(NamingConvention.id)`", at: word)
+                "`\(directive.word)` does not name a rule; write `# \(directive.word) \(NamingConvention.id)`", at: word)
         }
     }
 
@@ -103,8 +103,8 @@ struct SuppressionReader {
         let meant = SuppressionDirective.nearest(to: text(word))
         let all = SuppressionDirective.allCases.map { "`\($0.word)`" }.joined(separator: ", ")
         report(
-            "`\(text(word))` means nothing to flowgen; "
-                + (meant.map { "did you mean `\($0.word)`?" } ?? "there are \(all)"),
+            "`\(text(word))` is not a flowgen directive; "
+                + (meant.map { "did you mean `\($0.word)`?" } ?? "use one of \(all)"),
             at: word, fix: meant.flatMap { replacing(word, with: $0.word) })
         isReported = true
         return meant
@@ -116,7 +116,7 @@ struct SuppressionReader {
         report(
             isRule
                 ? "there is no comma before `\(text(part))`; write one between the names of rules"
-                : "this is no name of a rule; write `--` before the reason",
+                : "this is not the name of a rule; write `--` before the reason",
             at: part,
             fix: isRule
                 ? .inserting(",", at: comment.span(wordEnd(before: part)).start, of: comment.span.file)
@@ -145,7 +145,7 @@ struct SuppressionReader {
         var isReported = isReported
         if RuleRegistry.rule(id) == nil {
             let meant = Suggestion.nearest(to: id.rawValue, among: RuleRegistry.ids.map(\.rawValue))
-            let advice = meant.map { "did you mean `\($0)`?" } ?? "`flowgen rules` lists those that there are"
+            let advice = meant.map { "did you mean `\($0)`?" } ?? "`flowgen rules` lists all rules"
             report("there is no rule `\(id)`; \(advice)", at: name, fix: meant.flatMap { replacing(name, with: $0) })
             guard let meant else { return }
             id = RuleID(rawValue: meant)
@@ -154,7 +154,7 @@ struct SuppressionReader {
         if RuleRegistry.rule(id)?.isAlwaysAnError == true {
             if isReported { return }
             return report(
-                "`\(id)` is always an error and cannot be suppressed; remove its name here, and fix what it finds",
+                "`\(id)` is always an error and cannot be suppressed; remove its name here, and fix what it reports",
                 at: name, fix: removing(name))
         }
         entries.append(

@@ -8,14 +8,14 @@ enum LintCommand: Command {
     static let module = OptionDeclaration.value(
         "module", "DIR",
         help:
-            "Check PATHS as part of the module of all specs below DIR; report what concerns PATHS, and every error of the "
+            "Check PATHS as part of the module of all specs below DIR; report diagnostics in PATHS, and every error of the "
             + "module.")
     static let timings = OptionDeclaration.flag(
         "timings", help: "Print to standard error how long each phase of the run took.")
 
     static let declaration = CommandDeclaration(
         name: "lint",
-        summary: "Check specs and report what is wrong with them.",
+        summary: "Check specs and report diagnostics.",
         discussion: [
             "Diagnostics go to standard output, and a line with their count to standard error. Warnings alone do not fail, "
                 + "unless an option says so.",
@@ -33,7 +33,7 @@ enum LintCommand: Command {
             ("flowgen lint specs --fix --diff", "Print the fixes that can be applied automatically."),
             (
                 "flowgen lint specs --write-baseline flows.baseline.yaml",
-                "Record what there is, so that only new diagnostics fail."
+                "Record all current diagnostics, so that only new diagnostics fail."
             ),
             (
                 "flowgen lint specs --format github --output sarif=flowgen.sarif",
