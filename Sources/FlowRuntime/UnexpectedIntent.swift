@@ -35,7 +35,8 @@ nonisolated extension UnexpectedIntent: CustomStringConvertible {
     public var description: String {
         switch reason {
         case .notCurrent: "\(current), the current route, has no intent \(intent); nothing changed"
-        case .failed(let failure, let commands): "\(intent) at \(current): \(failure); none of \(commands) was performed"
+        case .failed(let failure, let commands):
+            "\(intent) at \(current): \(failure); none of \(commands) was performed"
         }
     }
 }

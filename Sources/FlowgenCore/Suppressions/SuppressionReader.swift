@@ -59,7 +59,8 @@ struct SuppressionReader {
         }
         if names == 0 {
             report(
-                "`\(directive.word)` does not name a rule; write `# \(directive.word) \(NamingConvention.id)`", at: word)
+                "`\(directive.word)` does not name a rule; write `# \(directive.word) \(NamingConvention.id)`",
+                at: word)
         }
     }
 

@@ -49,7 +49,7 @@ package enum PopTargetMissing: FlowRule {
             let name = target.name.text
             let when = failing.isAlways ? "is never in the layer" : "is not in the layer on this journey"
             let fix =
-                target.target.flatMap { fix(closingLayersAbove: $0.index, in: failing) }
+                target.target.flatMap { advice(closingLayersAbove: $0.index, in: failing) }
                 ?? "; \(failing.step.verb.isPush ? "remove `\(verb)`" : "use another verb"),"
                 + " or lead here only from routes above it"
             return FailingStep.Text(
@@ -61,7 +61,7 @@ package enum PopTargetMissing: FlowRule {
     }
 
     /// The fix if the target is beneath the sheet or cover, which has to be closed first.
-    private static func fix(closingLayersAbove target: Int, in failing: FailingStep) -> String? {
+    private static func advice(closingLayersAbove target: Int, in failing: FailingStep) -> String? {
         let layers = failing.layers
         guard let layer = layers.lastIndex(where: { $0.contains(target) }), layer < layers.count - 1 else { return nil }
         // The first route of a layer cannot be removed.
