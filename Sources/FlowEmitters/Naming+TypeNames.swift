@@ -9,7 +9,7 @@ extension Naming {
 
     /// All types that are generated for the module at the top level of a file, in the order of the files. Two types with the
     /// same name would not compile.
-    func emittedTypeNames(in module: Module) -> [EmittedNames.TypeName] {
+    package func emittedTypeNames(in module: Module) -> [EmittedNames.TypeName] {
         let decidingFlows = DecidingFlows(module)
         return module.units.flatMap { unit in
             var names = unit.screens.map { id in
