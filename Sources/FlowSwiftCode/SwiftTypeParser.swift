@@ -113,7 +113,7 @@ private struct SwiftTypeParser {
         let isName = isFirst ? Self.isTypeName(word) : word != "_" && !SwiftIdentifier.isKeyword(word)
         // `Any` is the only keyword that names a type.
         guard isName || word == "Any" else {
-            throw error("`\(word)` is not a type", length: word.unicodeScalars.count)
+            throw error("`\(word)` is not the name of a type", length: word.unicodeScalars.count)
         }
         position += word.unicodeScalars.count
         return word

@@ -27,7 +27,7 @@ import Testing
             flow(home: onOpened("stay"), detail: "detail: { screen: 1️⃣MainFlow2️⃣ }")),
         Mistake(
             "a flow there is not", .unknownName,
-            "there is no flow `CheckoutFlow`; give its file to the same run, or correct the name",
+            "there is no flow `CheckoutFlow`; include its file in the same run, or correct the name",
             flow(home: onOpened("stay"), detail: "detail: { flow: 1️⃣CheckoutFlow2️⃣ }")),
         Mistake(
             "a route that does not say what it shows", .missingKey,
@@ -35,13 +35,13 @@ import Testing
             flow(home: onOpened("stay"), detail: "1️⃣details2️⃣:")),
         Mistake(
             "a flow there is not, whose nearest is no more than a guess", .unknownName,
-            "there is no flow `PainFlow`; give its file to the same run, or did you mean `MainFlow`?",
+            "there is no flow `PainFlow`; include its file in the same run, or did you mean `MainFlow`?",
             flow(
                 home: onOpened("stay"), detail: "detail: { flow: 1️⃣PainFlow2️⃣, transitions: { closed: pop } }")),
         Mistake(
             "a route whose screen is declared elsewhere", .missingKey,
             "route `about` names neither a screen nor a flow, and there is no screen `About`; add `screen: Name` or `flow: Name`,"
-                + " declare `About` under `screens`, or give the file that does to the same run",
+                + " declare `About` under `screens`, or include the file that declares it in the same run",
             flow(home: onOpened("stay"), detail: "1️⃣about2️⃣:")),
         Mistake(
             "a route that is declared against the convention", .unknownName,

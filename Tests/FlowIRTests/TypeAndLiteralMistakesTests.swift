@@ -11,13 +11,13 @@ import Testing
             "a type that goes on", .invalidType, "`String Int` is not a Swift type: the type ends before this",
             params("String 1️⃣Int2️⃣")),
         Mistake(
-            "a keyword", .invalidType, "`class` is not a Swift type: `class` is no type", params("1️⃣class2️⃣")),
+            "a keyword", .invalidType, "`class` is not a Swift type: `class` is not the name of a type", params("1️⃣class2️⃣")),
         Mistake(
             "an implicitly unwrapped type", .invalidType,
             "`Int!` is not a Swift type: an implicitly unwrapped type has no place in a spec; write `?`",
             params("Int1️⃣!2️⃣")),
         Mistake(
-            "an opaque type", .invalidType, "`some View` is not a Swift type: `some` is no type",
+            "an opaque type", .invalidType, "`some View` is not a Swift type: `some` is not the name of a type",
             params("1️⃣some2️⃣ View")),
         Mistake(
             "a composition", .invalidType, "`A & B` is not a Swift type: the type ends before this",

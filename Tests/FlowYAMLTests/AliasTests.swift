@@ -33,10 +33,10 @@ import Testing
     }
 
     @Test(arguments: [
-        ("a: 1️⃣*x2️⃣\nb: 1\n", "no anchor '&x' comes before the alias '*x'"),
-        ("a: 1️⃣*x2️⃣\nb: &x 1\n", "no anchor '&x' comes before the alias '*x'"),
-        ("a: &x [b, 1️⃣*x2️⃣]\nb: 1\n", "'*x' stands inside what '&x' anchors"),
-        ("a: &x\n  b: {<<: 1️⃣*x2️⃣}\nb: 1\n", "'*x' stands inside what '&x' anchors"),
+        ("a: 1️⃣*x2️⃣\nb: 1\n", "no anchor `&x` comes before the alias `*x`"),
+        ("a: 1️⃣*x2️⃣\nb: &x 1\n", "no anchor `&x` comes before the alias `*x`"),
+        ("a: &x [b, 1️⃣*x2️⃣]\nb: 1\n", "`*x` is inside the value that `&x` anchors"),
+        ("a: &x\n  b: {<<: 1️⃣*x2️⃣}\nb: 1\n", "`*x` is inside the value that `&x` anchors"),
     ])
     func unknownAliasIsReportedAndParsingContinues(_ example: String, _ cause: String) throws {
         let marked = MarkedText(example)

@@ -17,10 +17,10 @@ import Testing
         try #require(reading.diagnostics.count == 1)
         let finding = reading.diagnostics[0]
         #expect(finding.rule == .duplicateKey)
-        #expect(finding.message == "the key 'a' is already in this mapping: remove or rename one of them")
+        #expect(finding.message == "the key `a` is already in this mapping; remove or rename one of them")
         #expect(finding.span.written == marked.range(3, 4))
         #expect(finding.related.map(\.span.written) == [marked.range(1, 2)])
-        #expect(finding.related.map(\.message) == ["'a' is here first"])
+        #expect(finding.related.map(\.message) == ["`a` is here first"])
         let tree = try #require(reading.document.tree)
         #expect(tree.pairs(try #require(tree.root)).count == 2)
         #expect(tree.node("a").map(tree.text) == "1")

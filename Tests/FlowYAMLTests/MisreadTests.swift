@@ -38,19 +38,19 @@ import Testing
     }
 
     @Test(arguments: [
-        ("a: 1️⃣!x2️⃣ list\n", "'!x' is a YAML tag, and tags mean nothing in a spec: remove it", "{a: list}"),
-        ("a: 1️⃣!foo2️⃣ { b: c }\n", "remove it, or quote the whole value if the '!' belongs to it", "{a: {b: c}}"),
-        ("a: 1️⃣!foo2️⃣\n  b: c\n", "'!foo' is a YAML tag", "{a: {b: c}}"),
-        ("a: 1️⃣!foo2️⃣ [b]\n", "'!foo' is a YAML tag", "{a: [b]}"),
-        ("a: 1️⃣!!str2️⃣ 12\n", "'!!str' is a YAML tag", "{a: 12}"),
-        ("é: &x 1️⃣!!str2️⃣ 12\n", "'!!str' is a YAML tag", "{é: 12}"),
-        ("a: 1️⃣!!str2️⃣ &x 12\n", "'!!str' is a YAML tag", "{a: 12}"),
-        ("a: 1️⃣!<tag:b,2000:c>2️⃣ d\n", "'!<tag:b,2000:c>' is a YAML tag", "{a: d}"),
-        ("a: 1️⃣!isReady2️⃣\n", #"write "!isReady" in quotes if the '!' belongs to the value"#, "{a: ~}"),
-        ("when: 1️⃣!isReady2️⃣\n", "write 'not isReady' for a guard that must not hold", "{when: ~}"),
-        ("{ when: 1️⃣!isReady2️⃣, push: b }\n", "write 'not isReady'", "{when: ~, push: b}"),
+        ("a: 1️⃣!x2️⃣ list\n", "`!x` is a YAML tag, and tags mean nothing in a spec; remove it", "{a: list}"),
+        ("a: 1️⃣!foo2️⃣ { b: c }\n", "remove it, or quote the whole value if the `!` belongs to it", "{a: {b: c}}"),
+        ("a: 1️⃣!foo2️⃣\n  b: c\n", "`!foo` is a YAML tag", "{a: {b: c}}"),
+        ("a: 1️⃣!foo2️⃣ [b]\n", "`!foo` is a YAML tag", "{a: [b]}"),
+        ("a: 1️⃣!!str2️⃣ 12\n", "`!!str` is a YAML tag", "{a: 12}"),
+        ("é: &x 1️⃣!!str2️⃣ 12\n", "`!!str` is a YAML tag", "{é: 12}"),
+        ("a: 1️⃣!!str2️⃣ &x 12\n", "`!!str` is a YAML tag", "{a: 12}"),
+        ("a: 1️⃣!<tag:b,2000:c>2️⃣ d\n", "`!<tag:b,2000:c>` is a YAML tag", "{a: d}"),
+        ("a: 1️⃣!isReady2️⃣\n", #"write "!isReady" in quotes if the `!` belongs to the value"#, "{a: ~}"),
+        ("when: 1️⃣!isReady2️⃣\n", "write `not isReady` for a guard that must not hold", "{when: ~}"),
+        ("{ when: 1️⃣!isReady2️⃣, push: b }\n", "write `not isReady`", "{when: ~, push: b}"),
         ("when: 1️⃣!!str2️⃣\n", #"write "!!str" in quotes"#, "{when: ~}"),
-        ("1️⃣!x2️⃣ a: b\n", "'!x' is a YAML tag", "{a: b}"),
+        ("1️⃣!x2️⃣ a: b\n", "`!x` is a YAML tag", "{a: b}"),
     ])
     func tagIsReportedAndParsingContinues(_ example: String, _ message: String, _ outline: String) throws {
         let marked = MarkedText(example)

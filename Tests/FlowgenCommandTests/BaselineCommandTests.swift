@@ -193,11 +193,11 @@ import Testing
 
     @Test(
         arguments: [
-            (nil, "there is no baseline `flows.baseline.yaml`; make one with"),
-            ("", "`flows.baseline.yaml` is no baseline at line 1"),
-            ("flowgen: 1\n", "`flows.baseline.yaml` is no baseline at line 1"),
+            (nil, "there is no baseline `flows.baseline.yaml`; create one with"),
+            ("", "`flows.baseline.yaml` is not a valid baseline: line 1"),
+            ("flowgen: 1\n", "`flows.baseline.yaml` is not a valid baseline: line 1"),
             ("baseline: 7\n", "is a baseline of version 7"),
-            ("baseline: 1\nfiles: { a: { fallthrough: { b: many } } }\n", "is no baseline at line 2, column 33"),
+            ("baseline: 1\nfiles: { a: { fallthrough: { b: many } } }\n", "is not a valid baseline: line 2, column 33"),
         ] as [(String?, String)])
     func rejectsAnInvalidBaseline(text: String?, message: String) async throws {
         let folder = try TemporaryFolder(["specs/HelpFlow.flow.yaml": Self.spec])

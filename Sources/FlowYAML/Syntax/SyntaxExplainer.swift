@@ -124,5 +124,8 @@ struct SyntaxExplainer {
     }
 
     /// The text in quotes, for a message.
-    func name(_ range: Range<Int>) -> String { "`\(text.excerpt(range))`" }
+    func name(_ range: Range<Int>) -> String {
+        let excerpt = text.excerpt(range)
+        return excerpt.contains("`") ? "'\(excerpt)'" : "`\(excerpt)`"
+    }
 }

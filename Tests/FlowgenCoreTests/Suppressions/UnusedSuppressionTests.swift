@@ -9,15 +9,15 @@ import Testing
     @Test(arguments: [
         (
             "# flowgen:disable-next-line 1️⃣naming-convention2️⃣ -- no more",
-            "`naming-convention` finds nothing in the next line, so there is nothing to suppress; remove its name"
+            "`naming-convention` reports nothing in the next line, so there is nothing to suppress; remove its name"
         ),
         (
             "x-a: # flowgen:disable-line 1️⃣fallthrough2️⃣",
-            "`fallthrough` finds nothing in this line, so there is nothing to suppress; remove its name"
+            "`fallthrough` reports nothing in this line, so there is nothing to suppress; remove its name"
         ),
         (
             "x-é: ü # flowgen:disable-file 1️⃣dead-intent2️⃣",
-            "`dead-intent` finds nothing in this file, so there is nothing to suppress; remove its name"
+            "`dead-intent` reports nothing in this file, so there is nothing to suppress; remove its name"
         ),
         (
             "# flowgen:disable-file 1️⃣naming-convetion2️⃣",
@@ -25,37 +25,37 @@ import Testing
         ),
         (
             "# flowgen:disable-file 1️⃣cyclomatic2️⃣",
-            "there is no rule `cyclomatic`; `flowgen rules` lists those that there are"
+            "there is no rule `cyclomatic`; `flowgen rules` lists all rules"
         ),
         (
             "# flowgen:disable-file 1️⃣unknown-key2️⃣",
-            "`unknown-key` is always an error and cannot be suppressed; remove its name here, and fix what it finds"
+            "`unknown-key` is always an error and cannot be suppressed; remove its name here, and fix what it reports"
         ),
         (
             "# 1️⃣flowgen:disable-file2️⃣ -- all of it",
-            "`flowgen:disable-file` names no rule; write `# flowgen:disable-file naming-convention`"
+            "`flowgen:disable-file` does not name a rule; write `# flowgen:disable-file naming-convention`"
         ),
         (
             "# 1️⃣flowgen:disable-nextline2️⃣ naming-convention",
-            "`flowgen:disable-nextline` means nothing to flowgen; did you mean `flowgen:disable-next-line`?"
+            "`flowgen:disable-nextline` is not a flowgen directive; did you mean `flowgen:disable-next-line`?"
         ),
         (
             "# 1️⃣flowgen:disable2️⃣ naming-convention",
-            "`flowgen:disable` means nothing to flowgen; there are `flowgen:disable-next-line`,"
+            "`flowgen:disable` is not a flowgen directive; use one of `flowgen:disable-next-line`,"
                 + " `flowgen:disable-line`, `flowgen:disable-file`"
         ),
         (
             "# 1️⃣flowgen:ignore2️⃣ naming-convention",
-            "`flowgen:ignore` means nothing to flowgen; there are `flowgen:disable-next-line`,"
+            "`flowgen:ignore` is not a flowgen directive; use one of `flowgen:disable-next-line`,"
                 + " `flowgen:disable-line`, `flowgen:disable-file`"
         ),
         (
             "# 1️⃣flowgen: disable-line2️⃣ naming-convention",
-            "`flowgen: disable-line` means nothing to flowgen; did you mean `flowgen:disable-line`?"
+            "`flowgen: disable-line` is not a flowgen directive; did you mean `flowgen:disable-line`?"
         ),
         (
             "# 1️⃣flowgen: ignore2️⃣ naming-convention",
-            "`flowgen: ignore` means nothing to flowgen; there are `flowgen:disable-next-line`,"
+            "`flowgen: ignore` is not a flowgen directive; use one of `flowgen:disable-next-line`,"
                 + " `flowgen:disable-line`, `flowgen:disable-file`"
         ),
     ])
@@ -76,7 +76,7 @@ import Testing
 
     @Test(arguments: [
         ("fallthrough dead-intent", "there is no comma before `dead-intent`; write one between the names of rules", 36),
-        ("fallthrough because of that", "this is no name of a rule; write `--` before the reason", 36),
+        ("fallthrough because of that", "this is not the name of a rule; write `--` before the reason", 36),
     ])
     func reportsWhatIsMissingBetweenTwoWords(names: String, message: String, column: Int) async {
         let run = await SuppressedRun([("A.flow.yaml", Self.spec("# flowgen:disable-file \(names)"))])
