@@ -11,7 +11,8 @@ import Testing
             "a type that goes on", .invalidType, "`String Int` is not a Swift type: the type ends before this",
             params("String 1️⃣Int2️⃣")),
         Mistake(
-            "a keyword", .invalidType, "`class` is not a Swift type: `class` is not the name of a type", params("1️⃣class2️⃣")),
+            "a keyword", .invalidType, "`class` is not a Swift type: `class` is not the name of a type",
+            params("1️⃣class2️⃣")),
         Mistake(
             "an implicitly unwrapped type", .invalidType,
             "`Int!` is not a Swift type: an implicitly unwrapped type has no place in a spec; write `?`",

@@ -26,7 +26,7 @@ import Testing
         if !hasMark { #expect(finding.span.written == marked.range(1, 2)) }
         #expect(
             finding.message
-                == "\(name) changes the displayed order of the text around it: remove it, or write it as \(escape)"
+                == "\(name) changes the displayed order of the text around it; remove it, or write it as \(escape)"
                 + " in double quotes")
         #expect(reading.document.tree != nil)
     }

@@ -27,7 +27,7 @@ import Testing
         #expect(reading.diagnostics[0].rule == .yamlSyntax)
         #expect(reading.diagnostics[0].span.written == marked.range(1, 2))
         #expect(reading.diagnostics[0].message.contains("this is \(name)"))
-        #expect(reading.diagnostics[0].message.contains("write an ordinary one"))
+        #expect(reading.diagnostics[0].message.contains("use an ordinary space"))
     }
 
     @Test(arguments: ["a: 10\u{A0}000 €\n", "a: '\u{A0}b\u{A0}'\n", "# a\u{A0}: b\na: é\n", "a: |\n  \u{A0}b\n"])

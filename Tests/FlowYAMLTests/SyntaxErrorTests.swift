@@ -79,7 +79,7 @@ import Testing
 
     @Test(arguments: [
         Case("a: 'it'1️⃣s'2️⃣\nb: 1\n", "ends before `s'`", "write `''`"),
-        Case("doc: \"the \"1️⃣big\" one\"2️⃣\nb: 1\n", "ends before", "write \\\""),
+        Case("doc: \"the \"1️⃣big\" one\"2️⃣\nb: 1\n", "ends before", "write `\\\"`"),
         Case("a: \"x\" 1️⃣y2️⃣ # why\nb: 1\n", "ends before `y`", "single quotes"),
         Case("a: [x]1️⃣y2️⃣\n", "`y` follows a closed bracket", "quote the whole value"),
         Case("a: {x: y} 1️⃣z2️⃣\n", "`z` follows a closed bracket", "quote the whole value"),

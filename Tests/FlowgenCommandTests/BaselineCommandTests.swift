@@ -187,7 +187,7 @@ import Testing
         let run = try await FlowgenProcess.run(
             ["lint", "HelpFlow.flow.yaml", "--write-baseline", "HelpFlow.flow.yaml"], in: folder)
         #expect(run.exitCode == 2)
-        #expect(run.error.contains("`HelpFlow.flow.yaml` is in the way: it is no baseline"))
+        #expect(run.error.contains("`HelpFlow.flow.yaml` is not a baseline and would be overwritten"))
         #expect(try folder.text("HelpFlow.flow.yaml") == Self.spec)
     }
 

@@ -54,7 +54,7 @@ extension SyntaxExplainer {
         let value = text.plainValue(at: failure.start, inFlow: failure.isInFlow)
         let isAlias = text.byte(failure.start) == UInt8(ascii: "*")
         return SyntaxCulprit(
-            "\(name(value)) starts with '\(isAlias ? "*" : "&")', which YAML reads as \(isAlias ? "an alias" : "an anchor"), "
+            "\(name(value)) starts with `\(isAlias ? "*" : "&")`, which YAML reads as \(isAlias ? "an alias" : "an anchor"), "
                 + "and its name can only have letters, digits, `-` and `_`; quote the value if it is meant as text",
             value)
     }
