@@ -13,7 +13,7 @@ PREFIX ?= /usr/local
 FORMATTED = Package.swift $(wildcard Sources Plugins Tests IntegrationTests Examples)
 
 .DEFAULT_GOAL := help
-.PHONY: help generate check test test-all tests plugins hooks lint format bench clean dependencies tools release install uninstall
+.PHONY: help generate check test test-some test-all tests plugins hooks lint format bench clean dependencies tools release install uninstall
 
 help: ## List the targets.
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-10s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -31,6 +31,9 @@ test: tests ## Build without warnings, run the tests, and check Generated/ and t
 	scripts/try-install $(FLOWGEN)
 	IntegrationTests/run --sample
 	IntegrationTests/run-hooks --sample $(FLOWGEN)
+
+test-some: tests ## Run the tests that match FILTER; with RECORD=1 they record what they compare.
+	$(SWIFT_TEST) --filter '$(FILTER)'
 
 test-all: tests ## Run all tests, including those that `make test` samples, and test the release binary.
 	export FLOWGEN_TESTS=all && $(SWIFT_TEST)

@@ -15,7 +15,7 @@ package struct ReporterFormat: Sendable {
     }
 }
 
-/// All formats. A new reporter is one new file in this folder and one line here.
+/// All formats. A new reporter is one new file in `Reporters` and one line here.
 package enum ReporterRegistry {
     /// The default.
     package static let standard = ReporterFormat(

@@ -104,7 +104,7 @@ import Testing
             markdown = markdown.replacing(
                 "```console\n\(block.text)```", with: "```console\n\(printed)```", maxReplacements: 1)
         } else {
-            #expect(printed == block.text, "\(block)")
+            #expect(printed == block.text, "\(block); `RECORD=1` records what is printed")
         }
     }
 }

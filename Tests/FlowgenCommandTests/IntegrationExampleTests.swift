@@ -1,3 +1,4 @@
+import FlowReports
 import FlowTestSupport
 import Foundation
 import Testing
@@ -19,6 +20,13 @@ import Testing
             let folder = try TemporaryFolder(["example.yml": block.text])
             try await ExternalTools.validate(["example.yml"], by: ["--builtin-schema", schema], in: folder)
         }
+    }
+
+    @Test("every format has a row in the table of formats")
+    func formats() throws {
+        let markdown = try String(
+            contentsOf: ExternalTools.root.appending(path: "docs/integration.md"), encoding: .utf8)
+        for format in ReporterRegistry.formats { #expect(markdown.contains("\n| `\(format.name)` | ")) }
     }
 
     @Test(.enabled(if: ExternalTools.areInstalled, ExternalTools.absence))

@@ -32,6 +32,11 @@ import Testing
         #expect(keys.count > 50)
         let schema = Document.schema.json.page
         for key in keys { #expect(schema.contains("\"\(key)\""), "the schema does not know `\(key)`") }
+        let documented = Set(keys)
+        for verb in VerbKind.allCases { #expect(documented.contains(verb.rawValue), "no table has `\(verb.rawValue)`") }
+        for modifier in VerbModifier.allCases {
+            #expect(documented.contains(modifier.rawValue), "no table has `\(modifier.rawValue)`")
+        }
     }
 
     @Test func hasEveryKeyOfTheConfiguration() throws {

@@ -17,7 +17,7 @@ extension Verb {
     package var text: String {
         var text = name
         if let value { text += ": \(value)" }
-        if let (modifier, value) = setting?.modifier { text += ", \(modifier.rawValue): \(value)" }
+        for (modifier, value) in settings.compactMap(\.modifier) { text += ", \(modifier.rawValue): \(value)" }
         return text
     }
 
@@ -30,7 +30,7 @@ extension Verb {
     }
 
     /// In a list, commas separate the items, so a verb with modifiers needs braces.
-    fileprivate var textInList: String { setting == nil ? text : "{ \(text) }" }
+    fileprivate var textInList: String { settings.isEmpty ? text : "{ \(text) }" }
 }
 
 private func list(_ items: [String]) -> String { "[\(items.joined(separator: ", "))]" }

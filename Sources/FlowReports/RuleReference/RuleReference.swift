@@ -20,7 +20,7 @@ package struct RuleReference: Sendable {
     }
 
     private static let head = """
-        <!-- Generated from the rules: RECORD=1 swift test --filter RuleReferenceTests -->
+        <!-- Generated from the rules: make test-some RECORD=1 FILTER=RuleReferenceTests -->
 
         # Rules
 

@@ -78,19 +78,22 @@ package enum VerbSetting: Hashable, Sendable {
 extension Verb {
     /// Applies the setting of a modifier.
     mutating func set(_ setting: VerbSetting) {
-        switch (self, setting) {
-        case (.push(let destination, _), .placement(let placement)): self = .push(destination, placement)
-        case (.present(let destination, _), .presentation(let style)): self = .present(destination, as: style)
-        default: break
+        switch setting {
+        case .placement(let placement):
+            if case .push(let destination, _) = self { self = .push(destination, placement) }
+        case .presentation(let style):
+            if case .present(let destination, _) = self { self = .present(destination, as: style) }
         }
     }
 
-    /// The setting that a modifier of the verb has made; `nil` if there is none.
-    var setting: VerbSetting? {
+    /// The settings that the modifiers of the verb have made.
+    var settings: [VerbSetting] {
         switch self {
-        case .push(_, let placement) where placement != .onTop: .placement(placement)
-        case .present(_, let style): style.map(VerbSetting.presentation)
-        default: nil
+        case .push(_, let placement): placement == .onTop ? [] : [.placement(placement)]
+        case .present(_, let style): style.map { [.presentation($0)] } ?? []
+        case .pop, .popTo, .popPast, .popToRoot, .replace, .reset, .dismiss, .dismissAll, .back, .show, .finish, .stay,
+            .resume:
+            []
         }
     }
 }
