@@ -13,10 +13,10 @@ PREFIX ?= /usr/local
 FORMATTED = Package.swift $(wildcard Sources Plugins Tests IntegrationTests Examples)
 
 .DEFAULT_GOAL := help
-.PHONY: help generate check test test-some test-all tests plugins hooks lint format bench clean dependencies tools release install uninstall
+.PHONY: help generate check test test-some test-all tests build-tests plugins hooks lint format bench clean dependencies tools release install uninstall
 
 help: ## List the targets.
-	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-10s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-11s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
 generate: dependencies ## Build flowgen and compile specs/ into Generated/.
 	$(SWIFT_BUILD) --product flowgen
@@ -42,7 +42,10 @@ test-all: tests ## Run all tests, including those that `make test` samples, and 
 	$(MAKE) --no-print-directory plugins hooks
 
 # Not `--build-tests`, which builds flowgen's modules a second time for the plug-ins.
-tests: dependencies tools
+tests: dependencies
+	$(MAKE) --no-print-directory -j2 build-tests tools
+
+build-tests:
 	$(SWIFT_BUILD) --product flowgen
 	$(SWIFT_BUILD) --product flowgenPackageTests
 

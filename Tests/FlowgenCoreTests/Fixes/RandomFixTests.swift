@@ -55,7 +55,8 @@ import Testing
     @Test func fixingKeepsCommentsAndReadability() async throws {
         var random = SplitMix64(seed: Self.seed)
         var fixed = 0
-        for number in 0..<250 {
+        let mutants = TestScope.choose(all: 250, sample: 100)
+        for number in 0..<mutants {
             let text = try mutant(&random)
             let run = try await FixRun(text)
             fixed += run.fixed.applied.count
@@ -65,6 +66,6 @@ import Testing
             #expect(run.left.allSatisfy { $0.fix == nil }, "mutant \(number):\n\(text)\n→\n\(run.text)")
         }
         // Ensures that the test has fixed something.
-        #expect(fixed > 150)
+        #expect(fixed > mutants * 3 / 5)
     }
 }
