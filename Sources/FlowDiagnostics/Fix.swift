@@ -1,6 +1,6 @@
 /// A fix that certainly resolves a diagnostic: edits of the diagnostic's file.
 ///
-/// A diagnostic with two possible fixes, or with a fix that requires a decision, has none.
+/// A diagnostic with several possible fixes has none.
 package struct Fix: Hashable, Sendable {
     package struct Edit: Hashable, Sendable {
         /// The range to replace; empty for an insertion.
@@ -22,10 +22,21 @@ package struct Fix: Hashable, Sendable {
     /// Whether the fix adds something that is missing. Such a fix is applied after all other fixes of its file, because what
     /// seems to be missing may only be misspelt.
     package var isAddition: Bool
+    /// Whether the fix only writes down what the spec already means. An unsafe fix decides something that the author may have
+    /// meant differently, so it is applied only on request.
+    package var isSafe: Bool
 
-    package init(_ title: String, _ edits: [Edit], isAddition: Bool = false) {
+    package init(_ title: String, _ edits: [Edit], isAddition: Bool = false, isSafe: Bool = true) {
         self.title = title
         self.edits = edits
         self.isAddition = isAddition
+        self.isSafe = isSafe
+    }
+
+    /// The same fix, applied only on request.
+    package var unsafe: Fix {
+        var fix = self
+        fix.isSafe = false
+        return fix
     }
 }

@@ -95,6 +95,11 @@ import Testing
                 + " `transitions`, or `expired: stay` if nothing should happen",
             flow(top: "intents: { 1️⃣expired2️⃣: }", home: onOpened("stay"))),
         Mistake(
+            "an event that has been renamed", .unknownEvent,
+            "route `home` cannot have the event `tapped`: screen `Home` has no such intent, and its `opened` has no"
+                + " transition; write `opened` if it was renamed, or add it to the screen's `intents`, or remove this transition",
+            flow(home: "home: { transitions: { 1️⃣tapped2️⃣: stay } }")),
+        Mistake(
             "a transition for an event there is not", .unknownEvent,
             "route `home` cannot have the event `open`: screen `Home` has no such intent; did you mean `opened`?",
             flow(home: "home: { transitions: { opened: stay, 1️⃣open2️⃣: stay } }")),

@@ -29,7 +29,7 @@ import Testing
 
     @Test func writesFixesAndListsThem() async throws {
         let folder = try TemporaryFolder(["specs/HelpFlow.flow.yaml": Self.slips])
-        let run = try await FlowgenProcess.run(["lint", "specs", "--fix"], in: folder)
+        let run = try await FlowgenProcess.run(["lint", "specs", "--fix", "--unsafe-fixes"], in: folder)
         #expect(run.exitCode == 0)
         #expect(run.output.isEmpty)
         #expect(
@@ -43,18 +43,52 @@ import Testing
         #expect(try folder.names(in: "specs") == ["HelpFlow.flow.yaml"])
     }
 
+    @Test("a fix that may change the meaning is applied only on request")
+    func leavesUnsafeFixes() async throws {
+        let folder = try TemporaryFolder(["HelpFlow.flow.yaml": Self.slips])
+        let run = try await FlowgenProcess.run(["lint", "HelpFlow.flow.yaml", "--fix"], in: folder)
+        #expect(run.exitCode == 1)
+        #expect(run.output.contains("[missing-transition]"))
+        #expect(
+            run.error == """
+                HelpFlow.flow.yaml:6:41: fixed: write `tips` for `tisp` [unknown-name]
+                1 fix may change the meaning and was not applied; add `--unsafe-fixes` to apply it
+                1 error in 1 file
+
+                """)
+        #expect(try folder.text("HelpFlow.flow.yaml") == Self.fixed.replacing(", closed: stay", with: ""))
+    }
+
+    @Test(
+        "a misplaced transition gets no `stay` without a request",
+        arguments: [
+            "  help: { on: { asked: { push: tips }, closed: stay } }",
+            "  help:\n  transitions: { asked: stay, closed: stay }",
+            "  help: { transitions: { asked: stay, dismissTapped: stay } }",
+        ])
+    func addsNoStay(route: String) async throws {
+        let text = Self.fixed.replacing(
+            "  help: { transitions: { asked: { push: tips }, closed: stay } }  # a slip", with: route)
+        let folder = try TemporaryFolder(["HelpFlow.flow.yaml": text])
+        let run = try await FlowgenProcess.run(["lint", "HelpFlow.flow.yaml", "--fix"], in: folder)
+        #expect(run.exitCode == 1)
+        #expect(!(try folder.text("HelpFlow.flow.yaml").contains("closed: stay, closed")))
+        #expect(
+            try folder.text("HelpFlow.flow.yaml").split(separator: "stay").count == text.split(separator: "stay").count)
+    }
+
     @Test func changesNothingTheSecondTime() async throws {
         let folder = try TemporaryFolder(["HelpFlow.flow.yaml": Self.slips])
-        _ = try await FlowgenProcess.run(["lint", "HelpFlow.flow.yaml", "--fix"], in: folder)
+        _ = try await FlowgenProcess.run(["lint", "HelpFlow.flow.yaml", "--fix", "--unsafe-fixes"], in: folder)
         let generation = try folder.generation(of: "HelpFlow.flow.yaml")
-        let run = try await FlowgenProcess.run(["lint", "HelpFlow.flow.yaml", "--fix"], in: folder)
+        let run = try await FlowgenProcess.run(["lint", "HelpFlow.flow.yaml", "--fix", "--unsafe-fixes"], in: folder)
         #expect(run.error == "no diagnostics in 1 file\n")
         #expect(try folder.generation(of: "HelpFlow.flow.yaml") == generation)
     }
 
     @Test func reportsRemainingErrorsAndFails() async throws {
         let folder = try TemporaryFolder(["HelpFlow.flow.yaml": Self.hopeless])
-        let run = try await FlowgenProcess.run(["lint", "HelpFlow.flow.yaml", "--fix"], in: folder)
+        let run = try await FlowgenProcess.run(["lint", "HelpFlow.flow.yaml", "--fix", "--unsafe-fixes"], in: folder)
         #expect(run.exitCode == 1)
         #expect(run.output.hasPrefix("HelpFlow.flow.yaml:8:3: error: "))
         #expect(run.output.contains("[unreachable-route]"))
@@ -64,13 +98,15 @@ import Testing
 
     @Test func failsForRemainingWarningsIfRequested() async throws {
         let folder = try TemporaryFolder(["HelpFlow.flow.yaml": Specs.falling])
-        let run = try await FlowgenProcess.run(["lint", "HelpFlow.flow.yaml", "--fix", "--strict"], in: folder)
+        let run = try await FlowgenProcess.run(
+            ["lint", "HelpFlow.flow.yaml", "--fix", "--unsafe-fixes", "--strict"], in: folder)
         #expect(run.exitCode == 1)
     }
 
     @Test func printsADifferenceWithoutWriting() async throws {
         let folder = try TemporaryFolder(["HelpFlow.flow.yaml": Self.slips])
-        let run = try await FlowgenProcess.run(["lint", "HelpFlow.flow.yaml", "--fix", "--diff"], in: folder)
+        let run = try await FlowgenProcess.run(
+            ["lint", "HelpFlow.flow.yaml", "--fix", "--unsafe-fixes", "--diff"], in: folder)
         #expect(run.exitCode == 1)
         #expect(
             run.output == """
@@ -91,7 +127,8 @@ import Testing
 
     @Test func succeedsIfThereIsNoDifference() async throws {
         let folder = try TemporaryFolder(["HelpFlow.flow.yaml": Self.fixed])
-        let run = try await FlowgenProcess.run(["lint", "HelpFlow.flow.yaml", "--fix", "--diff"], in: folder)
+        let run = try await FlowgenProcess.run(
+            ["lint", "HelpFlow.flow.yaml", "--fix", "--unsafe-fixes", "--diff"], in: folder)
         #expect(run.exitCode == 0)
         #expect(run.output.isEmpty)
     }
@@ -103,7 +140,7 @@ import Testing
                 .replacing("\n", with: "\r\n")
         }
         let folder = try TemporaryFolder(["HelpFlow.flow.yaml": styled(Self.slips)])
-        let run = try await FlowgenProcess.run(["lint", "HelpFlow.flow.yaml", "--fix"], in: folder)
+        let run = try await FlowgenProcess.run(["lint", "HelpFlow.flow.yaml", "--fix", "--unsafe-fixes"], in: folder)
         #expect(run.exitCode == 0, "\(run)")
         #expect(try folder.text("HelpFlow.flow.yaml") == styled(Self.fixed))
     }
@@ -113,7 +150,7 @@ import Testing
         try folder.setPermissions(0o640, of: "real/Spec.yaml")
         try folder.createFolder("specs")
         try folder.link("specs/HelpFlow.flow.yaml", to: "../real/Spec.yaml")
-        let run = try await FlowgenProcess.run(["lint", "specs", "--fix"], in: folder)
+        let run = try await FlowgenProcess.run(["lint", "specs", "--fix", "--unsafe-fixes"], in: folder)
         #expect(run.exitCode == 0, "\(run)")
         #expect(try folder.text("real/Spec.yaml") == Self.fixed)
         #expect(try folder.permissions(of: "real/Spec.yaml") == 0o640)
@@ -125,7 +162,7 @@ import Testing
         let folder = try TemporaryFolder([
             ".flowgen.yaml": "rules:\n  falthrough: eror  # soon\n", "HelpFlow.flow.yaml": Specs.falling,
         ])
-        let run = try await FlowgenProcess.run(["lint", "HelpFlow.flow.yaml", "--fix"], in: folder)
+        let run = try await FlowgenProcess.run(["lint", "HelpFlow.flow.yaml", "--fix", "--unsafe-fixes"], in: folder)
         #expect(run.exitCode == 1)
         #expect(run.output.contains("error: ") && run.output.contains("[fallthrough]"))
         #expect(try folder.text(".flowgen.yaml") == "rules:\n  fallthrough: error  # soon\n")
@@ -144,7 +181,7 @@ import Testing
 
             """
         let folder = try TemporaryFolder(["HelpFlow.flow.yaml": spec])
-        let run = try await FlowgenProcess.run(["lint", "HelpFlow.flow.yaml", "--fix"], in: folder)
+        let run = try await FlowgenProcess.run(["lint", "HelpFlow.flow.yaml", "--fix", "--unsafe-fixes"], in: folder)
         #expect(run.exitCode == 0)
         #expect(try folder.text("HelpFlow.flow.yaml") == spec)
     }
@@ -154,15 +191,19 @@ import Testing
         let run = try await FlowgenProcess.run(["lint", "HelpFlow.flow.yaml", "--format", "json"], in: folder)
         #expect(
             run.output.contains(
-                #""fix": { "title": "write `tips` for `tisp`", "edits": [ { "range": { "start": { "line": 6, "column": 41 }, "#
+                #""fix": { "title": "write `tips` for `tisp`", "safe": true, "edits": [ { "range": { "start": { "line": 6, "column": 41 }, "#
                     + #""end": { "line": 6, "column": 45 } }, "text": "tips" } ] }"#))
     }
 
     @Test(
         arguments: [
             (["--diff"], "`--diff` needs `--fix`; add it"),
-            (["--fix", "--diff", "--format", "json"], "`--format` is about diagnostics"),
-            (["--fix", "--diff", "--write-baseline", "b.yaml"], "`--write-baseline` is about diagnostics"),
+            (["--unsafe-fixes"], "`--unsafe-fixes` needs `--fix`; add it"),
+            (["--fix", "--unsafe-fixes", "--diff", "--format", "json"], "`--format` is about diagnostics"),
+            (
+                ["--fix", "--unsafe-fixes", "--diff", "--write-baseline", "b.yaml"],
+                "`--write-baseline` is about diagnostics"
+            ),
         ])
     func rejectsIncompatibleOptions(options: [String], message: String) async throws {
         let folder = try TemporaryFolder(["HelpFlow.flow.yaml": Self.slips])

@@ -104,10 +104,11 @@ struct FlowResolver {
         .replacing(word, with: other, in: token, of: source)
     }
 
-    /// A fix that adds a missing transition that does nothing.
+    /// A fix that adds a missing transition that does nothing. It is unsafe: the transition may only be misplaced, and the event
+    /// would then do nothing.
     /// - Parameter path: the keys on the path to the `transitions`.
     mutating func addition(of event: Name, to path: [String]) -> Fix? {
-        insertion?.fix(adding: event.text, "stay", to: path)
+        insertion?.fix(adding: event.text, "stay", to: path)?.unsafe
     }
 
     private var subject: Diagnostic.Subject {

@@ -10,9 +10,13 @@ extension FlowResolver {
             payload: [], source: scope.routes[index].parameters, origin: .route(index))
         locus.route = index
         var isAnswered = [Bool](repeating: false, count: events.count)
+        let renamed = isKnown ? renamedEvent(transitions, events) : nil
+        if let renamed { isAnswered[renamed] = true }
         for position in transitions.indices {
             locus.event = transitions[position].event.text
-            let trigger = isKnown ? trigger(transitions[position].event, index, events, transitions, scope) : nil
+            let newName = renamed.map { events[$0].name.text }
+            let trigger =
+                isKnown ? trigger(transitions[position].event, index, events, transitions, newName, scope) : nil
             transitions[position].trigger = trigger
             values.payload = []
             // The payload of an unknown event is unknown; the event has been reported.
@@ -29,9 +33,22 @@ extension FlowResolver {
         locus = Locus()
     }
 
+    /// The event without a transition, if there is exactly one, and exactly one transition for an unknown event whose name is like
+    /// no other: the event has probably been renamed. That is one mistake, reported at the transition.
+    private func renamedEvent(_ transitions: [Transition], _ events: [Event]) -> Int? {
+        let known = Set(events.map(\.name.text))
+        let unknown = transitions.map(\.event.text).filter { !$0.hasPrefix("$") && !known.contains($0) }
+        guard unknown.count == 1, Suggestion.nearest(to: unknown[0], among: Array(known)) == nil else { return nil }
+        let answered = Set(transitions.map(\.event.text))
+        let missing = events.indices.filter { !answered.contains(events[$0].name.text) }
+        return missing.count == 1 ? missing[0] : nil
+    }
+
+    /// - Parameter newName: the name to which the unknown event has probably been renamed.
     /// - Returns: the event with this name, or the one that was probably meant; `nil` if there is none.
     private mutating func trigger(
-        _ event: Name, _ index: Int, _ events: [Event], _ transitions: [Transition], _ scope: FlowScope
+        _ event: Name, _ index: Int, _ events: [Event], _ transitions: [Transition], _ newName: String?,
+        _ scope: FlowScope
     ) -> Transition.Trigger? {
         if let index = events.firstIndex(where: { $0.name.text == event.text }) { return .event(index) }
         if event.text == "$back", scope.container == .stack { return .systemBack }
@@ -60,10 +77,17 @@ extension FlowResolver {
             isSystemEvent
             ? (scope.container == .stack ? ["$back", "$dismissed"] : ["$dismissed"]) : events.map(\.name.text)
         let meant = Suggestion.nearest(to: event.text, among: known)
+        let problem = "route `\(route.name.text)` cannot have the event `\(event.text)`: \(reason)"
+        if meant == nil, !isSystemEvent, let newName {
+            report(
+                .unknownEvent, at: event.span,
+                "\(problem), and its `\(newName)` has no transition; write `\(newName)` if it was renamed, or \(advice)",
+                fix: replacing(event, with: newName)?.unsafe)
+            return nil
+        }
         report(
             .unknownEvent, at: event.span,
-            "route `\(route.name.text)` cannot have the event `\(event.text)`: \(reason)"
-                + (meant.map { "; did you mean `\($0)`?" } ?? "; \(advice)"),
+            problem + (meant.map { "; did you mean `\($0)`?" } ?? "; \(advice)"),
             fix: transitions.contains { $0.event.text == meant } ? nil : replacing(event, with: meant))
         guard let meant, !transitions.contains(where: { $0.event.text == meant }) else { return nil }
         return events.firstIndex { $0.name.text == meant }.map(Transition.Trigger.event)

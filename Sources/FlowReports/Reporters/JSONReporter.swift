@@ -72,7 +72,7 @@ package struct JSONReporter: Reporter {
         let edits = fix.edits.map { edit in
             JSONValue.object(of: ["range": value(of: edit.span, &lines), "text": .string(edit.text)])
         }
-        return .object(of: ["title": .string(fix.title), "edits": .array(edits)])
+        return .object(of: ["title": .string(fix.title), "safe": .bool(fix.isSafe), "edits": .array(edits)])
     }
 
     private func value(of journey: Journey) -> JSONValue {

@@ -26,10 +26,13 @@ struct FixRounds {
     private(set) var files: [SourceFile]
     private(set) var applied: [AppliedFix] = []
     private let originals: [SourceFile]
+    private let includesUnsafe: Bool
     private var count = 0
 
-    init(_ files: [SourceFile]) {
+    /// - Parameter includesUnsafe: whether fixes that may change the meaning are applied too.
+    init(_ files: [SourceFile], includesUnsafe: Bool) {
         self.files = files
+        self.includesUnsafe = includesUnsafe
         originals = files
     }
 
@@ -44,7 +47,10 @@ struct FixRounds {
         count += 1
         if count > Self.limit { return false }
         var byFile: [SourceFileID: [Diagnostic]] = [:]
-        for finding in findings where finding.fix != nil { byFile[finding.span.file, default: []].append(finding) }
+        for finding in findings {
+            guard let fix = finding.fix, fix.isSafe || includesUnsafe else { continue }
+            byFile[finding.span.file, default: []].append(finding)
+        }
         var hasChanged = false
         for (file, findings) in byFile.sorted(by: { $0.key < $1.key }) {
             let isWaiting = findings.contains { $0.fix?.isAddition == false }
@@ -57,12 +63,12 @@ struct FixRounds {
         let source = files[file.index]
         var selection = EditSelection(source.bytes)
         var taken = findings.filter { $0.fix.map { selection.take($0) } ?? false }
-        if !isSafe(selection, for: source) {
+        if !keepsReadable(source, selection) {
             // One of the fixes breaks the text, so they are applied one by one.
             selection = EditSelection(source.bytes)
             taken = taken.filter { finding in
                 var next = selection
-                guard let fix = finding.fix, next.take(fix), isSafe(next, for: source) else { return false }
+                guard let fix = finding.fix, next.take(fix), keepsReadable(source, next) else { return false }
                 selection = next
                 return true
             }
@@ -79,7 +85,7 @@ struct FixRounds {
     }
 
     /// Whether every file that could be read still can. No fix should break a file; this verifies it.
-    private func isSafe(_ selection: EditSelection, for source: SourceFile) -> Bool {
+    private func keepsReadable(_ source: SourceFile, _ selection: EditSelection) -> Bool {
         func tree(_ bytes: [UInt8]) -> YAMLTree? {
             YAMLParser.parse(SourceFile(path: source.path, bytes: bytes), as: SourceFileID(index: 0)).tree
         }

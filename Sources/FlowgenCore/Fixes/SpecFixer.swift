@@ -10,19 +10,21 @@ package struct FixedModule: Sendable {
 
 extension Pipeline {
     /// Reads and checks specs, and applies the fixes.
-    /// - Parameter shown: selects the diagnostics that the run reports; only these are fixed.
+    /// - Parameters:
+    ///   - includesUnsafe: whether fixes that may change the meaning are applied too.
+    ///   - shown: selects the diagnostics that the run reports; only these are fixed.
     package func fix(
-        _ inputs: Inputs, shown: ([Diagnostic], SourceFiles) -> [Diagnostic]
+        _ inputs: Inputs, includesUnsafe: Bool, shown: ([Diagnostic], SourceFiles) -> [Diagnostic]
     ) async throws(InputError) -> FixedModule {
-        await fix(try await read(inputs), of: inputs, shown: shown)
+        await fix(try await read(inputs), of: inputs, includesUnsafe: includesUnsafe, shown: shown)
     }
 
     /// The same for texts that have already been read.
     package func fix(
-        _ files: [SourceFile], of inputs: Inputs,
+        _ files: [SourceFile], of inputs: Inputs, includesUnsafe: Bool,
         shown: ([Diagnostic], SourceFiles) -> [Diagnostic] = { found, _ in found }
     ) async -> FixedModule {
-        var rounds = FixRounds(files)
+        var rounds = FixRounds(files, includesUnsafe: includesUnsafe)
         var checked = await check(await decode(rounds.files), of: inputs)
         while rounds.run(shown(checked.diagnostics, checked.sources)) {
             checked = await check(await decode(rounds.files), of: inputs)
@@ -40,8 +42,8 @@ package struct FixedConfiguration: Sendable {
 
 extension DecodedConfiguration {
     /// Applies the fixes for the configuration's own diagnostics.
-    package func fixed() -> FixedConfiguration {
-        var rounds = FixRounds(report.sources.files)
+    package func fixed(includesUnsafe: Bool) -> FixedConfiguration {
+        var rounds = FixRounds(report.sources.files, includesUnsafe: includesUnsafe)
         var decoded = self
         while rounds.run(decoded.report.diagnostics), let source = rounds.files.first {
             decoded = Configuration.decode(source)

@@ -9,6 +9,8 @@ struct Fixing {
     let console: Console
     private var files: [FixedFile] = []
     private var fixed: [AppliedFix] = []
+    /// How many diagnostics remain whose fix may change the meaning.
+    private var unsafeFixes = 0
 
     init(options: FixOptions, findings: Findings, console: Console) {
         self.options = options
@@ -21,7 +23,7 @@ struct Fixing {
 
     mutating func configuration(_ decoded: DecodedConfiguration) -> DecodedConfiguration {
         guard options.isOn, decoded.isBroken else { return decoded }
-        let fixed = decoded.fixed()
+        let fixed = decoded.fixed(includesUnsafe: options.includesUnsafe)
         files += fixed.files
         self.fixed += fixed.applied
         return fixed.decoded
@@ -33,11 +35,12 @@ struct Fixing {
         shown: @escaping @Sendable ([Diagnostic], SourceFiles) -> [Diagnostic]
     ) async throws -> CheckedModule {
         guard options.isOn else { return try await pipeline.check(inputs, &timings) }
-        let fixed = try await pipeline.fix(inputs, shown: shown)
+        let fixed = try await pipeline.fix(inputs, includesUnsafe: options.includesUnsafe, shown: shown)
         files += fixed.files
         self.fixed += fixed.applied
+        unsafeFixes = shown(fixed.checked.diagnostics, fixed.checked.sources).count { $0.fix?.isSafe == false }
         return fixed.checked
     }
 
-    func deliver() throws(OutputError) { try options.deliver(files, fixed, findings, console) }
+    func deliver() throws(OutputError) { try options.deliver(files, fixed, unsafeFixes, findings, console) }
 }
