@@ -211,7 +211,7 @@ import Testing
     @Test func aListThatEndsInAGuardFallsThrough() async {
         await expect(
             branches("[{ when: a, pop: }, { when: not 1️⃣b2️⃣, stay: }]"), Fallthrough.id,
-            "if no guard holds, this event does nothing; add `- stay` at the end if that is intended")
+            "if no guard holds, this event does nothing; add `stay` as the last branch if that is intended")
     }
 
     @Test func bothAnswersOfOneGuardAreEveryCase() async {

@@ -61,12 +61,12 @@ import Testing
     }
 
     @Test(arguments: [
-        Case("a: 1️⃣[T]?2️⃣\nb: c\n", "ends for YAML with its `]`", "[T]?", "a: '[T]?'\nb: c\n", #"{a: "[T]?", b: c}"#),
-        Case("a:\n  b: 1️⃣[T]?2️⃣\n", "ends for YAML with its `]`", "[T]?", "a:\n  b: '[T]?'\n", #"{a: {b: "[T]?"}}"#),
-        Case("a: 1️⃣[[A: B]]?2️⃣\n", "ends for YAML", "[[A: B]]?", "a: '[[A: B]]?'\n", #"{a: "[[A: B]]?"}"#),
-        Case("{ a: 1️⃣[T]?2️⃣, b: c }\n", "ends for YAML", "[T]?", "{ a: '[T]?', b: c }\n", #"{a: "[T]?", b: c}"#),
-        Case("{ b: c, a: 1️⃣[T]?2️⃣ }\n", "ends for YAML", "[T]?", "{ b: c, a: '[T]?' }\n", #"{b: c, a: "[T]?"}"#),
-        Case("{ a: 1️⃣[[T]?]?2️⃣ }\n", "ends for YAML", "[[T]?]?", "{ a: '[[T]?]?' }\n", #"{a: "[[T]?]?"}"#),
+        Case("a: 1️⃣[T]?2️⃣\nb: c\n", "reads a list up to the `]`", "[T]?", "a: '[T]?'\nb: c\n", #"{a: "[T]?", b: c}"#),
+        Case("a:\n  b: 1️⃣[T]?2️⃣\n", "reads a list up to the `]`", "[T]?", "a:\n  b: '[T]?'\n", #"{a: {b: "[T]?"}}"#),
+        Case("a: 1️⃣[[A: B]]?2️⃣\n", "reads a list", "[[A: B]]?", "a: '[[A: B]]?'\n", #"{a: "[[A: B]]?"}"#),
+        Case("{ a: 1️⃣[T]?2️⃣, b: c }\n", "reads a list", "[T]?", "{ a: '[T]?', b: c }\n", #"{a: "[T]?", b: c}"#),
+        Case("{ b: c, a: 1️⃣[T]?2️⃣ }\n", "reads a list", "[T]?", "{ b: c, a: '[T]?' }\n", #"{b: c, a: "[T]?"}"#),
+        Case("{ a: 1️⃣[[T]?]?2️⃣ }\n", "reads a list", "[[T]?]?", "{ a: '[[T]?]?' }\n", #"{a: "[[T]?]?"}"#),
     ])
     func optionalLists(_ example: Case) throws { try check(example) }
 

@@ -67,13 +67,13 @@ import Testing
     func tabs(_ example: Case) throws { try check(example) }
 
     @Test(arguments: [
-        Case("a: 1️⃣\"2️⃣abc\nb: 1\nc: 2\n", "quote \" that opens here is not closed", "add it"),
-        Case("a: 1️⃣'2️⃣abc\nb: 1\n", "quote ' that opens here is not closed", "add it"),
-        Case("é: 1\na: 1️⃣\"2️⃣abc\n---\n", "that opens here is not closed", "add it"),
+        Case("a: 1️⃣\"2️⃣abc\nb: 1\nc: 2\n", "quote `\"` is never closed", "add it"),
+        Case("a: 1️⃣'2️⃣abc\nb: 1\n", "quote `'` is never closed", "add it"),
+        Case("é: 1\na: 1️⃣\"2️⃣abc\n---\n", "is never closed", "add it"),
         // The quoted scalar extends to the next quote, and libyaml fails there.
-        Case("a: 1️⃣\"2️⃣abc\nb: \"d\"\nc: 2\n", "quote \" that opens here is not closed", "add it"),
-        Case("a: [1️⃣'2️⃣x, y]\nb: ['z']\n", "quote ' that opens here is not closed", "add it"),
-        Case("a: { b: 1️⃣\"2️⃣x }\nb: { c: \"z\" }\n", "quote \" that opens here is not closed", "add it"),
+        Case("a: 1️⃣\"2️⃣abc\nb: \"d\"\nc: 2\n", "quote `\"` is never closed", "add it"),
+        Case("a: [1️⃣'2️⃣x, y]\nb: ['z']\n", "quote `'` is never closed", "add it"),
+        Case("a: { b: 1️⃣\"2️⃣x }\nb: { c: \"z\" }\n", "quote `\"` is never closed", "add it"),
     ])
     func unclosedQuotes(_ example: Case) throws { try check(example) }
 

@@ -39,7 +39,7 @@ import Testing
         let folder = try await folder()
         #expect(
             try folder.text("flows.baseline.yaml") == """
-                # Findings recorded in the baseline: docs/configuration.md#baseline of flowgen.
+                # Diagnostics that flowgen does not report: see docs/configuration.md#baseline in its repository.
                 # `flowgen lint … --write-baseline FILE` regenerates this file.
                 baseline: 1
                 files:

@@ -92,7 +92,7 @@ import Testing
         ),
         (["explain", "cyclomatic"], "there is no rule `cyclomatic`; `flowgen rules` lists them all\n"),
         (["explain", "\u{1B}[2J"], "there is no rule `␛[2J`; `flowgen rules` lists them all\n"),
-        (["explain"], "there is no RULE; name a rule, as in `flowgen explain unreachable-route`\n"),
+        (["explain"], "`RULE` is missing; name a rule, as in `flowgen explain unreachable-route`\n"),
         (["explain", "fallthrough", "dead-end"], "`dead-end` is one argument too many; remove it\n"),
         (["rules", "fallthrough"], "`fallthrough` is one argument too many; remove it\n"),
         (["rules", "--format", "yaml"], "`--format` cannot be `yaml`; choose one of `text`, `json`\n"),

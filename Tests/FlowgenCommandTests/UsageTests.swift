@@ -60,7 +60,7 @@ import Testing
                 + "`schema`, `completions`, `man`, `help`\n"
         ),
         (["help", "lint", "x"], "`x` is one argument too many; remove it"),
-        (["lint"], "there are no PATHS; name specs or folders of specs, as in `flowgen lint specs`\n"),
+        (["lint"], "`PATHS` is missing; name specs or folders of specs, as in `flowgen lint specs`\n"),
         (["specs"], "`specs` is not a command; to check it, run `flowgen lint specs`\n"),
         (["Shop.flow.yaml"], "`Shop.flow.yaml` is not a command; to check it, run `flowgen lint Shop.flow.yaml`\n"),
         (

@@ -115,7 +115,7 @@ extension SyntaxExplainer {
             while text.byte(end) == UInt8(ascii: "?") { end += 1 }
         }
         return SyntaxCulprit(
-            "a type that starts with `[` ends for YAML with its `]`; quote the type, `'\(text.excerpt(start..<end))'`",
+            "YAML reads a list up to the `]`, and nothing can follow it; quote the type, `'\(text.excerpt(start..<end))'`",
             start..<end)
     }
 }

@@ -3,7 +3,7 @@ extension SyntaxExplainer {
     func unclosedQuote(at quote: Int) -> SyntaxCulprit {
         let mark = quote..<text.characterEnd(quote)
         return SyntaxCulprit(
-            "the quote \(text.excerpt(mark)) that opens here is not closed; add it at the end of the value", mark)
+            "the quote \(name(mark)) is never closed; add it at the end of the value", mark)
     }
 
     func tab() -> SyntaxCulprit {

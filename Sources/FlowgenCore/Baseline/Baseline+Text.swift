@@ -6,7 +6,7 @@ extension Baseline {
     /// The text of the file: sorted and without anything that changes between runs, for readable diffs in version control.
     package var text: String {
         var text = """
-            # Findings recorded in the baseline: docs/configuration.md#baseline of flowgen.
+            # Diagnostics that flowgen does not report: see docs/configuration.md#baseline in its repository.
             # `flowgen lint … --write-baseline FILE` regenerates this file.
             baseline: \(Self.version)
 

@@ -28,7 +28,7 @@ package struct StarterFile: Sendable {
         modeline("../\(specSchema)") + """
             flowgen: 1
             flow: WelcomeFlow
-            doc: What somebody new sees, up to an account.
+            doc: The first screens, up to creating an account.
 
             # How the flow can end; reported to the flow that shows it.
             outcomes:
@@ -48,7 +48,7 @@ package struct StarterFile: Sendable {
                 intents:
                   passwordChosen:
 
-            # Where it leads, place by place.
+            # What each event does, route by route.
             start: welcome
             routes:
               welcome:
@@ -56,7 +56,7 @@ package struct StarterFile: Sendable {
                   signUpRequested: { push: signUp }
               signUp:
                 transitions:
-                  emailEntered: { push: choosePassword }    # email: the intent carries it
+                  emailEntered: { push: choosePassword }    # email comes from the intent
                   signUpCancelled: pop
               choosePassword:
                 transitions:
@@ -68,7 +68,7 @@ package struct StarterFile: Sendable {
         modeline(configurationSchema) + """
             # The levels of the rules (`flowgen rules` lists them), and the output.
             rules:
-              # An event without a branch if none of its guards is true.
+              # Events that do nothing if no guard is true.
               fallthrough: error
             generate:
               # The access level of the generated code: internal, package or public.

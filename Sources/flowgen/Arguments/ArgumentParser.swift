@@ -105,8 +105,7 @@ struct ArgumentParser {
         let required = declaration.positionals.filter(\.isRequired)
         if parsed.positionals.count < required.count {
             let missing = required[parsed.positionals.count]
-            let verb = missing.isRepeated ? "there are" : "there is"
-            throw error("\(verb) no \(missing.placeholder); \(missing.fix), as in \(example)")
+            throw error("`\(missing.placeholder)` is missing; \(missing.fix), as in \(example)")
         }
         if let last = declaration.positionals.last, last.isRepeated { return }
         if parsed.positionals.count > declaration.positionals.count {

@@ -20,7 +20,7 @@ enum GenerateCommand: Command {
         discussion: [
             "Only what differs is written. Files without the header of generated files are never overwritten. "
                 + "If all PATHS are folders, outputs whose spec is not in them are removed: an output folder belongs to one "
-                + "module, and so to one set of folders.",
+                + "module: use another output folder for another set of spec folders.",
             "Diagnostics go to standard error. If there are errors in the specs, nothing is written or removed.",
         ],
         positionals: [SpecPaths.positional],

@@ -44,7 +44,7 @@ package enum Fallthrough: FlowRule {
             findings.report(
                 Diagnostic(
                     id, severity,
-                    "if no guard holds, this event does nothing; add `- stay` at the end if that is intended",
+                    "if no guard holds, this event does nothing; add `stay` as the last branch if that is intended",
                     at: condition.call.reference.name.span,
                     subject: flow.subject(place.branch(branches.count - 1))))
         }
