@@ -27,6 +27,7 @@ extension SpecDecoder {
         }
         let text = tree.text(node)
         guard tree.isPlain(node), text.utf8.first == UInt8(ascii: "$") else {
+            summary.noteLiteral(in: tree.file)
             noteSuspicion(ofArgument: node, text)
             return .scalar(text, isQuoted: !tree.isPlain(node))
         }
