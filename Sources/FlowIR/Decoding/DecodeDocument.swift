@@ -137,8 +137,14 @@ extension SpecDecoder {
                 return nil
             }
             let span = tree.span(item)
-            for part in text.split(separator: ".", omittingEmptySubsequences: false)
-            where !SwiftIdentifier.isValid(String(part)) {
+            let parts = text.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
+            if parts.count > 1, parts.allSatisfy(SwiftIdentifier.isValid) {
+                reader.report(
+                    .invalidIdentifier, at: span,
+                    "`\(reader.abbreviate(text))` is a part of a module; import the whole module, `\(parts[0])`")
+                return nil
+            }
+            guard SwiftIdentifier.isValid(text), text != "Any" else {
                 reader.report(identifierProblem: text, of: "a module", at: span)
                 return nil
             }

@@ -31,7 +31,7 @@ extension SpecDecoder {
         let name = name(key, of: "a parameter")
         guard tree.kind(value) == .mapping else {
             // A parameter with an invalid type is kept, so that references to it are not reported.
-            let type = type(value) ?? .unreadable
+            let type = valueType(value) ?? .unreadable
             return Parameter(name: name, type: type, typeSpan: tree.span(value))
         }
 
@@ -44,7 +44,7 @@ extension SpecDecoder {
             reader.report(.missingKey, at: key, "parameter `\(name.text)` has no `type`; add `type: String`, say")
             return Parameter(name: name, type: .unreadable, typeSpan: tree.span(key))
         }
-        var type = type(typeNode) ?? .unreadable
+        var type = valueType(typeNode) ?? .unreadable
         var defaultValue: Literal?
         if let node = keys[.default]?.value, type != .unreadable {
             defaultValue = literal(node, as: type)

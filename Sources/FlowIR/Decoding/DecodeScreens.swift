@@ -38,7 +38,12 @@ extension SpecDecoder {
         guard let text = reader.text(of: node, expecting: "the name of a view type", example: "view: LoginView") else {
             return nil
         }
-        if case .named? = type(node) { return Name(text, at: tree.span(node)) }
-        return nil
+        guard let type = type(node) else { return nil }
+        guard case .named(let components) = type, type != .named("Any"), components.allSatisfy(\.arguments.isEmpty)
+        else {
+            reader.reportShape(of: node, expecting: "the name of a view type", example: "view: LoginView")
+            return nil
+        }
+        return Name(text, at: tree.span(node))
     }
 }
