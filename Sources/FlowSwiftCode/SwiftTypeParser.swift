@@ -73,9 +73,12 @@ private struct SwiftTypeParser {
         switch peek {
         case "[":
             position += 1
+            let start = position
             let first = try parseType()
+            let end = position
             skipSpaces()
             if peek == ":" {
+                try expectHashable(first, at: start..<end, "be the key of a dictionary")
                 position += 1
                 let value = try parseType()
                 try expect("]", "to end the dictionary type")
@@ -98,7 +101,11 @@ private struct SwiftTypeParser {
                 position += 1
                 repeat {
                     if !arguments.isEmpty { position += 1 }
+                    let start = position
                     arguments.append(try parseType())
+                    if arguments.count == 1, let use = Self.useOfHashable(name, in: components) {
+                        try expectHashable(arguments[0], at: start..<position, use)
+                    }
                     skipSpaces()
                 } while peek == ","
                 try expect(">", "to end the generic arguments")
@@ -106,6 +113,23 @@ private struct SwiftTypeParser {
             components.append(SwiftType.Component(name, arguments: arguments))
         } while peek == "."
         return Self.sugared(components)
+    }
+
+    /// What the first argument of Swift's own `Set` or `Dictionary` is; `nil` for other types.
+    private static func useOfHashable(_ name: String, in components: [SwiftType.Component]) -> String? {
+        guard components.isEmpty || components == [SwiftType.Component("Swift")] else { return nil }
+        return switch name {
+        case "Set": "be in a set"
+        case "Dictionary": "be the key of a dictionary"
+        default: nil
+        }
+    }
+
+    private func expectHashable(_ type: SwiftType, at range: Range<Int>, _ use: String) throws(SwiftTypeError) {
+        if type.canBeHashable { return }
+        let start = range.first { scalars[$0] != " " } ?? range.lowerBound
+        throw SwiftTypeError(
+            offset: start, length: range.upperBound - start, message: "`\(type)` is not hashable, so it cannot \(use)")
     }
 
     private mutating func parseComponentName(isFirst: Bool) throws(SwiftTypeError) -> String {

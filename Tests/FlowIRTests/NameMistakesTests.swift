@@ -171,6 +171,14 @@ import Testing
                 home: onOpened("{ push: detail, with: { id: 1️⃣$name2️⃣ } }"), intents: "{ opened: { name: String } }",
                 detailParams: "{ id: Int }")),
         Mistake(
+            "a property for parameters of different types", .argumentTypeMismatch,
+            "one value goes to `id: Int` and to `id: String`; make the types equal, or write `do: […]` and give the step a"
+                + " `with` of its own",
+            flow(
+                top: "guards: { isOpen: { id: Int } }",
+                home: onOpened("[{ when: isOpen, push: detail, with: { id: 1️⃣$item.id2️⃣ } }, stay]"),
+                intents: "{ opened: { item: Item } }", detailParams: "{ id: String }")),
+        Mistake(
             "a parameter the target has not", .unknownArgument,
             "route `detail` has no parameter `ids`; did you mean `id`?",
             flow(

@@ -62,7 +62,7 @@ import Testing
             "flowgen: 1\ndoc: 1️⃣{ a: b }2️⃣\n"),
         Mistake(
             "a container there is not", .wrongShape,
-            "expected `stack`, `switch` or `tabs`, found `tab`; write it like `container: tabs`",
+            "expected `stack`, `switch` or `tabs`, found `tab`; did you mean `tabs`?",
             flow(top: "container: 1️⃣tab2️⃣", home: onOpened("stay"))),
         Mistake(
             "a presentation there is not", .wrongShape,

@@ -1,4 +1,5 @@
 import FlowDiagnostics
+import FlowTestSupport
 import Testing
 
 /// Diagnostics of decoding about types, literals and names.
@@ -29,10 +30,59 @@ import Testing
             "a list of two", .wrongShape, "expected a Swift type, found a list; write it like `email: String`",
             params("1️⃣[A, B]2️⃣")),
         Mistake(
+            "a type without values", .invalidType,
+            "there is no value of type `Never`, so nothing can be given here; remove the parameter",
+            params("1️⃣Never2️⃣")),
+        Mistake(
+            "a tuple without values", .invalidType,
+            "there is no value of type `(Int, Never)`, so nothing can be given here; remove the parameter",
+            params("1️⃣\"(Int, Never)\"2️⃣")),
+        Mistake(
+            "a key that is not hashable", .invalidType,
+            "`[any P: Int]` is not a Swift type: `any P` is not hashable, so it cannot be the key of a dictionary",
+            params("\"[1️⃣any P2️⃣: Int]\"")),
+        Mistake(
+            "a key that is not hashable, without quotes", .invalidType,
+            "`[any P: Int]` is not a Swift type: `any P` is not hashable, so it cannot be the key of a dictionary",
+            params("[1️⃣any P2️⃣: Int]")),
+        Mistake(
+            "a key of a generic dictionary that is not hashable", .invalidType,
+            "`Dictionary<Any, Int>` is not a Swift type: `Any` is not hashable, so it cannot be the key of a dictionary",
+            params("\"Dictionary<1️⃣Any2️⃣, Int>\"")),
+        Mistake(
+            "a set of functions", .invalidType,
+            "`Set<() -> Void>` is not a Swift type: `() -> Void` is not hashable, so it cannot be in a set",
+            params("Set<1️⃣() -> Void2️⃣>")),
+        Mistake(
+            "a set of tuples in another type", .invalidType,
+            "`[Swift.Set<(Int, Int)>]` is not a Swift type: `(Int, Int)` is not hashable, so it cannot be in a set",
+            params("\"[Swift.Set<1️⃣(Int, Int)2️⃣>]\"")),
+        Mistake(
             "no type", .wrongShape, "expected a Swift type, found nothing; write it like `email: String`",
             "flowgen: 1\nscreens:\n  Home:\n    params:\n      value:1️⃣2️⃣\n"),
     ])
     func isFoundInAType(mistake: Mistake) { mistake.expectToBeFound() }
+
+    @Test(arguments: [
+        "Set<Item>", "Set<AnyHashable>", "Set<[Int?]>", "Mine.Set<Any>", "Result<Int, Never>", "() -> Never", "[Never]",
+        "Never?",
+        "Set<UUID>?", "'[Item: any P]'", "'[[Int]: Int]'", "Box<() -> Void>", "Foundation.Set<Item>",
+    ])
+    func otherTypesAreValid(type: String) {
+        #expect(ReadModule(Self.params(type)).diagnostics.map(\.message) == [])
+    }
+
+    @Test(arguments: [
+        ("A<B>", "A<B>"), ("\"[A]\"", "[A]"), ("A?", "A?"), ("any P", "any P"), ("Any", "Any"), ("() -> A", "() -> A"),
+        ("Box<A>.Inner", "Box<A>.Inner"),
+    ])
+    func aViewIsTheNameOfAType(written: String, text: String) {
+        Mistake(
+            "a view", .wrongShape,
+            "expected the name of a view type, found `\(text)`; write it like `view: LoginView`",
+            "flowgen: 1\nscreens:\n  Home: { view: 1️⃣\(written)2️⃣ }\n"
+        ).expectToBeFound()
+    }
 
     @Test(arguments: [
         Mistake(
@@ -99,6 +149,12 @@ import Testing
             "an import that is none", .invalidIdentifier,
             "`My Models` cannot be the name of a module in Swift: a space cannot be in a name",
             "flowgen: 1\nimports: [1️⃣My Models2️⃣]\n"),
+        Mistake(
+            "an import of a part", .invalidIdentifier,
+            "`Foo.Bar` is a part of a module; import the whole module, `Foo`", "flowgen: 1\nimports: [1️⃣Foo.Bar2️⃣]\n"),
+        Mistake(
+            "an import of a type", .invalidIdentifier,
+            "`Any` cannot be the name of a module in Swift: `Any` is a type", "flowgen: 1\nimports: [1️⃣Any2️⃣]\n"),
         Mistake(
             "a reference to nothing", .invalidIdentifier,
             "`$.id` refers to nothing: after `$` comes a name, as in `$email` or `$profile.id`;"

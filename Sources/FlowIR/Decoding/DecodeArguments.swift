@@ -9,7 +9,11 @@ extension SpecDecoder {
             of: node, expecting: "values, parameter by parameter", example: "with: { email: $email }")
         var arguments: [Argument] = []
         arguments.reserveCapacity(pairs.count)
-        for (key, value) in pairs where !reader.isExtension(key) {
+        for (key, value) in Array(pairs) + listedPairs(node) where !reader.isExtension(key) {
+            if let name = reportMissingColon(in: key, value, among: nil) {
+                arguments.append(Argument(name: name, value: .unreadable, span: tree.span(key)))
+                continue
+            }
             if let name = splitKey(key, value) {
                 arguments.append(Argument(name: name, value: .unreadable, span: tree.span(key)))
                 continue
@@ -27,6 +31,7 @@ extension SpecDecoder {
         }
         let text = tree.text(node)
         guard tree.isPlain(node), text.utf8.first == UInt8(ascii: "$") else {
+            summary.noteLiteral(in: tree.file)
             noteSuspicion(ofArgument: node, text)
             return .scalar(text, isQuoted: !tree.isPlain(node))
         }

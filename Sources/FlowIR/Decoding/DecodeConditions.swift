@@ -19,6 +19,12 @@ extension SpecDecoder {
                     + " or ask one after the other in branches of their own")
             return unreadable
         }
+        if ["else", "otherwise", "default"].contains(text), !isDeclared(text, under: .guards) {
+            reader.report(
+                .wrongShape, at: node,
+                "`\(text)` is no guard; leave out `when`: the last branch of a list is taken where no other is")
+            return nil
+        }
         let isNegated = text.hasPrefix("not ")
         guard words.count == (isNegated ? 2 : 1) else {
             reader.reportShape(of: node, expecting: "a guard, or `not` and a guard", example: "when: not hasPassword")

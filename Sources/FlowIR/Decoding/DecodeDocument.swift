@@ -36,8 +36,15 @@ extension SpecDecoder {
         }
         var keys = KnownPairs<TopLevelKey>()
         let pairs = tree.pairs(root)
-        for (key, value) in pairs {
-            if let known = reader.recognise(key, as: TopLevelKey.self, among: pairs) { keys.append(known, key, value) }
+        for position in pairs.indices {
+            let (key, value) = pairs[position]
+            switch recognise(position, of: pairs, as: TopLevelKey.self) {
+            case .key(let known):
+                keys.append(known, key, value)
+                if isNoMapping(value), TopLevelKey.tables.contains(known) { unread.formUnion(known.part) }
+            case .unread(let table): unread.formUnion(table?.part ?? [])
+            case .ignored: break
+            }
         }
         guard isSupported(keys[.flowgen]?.value, root) else { return nil }
 
@@ -59,6 +66,7 @@ extension SpecDecoder {
             }
         }
         document.summary = summary
+        document.hasUnreadScreens = unread.contains(.screens)
         return document
     }
 
@@ -106,12 +114,16 @@ extension SpecDecoder {
         flow.transitions = keys[.transitions].map { transitions($0.value) } ?? []
         flow.links = keys[.links].map { links($0.key, $0.value) }
 
-        if keys[.start] == nil {
+        flow.unread = unread
+
+        if keys[.start] == nil, !unread.contains(.start) {
             reader.report(
                 .missingKey, at: name.span,
                 "flow `\(name.text)` has no `start`; name its first route, as in `start: login`")
         }
-        if keys[.routes].map({ tree.isNull($0.value) }) ?? true {
+        if unread.contains(.routes) {
+            // The mistake that hides them has been reported.
+        } else if keys[.routes].map({ tree.isNull($0.value) }) ?? true {
             reader.report(.missingKey, at: name.span, "flow `\(name.text)` has no `routes`; a flow needs at least one")
         } else if let (key, value) = keys[.routes], tree.kind(value) == .mapping, flow.routes.isEmpty {
             reader.report(.missingKey, at: key, "flow `\(name.text)` has no `routes`; a flow needs at least one")
@@ -126,8 +138,15 @@ extension SpecDecoder {
 
     private mutating func container(_ node: YAMLNode) -> Flow.Container? {
         if tree.kind(node) == .scalar, let container = Flow.Container(rawValue: tree.text(node)) { return container }
-        reader.reportShape(of: node, expecting: "`stack`, `switch` or `tabs`", example: "container: tabs")
-        return nil
+        let meant = word(
+            node, expecting: "`stack`, `switch` or `tabs`", example: "container: tabs",
+            among: Flow.Container.allCases.map(\.rawValue),
+            synonyms: [
+                "navigation": "stack", "navigationStack": "stack", "nav": "stack", "tabBar": "tabs", "tabbar": "tabs",
+                "tabView": "tabs", "root": "switch",
+            ])
+        if meant == nil { unread.insert(.container) }
+        return meant.flatMap(Flow.Container.init(rawValue:))
     }
 
     private mutating func imports(_ node: YAMLNode) -> [Name] {
@@ -137,8 +156,14 @@ extension SpecDecoder {
                 return nil
             }
             let span = tree.span(item)
-            for part in text.split(separator: ".", omittingEmptySubsequences: false)
-            where !SwiftIdentifier.isValid(String(part)) {
+            let parts = text.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
+            if parts.count > 1, parts.allSatisfy(SwiftIdentifier.isValid) {
+                reader.report(
+                    .invalidIdentifier, at: span,
+                    "`\(reader.abbreviate(text))` is a part of a module; import the whole module, `\(parts[0])`")
+                return nil
+            }
+            guard SwiftIdentifier.isValid(text), text != "Any" else {
                 reader.report(identifierProblem: text, of: "a module", at: span)
                 return nil
             }

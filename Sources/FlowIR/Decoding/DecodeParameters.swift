@@ -6,11 +6,12 @@ import FlowYAML
 extension SpecDecoder {
     /// `name: Type` for each, in order.
     mutating func parameters(_ node: YAMLNode) -> [Parameter] {
-        let pairs = reader.pairs(of: node, expecting: "parameters, name by name", example: "{ email: String }")
-        return parameters(pairs)
+        let pairs = pairs(
+            of: node, keys: nil, expecting: "parameters, name by name", example: "{ email: String }")
+        return isNoMapping(node) ? parameters(listedPairs(node)) : parameters(pairs)
     }
 
-    mutating func parameters(_ pairs: YAMLTree.Pairs) -> [Parameter] {
+    mutating func parameters(_ pairs: some Collection<(key: YAMLNode, value: YAMLNode)>) -> [Parameter] {
         var parameters: [Parameter] = []
         parameters.reserveCapacity(pairs.count)
         var isCut = false
@@ -25,13 +26,16 @@ extension SpecDecoder {
     }
 
     private mutating func parameter(_ key: YAMLNode, _ value: YAMLNode) -> Parameter? {
+        if let name = reportMissingColon(in: key, value, among: nil) {
+            return Parameter(name: name, type: .unreadable, typeSpan: tree.span(key))
+        }
         if let name = splitKey(key, value) {
             return Parameter(name: name, type: .unreadable, typeSpan: tree.span(key))
         }
         let name = name(key, of: "a parameter")
         guard tree.kind(value) == .mapping else {
             // A parameter with an invalid type is kept, so that references to it are not reported.
-            let type = type(value) ?? .unreadable
+            let type = valueType(value) ?? .unreadable
             return Parameter(name: name, type: type, typeSpan: tree.span(value))
         }
 
@@ -44,7 +48,7 @@ extension SpecDecoder {
             reader.report(.missingKey, at: key, "parameter `\(name.text)` has no `type`; add `type: String`, say")
             return Parameter(name: name, type: .unreadable, typeSpan: tree.span(key))
         }
-        var type = type(typeNode) ?? .unreadable
+        var type = valueType(typeNode) ?? .unreadable
         var defaultValue: Literal?
         if let node = keys[.default]?.value, type != .unreadable {
             defaultValue = literal(node, as: type)
@@ -78,6 +82,8 @@ extension SpecDecoder {
         for (key, value) in pairs where !reader.isExtension(key) {
             addEvent(name(key, of: "an \(kind)"), value, to: &events)
         }
+        for (key, value) in listedPairs(node) { addEvent(name(key, of: "an \(kind)"), value, to: &events) }
+        for key in listedNames(node) { events.append(Event(name: name(key, of: "an \(kind)"), payload: [])) }
         return events
     }
 
@@ -88,7 +94,8 @@ extension SpecDecoder {
             of: value, expecting: "an event's payload", example: "emailCaptured: { email: String }")
         // Exactly these two keys select the long form, even if there are other keys.
         guard pairs.contains(where: { tree.matches($0.key, "payload") || tree.matches($0.key, "doc") }) else {
-            events.append(Event(name: name, payload: parameters(pairs)))
+            events.append(
+                Event(name: name, payload: isNoMapping(value) ? parameters(listedPairs(value)) : parameters(pairs)))
             return
         }
         var payload: [Parameter] = []

@@ -1,18 +1,25 @@
 import FlowDiagnostics
+import FlowSwiftCode
 import FlowYAML
 
 extension SpecDecoder {
     mutating func routes(_ node: YAMLNode) -> [Route] {
-        let pairs = reader.pairs(of: node, expecting: "routes, name by name", example: "routes: { login: }")
+        let pairs = pairs(of: node, keys: nil, expecting: "routes, name by name", example: "routes: { login: }")
         var routes: [Route] = []
         routes.reserveCapacity(pairs.count)
-        for (key, value) in pairs where !reader.isExtension(key) {
-            addRoute(key, value, to: &routes)
+        for (key, value) in pairs where !reader.isExtension(key) { addRoute(key, value, to: &routes) }
+        if isNoMapping(node) {
+            unread.insert(.routes)
+            for (key, value) in listedPairs(node) { addRoute(key, value, to: &routes) }
         }
         return routes
     }
 
     private mutating func addRoute(_ key: YAMLNode, _ value: YAMLNode, to routes: inout [Route]) {
+        if reportKeyAmongNames(key, value, of: "a route", RouteKey.self, after: routes.last?.name.text) {
+            if let last = routes.indices.last { routes[last].isPartlyRead = true }
+            return
+        }
         let name = name(key, of: "a route")
         var content: Route.Content?
         var doc: String?
@@ -23,12 +30,30 @@ extension SpecDecoder {
         var tab: Route.Tab?
         var transitions: [Transition] = []
 
-        let pairs = reader.pairs(
-            of: value, expecting: "what the route shows and where it leads",
+        let pairs = pairs(
+            of: value, keys: RouteKey.allCases.map(\.rawValue), expecting: "what the route shows and where it leads",
             example: "\(name.text): { screen: Login, transitions: { loginCompleted: pop } }")
         var contentKey: YAMLNode?
-        for (key, value) in pairs {
-            switch reader.recognise(key, as: RouteKey.self, among: pairs) {
+        var isPartlyRead = isNoMapping(value)
+        for position in pairs.indices {
+            let (key, value) = pairs[position]
+            let known: RouteKey
+            if isRouteWithin(name.text, position, of: pairs) {
+                unread.insert(.routes)
+                continue
+            }
+            if isEventBesideTransitions(position, of: pairs) {
+                isPartlyRead = true
+                continue
+            }
+            switch recognise(position, of: pairs, as: RouteKey.self) {
+            case .key(let key): known = key
+            case .unread:
+                isPartlyRead = true
+                continue
+            case .ignored: continue
+            }
+            switch known {
             case .screen, .flow:
                 if let first = contentKey {
                     reader.report(
@@ -41,7 +66,7 @@ extension SpecDecoder {
                 else {
                     continue
                 }
-                content = tree.matches(key, "flow") ? .flow(Reference(shown)) : .screen(Reference(shown))
+                content = known == .flow ? .flow(Reference(shown)) : .screen(Reference(shown))
             case .doc: doc = self.doc(value)
             case .with: fixed = arguments(value)
             case .as: presentation = self.presentation(value)
@@ -49,25 +74,87 @@ extension SpecDecoder {
             case .dismissible: isDismissible = reader.bool(value, key: "dismissible") ?? true
             case .back: isBackHidden = backHidden(value)
             case .tab: tab = self.tab(key, value)
-            case .transitions: transitions = self.transitions(value)
-            case nil: break
+            case .transitions:
+                transitions = self.transitions(value)
+                isPartlyRead = isPartlyRead || isNoMapping(value)
             }
         }
         // Without `screen` or `flow`, the route shows the screen that has its name in UpperCamelCase.
         let shown =
             content ?? .impliedScreen(Reference(Name(texts.upperCamelCased(texts.intern(key)), at: name.span)))
-        routes.append(
-            Route(
-                name: name, doc: doc, content: shown, fixed: fixed, presentation: presentation, detents: detents,
-                isDismissible: isDismissible, isBackHidden: isBackHidden, tab: tab, transitions: transitions))
+        var route = Route(
+            name: name, doc: doc, content: shown, fixed: fixed, presentation: presentation, detents: detents,
+            isDismissible: isDismissible, isBackHidden: isBackHidden, tab: tab, transitions: transitions)
+        route.isPartlyRead = isPartlyRead
+        routes.append(route)
+    }
+
+    /// Reports a route that is indented too deep, as if it belonged to the one above.
+    private mutating func isRouteWithin(_ route: String, _ position: Int, of pairs: YAMLTree.Pairs) -> Bool {
+        let (key, value) = pairs[position]
+        guard isUnknownName(key), tree.isNull(value) ? !isBelowEmptyTable(position, of: pairs) : hasKeysOfRoute(value)
+        else { return false }
+        let name = tree.text(key)
+        reader.report(
+            .wrongShape, at: key,
+            "`\(name)` is indented below the route `\(route)`, but is no key of a route; if it is a route, write it in line with"
+                + " `\(route)`")
+        return true
+    }
+
+    /// Reports an event that is in line with the `transitions` above it.
+    private mutating func isEventBesideTransitions(_ position: Int, of pairs: YAMLTree.Pairs) -> Bool {
+        let (key, value) = pairs[position]
+        guard position > 0, isUnknownName(key), isTransition(value), let above = pairs[..<position].last,
+            tree.matches(above.key, "transitions") || isUnknownName(above.key), !isBelowEmptyTable(position, of: pairs),
+            pairs[..<position].contains(where: { tree.matches($0.key, "transitions") })
+        else { return false }
+        // The events after the first one have the same cause.
+        if !tree.matches(above.key, "transitions") { return true }
+        let name = tree.text(key)
+        reader.report(
+            .wrongShape, at: key,
+            "`\(name)` is in line with `transitions`, but is no key of a route; if it is an event, indent it below `transitions`"
+        )
+        return true
+    }
+
+    /// Whether a key is a name, and none that anybody would write for a key of a route.
+    private func isUnknownName(_ key: YAMLNode) -> Bool {
+        guard tree.withBytes(key, { RouteKey.table.key(for: $0) }) == nil, !reader.isExtension(key) else {
+            return false
+        }
+        let name = tree.text(key)
+        return SwiftIdentifier.isValid(name) && RouteKey.synonyms[name] == nil
+            && TopLevelKey(rawValue: name) == nil && ScreenKey(rawValue: name) == nil
+            && BranchKey(rawValue: name) == nil
+            && Suggestion.nearest(to: name, among: RouteKey.allCases.map(\.rawValue)) == nil
+    }
+
+    private func isBelowEmptyTable(_ position: Int, of pairs: YAMLTree.Pairs) -> Bool {
+        let known = pairs[..<position].last { tree.withBytes($0.key) { RouteKey.table.key(for: $0) } != nil }
+        return known.map { tree.isNull($0.value) } ?? false
+    }
+
+    private func hasKeysOfRoute(_ value: YAMLNode) -> Bool {
+        let pairs = tree.pairs(value)
+        return !pairs.isEmpty && pairs.allSatisfy { tree.withBytes($0.key) { RouteKey.table.key(for: $0) } != nil }
+    }
+
+    /// Whether a value can be what follows an event.
+    func isTransition(_ value: YAMLNode) -> Bool {
+        switch tree.kind(value) {
+        case .scalar: tree.withBytes(value) { BranchKey.table.key(for: $0) } != nil
+        case .sequence: tree.elements(value).first.map(isTransition) ?? false
+        case .mapping: tree.pairs(value).contains { tree.withBytes($0.key) { BranchKey.table.key(for: $0) } != nil }
+        }
     }
 
     mutating func presentation(_ node: YAMLNode) -> Presentation? {
-        if tree.kind(node) == .scalar, let presentation = Presentation(rawValue: tree.text(node)) {
-            return presentation
-        }
-        reader.reportShape(of: node, expecting: "`sheet` or `cover`", example: "as: sheet")
-        return nil
+        word(
+            node, expecting: "`sheet` or `cover`", example: "as: sheet", among: Presentation.allCases.map(\.rawValue),
+            synonyms: Presentation.synonyms
+        ).flatMap(Presentation.init(rawValue:))
     }
 
     private mutating func backHidden(_ node: YAMLNode) -> Bool {

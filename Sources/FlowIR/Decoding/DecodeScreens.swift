@@ -4,13 +4,25 @@ import FlowYAML
 
 extension SpecDecoder {
     mutating func screens(_ node: YAMLNode) -> [Screen] {
-        let pairs = reader.pairs(of: node, expecting: "screens, name by name", example: "screens: { Login: }")
+        let pairs = pairs(
+            of: node, keys: nil, expecting: "screens, name by name", example: "screens: { Login: }")
         var screens: [Screen] = []
         screens.reserveCapacity(pairs.count)
-        for (key, value) in pairs where !reader.isExtension(key) {
-            addScreen(name(key, of: "a screen", as: .upper), value, to: &screens)
+        for (key, value) in pairs where !reader.isExtension(key) { addScreen(key, value, to: &screens) }
+        if isNoMapping(node) {
+            unread.insert(.screens)
+            for (key, value) in listedPairs(node) { addScreen(key, value, to: &screens) }
         }
         return screens
+    }
+
+    private mutating func addScreen(_ key: YAMLNode, _ value: YAMLNode, to screens: inout [Screen]) {
+        let previous = screens.last?.name.text
+        if reportKeyAmongNames(key, value, of: "a screen", ScreenKey.self, after: previous) {
+            if let last = screens.indices.last { screens[last].isPartlyRead = true }
+            return
+        }
+        addScreen(name(key, of: "a screen", as: .upper), value, to: &screens)
     }
 
     private mutating func addScreen(_ name: Name, _ value: YAMLNode, to screens: inout [Screen]) {
@@ -18,19 +30,29 @@ extension SpecDecoder {
         var params: [Parameter] = []
         var intents: [Event] = []
         var view: Name?
-        let pairs = reader.pairs(
-            of: value, expecting: "what the screen is given and what can happen there",
+        let pairs = pairs(
+            of: value, keys: ScreenKey.allCases.map(\.rawValue),
+            expecting: "what the screen is given and what can happen there",
             example: "\(name.text): { intents: { closed: } }")
-        for (key, value) in pairs {
-            switch reader.recognise(key, as: ScreenKey.self, among: pairs) {
-            case .doc: doc = self.doc(value)
-            case .params: params = parameters(value)
-            case .intents: intents = events(value, of: "intent")
-            case .view: view = viewType(value)
-            case nil: break
+        var isPartlyRead = isNoMapping(value)
+        for position in pairs.indices {
+            let value = pairs[position].value
+            switch recognise(position, of: pairs, as: ScreenKey.self) {
+            case .key(.doc): doc = self.doc(value)
+            case .key(.params):
+                params = parameters(value)
+                isPartlyRead = isPartlyRead || isNoMapping(value)
+            case .key(.intents):
+                intents = events(value, of: "intent")
+                isPartlyRead = isPartlyRead || isNoMapping(value)
+            case .key(.view): view = viewType(value)
+            case .unread: isPartlyRead = true
+            case .ignored: break
             }
         }
-        screens.append(Screen(name: name, doc: doc, params: params, intents: intents, view: view))
+        var screen = Screen(name: name, doc: doc, params: params, intents: intents, view: view)
+        screen.isPartlyRead = isPartlyRead
+        screens.append(screen)
     }
 
     /// A view's name is that of a type, so `Checkout.PaymentView` is valid too.
@@ -38,7 +60,12 @@ extension SpecDecoder {
         guard let text = reader.text(of: node, expecting: "the name of a view type", example: "view: LoginView") else {
             return nil
         }
-        if case .named? = type(node) { return Name(text, at: tree.span(node)) }
-        return nil
+        guard let type = type(node) else { return nil }
+        guard case .named(let components) = type, type != .named("Any"), components.allSatisfy(\.arguments.isEmpty)
+        else {
+            reader.reportShape(of: node, expecting: "the name of a view type", example: "view: LoginView")
+            return nil
+        }
+        return Name(text, at: tree.span(node))
     }
 }

@@ -5,16 +5,74 @@ import FlowYAML
 /// Transitions: the results of an event.
 extension SpecDecoder {
     mutating func transitions(_ node: YAMLNode) -> [Transition] {
-        let pairs = reader.pairs(of: node, expecting: "transitions, event by event", example: "loginCompleted: pop")
+        let pairs = pairs(
+            of: node, keys: nil, expecting: "transitions, event by event", example: "loginCompleted: pop")
         var transitions: [Transition] = []
         transitions.reserveCapacity(pairs.count)
-        for (key, value) in pairs where !reader.isExtension(key) {
+        var position = 0
+        while position < pairs.count {
+            let (key, value) = pairs[position]
+            position += 1
+            if reader.isExtension(key) { continue }
+            if isKeyAmongEvents(key, value) { continue }
+            if let event = reportMissingColon(in: key, value, among: nil) {
+                transitions.append(Transition(event: event, branches: []))
+                continue
+            }
             // `$back` and `$dismissed` are the system's events; any other name is the screen's or the child flow's.
             let isSystemEvent = tree.withBytes(key) { $0.first == UInt8(ascii: "$") }
             let event = isSystemEvent ? Name(tree.text(key), at: tree.span(key)) : name(key, of: "an event")
+            if tree.isNull(value), position < pairs.count, reportKeyOfBranch(pairs[position], below: event.text) {
+                // All keys of the branch have the same cause.
+                repeat { position += 1 } while position < pairs.count && isKeyOfBranch(pairs[position].key)
+                transitions.append(Transition(event: event, branches: []))
+                continue
+            }
             transitions.append(Transition(event: event, branches: branches(value, isForLink: false)))
         }
+        for (key, value) in listedPairs(node) {
+            transitions.append(
+                Transition(event: name(key, of: "an event"), branches: branches(value, isForLink: false)))
+        }
         return transitions
+    }
+
+    private func isKeyOfBranch(_ key: YAMLNode) -> Bool {
+        tree.withBytes(key) { BranchKey.table.key(for: $0) } != nil
+    }
+
+    /// Reports a verb that is in line with its event, which has no value.
+    private mutating func reportKeyOfBranch(_ pair: (key: YAMLNode, value: YAMLNode), below event: String) -> Bool {
+        let key = pair.key
+        guard let known = tree.withBytes(key, { BranchKey.table.key(for: $0) }) else { return false }
+        // An intent can be called `dismiss`.
+        if case .verb = known, isTransition(pair.value) { return false }
+        let name = tree.text(key)
+        reader.report(
+            .wrongShape, at: key,
+            "`\(name)` is in line with `\(event)`, which has no value; indent `\(name)` below `\(event)`")
+        return true
+    }
+
+    /// Reports a key of a route that is indented as deep as the events.
+    private mutating func isKeyAmongEvents(_ key: YAMLNode, _ value: YAMLNode) -> Bool {
+        guard tree.kind(value) == .scalar, let known = tree.withBytes(key, { RouteKey.table.key(for: $0) }) else {
+            return false
+        }
+        let text = tree.text(value)
+        let isValue =
+            switch known {
+            case .back: text == "hidden"
+            case .as: Presentation(rawValue: text) != nil || Presentation.synonyms[text] != nil
+            case .dismissible: text == "false" || text == "true"
+            case .screen, .flow: text.first?.isUppercase ?? false
+            case .doc, .with, .detents, .tab, .transitions: false
+            }
+        guard isValue else { return false }
+        reader.report(
+            .wrongShape, at: key,
+            "`\(known.rawValue)` is a key of a route, not an event; write it in line with `transitions`")
+        return true
     }
 
     /// One branch, or a sequence of branches that are tried in order.
@@ -45,11 +103,16 @@ extension SpecDecoder {
         var condition: Condition?
         var effects: [Call] = []
         var arguments: [Argument] = []
-        var (isAnimated, isHeld) = (true, false)
+        var (isAnimated, isHeld, hasElse) = (true, false, false)
         var doc: String?
-        for (key, value) in tree.pairs(node) {
-            guard let known = reader.recognise(key, as: BranchKey.self, among: tree.pairs(node)) else {
+        let pairs = tree.pairs(node)
+        for position in pairs.indices {
+            let (key, value) = pairs[position]
+            let reading = recognise(position, of: pairs, as: BranchKey.self)
+            guard case .key(let known) = reading else {
+                note(reading, key, value, &arguments)
                 clause.isBroken = true
+                hasElse = hasElse || Self.isElse(tree.text(key))
                 continue
             }
             switch known {
@@ -67,8 +130,10 @@ extension SpecDecoder {
         }
         guard let verb = clause.verb else {
             if !clause.isBroken { reportNoVerb(at: node) }
-            return nil
+            // Something is done where no other branch is taken, so this is not reported as missing.
+            return hasElse ? Branch(steps: Steps(Step(.stay, span: tree.span(node))), span: tree.span(node)) : nil
         }
+        if hasElse { condition = nil }
         // A branch with an invalid verb is left out; the mistake is reported at the verb.
         guard let steps = steps(clause, verb) else { return nil }
         return Branch(
@@ -115,8 +180,12 @@ extension SpecDecoder {
         }
         var clause = VerbClause()
         var arguments: [Argument] = []
-        for (key, value) in tree.pairs(node) {
-            guard let known = reader.recognise(key, as: BranchKey.self, among: tree.pairs(node)) else {
+        let pairs = tree.pairs(node)
+        for position in pairs.indices {
+            let (key, value) = pairs[position]
+            let reading = recognise(position, of: pairs, as: BranchKey.self)
+            guard case .key(let known) = reading else {
+                note(reading, key, value, &arguments)
                 clause.isBroken = true
                 continue
             }
@@ -141,6 +210,17 @@ extension SpecDecoder {
         guard var step = step(clause, kind, verb) else { return nil }
         step.arguments = arguments
         return step
+    }
+
+    /// An entry that should be indented below a `with`: there is a value, whatever it is.
+    private func note(
+        _ reading: KeyReading<BranchKey>, _ key: YAMLNode, _ value: YAMLNode, _ arguments: inout [Argument]
+    ) {
+        guard case .unread(.with?) = reading else { return }
+        arguments.append(
+            Argument(
+                name: Name(tree.text(key), at: tree.span(key)), value: .unreadable,
+                span: tree.span(value)))
     }
 
     private mutating func reportNoVerb(at node: YAMLNode) {

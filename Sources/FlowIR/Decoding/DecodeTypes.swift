@@ -17,6 +17,13 @@ extension SpecDecoder {
                 let pairs = tree.pairs(element)
                 if pairs.count == 1, let pair = pairs.first {
                     guard let key = type(pair.key), let value = type(pair.value) else { return nil }
+                    guard key.canBeHashable else {
+                        reader.report(
+                            .invalidType, at: pair.key,
+                            "`[\(key): \(value)]` is not a Swift type: `\(key)` is not hashable, so it cannot be the key of a"
+                                + " dictionary")
+                        return nil
+                    }
                     return .dictionary(key: key, value: value)
                 }
             }
@@ -24,6 +31,18 @@ extension SpecDecoder {
         }
         reader.reportShape(of: node, expecting: "a Swift type", example: "email: String")
         return nil
+    }
+
+    /// The type of a parameter, of which there are values.
+    mutating func valueType(_ node: YAMLNode) -> SwiftType? {
+        guard let type = type(node) else { return nil }
+        guard type.hasValues else {
+            reader.report(
+                .invalidType, at: node,
+                "there is no value of type `\(type)`, so nothing can be given here; remove the parameter")
+            return nil
+        }
+        return type
     }
 
     private mutating func type(parsing node: YAMLNode) -> SwiftType? {
@@ -58,6 +77,16 @@ extension SpecDecoder {
                 }
             }
             return depth > 0 && !bytes.contains(UInt8(ascii: ">"))
+        }
+    }
+}
+
+extension SwiftType {
+    /// `false` for `Never`, and for a tuple of it: code that receives one is never run, which the compiler warns about.
+    fileprivate var hasValues: Bool {
+        switch self {
+        case .tuple(let elements): elements.allSatisfy(\.type.hasValues)
+        default: self != .named("Never")
         }
     }
 }

@@ -67,7 +67,7 @@ extension SpecDecoder {
                 fix: words.count == 2 ? reader.replacing(node, with: "{ \(words[0]): \(words[1]) }") : nil)
             return nil
         }
-        if isDeclaredRoute(text) {
+        if isDeclared(text, under: .routes) {
             let destination = Destination(Reference(Name(text, at: tree.span(node))))
             let verb = verb(leadingTo: destination)
             reader.report(
@@ -86,9 +86,9 @@ extension SpecDecoder {
         return verb.map { Step($0, span: tree.span(node)) }
     }
 
-    /// Whether the spec declares this route; only called if the text is not a verb.
-    private func isDeclaredRoute(_ name: String) -> Bool {
-        topLevel(.routes).map { tree.pairs($0).contains { tree.text($0.key) == name } } ?? false
+    /// Whether the spec declares a name; only called where there may be a mistake.
+    func isDeclared(_ name: String, under key: TopLevelKey) -> Bool {
+        topLevel(key).map { tree.pairs($0).contains { tree.text($0.key) == name } } ?? false
     }
 
     /// The verb with which the container shows a route.
@@ -123,6 +123,7 @@ extension SpecDecoder {
         case .count(let verb):
             return count(value, of: kind).map(verb)
         case .destination(let verb):
+            if tree.kind(value) == .sequence { return oneRoute(kind, value).map(verb) }
             return nameValue(value, of: "a route", example: "\(kind.rawValue): \(traits.value.example)")
                 .map { verb(Destination(Reference($0))) }
         case .destinations(let verb):
@@ -140,6 +141,24 @@ extension SpecDecoder {
             return nameValue(value, of: "an outcome", example: "\(kind.rawValue): \(traits.value.example)")
                 .map { verb(Finish(Reference($0))) }
         }
+    }
+
+    /// A list where one route is expected.
+    /// - Returns: the route, if the list contains only one.
+    private mutating func oneRoute(_ kind: VerbKind, _ list: YAMLNode) -> Destination? {
+        let names = tree.elements(list).map { tree.kind($0) == .scalar ? reader.abbreviate(tree.text($0)) : "…" }
+        let next = kind == .show ? kind : VerbKind.push
+        let steps = names.enumerated().map { "{ \(($0 == 0 ? kind : next).rawValue): \($1) }" }
+        let advice =
+            switch names.count {
+            case 0: "write `\(kind.rawValue): \(kind.traits.value.example)`"
+            case 1: "write `\(kind.rawValue): \(names[0])`"
+            case _ where kind == .show: "show one of them"
+            default: "write several steps as `do: [\(steps.joined(separator: ", "))]`"
+            }
+        reader.report(.wrongShape, at: list, "`\(kind.rawValue)` takes one route, and this is a list; \(advice)")
+        guard names.count == 1, let only = tree.elements(list).first, tree.kind(only) == .scalar else { return nil }
+        return Destination(Reference(name(only, of: "a route")))
     }
 
     private mutating func count(_ node: YAMLNode, of kind: VerbKind) -> Int? {
@@ -185,14 +204,11 @@ extension SpecDecoder {
                 setting(Reference($0))
             }
         case .word(let words):
-            if tree.kind(modifier.value) == .scalar {
-                let text = tree.text(modifier.value)
-                if let word = words.first(where: { $0.word == text }) { return word.setting }
-            }
-            reader.reportShape(
-                of: modifier.value, expecting: words.map { "`\($0.word)`" }.joined(separator: " or "),
-                example: "\(key): \(words.first?.word ?? "")")
-            return nil
+            let meant = word(
+                modifier.value, expecting: words.map { "`\($0.word)`" }.joined(separator: " or "),
+                example: "\(key): \(words.first?.word ?? "")", among: words.map(\.word),
+                synonyms: modifier.name == .as ? Presentation.synonyms : [:])
+            return words.first { $0.word == meant }?.setting
         }
     }
 

@@ -7,6 +7,10 @@ struct SpecDecoder {
     var reader: TreeReader
     var texts: TextTable
     var summary = DecodingSummary()
+    /// What mistakes have left unread.
+    var unread = UnreadParts()
+    /// Whether the pair above is a key of the language among names.
+    var isBelowDisplacedKey = false
 
     init(tree: YAMLTree) {
         reader = TreeReader(tree: tree)

@@ -1,12 +1,47 @@
 import FlowYAML
 
+/// The keys of one kind of mapping in a spec.
+protocol SpecKey: KnownKey {
+    /// What people who know other tools write, and the key that they mean.
+    static var synonyms: [String: Self] { get }
+    /// The keys whose value is a mapping of names.
+    static var tables: [Self] { get }
+}
+
+extension SpecKey {
+    static var synonyms: [String: Self] { [:] }
+    static var tables: [Self] { [] }
+}
+
 /// The keys of a spec file.
-package enum TopLevelKey: String, KnownKey {
+package enum TopLevelKey: String, SpecKey {
     case flowgen, flow, doc, container, params, outcomes, screens, intents, guards, effects, start, entries, routes
     case transitions, links, imports
 
     package static let place = "a spec"
     package static let table = KeyTable<Self>()
+
+    static var synonyms: [String: Self] {
+        ["initial": .start, "states": .routes, "destinations": .routes, "views": .screens]
+    }
+    static var tables: [Self] { [.params, .outcomes, .screens, .intents, .guards, .effects, .routes, .transitions] }
+
+    /// What is unread of a flow where the value of the key is.
+    var part: UnreadParts {
+        switch self {
+        case .container: .container
+        case .outcomes: .outcomes
+        case .intents: .intents
+        case .guards: .guards
+        case .effects: .effects
+        case .start: .start
+        case .routes: .routes
+        case .transitions: .transitions
+        case .screens: .screens
+        case .params: .params
+        case .flowgen, .flow, .doc, .entries, .links, .imports: []
+        }
+    }
 
     /// The keys of a library, which is a file without a flow.
     var isForLibraries: Bool {
@@ -17,8 +52,13 @@ package enum TopLevelKey: String, KnownKey {
     }
 }
 
-package enum ScreenKey: String, KnownKey {
+package enum ScreenKey: String, SpecKey {
     case doc, params, intents, view
+
+    static var synonyms: [String: Self] {
+        ["events": .intents, "actions": .intents, "parameters": .params, "arguments": .params, "controller": .view]
+    }
+    static var tables: [Self] { [.params, .intents] }
 
     package static let place = "a screen"
     package static let table = KeyTable<Self>()
@@ -39,8 +79,13 @@ package enum EventKey: String, KnownKey {
     package static let table = KeyTable<Self>()
 }
 
-package enum RouteKey: String, KnownKey {
+package enum RouteKey: String, SpecKey {
     case screen, flow, doc, with, `as`, detents, dismissible, back, tab, transitions
+
+    static var synonyms: [String: Self] {
+        ["on": .transitions, "events": .transitions, "actions": .transitions, "presentation": .as]
+    }
+    static var tables: [Self] { [.with, .transitions] }
 
     package static let place = "a route"
     package static let table = KeyTable<Self>()
@@ -77,7 +122,7 @@ package enum LinksKey: String, KnownKey {
 }
 
 /// The keys of a branch, and of a step of a `do`: first the verbs, then their modifiers.
-package enum BranchKey: KnownKey, Hashable {
+package enum BranchKey: SpecKey, Hashable {
     case verb(VerbKind)
     case `do`
     /// Belongs to one verb, so a step of a `do` can have it too.
@@ -93,6 +138,16 @@ package enum BranchKey: KnownKey, Hashable {
 
     package static let place = "a transition"
     package static let table = KeyTable<Self>()
+
+    static var synonyms: [String: Self] {
+        [
+            "if": .clause(.when), "guard": .clause(.when), "cond": .clause(.when), "condition": .clause(.when),
+            "effect": .clause(.run), "effects": .clause(.run), "action": .clause(.run), "arguments": .with,
+            "args": .with,
+            "params": .with, "steps": .do,
+        ]
+    }
+    static var tables: [Self] { [.with] }
 
     package static let allCases =
         verbs + VerbModifier.allCases.map(Self.modifier) + [.with] + Clause.allCases.map(Self.clause)

@@ -8,6 +8,8 @@ extension TreeReader {
         let reason =
             if text.isEmpty {
                 "it is empty"
+            } else if text == "Any" {
+                "`Any` is a type"
             } else if text == "_" {
                 "a lone `_` names nothing"
             } else if let first = text.unicodeScalars.first, SwiftIdentifier.isBody(first),

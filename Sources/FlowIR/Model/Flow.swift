@@ -49,6 +49,8 @@ package struct Flow: Hashable, Sendable {
     /// The transitions of the flow-level ``intents``, which apply to all routes.
     package var transitions: [Transition]
     package var links: Links?
+    /// What a mistake in the spec has left unread.
+    package var unread = UnreadParts()
 
     package init(
         name: Name, doc: String? = nil, container: Container = .stack,
@@ -143,6 +145,8 @@ package struct Route: Hashable, Sendable {
     package var isBackHidden: Bool
     package var tab: Tab?
     package var transitions: [Transition]
+    /// Whether a mistake in the spec has left a part of the route unread, so that nothing in it is reported as missing.
+    package var isPartlyRead = false
 
     /// The parameters of the screen or flow, without those that ``fixed`` binds: the associated values of the route's case. Set
     /// by resolution.
@@ -170,6 +174,12 @@ package struct Route: Hashable, Sendable {
 package enum Presentation: String, Hashable, Sendable, CaseIterable {
     case sheet
     case cover
+
+    /// What SwiftUI and UIKit call these.
+    static let synonyms = [
+        "fullScreenCover": "cover", "fullscreenCover": "cover", "fullScreen": "cover", "fullscreen": "cover",
+        "full": "cover", "pageSheet": "sheet", "formSheet": "sheet", "modal": "sheet",
+    ]
 }
 
 /// A height of a sheet.

@@ -10,6 +10,8 @@ package struct Document: Sendable {
     /// `nil` in a library.
     package var flow: Flow?
     package var summary = DecodingSummary()
+    /// Whether a mistake has left screens unread.
+    package var hasUnreadScreens = false
 
     package init(
         of source: SourceFile, as file: SourceFileID, doc: String? = nil, imports: [Name] = [], screens: [Screen] = [],

@@ -8,6 +8,8 @@ package struct Screen: Hashable, Sendable {
     package var intents: [Event]
     /// The SwiftUI view or UIKit controller type. Without it, the app's factory creates the view.
     package var view: Name?
+    /// Whether a mistake in the spec has left a part of the screen unread, so that nothing in it is reported as missing.
+    package var isPartlyRead = false
 
     package init(
         name: Name, doc: String? = nil, params: [Parameter] = [], intents: [Event] = [], view: Name? = nil

@@ -16,8 +16,10 @@ extension FlowResolver {
         bindings.reserveCapacity(parameters.count)
         for position in parameters.indices {
             let name = parameters[position].name.text
-            if let entry = arguments.first(where: { $0.name.text == name }) ?? given.use(name) {
-                bindings.append(bind(parameters[position], of: target, kind, to: entry, values, scope))
+            let own = arguments.first { $0.name.text == name }.map { UsedEntry(argument: $0) }
+            if let entry = own ?? given.use(for: parameters[position]) {
+                checkOneType(entry, for: parameters[position])
+                bindings.append(bind(parameters[position], of: target, kind, to: entry.argument, values, scope))
                 continue
             }
             bindings.append(
@@ -156,6 +158,18 @@ extension FlowResolver {
             "`\(value.name.text)` of \(owner) is `\(value.type)`, but \(kind) `\(target.text)` takes"
                 + " `\(parameter.name.text): \(parameter.type)`; \(advice)",
             related: [typePlace(of: value), typePlace(of: parameter)])
+    }
+
+    /// Only the app's code knows the type of a property, but it is one type wherever the property is bound.
+    private mutating func checkOneType(_ entry: UsedEntry, for parameter: Parameter) {
+        guard let taker = entry.taker, case .reference(let reference) = entry.argument.value, !reference.path.isEmpty,
+            taker.type != .unreadable, parameter.type != .unreadable, taker.type.unwrapped != parameter.type.unwrapped
+        else { return }
+        report(
+            .argumentTypeMismatch, at: entry.argument.span,
+            "one value goes to `\(taker.name.text): \(taker.type)` and to `\(parameter.name.text): \(parameter.type)`;"
+                + " make the types equal, or write `do: […]` and give the step a `with` of its own",
+            related: [typePlace(of: taker), typePlace(of: parameter)])
     }
 
     // MARK: Unused entries

@@ -9,12 +9,15 @@ struct Declarations: Sendable {
         var source: SourceFile
         var params: [Parameter]
         var outcomes: [Event]
+        /// Whether a mistake has left its parameters or outcomes unread.
+        var isPartlyRead: Bool
 
         init(_ flow: Flow, in source: SourceFile) {
             name = flow.name
             self.source = source
             params = flow.params
             outcomes = flow.outcomes
+            isPartlyRead = !flow.unread.isDisjoint(with: [.params, .outcomes])
         }
     }
 
@@ -73,6 +76,8 @@ struct ShownContent {
     var params: [Parameter]
     /// Its events: a screen's intents, or a child flow's outcomes.
     var events: [Event]
+    /// Whether a mistake has left some of these unread.
+    var isPartlyRead: Bool
 }
 
 extension Declarations {
@@ -81,10 +86,13 @@ extension Declarations {
         switch content {
         case .screen(let reference), .impliedScreen(let reference):
             guard let index = reference.target?.index else { return nil }
-            return ShownContent(params: screens[index].params, events: screens[index].intents)
+            return ShownContent(
+                params: screens[index].params, events: screens[index].intents,
+                isPartlyRead: screens[index].isPartlyRead)
         case .flow(let reference):
             guard let index = reference.target?.index else { return nil }
-            return ShownContent(params: flows[index].params, events: flows[index].outcomes)
+            return ShownContent(
+                params: flows[index].params, events: flows[index].outcomes, isPartlyRead: flows[index].isPartlyRead)
         }
     }
 }

@@ -14,6 +14,8 @@ struct FlowResolver {
     let declarations: Declarations
     let flowName: String
     let routeNames: [String]
+    /// What the flow declares but could not be read.
+    private let unread: UnreadParts
     private let file: SourceFileID
     private let source: SourceFile
     /// Created when the first pair is missing, because the file is parsed a second time for it; most flows need none.
@@ -30,6 +32,7 @@ struct FlowResolver {
     private init(_ flow: Flow, in source: SourceFile, _ declarations: Declarations) {
         self.declarations = declarations
         flowName = flow.name.text
+        unread = flow.unread
         file = flow.file
         self.source = source
         routeNames = flow.routes.indices.map { flow.routes[$0].name.text }
@@ -61,12 +64,25 @@ struct FlowResolver {
     mutating func reportUnknown(
         _ kind: String, _ name: Name, among known: [String], advice: String
     ) -> String? {
+        // What is no name has been reported.
+        if isUnread(kind) || !SwiftIdentifier.isValid(name.text) { return nil }
         let meant = Suggestion.nearest(to: name.text, among: known)
         let suggestion = meant.map { self.suggestion(kind, $0, for: name.text) } ?? "; \(advice)"
         report(
             .unknownName, at: name.span, "there is no \(kind) `\(name.text)`\(suggestion)",
             fix: meant.flatMap { isOddlyCased(kind, $0, for: name.text) ? nil : replacing(name, with: $0) })
         return meant
+    }
+
+    /// Whether names of a kind may be declared in a part that could not be read.
+    private func isUnread(_ kind: String) -> Bool {
+        switch kind {
+        case "route": unread.contains(.routes)
+        case "guard": unread.contains(.guards)
+        case "effect": unread.contains(.effects)
+        case "outcome": unread.contains(.outcomes)
+        default: false
+        }
     }
 
     /// The end of a message about an unknown name that is similar to a known one. If the two differ only in case, and the known

@@ -89,6 +89,8 @@ extension FlowResolver {
             given.stopChecking()
             return
         }
+        // The mistake that hides some of its parameters has been reported.
+        if scope.shown[target.index]?.isPartlyRead ?? false { return given.stopChecking() }
         // Most routes have no parameters. Uses an index, because copying a route would retain all its contents.
         if scope.routes[target.index].parameters.isEmpty, destination.arguments.isEmpty { return }
         destination.bindings = bind(

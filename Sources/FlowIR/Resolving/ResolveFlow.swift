@@ -14,7 +14,7 @@ extension FlowResolver {
     private mutating func resolve(_ flow: inout Flow, _ transitions: inout [[Transition]], _ scope: FlowScope) {
         resolveStart(of: &flow, scope)
         resolveEntries(of: &flow, scope)
-        if scope.container != .tabs { rejectTabs(scope) }
+        if scope.container != .tabs, !scope.containers.isEmpty { rejectTabs(scope) }
         for index in transitions.indices { resolve(&transitions[index], ofRoute: index, scope) }
         resolve(&flow.transitions, of: flow.intents, scope)
         resolveLinks(of: &flow, scope)
@@ -96,7 +96,7 @@ extension FlowResolver {
 struct FlowScope {
     let name: String
     let container: Flow.Container
-    /// The same as a set, to compare it with the containers of a verb.
+    /// The same as a set, to compare it with the containers of a verb; empty if it could not be read.
     let containers: Flow.Containers
     let routes: [Route]
     let guards: [Decision]
@@ -104,12 +104,14 @@ struct FlowScope {
     let outcomes: [Event]
     /// For each route: its content; `nil` if it does not exist.
     let shown: [ShownContent?]
+    let unread: UnreadParts
     private let routeIDs: NameTable<RouteID>
 
     init(_ flow: Flow, _ shown: [ShownContent?]) {
         name = flow.name.text
         container = flow.container
-        containers = Flow.Containers(flow.container)
+        containers = flow.unread.contains(.container) ? [] : Flow.Containers(flow.container)
+        unread = flow.unread
         routes = flow.routes
         guards = flow.guards
         effects = flow.effects

@@ -39,6 +39,7 @@ extension Module {
 
     private static func declare(_ documents: [Document], isComplete: Bool) -> (Module, Declarations) {
         var module = Module()
+        let isComplete = isComplete && !documents.contains { $0.hasUnreadScreens }
         var declarations = Declarations(of: documents, isComplete: isComplete)
         module.units.reserveCapacity(documents.count)
         module.flows.reserveCapacity(documents.count)

@@ -23,7 +23,8 @@ extension FlowResolver {
             route.content = .screen(screen)
         case .impliedScreen(var screen):
             screen.target =
-                declarations.screenIDs[screen.name.text] ?? reportNoContent(of: route.name, screen.name.text)
+                declarations.screenIDs[screen.name.text]
+                ?? (route.isPartlyRead ? nil : reportNoContent(of: route.name, screen.name.text))
             route.content = .impliedScreen(screen)
         case .flow(var child):
             child.target = declarations.flowIDs[child.name.text]
@@ -82,6 +83,7 @@ extension FlowResolver {
         var remaining = shown.params
         for argument in route.fixed {
             guard let position = remaining.firstIndex(where: { $0.name.text == argument.name.text }) else {
+                if shown.isPartlyRead { continue }
                 reportUnknownArgument(
                     argument, beside: route.fixed, of: "what route `\(route.name.text)` shows", shown.params)
                 continue

@@ -5,6 +5,7 @@ import FlowSwiftCode
 extension FlowResolver {
     mutating func resolve(_ transitions: inout [Transition], ofRoute index: Int, _ scope: FlowScope) {
         let isKnown = scope.shown[index] != nil
+        let isPartlyRead = scope.routes[index].isPartlyRead || scope.shown[index]?.isPartlyRead ?? false
         let events = scope.shown[index]?.events ?? []
         var values = ValueScope(
             payload: [], source: scope.routes[index].parameters, origin: .route(index))
@@ -27,7 +28,7 @@ extension FlowResolver {
             }
             resolve(&transitions[position].branches, scope, values)
         }
-        for event in events.indices where !isAnswered[event] {
+        for event in events.indices where !isAnswered[event] && !isPartlyRead {
             reportMissing(events[event], index, scope)
         }
         locus = Locus()
@@ -55,6 +56,7 @@ extension FlowResolver {
         if event.text == "$dismissed" { return .systemDismiss }
         let route = scope.routes[index]
         let isSystemEvent = event.text.hasPrefix("$")
+        if !isSystemEvent, scope.shown[index]?.isPartlyRead ?? false { return nil }
         let (reason, advice) =
             switch route.content {
             case _ where isSystemEvent:
@@ -116,6 +118,7 @@ extension FlowResolver {
             let event = transitions[position].event
             locus.event = event.text
             guard let index = intents.firstIndex(where: { $0.name.text == event.text }) else {
+                if scope.unread.contains(.intents) { continue }
                 let meant = Suggestion.nearest(to: event.text, among: intents.map(\.name.text))
                 report(
                     .unknownEvent, at: event.span,
@@ -131,7 +134,7 @@ extension FlowResolver {
                 payload: intents[index].payload, source: nil, origin: .flowIntent)
             resolve(&transitions[position].branches, scope, values)
         }
-        for index in intents.indices where !isAnswered[index] {
+        for index in intents.indices where !isAnswered[index] && !scope.unread.contains(.transitions) {
             let name = intents[index].name
             locus.event = name.text
             report(

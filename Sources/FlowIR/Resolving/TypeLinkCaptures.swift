@@ -66,7 +66,8 @@ extension FlowResolver {
 }
 
 extension SwiftType {
-    fileprivate var unwrapped: SwiftType {
+    /// The type without `?`.
+    var unwrapped: SwiftType {
         if case .optional(let wrapped) = self { wrapped } else { self }
     }
 

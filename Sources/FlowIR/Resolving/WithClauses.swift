@@ -5,6 +5,8 @@ import FlowDiagnostics
 struct WithClause {
     let arguments: [Argument]
     private(set) var isUsed: [Bool]
+    /// The first parameter that each entry is bound to, by the entry's index.
+    private var takers: [Int: Parameter] = [:]
     /// `false` if any of these names is unknown, and thus also its parameters.
     var isChecked = true
 
@@ -14,10 +16,12 @@ struct WithClause {
     }
 
     /// Returns the entry for a parameter and marks it as used.
-    mutating func use(_ name: String) -> Argument? {
-        guard let index = arguments.firstIndex(where: { $0.name.text == name }) else { return nil }
+    mutating func use(for parameter: Parameter) -> UsedEntry? {
+        guard let index = arguments.firstIndex(where: { $0.name.text == parameter.name.text }) else { return nil }
+        let taker = takers[index]
+        if taker == nil { takers[index] = parameter }
         isUsed[index] = true
-        return arguments[index]
+        return UsedEntry(argument: arguments[index], taker: taker)
     }
 
     var hasUnused: Bool { isChecked && isUsed.contains(false) }
@@ -27,12 +31,21 @@ struct WithClause {
     }
 }
 
+/// An entry of a `with` that a parameter is bound to.
+struct UsedEntry {
+    var argument: Argument
+    /// Another parameter that the entry is bound to already: that of a guard, say.
+    var taker: Parameter?
+}
+
 /// The values for a target: the `with` of the step takes precedence over that of the branch.
 struct WithClauses {
     var step = WithClause([])
     var branch = WithClause([])
 
-    mutating func use(_ name: String) -> Argument? { step.use(name) ?? branch.use(name) }
+    mutating func use(for parameter: Parameter) -> UsedEntry? {
+        step.use(for: parameter) ?? branch.use(for: parameter)
+    }
 
     /// A target with parameters is unknown, so it is not known whether an entry was meant for it.
     mutating func stopChecking() {

@@ -29,7 +29,7 @@ extension TopLevelKey: SchemaKey {
             SpecDefinition.transitions.reference.saying("What the flow's own intents do, wherever the user is.")
         case .links: JSONSchema.mapping(of: LinksKey.self).saying("URLs into the flow.")
         case .imports:
-            JSONSchema.listed(.text(SchemaPattern.module)).saying("Swift modules that the types need.")
+            JSONSchema.listed(.text(SchemaPattern.name)).saying("Swift modules that the types need.")
         }
     }
 

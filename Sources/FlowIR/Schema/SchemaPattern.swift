@@ -13,7 +13,6 @@ enum SchemaPattern {
     static let name = "^\(identifier)$"
     /// Includes the system events.
     static let event = #"^(\$back|\$dismissed|\#(identifier))$"#
-    static let module = #"^\#(head)\#(body)(\.\#(head)\#(body))*$"#
     static let label = "^\(head)\(body)$"
     static let condition = "^(not +)?\(identifier)$"
     static let link = "^/(\(segment)(/\(segment))*/?)?(\\?\(item)(&\(item))*)?$"

@@ -186,7 +186,133 @@ import Testing
             ])
     }
 
+    // MARK: A forgotten `$`
+
+    @Test func aLiteralThatIsTheNameOfAValueLacksItsDollar() async {
+        await expect(
+            SuspiciousScalar.id, in: opening("{ push: page, with: { itemID: 1️⃣id2️⃣ } }"),
+            "`id` is a text here, not the value of that name; write `$id`, or quote it if the text is meant")
+    }
+
+    @Test func aLiteralThatIsAPropertyOfAValueLacksItsDollar() async {
+        await expect(
+            SuspiciousScalar.id, in: opening("{ push: page, with: { itemID: 1️⃣item.id2️⃣ } }"),
+            "`item.id` is a text here, not a property of the value `item`; write `$item.id`, or quote it if the text is meant"
+        )
+    }
+
+    @Test(arguments: ["\"item-$item.id\"", "item-$item.id", "'a ${item.id}'"])
+    func aTextWithAValueInItIsOnlyAText(literal: String) async {
+        let text = String(literal.drop { $0 == "\"" || $0 == "'" }.prefix { $0 != "\"" && $0 != "'" })
+        await expect(
+            SuspiciousScalar.id, in: opening("{ push: page, with: { itemID: 1️⃣\(literal)2️⃣ } }"),
+            "`\(text)` is a text here, and `$item.id` a part of it, not a value;"
+                + " pass `$item.id` alone, and compose the text where it is used")
+    }
+
+    @Test func aReferenceInQuotesIsOnlyAText() async {
+        await expect(
+            SuspiciousScalar.id, in: opening("{ push: page, with: { itemID: 1️⃣\"$item.id\"2️⃣ } }"),
+            "`$item.id` is a text here because of its quotes, not a value; write it without quotes")
+    }
+
+    @Test func aValueOfAnotherTypeIsNotRecommended() async {
+        await expect(
+            SuspiciousScalar.id, in: opening("{ push: page, with: { itemID: 1️⃣count2️⃣ } }"),
+            "`count` is a text here, not the value `count: Int`, which does not fit; quote it if the text is meant")
+    }
+
+    @Test(arguments: [
+        ("id", "$id"), ("item.id", "$item.id"), ("\"$item.id\"", "$item.id"), ("own", "$own"), ("count", nil),
+        ("item-$item.id", nil),
+    ])
+    func theFixIsTheDollar(literal: String, fixed: String?) async {
+        let text = opening("{ push: page, with: { itemID: \(literal) } }")
+        let found = await RuleFindings(of: SuspiciousScalar.id, in: text)
+        #expect(found.findings.map { $0.fix?.edits.map(\.text) } == [fixed.map { [$0] }])
+        guard let fixed else { return }
+        // With the fix, the spec is read without a diagnostic, and nothing is suspicious.
+        await expectNothing(of: SuspiciousScalar.id, in: opening("{ push: page, with: { itemID: \(fixed) } }"))
+    }
+
+    @Test(arguments: [
+        "push: page, with: { itemID: id }", "do: [{ push: page, with: { itemID: id } }]",
+        "reset: [home, { route: page, with: { itemID: id } }]", "finish: ended, with: { itemID: id }",
+        "when: has, push: other, with: { itemID: id }", "push: other, run: noted, with: { itemID: id }",
+        "push: page, with: { itemID: own.id }",
+    ])
+    func aDollarCanBeForgottenInEveryWithOfATransition(branch: String) async {
+        #expect(await RuleFindings(of: SuspiciousScalar.id, in: opening("[{ \(branch) }, stay]")).messages.count == 1)
+    }
+
+    @Test func valuesOfStartsLinksAndFlowIntentsAreInReachToo() async {
+        let text = """
+            flowgen: 1
+            flow: MainFlow
+            params: { id: String }
+            intents: { pushed: { item: Item } }
+            screens: { Home: { params: { name: String } } }
+            start: [{ route: home, with: { name: id } }]
+            routes: { home: }
+            transitions: { pushed: { push: home, with: { name: item.name } } }
+            links: { schemes: [app], routes: { "/a/{key}": { push: home, with: { name: key } } } }
+            """
+        #expect(await RuleFindings(of: SuspiciousScalar.id, in: text).messages.count == 3)
+    }
+
+    @Test(arguments: [
+        "\"id\"", "'item.id'", "other.id", "ids", "item", "item.", "item. Next", "costs $5", "\"$other\"", "$id",
+        "\"a $ids\"", "id.", "id?", "an id",
+    ])
+    func whatReadsAsATextIsAText(literal: String) async {
+        let text = opening("{ push: page, with: { itemID: \(literal) } }", item: literal == "item" ? "thing" : "item")
+        await expectNothing(of: SuspiciousScalar.id, in: text)
+    }
+
+    @Test func nothingIsInReachOfAFixedWith() async {
+        let text = """
+            flowgen: 1
+            flow: MainFlow
+            params: { id: String }
+            screens:
+              Home: { intents: { opened: { id: String } } }
+              Page: { params: { id: String, kind: String }, intents: { closed: { id: String } } }
+            start: home
+            routes:
+              home: { transitions: { opened: { push: page, with: { id: $id } } } }
+              page: { with: { kind: id }, transitions: { closed: pop } }
+            """
+        await expectNothing(of: SuspiciousScalar.id, in: text)
+    }
+
+    @Test func aMemberIsNotAText() async {
+        let text = opening("{ push: page, with: { itemID: $id, mode: .id } }")
+        await expectNothing(of: SuspiciousScalar.id, in: text)
+    }
+
     // MARK: The tests' own words
+
+    private func opening(_ transition: String, item: String = "item") -> String {
+        """
+        flowgen: 1
+        flow: MainFlow
+        outcomes: { ended: { itemID: String } }
+        guards: { has: { itemID: String } }
+        effects: { noted: { itemID: String } }
+        screens:
+          Home:
+            params: { own: String }
+            intents: { opened: { id: String, \(item): Item, count: Int } }
+          Page: { params: { itemID: String, mode: { type: Mode, default: .off } } }
+          Other:
+        params: { own: String }
+        start: home
+        routes:
+          home: { transitions: { opened: \(transition) } }
+          page:
+          other:
+        """
+    }
 
     private func flow(_ top: String, start: String = "home") -> String {
         "flowgen: 1\nflow: MainFlow\n\(top)screens: { Home: }\nstart: \(start)\nroutes: { home: }\n"

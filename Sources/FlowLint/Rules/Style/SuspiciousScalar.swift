@@ -1,14 +1,15 @@
 import FlowDiagnostics
 import FlowIR
 
-/// Suspicious values are noted while they are decoded (``Suspect``), so that a flow without any costs nothing here.
+/// Most suspicious values are noted while they are decoded (``Suspect``), so that a flow without any costs nothing here. Only the
+/// entries of a `with` are looked at again, because what they could refer to is known late.
 package enum SuspiciousScalar: FlowRule, ModuleRule {
     package static let id = RuleID("suspicious-scalar")
     package static let group = RuleGroup.style
     package static let level = RuleLevel.warning
     package static let documentation = """
         YAML reads a value differently from what people expect. After a space, `#` begins a comment, so `color: #fff` has no
-        value at all. Without quotes, `on`, `no`, `1.10` and `010` are strings to flowgen, but true, false, 1.1 and 8 to other
+        value at all. `with: { id: item.id }` passes the text "item.id"; the value is `$item.id`. Without quotes, `on`, `no`, `1.10` and `010` are strings to flowgen, but true, false, 1.1 and 8 to other
         tools; `nil` is a string where a `String` is expected. A no-break space looks like an ordinary space, but does not
         compare equal to one. Quote the value, or write what is meant.
         """
@@ -39,7 +40,10 @@ package enum SuspiciousScalar: FlowRule, ModuleRule {
 
     /// The values of a flow whose meaning depends on the type of their parameter.
     package static func check(_ flow: FlowContext, into findings: inout DiagnosticCollector) {
-        let suspects = flow.module.summary.suspects[flow.flow.file, default: []].filter { $0.argument != nil }
+        let forgotten = reportForgottenReferences(flow, into: &findings)
+        let suspects = flow.module.summary.suspects[flow.flow.file, default: []].filter { suspect in
+            suspect.argument.map { !forgotten.contains($0) } ?? false
+        }
         if suspects.isEmpty { return }
         let parameters = flow.module.parameters(boundByArgumentsAt: Set(suspects.compactMap(\.argument)), of: flow.flow)
         let source = flow.context.source(flow.flow.file)
@@ -52,6 +56,24 @@ package enum SuspiciousScalar: FlowRule, ModuleRule {
             let ownTyped = suspects.filter { $0.argument == nil }
             report(ownTyped, context.source(file), into: &findings) { _ in [] }
         }
+    }
+
+    /// - Returns: the values that it reports.
+    private static func reportForgottenReferences(
+        _ flow: FlowContext, into findings: inout DiagnosticCollector
+    ) -> Set<SourceSpan> {
+        var reported: Set<SourceSpan> = []
+        guard flow.module.summary.filesWithLiterals.contains(flow.flow.file) else { return reported }
+        let source = flow.context.source(flow.flow.file)
+        flow.module.forEachArgument(of: flow.flow) { argument, parameters, values in
+            guard case .scalar = argument.value, !reported.contains(argument.span) else { return }
+            let parameters = parameters().filter { $0.name.text == argument.name.text }
+            guard let forgotten = ForgottenReference(argument, for: parameters, values()) else { return }
+            reported.insert(argument.span)
+            findings.report(
+                Diagnostic(id, severity, forgotten.message, at: forgotten.span, fix: forgotten.fix(in: source)))
+        }
+        return reported
     }
 
     private static func report(

@@ -1,0 +1,127 @@
+import FlowDiagnostics
+import FlowIR
+
+/// A literal text that was probably meant as a value in reach: `item.id` for `$item.id`.
+struct ForgottenReference {
+    private enum Form {
+        /// `id`, where there is a value `id`.
+        case value(Parameter)
+        /// `item.id`, where there is a value `item`.
+        case property(of: String)
+        /// `$id`, which is a text because of its quotes.
+        case quoted
+        /// `item-$item.id`.
+        case withinText
+    }
+
+    let span: SourceSpan
+    private let text: String
+    /// What was probably meant, with its `$`.
+    private let reference: String
+    private let form: Form
+    /// The parameters that the literal is bound to.
+    private let parameters: [Parameter]
+
+    /// - Parameter parameters: those that the entry of the `with` is bound to.
+    /// - Returns: `nil` if the literal reads as a text.
+    init?(_ argument: Argument, for parameters: [Parameter], _ values: ReachableValues) {
+        guard case .scalar(let text, let isQuoted) = argument.value, !values.isEmpty,
+            parameters.contains(where: \.type.isText)
+        else { return nil }
+        if let reference = Self.reference(in: text, values) {
+            form = reference == text ? .quoted : .withinText
+            self.reference = reference
+            // Without the quotes, such a value would not fit either.
+            if reference == text, let value = values.value(text.dropFirst()), !Self.fits(value, parameters) {
+                return nil
+            }
+        } else if isQuoted {
+            // Quotes say that the text is meant.
+            return nil
+        } else if let value = values.value(text) {
+            form = .value(value)
+            reference = "$" + text
+        } else if let name = Self.path(at: text.startIndex, of: text), name.endIndex == text.endIndex,
+            let dot = name.firstIndex(of: "."), values.value(name[..<dot]) != nil
+        {
+            form = .property(of: String(name[..<dot]))
+            reference = "$" + text
+        } else {
+            return nil
+        }
+        span = argument.span
+        self.text = text
+        self.parameters = parameters
+    }
+
+    /// The first `$name` or `$name.property` in a text whose name is that of a value.
+    private static func reference(in text: String, _ values: ReachableValues) -> String? {
+        var rest = text[...]
+        while let dollar = rest.firstIndex(of: "$") {
+            rest = rest[rest.index(after: dollar)...]
+            if rest.first == "{" { rest = rest.dropFirst() }
+            guard let path = path(at: rest.startIndex, of: text) else { continue }
+            let name = path.prefix { $0 != "." }
+            if values.value(name) != nil { return "$" + path }
+        }
+        return nil
+    }
+
+    /// The longest `name` or `name.property` that begins at a place.
+    private static func path(at start: String.Index, of text: String) -> Substring? {
+        let scalars = text.unicodeScalars
+        var end = start
+        while end < scalars.endIndex, isHead(scalars[end]) {
+            let word = scalars[end...].prefix { isHead($0) || $0.properties.isXIDContinue }
+            end = word.endIndex
+            guard end < scalars.endIndex, scalars[end] == "." else { break }
+            let next = scalars.index(after: end)
+            guard next < scalars.endIndex, isHead(scalars[next]) else { break }
+            end = next
+        }
+        return start == end ? nil : text[start..<end]
+    }
+
+    private static func isHead(_ scalar: Unicode.Scalar) -> Bool { scalar == "_" || scalar.properties.isXIDStart }
+
+    // MARK: Reporting
+
+    var message: String {
+        let quoting = "quote it if the text is meant"
+        return switch form {
+        case .value(let value) where !fits(value):
+            "`\(text)` is a text here, not the value `\(value.name.text): \(value.type)`, which does not fit; \(quoting)"
+        case .value:
+            "`\(text)` is a text here, not the value of that name; write `\(reference)`, or \(quoting)"
+        case .property(let name):
+            "`\(text)` is a text here, not a property of the value `\(name)`; write `\(reference)`, or \(quoting)"
+        case .quoted:
+            "`\(text)` is a text here because of its quotes, not a value; write it without quotes"
+        case .withinText:
+            "`\(text)` is a text here, and `\(reference)` a part of it, not a value;"
+                + " pass `\(reference)` alone, and compose the text where it is used"
+        }
+    }
+
+    /// The reference in place of the literal, where it is certainly valid.
+    func fix(in source: SourceFile?) -> Fix? {
+        switch form {
+        case .withinText: return nil
+        case .value(let value) where !fits(value): return nil
+        case .value, .property, .quoted: break
+        }
+        // The value of an alias is written elsewhere.
+        guard let written = source?.text(span), [text, "\"\(text)\"", "'\(text)'"].contains(written) else { return nil }
+        return Fix("write `\(reference)` for `\(text)`", [Fix.Edit(span, reference)])
+    }
+
+    /// Whether the value has the types of all parameters that the literal is bound to.
+    private func fits(_ value: Parameter) -> Bool { Self.fits(value, parameters) }
+
+    private static func fits(_ value: Parameter, _ parameters: [Parameter]) -> Bool {
+        parameters.allSatisfy { parameter in
+            if case .optional(let wrapped) = parameter.type, wrapped == value.type { return true }
+            return parameter.type == value.type
+        }
+    }
+}
