@@ -157,7 +157,7 @@ import Testing
             transition("[{ when: isNew, push: detail }, { 1️⃣else2️⃣: { push: detail } }]", top: "guards: { isNew: }")),
         Mistake(
             "an else as a guard", .wrongShape,
-            "`else` is no guard; leave out `when`: the last branch of a list is taken where no other is",
+            "`else` is not a guard; leave out `when`: the last branch of a list is used if no other matches",
             transition("[{ when: isNew, push: detail }, { when: 1️⃣else2️⃣, pop: }]", top: "guards: { isNew: }")),
         Mistake(
             "an if", .unknownKey, "unknown key `if` in a transition; did you mean `when`?",

@@ -22,7 +22,7 @@ extension SpecDecoder {
         if ["else", "otherwise", "default"].contains(text), !isDeclared(text, under: .guards) {
             reader.report(
                 .wrongShape, at: node,
-                "`\(text)` is no guard; leave out `when`: the last branch of a list is taken where no other is")
+                "`\(text)` is not a guard; leave out `when`: the last branch of a list is used if no other matches")
             return nil
         }
         let isNegated = text.hasPrefix("not ")

@@ -107,7 +107,7 @@ extension SpecDecoder {
     private static func advice<Key: SpecKey>(aboutKey name: String, _: Key.Type) -> String? {
         let place = Key.place
         if place == BranchKey.place, isElse(name) {
-            return "branches are a list, and the last one, without `when`, is taken where no other is:"
+            return "branches are a list, and the last one, without `when`, is used if no other matches:"
                 + " `[{ when: isNew, push: welcome }, { push: home }]`"
         }
         if place == BranchKey.place, ["navigate", "navigateTo", "goTo", "target", "open"].contains(name) {

@@ -11,7 +11,7 @@ extension FlowResolver {
             payload: [], source: scope.routes[index].parameters, origin: .route(index))
         locus.route = index
         var isAnswered = [Bool](repeating: false, count: events.count)
-        let renamed = isKnown ? renamedEvent(transitions, events) : nil
+        let renamed = isKnown && !isPartlyRead ? renamedEvent(transitions, events) : nil
         if let renamed { isAnswered[renamed] = true }
         for position in transitions.indices {
             locus.event = transitions[position].event.text

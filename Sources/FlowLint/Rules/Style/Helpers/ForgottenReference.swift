@@ -103,7 +103,7 @@ struct ForgottenReference {
         }
     }
 
-    /// The reference in place of the literal, where it is certainly valid.
+    /// The reference in place of the literal, where it is certainly valid. It is unsafe: the text may be meant.
     func fix(in source: SourceFile?) -> Fix? {
         switch form {
         case .withinText: return nil
@@ -112,7 +112,7 @@ struct ForgottenReference {
         }
         // The value of an alias is written elsewhere.
         guard let written = source?.text(span), [text, "\"\(text)\"", "'\(text)'"].contains(written) else { return nil }
-        return Fix("write `\(reference)` for `\(text)`", [Fix.Edit(span, reference)])
+        return Fix("write `\(reference)` for `\(text)`", [Fix.Edit(span, reference)], isSafe: false)
     }
 
     /// Whether the value has the types of all parameters that the literal is bound to.
