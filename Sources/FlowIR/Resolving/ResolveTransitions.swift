@@ -11,13 +11,11 @@ extension FlowResolver {
             payload: [], source: scope.routes[index].parameters, origin: .route(index))
         locus.route = index
         var isAnswered = [Bool](repeating: false, count: events.count)
-        let renamed = isKnown && !isPartlyRead ? renamedEvent(transitions, events) : nil
-        if let renamed { isAnswered[renamed] = true }
+        var renamed: Int?
         for position in transitions.indices {
             locus.event = transitions[position].event.text
-            let newName = renamed.map { events[$0].name.text }
             let trigger =
-                isKnown ? trigger(transitions[position].event, index, events, transitions, newName, scope) : nil
+                isKnown ? trigger(transitions[position].event, index, events, transitions, &renamed, scope) : nil
             transitions[position].trigger = trigger
             values.payload = []
             // The payload of an unknown event is unknown; the event has been reported.
@@ -28,27 +26,27 @@ extension FlowResolver {
             }
             resolve(&transitions[position].branches, scope, values)
         }
+        if let renamed { isAnswered[renamed] = true }
         for event in events.indices where !isAnswered[event] && !isPartlyRead {
             reportMissing(events[event], index, scope)
         }
         locus = Locus()
     }
 
-    /// The event without a transition, if there is exactly one, and exactly one transition for an unknown event whose name is like
-    /// no other: the event has probably been renamed. That is one mistake, reported at the transition.
+    /// The event without a transition, if there is exactly one, and exactly one transition for an unknown event: it has probably
+    /// been renamed. That is one mistake, reported at the transition.
     private func renamedEvent(_ transitions: [Transition], _ events: [Event]) -> Int? {
         let known = Set(events.map(\.name.text))
-        let unknown = transitions.map(\.event.text).filter { !$0.hasPrefix("$") && !known.contains($0) }
-        guard unknown.count == 1, Suggestion.nearest(to: unknown[0], among: Array(known)) == nil else { return nil }
         let answered = Set(transitions.map(\.event.text))
+        guard answered.count(where: { !$0.hasPrefix("$") && !known.contains($0) }) == 1 else { return nil }
         let missing = events.indices.filter { !answered.contains(events[$0].name.text) }
         return missing.count == 1 ? missing[0] : nil
     }
 
-    /// - Parameter newName: the name to which the unknown event has probably been renamed.
+    /// - Parameter renamed: set to the event of which the unknown one is probably the old name.
     /// - Returns: the event with this name, or the one that was probably meant; `nil` if there is none.
     private mutating func trigger(
-        _ event: Name, _ index: Int, _ events: [Event], _ transitions: [Transition], _ newName: String?,
+        _ event: Name, _ index: Int, _ events: [Event], _ transitions: [Transition], _ renamed: inout Int?,
         _ scope: FlowScope
     ) -> Transition.Trigger? {
         if let index = events.firstIndex(where: { $0.name.text == event.text }) { return .event(index) }
@@ -80,7 +78,9 @@ extension FlowResolver {
             ? (scope.container == .stack ? ["$back", "$dismissed"] : ["$dismissed"]) : events.map(\.name.text)
         let meant = Suggestion.nearest(to: event.text, among: known)
         let problem = "route `\(route.name.text)` cannot have the event `\(event.text)`: \(reason)"
-        if meant == nil, !isSystemEvent, let newName {
+        if meant == nil, !isSystemEvent, let new = renamedEvent(transitions, events) {
+            renamed = new
+            let newName = events[new].name.text
             report(
                 .unknownEvent, at: event.span,
                 "\(problem), and its `\(newName)` has no transition; write `\(newName)` if it was renamed, or \(advice)",
