@@ -41,12 +41,16 @@ extension SpecDecoder {
         return isNear ? .ignored : .unread(nil)
     }
 
+    static var keysToLookBack: Int { 1_000 }
+
     /// The key of a mapping of names whose own value is empty, because the names after it are not indented.
     private mutating func emptyTable<Key: SpecKey>(
         before position: Int, of pairs: YAMLTree.Pairs, as _: Key.Type
     ) -> Key? {
         var above = position - 1
-        while above >= 0 {
+        // A mapping with more unknown keys than this is no spec, and looking through all of them for each takes too long.
+        let last = max(0, position - Self.keysToLookBack)
+        while above >= last {
             let (key, value) = pairs[above]
             guard let known = tree.withBytes(key, { Key.table.key(for: $0) }) else {
                 above -= 1

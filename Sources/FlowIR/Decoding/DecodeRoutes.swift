@@ -107,7 +107,7 @@ extension SpecDecoder {
         let (key, value) = pairs[position]
         guard position > 0, isUnknownName(key), isTransition(value), let above = pairs[..<position].last,
             tree.matches(above.key, "transitions") || isUnknownName(above.key), !isBelowEmptyTable(position, of: pairs),
-            pairs[..<position].contains(where: { tree.matches($0.key, "transitions") })
+            keys(above: position, of: pairs).contains(where: { tree.matches($0.key, "transitions") })
         else { return false }
         // The events after the first one have the same cause.
         if !tree.matches(above.key, "transitions") { return true }
@@ -131,8 +131,14 @@ extension SpecDecoder {
             && Suggestion.nearest(to: name, among: RouteKey.allCases.map(\.rawValue)) == nil
     }
 
+    private func keys(above position: Int, of pairs: YAMLTree.Pairs) -> Slice<YAMLTree.Pairs> {
+        pairs[max(0, position - Self.keysToLookBack)..<position]
+    }
+
     private func isBelowEmptyTable(_ position: Int, of pairs: YAMLTree.Pairs) -> Bool {
-        let known = pairs[..<position].last { tree.withBytes($0.key) { RouteKey.table.key(for: $0) } != nil }
+        let known = keys(above: position, of: pairs).last { pair in
+            tree.withBytes(pair.key) { RouteKey.table.key(for: $0) } != nil
+        }
         return known.map { tree.isNull($0.value) } ?? false
     }
 

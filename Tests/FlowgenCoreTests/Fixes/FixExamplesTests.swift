@@ -9,6 +9,7 @@ import Testing
     /// The rules whose bad example has a fix.
     static let fixable: [RuleID] = [
         .missingTransition, SuspiciousScalar.id, .unknownArgument, .unknownKey, .unknownName, UnusedSuppression.id,
+        .wrongShape,
     ]
 
     private func run(_ id: RuleID) async throws -> FixRun {

@@ -7,8 +7,8 @@ package enum WrongShape: Rule {
     package static let level = RuleLevel.error
     package static let documentation = """
         Another kind of value is expected here: a name instead of a list, `true` or `false` instead of `no`, one screen or one
-        flow instead of both. flowgen does not guess what was meant, since a wrong guess would show only in the app. Write it
-        the way the message shows.
+        flow instead of both. Most often, a line is indented too much or too little, or a colon is missing; the message says so.
+        What this mistake leaves unread is not reported as missing. Write it the way the message shows.
         """
     package static let badExample: RuleExample = """
         flowgen: 1
