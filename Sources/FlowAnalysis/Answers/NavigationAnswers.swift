@@ -24,9 +24,9 @@ package final class NavigationAnswers {
     private(set) lazy var journeys = ShortestJourneys(analysis, of: flow)
     private lazy var growth = StackGrowth(analysis.saturation.automaton)
     private(set) lazy var heads = HeadsByRoute(analysis.saturation.automaton, routes: flow.routes.count)
-    private(set) lazy var exits = ExitAnalysis(analysis.saturation, isStartExit: flow.outcomes.isEmpty)
+    private(set) lazy var exits = ExitAnalysis(analysis.saturation, isGoalExit: flow.outcomes.isEmpty)
     private(set) lazy var headsWithExit = QuickExitCheck.headsWithExit(
-        analysis.saturation, isStartExit: flow.outcomes.isEmpty)
+        analysis.saturation, isGoalExit: flow.outcomes.isEmpty)
     /// The routes that are shown, and from which no journey finishes the flow or returns to its start.
     package private(set) lazy var routesWithoutExit = findRoutesWithoutExit()
     /// For applying rules again. They keep their memory from one search to the next.

@@ -16,6 +16,7 @@ extension PushdownCompiler {
                 let id = RouteID(index: route)
                 system.routes[id].allowsSystemBack = system.routes[id].allowsSystemBack && known.leavesBySystem
                 system.routes[id].leavesByVerb = known.leavesByVerb
+                system.routes[id].neverEnds = known.outcomes.isEmpty
                 child = known
             }
             addTransitions(of: flow, route: route, child)

@@ -8,7 +8,7 @@ struct OracleComparison {
     /// A difference between the two.
     struct Disagreement: CustomStringConvertible {
         enum Subject: String {
-            case shown, length, journey, buried, tried, success, failure, witness, outcome, leave, depth, limit
+            case shown, length, journey, buried, tried, success, failure, witness, outcome, leave, depth, exit, limit
         }
 
         var subject: Subject
@@ -58,6 +58,7 @@ struct OracleComparison {
             exploredToTheEnd += exploration.isComplete ? 1 : 0
             let id = FlowID(index: index)
             compare(analysis.answers(for: id), of: read.module.flows[index])
+            compareExits(analysis.answers(for: id), of: id, in: read.module)
         }
     }
 
@@ -181,6 +182,33 @@ struct OracleComparison {
         }
     }
 
+    // MARK: Exits
+
+    /// Links are exits for neither of the two.
+    private mutating func compareExits(_ answers: NavigationAnswers, of id: FlowID, in module: Module) {
+        let starts = Set(exploration.interpreter.startConfigurations().map(\.current))
+        let flow = self.flow
+        let withExit = exploration.routesWithExit { configuration in
+            guard flow.outcomes.isEmpty else { return false }
+            let child = flow.routes[configuration.current].child
+            let neverEnds = child.map { module[$0].outcomes.isEmpty } ?? false
+            return starts.contains(configuration.current)
+                || (flow.container == .switch && configuration.layers.count == 1 && neverEnds)
+        }
+        let withMoves = exploration.routesWithMoves
+        // The analysis assumes that what follows the system's move may fail further down, so that it misses no exit.
+        let isExact = exploration.isComplete && !flow.routes.contains { $0.transitions.contains(where: \.isFollowUp) }
+        for route in flow.routes.indices where answers.isShown(route) {
+            let name = flow.routes[route].name
+            let hasExit = !answers.routesWithoutExit.contains(route)
+            if withExit.contains(route), !hasExit { disagree(.exit, "\(name) has an exit, which the analysis denies") }
+            if isExact, hasExit, !withExit.contains(route) { disagree(.exit, "\(name) has no exit but links") }
+            if withMoves.contains(route), answers.isDeadEnd(route) {
+                disagree(.exit, "\(name) is no dead end, as the analysis says")
+            }
+        }
+    }
+
     // MARK: Growth
 
     private mutating func compareGrowth(_ what: String, analysis: Int?, oracle: Int) {
@@ -214,6 +242,10 @@ extension PlainFlow {
         return routes.enumerated().flatMap { all(.route($0.offset), "\($0.element.name).", $0.element.transitions) }
             + all(.flow, "", transitions) + all(.link, "", links)
     }
+}
+
+extension PlainFlow.Transition {
+    fileprivate var isFollowUp: Bool { trigger == .systemBack || trigger == .systemDismiss }
 }
 
 extension NavigationInterpreter.BranchAddress {

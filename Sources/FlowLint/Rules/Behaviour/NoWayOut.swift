@@ -9,9 +9,10 @@ package enum NoWayOut: FlowRule {
     package static let needs = Understanding.wholeFlow
     package static let documentation = """
         Events can still happen on this route, but no journey from it finishes the flow (in a flow with outcomes) or returns to
-        its start (in a flow without outcomes). Leaving a child flow with back counts as an exit. Add a `finish` or a way back
-        to the route, or to a route that it leads to. If the start is never shown again from anywhere, as with a splash screen,
-        nothing is reported.
+        its start (in a flow without outcomes). Leaving a child flow with back counts as an exit, and so does a child flow
+        without outcomes in a `switch`, where the user stays. A link does not count, because it comes from outside the app. Add
+        a `finish` or a way back to the route, or to a route that it leads to. If the start is never shown again from anywhere,
+        as with a splash screen, nothing is reported.
         """
     package static let badExample: RuleExample = """
         flowgen: 1
