@@ -11,8 +11,8 @@ package enum DeadEnd: FlowRule {
         Nothing can happen on this route: no event leads anywhere, there is no back and no swipe, and the flow does not end. The
         only way to go on is to kill the app. Add a transition, allow the system's back, or finish the flow. A link does not
         count, because it comes from outside the app: someone who looks at the route cannot open it there. The rule does not
-        apply to the first route of a flow without outcomes, where the flow may end, and not to a child flow, in which more can
-        happen.
+        apply to the first route of a flow that never produces an outcome, where the flow may end, and not to a child flow, in
+        which more can happen.
         """
     package static let badExample: RuleExample = """
         flowgen: 1
