@@ -56,7 +56,8 @@ import Testing
     }
 
     @Test func aFlowThatNeverEndsIsNoDeadEndAtItsStart() async {
-        let text = "flowgen: 1\nflow: MainFlow\noutcomes: { closed: }\nscreens: { Home: }\nstart: home\nroutes: { home: }\n"
+        let text =
+            "flowgen: 1\nflow: MainFlow\noutcomes: { closed: }\nscreens: { Home: }\nstart: home\nroutes: { home: }\n"
         let found = await ReadModule(text).module.check()
         #expect(found.map(\.rule) == [OutcomeNeverProduced.id])
     }

@@ -13,7 +13,9 @@ import Testing
 
     @Test("Without such an intent, the link is meant to be the only way")
     func noEvidence() async {
-        for routes in ["detail: { screen: News }", "newsRequest: { screen: News }", "newsRequestedDetail: { screen: News }"] {
+        for routes in [
+            "detail: { screen: News }", "newsRequest: { screen: News }", "newsRequestedDetail: { screen: News }",
+        ] {
             let name = routes.prefix { $0 != ":" }
             await expectNothing(
                 of: OnlyByGlobal.id, in: flow(home: "stay", routes, links: "/detail: { push: \(name) }"))
@@ -48,7 +50,8 @@ import Testing
         let found = await RuleFindings(
             of: OnlyByGlobal.id,
             in: flow(
-                home: "stay", "news: { tab: { hidden: true } }", links: "/news: { show: news }", more: "container: tabs"))
+                home: "stay", "news: { tab: { hidden: true } }", links: "/news: { show: news }", more: "container: tabs"
+            ))
         #expect(found.messages.first?.contains("`newsRequested: { show: news }`") == true)
     }
 

@@ -123,7 +123,8 @@ import Testing
               more:
             entries: [more]
             """
-        let child = "flowgen: 1\nflow: KidFlow\noutcomes: { bought: }\nscreens: { Home: }\nstart: home\nroutes: { home: }\n"
+        let child =
+            "flowgen: 1\nflow: KidFlow\noutcomes: { bought: }\nscreens: { Home: }\nstart: home\nroutes: { home: }\n"
         let read = ReadModule([("KidFlow.flow.yaml", child), ("MainFlow.flow.yaml", parent)])
         let found = await read.module.check().filter { $0.rule == UnreachableRoute.id }
         #expect(found.map(\.message) == [])

@@ -16,6 +16,8 @@ package final class NavigationAnswers {
         case pushed
         /// The first route of a sheet.
         case sheet
+        /// The first route of a sheet or of a cover.
+        case presented
     }
 
     let flow: Flow
@@ -149,6 +151,7 @@ extension NavigationAnswers.Position {
         case .first: kind.isFirst
         case .pushed: !kind.isFirst
         case .sheet: kind == .sheet
+        case .presented: kind.isFirst && kind.isModal
         }
     }
 }

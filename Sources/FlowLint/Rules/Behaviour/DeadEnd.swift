@@ -49,8 +49,20 @@ package enum DeadEnd: FlowRule {
                 Diagnostic(
                     id, severity,
                     "`\(name.text)` is a dead end: no event leads anywhere, and there is no way back;"
-                        + " add a transition, allow the system's back, or finish the flow",
+                        + " \(fixes(for: route, flow).joined(separator: ", or "))",
                     at: name.span, subject: flow.subject(route), journey: journey))
         }
+    }
+
+    private static func fixes(for route: Int, _ flow: FlowContext) -> [String] {
+        var fixes = ["add a transition"]
+        if flow.flow.routes[route].isBackHidden, flow.navigation.isShown(route, at: .pushed) {
+            fixes.append("allow the system's back")
+        }
+        if !flow.flow.routes[route].isDismissible, flow.navigation.isShown(route, at: .sheet) {
+            fixes.append("allow the swipe that dismisses it")
+        }
+        if !flow.flow.outcomes.isEmpty { fixes.append("finish the flow") }
+        return fixes
     }
 }

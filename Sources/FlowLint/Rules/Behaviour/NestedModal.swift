@@ -56,7 +56,9 @@ package enum NestedModal: FlowRule {
                 findings.report(
                     Diagnostic(
                         id, severity,
-                        "`\(route)` is presented from a sheet or a cover; `push` it there, or `dismiss` first",
+                        "`\(route)` is presented from a sheet or a cover; "
+                            + (flow.flow.container == .stack
+                                ? "`push` it there, or `dismiss` first" : "`dismiss` that first"),
                         at: step.span, subject: flow.subject(place), journey: journey))
             }
         }

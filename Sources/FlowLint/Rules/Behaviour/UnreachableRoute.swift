@@ -110,7 +110,8 @@ package enum UnreachableRoute: FlowRule {
         if facts.isTried {
             return "`\(event)` would lead to it, but always fails; fix that transition, or lead here from elsewhere"
         }
-        return "the branch of `\(event)` that would lead to it is never taken; fix its guards or the branches before it,"
+        return
+            "the branch of `\(event)` that would lead to it is never taken; fix its guards or the branches before it,"
             + " or lead here from elsewhere"
     }
 
