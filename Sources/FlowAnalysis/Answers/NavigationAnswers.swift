@@ -109,12 +109,12 @@ package final class NavigationAnswers {
 
     /// A shortest cycle through each place where a layer grows without limit.
     package func growingLayers() -> [GrowingCycle] {
-        growth.growingLayers.compactMap { journeys.cycle(through: $0, staysInLayer: true) }
+        growth.growingLayers.compactMap { journeys.cycle(throughOneOf: $0, staysInLayer: true) }
     }
 
     /// A shortest cycle through each place where modal layers are added without limit.
     package func growingModals() -> [GrowingCycle] {
-        growth.growingModals.compactMap { journeys.cycle(through: $0, staysInLayer: false) }
+        growth.growingModals.compactMap { journeys.cycle(throughOneOf: $0, staysInLayer: false) }
     }
 
     /// Of the shortest journeys to each route, the one that leaves the most routes in one layer, if more than `limit`.
