@@ -28,21 +28,26 @@ package struct ModuleAnalysis: Sendable {
         NavigationAnswers(module[id], analyses[id.index])
     }
 
-    /// The answers if the flow had no flow-level intents and no links.
-    package func answersWithoutGlobals(for id: FlowID) -> NavigationAnswers {
-        let analysis = NavigationAnalysis(of: id.index, in: module, isChild: isChild[id.index], withGlobals: false) {
+    /// The answers if only some of the events from outside could occur.
+    package func answers(for id: FlowID, with outside: OutsideEvents) -> NavigationAnswers {
+        let flow = module[id]
+        let hasLinks = flow.links != nil && outside != .flowIntentsAndLinks
+        let hasFlowIntents = !flow.transitions.isEmpty && outside == .none
+        guard hasLinks || hasFlowIntents else { return answers(for: id) }
+        let analysis = NavigationAnalysis(of: id.index, in: module, isChild: isChild[id.index], outside) {
             analyses[$0.index].summary
         }
-        return NavigationAnswers(module[id], analysis)
+        return NavigationAnswers(flow, analysis)
     }
 }
 
 extension NavigationAnalysis {
     fileprivate init(
-        of flow: Int, in module: Module, isChild: Bool, withGlobals: Bool = true, summary: (FlowID) -> FlowSummary?
+        of flow: Int, in module: Module, isChild: Bool, _ outside: OutsideEvents = .flowIntentsAndLinks,
+        summary: (FlowID) -> FlowSummary?
     ) {
         let system = PushdownSystem.compile(
-            module.flows[flow], isChild: isChild, withGlobals: withGlobals
+            module.flows[flow], isChild: isChild, outside: outside
         ) { child in
             summary(child) ?? .anything(outcomes: module[child].outcomes.count)
         }

@@ -21,71 +21,6 @@ import Testing
                 + " list it under `entries`, or remove it")
     }
 
-    @Test func routesThatOnlyLeadToEachOtherAreUnreachable() async {
-        let findings = await findings(
-            """
-            flowgen: 1
-            flow: MainFlow
-            screens: { Home: , Help: { intents: { next: } }, Tips: { intents: { next: } } }
-            start: home
-            routes:
-              home:
-              help: { transitions: { next: { push: tips } } }
-              tips: { transitions: { next: { push: help } } }
-            """)
-        #expect(findings.filter { $0.rule == UnreachableRoute.id }.map(\.subject?.route) == ["help", "tips"])
-        #expect(findings.filter { $0.rule == UnreachableRoute.id }.map(\.related.count) == [1, 1])
-    }
-
-    @Test func routesBehindAnUnreachableOneNameItAndTheirIntentsAreNotListed() async {
-        let spec = MarkedText(
-            """
-            flowgen: 1
-            flow: MainFlow
-            screens: { Home: , Help: { intents: { next: } }, Tips: { intents: { next: , closed: } }, Tip: }
-            start: home
-            routes:
-              home:
-              tip:
-              tips: { transitions: { next: { push: tip }, closed: { push: tips } } }
-              1️⃣help2️⃣: { transitions: { next: { push: tips } } }
-            """)
-        let found = await findings(spec.text)
-        #expect(found.map(\.rule) == [UnreachableRoute.id, UnreachableRoute.id, UnreachableRoute.id])
-        #expect(found.map(\.subject?.route) == ["tip", "tips", "help"])
-        #expect(
-            found.map(\.message) == [
-                "route `tip` is unreachable: it could only be reached through `help`, which is unreachable too; fix"
-                    + " that first, or remove them together",
-                "route `tips` is unreachable: it could only be reached through `help`, which is unreachable too; fix"
-                    + " that first, or remove them together",
-                "route `help` is unreachable: nothing leads to it; lead to it from another route,"
-                    + " list it under `entries`, or remove it",
-            ])
-        #expect(found.map { $0.related.last?.message } == ["fix `help` first", "fix `help` first", nil])
-        #expect(found.first?.related.last?.span.start == spec[1])
-        #expect(found.first?.related.last?.span.end == spec[2])
-    }
-
-    @Test func aRouteBehindTwoUnreachableOnesNamesBoth() async {
-        let found = await findings(
-            """
-            flowgen: 1
-            flow: MainFlow
-            screens: { Home: , Help: { intents: { next: } }, Tips: { intents: { next: } }, Tip: }
-            start: home
-            routes:
-              home:
-              help: { transitions: { next: { push: tip } } }
-              tips: { transitions: { next: { push: tip } } }
-              tip:
-            """)
-        #expect(
-            found.last?.message
-                == "route `tip` is unreachable: it could only be reached through `help` or `tips`, which are"
-                + " unreachable too; fix one of them first, or remove them together")
-    }
-
     @Test func anIntentIsDeadWhereARouteIsOnlyBuried() async {
         let found = await findings(
             """
@@ -131,7 +66,7 @@ import Testing
               home: { transitions: { opened: [stay, { push: help }] } }
               help:
             """)
-        #expect(findings.map(\.rule) == [UnreachableRoute.id, ShadowedBranch.id])
+        #expect(findings.map(\.rule) == [ShadowedBranch.id])
     }
 
     @Test func anIntentOfAScreenThatNoRouteShowsIsDead() async {

@@ -95,7 +95,7 @@ import Testing
         #expect(
             found.messages == [
                 "`pop` always fails: it needs a route beneath the top, and there is none;"
-                    + " use `back`, which then leaves this flow, or `finish`"
+                    + " use `back`, which then leaves this flow"
             ])
     }
 

@@ -2,53 +2,72 @@ import FlowDiagnostics
 import FlowLint
 import Testing
 
-/// Routes that nothing on a screen leads to.
+/// Routes that only a link shows, although a screen was evidently meant to lead there.
 @Suite struct OnlyByGlobalTests {
-    @Test func aRouteThatOnlyALinkLeadsToIsFound() async {
+    @Test func anIntentThatIsNamedAfterTheRouteAndDoesNothingIsReported() async {
         await expect(
-            OnlyByGlobal.id, in: flow(news: "{}", "1️⃣detail2️⃣:", links: "/detail: { push: detail }"),
-            "`detail` is never shown without a link or a flow-level intent;"
-                + " add a transition to it from a route, unless that is intended"
-        )
+            OnlyByGlobal.id, in: flow(home: "stay", "1️⃣news2️⃣:", links: "/news: { push: news }"),
+            "only a link shows `news`, although `newsRequested` of `home` is named after it and does nothing;"
+                + " write `newsRequested: { push: news }`, or rename the intent")
     }
 
-    @Test func aButtonOnARouteThatALinkLeadsToIsAWayAsWell() async {
+    @Test("Without such an intent, the link is meant to be the only way")
+    func noEvidence() async {
+        for routes in [
+            "detail: { screen: News }", "newsRequest: { screen: News }", "newsRequestedDetail: { screen: News }",
+        ] {
+            let name = routes.prefix { $0 != ":" }
+            await expectNothing(
+                of: OnlyByGlobal.id, in: flow(home: "stay", routes, links: "/detail: { push: \(name) }"))
+        }
+        await expectNothing(
+            of: OnlyByGlobal.id, in: flow(home: "{ push: home }", "news:", links: "/news: { push: news }"))
         await expectNothing(
             of: OnlyByGlobal.id,
+            in: flow(home: "stay", "news:", links: "/news: { push: news }", event: "newsScrolled"))
+    }
+
+    @Test func aRouteThatAButtonLeadsToAsWellIsNot() async {
+        await expectNothing(
+            of: OnlyByGlobal.id, in: flow(home: "{ push: news }", "news:", links: "/news: { push: news }"))
+    }
+
+    @Test func aFlowLevelIntentIsMeantToComeFromOutside() async {
+        let intents = "intents: { pushed: }\ntransitions: { pushed: { push: news } }"
+        for links in ["", "/news: { push: news }"] {
+            await expectNothing(
+                of: OnlyByGlobal.id, in: flow(home: "stay", "news:", links: links, more: intents))
+        }
+    }
+
+    @Test func theRootsOfASwitchAreNotReported() async {
+        await expectNothing(
+            of: OnlyByGlobal.id,
+            in: flow(home: "stay", "news:", links: "/news: { show: news }", more: "container: switch"))
+    }
+
+    @Test func inTabsTheFixIsShow() async {
+        let found = await RuleFindings(
+            of: OnlyByGlobal.id,
             in: flow(
-                news: "{ transitions: { opened: { push: detail } } }", "detail:", home: "{ push: news }",
-                links: "/detail: { push: detail }"))
-        let text = flow(
-            news: "{ transitions: { opened: { push: detail } } }", "detail:",
-            links: "{ /news: { push: news }, /detail: { push: detail } }")
-        let found = await RuleFindings(of: OnlyByGlobal.id, in: text)
-        #expect(found.findings.map(\.subject?.route) == ["news"])
+                home: "stay", "news: { tab: { hidden: true } }", links: "/news: { show: news }", more: "container: tabs"
+            ))
+        #expect(found.messages.first?.contains("`newsRequested: { show: news }`") == true)
     }
 
-    @Test func aButtonThatOnlyTheRouteItselfLeadsToIsNone() async {
-        let text = flow(
-            news: "{ transitions: { opened: { push: detail } } }",
-            "detail: { screen: News, transitions: { opened: { push: news } } }", links: "/detail: { push: detail }")
-        let found = await RuleFindings(of: OnlyByGlobal.id, in: text)
-        #expect(found.findings.map(\.subject?.route) == ["detail"])
-    }
-
-    private func flow(news: String, _ detail: String, home: String = "stay", links: String) -> String {
+    private func flow(
+        home: String, _ route: String, links: String, event: String = "newsRequested", more: String = ""
+    ) -> String {
         """
         flowgen: 1
         flow: MainFlow
-        screens:
-          Home: { intents: { newsRequested: } }
-          News: { intents: { opened: } }
-          Detail:
+        \(more)
+        screens: { Home: { intents: { \(event): } }, News: }
         start: home
         routes:
-          home: { transitions: { newsRequested: \(home) } }
-          news: \(news == "{}" ? "{ transitions: { opened: stay } }" : news)
-          \(detail)
-        links:
-          schemes: [app]
-          routes: \(links.hasPrefix("{") ? links : "{ \(links) }")
+          home: { transitions: { \(event): \(home) } }
+          \(route)
+        \(links.isEmpty ? "" : "links: { schemes: [app], routes: { \(links) } }")
         """
     }
 }

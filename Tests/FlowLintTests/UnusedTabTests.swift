@@ -34,11 +34,12 @@ import Testing
             of: UnusedTab.id, in: tabs("help: { tab: { hidden: true } }", top: top, onOpened: transition))
     }
 
-    @Test func aTabThatOnlyWhatNeverRunsLeadsToIsUnreachableAndNotUnused() async {
+    @Test func aTabThatOnlyWhatNeverRunsLeadsToIsExplainedByThat() async {
         let text = tabs("help: { tab: { hidden: true } }", onOpened: "[stay, { show: help }]")
         await expectNothing(of: UnusedTab.id, in: text)
-        let found = await RuleFindings(of: UnreachableRoute.id, in: text)
-        #expect(found.findings.map(\.subject?.route) == ["help"])
+        await expectNothing(of: UnreachableRoute.id, in: text)
+        let found = await RuleFindings(of: ShadowedBranch.id, in: text)
+        #expect(found.findings.map(\.subject?.route) == ["home"])
     }
 
     private func tabs(_ help: String, top: String = "start: home", onOpened transition: String = "stay") -> String {

@@ -16,11 +16,12 @@ extension NavigationAnswers {
     /// Whether no route that is shown has an exit, apart from the start: nothing produces an outcome, or the start is never shown
     /// again.
     package var hasNoExit: Bool {
-        let starts = analysis.saturation.system.starts
+        let system = analysis.saturation.system
         let withoutExit = routesWithoutExit
         return flow.routes.indices.allSatisfy { route in
             !isShown(route) || withoutExit.contains(route)
-                || (flow.outcomes.isEmpty && starts.contains(RouteID(index: route)))
+                || (flow.outcomes.isEmpty
+                    && system.isGoal(StackSymbol(route: RouteID(index: route), kind: .base)))
         }
     }
 
@@ -33,12 +34,14 @@ extension NavigationAnswers {
         return nil
     }
 
-    /// Whether nothing can happen at a route, wherever it is shown.
+    /// Whether the person who uses the app can do nothing at a route, wherever it is shown.
     package func isDeadEnd(_ index: Int) -> Bool {
         let system = analysis.saturation.system
         let route = RouteID(index: index)
-        // The only screen of an app is not a dead end.
-        if flow.outcomes.isEmpty, system.starts.contains(route) { return false }
+        // Something can happen in the child flow, or its own rules report it.
+        if case .flow = flow.routes[index].content { return false }
+        // The only screen of an app is not a dead end. That a flow never ends is another diagnostic.
+        if !producedOutcomes.contains(true), system.starts.contains(route) { return false }
         if flow.container == .tabs, system.systemRules.tabTaps.contains(where: { $0.route != route }) { return false }
         let properties = system.routes[route]
         for kind in kinds(of: route) {
@@ -58,7 +61,7 @@ extension NavigationAnswers {
                 if facts(of: place).canSucceed, changesStack(at: place) { return false }
             }
         }
-        return !globalsChangeStack(at: route)
+        return !flowIntentsChangeStack(at: route)
     }
 
     private func canBeSwiped(_ route: RouteID) -> Bool {
@@ -67,10 +70,11 @@ extension NavigationAnswers {
         return rules.contains { canReach($0, from: heads.sources(of: route)) { hit, _, _ in hit.kind == .done } }
     }
 
-    private func globalsChangeStack(at route: RouteID) -> Bool {
+    private func flowIntentsChangeStack(at route: RouteID) -> Bool {
         let system = analysis.saturation.system
         for control in system.controls {
-            for rule in system.globalRules[control] where !system.rules[rule].operations.isEmpty {
+            for rule in system.globalRules[control]
+            where !system.rules[rule].operations.isEmpty && !system.isLink(rule) {
                 if canReach(rule, from: heads.sources(of: route, control), where: system.changesStack(rule)) {
                     return true
                 }

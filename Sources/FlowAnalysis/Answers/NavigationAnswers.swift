@@ -16,6 +16,8 @@ package final class NavigationAnswers {
         case pushed
         /// The first route of a sheet.
         case sheet
+        /// The first route of a sheet or of a cover.
+        case presented
     }
 
     let flow: Flow
@@ -24,9 +26,9 @@ package final class NavigationAnswers {
     private(set) lazy var journeys = ShortestJourneys(analysis, of: flow)
     private lazy var growth = StackGrowth(analysis.saturation.automaton)
     private(set) lazy var heads = HeadsByRoute(analysis.saturation.automaton, routes: flow.routes.count)
-    private(set) lazy var exits = ExitAnalysis(analysis.saturation, isStartExit: flow.outcomes.isEmpty)
+    private(set) lazy var exits = ExitAnalysis(analysis.saturation, isGoalExit: flow.outcomes.isEmpty)
     private(set) lazy var headsWithExit = QuickExitCheck.headsWithExit(
-        analysis.saturation, isStartExit: flow.outcomes.isEmpty)
+        analysis.saturation, isGoalExit: flow.outcomes.isEmpty)
     /// The routes that are shown, and from which no journey finishes the flow or returns to its start.
     package private(set) lazy var routesWithoutExit = findRoutesWithoutExit()
     /// For applying rules again. They keep their memory from one search to the next.
@@ -107,12 +109,12 @@ package final class NavigationAnswers {
 
     /// A shortest cycle through each place where a layer grows without limit.
     package func growingLayers() -> [GrowingCycle] {
-        growth.growingLayers.compactMap { journeys.cycle(through: $0, staysInLayer: true) }
+        growth.growingLayers.compactMap { journeys.cycle(throughOneOf: $0, staysInLayer: true) }
     }
 
     /// A shortest cycle through each place where modal layers are added without limit.
     package func growingModals() -> [GrowingCycle] {
-        growth.growingModals.compactMap { journeys.cycle(through: $0, staysInLayer: false) }
+        growth.growingModals.compactMap { journeys.cycle(throughOneOf: $0, staysInLayer: false) }
     }
 
     /// Of the shortest journeys to each route, the one that leaves the most routes in one layer, if more than `limit`.
@@ -149,6 +151,7 @@ extension NavigationAnswers.Position {
         case .first: kind.isFirst
         case .pushed: !kind.isFirst
         case .sheet: kind == .sheet
+        case .presented: kind.isFirst && kind.isModal
         }
     }
 }

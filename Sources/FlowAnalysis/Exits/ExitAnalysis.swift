@@ -1,4 +1,5 @@
-/// Decides from which stacks a flow can exit: finish, or return to its start if it has no outcomes.
+/// Decides from which stacks a flow can exit: finish, or return to its start if it has no outcomes. What only a link does is no
+/// exit, because the person who uses the app cannot do it there.
 ///
 /// ``PopSummaries`` says what each symbol can do on its own. This follows the stacks that the automaton accepts, from the top down,
 /// until a symbol reaches the exit.
@@ -18,9 +19,9 @@ final class ExitAnalysis {
     private var headsWithExit: Set<HeadID> = []
     private var continuationsWithoutExit: Set<Continuation> = []
 
-    init(_ saturation: borrowing Saturation, isStartExit: Bool) {
+    init(_ saturation: borrowing Saturation, isGoalExit: Bool) {
         automaton = saturation.automaton
-        summaries = PopSummaries(saturation, isStartExit: isStartExit)
+        summaries = PopSummaries(saturation, isGoalExit: isGoalExit)
     }
 
     /// Whether all answers so far were found within the limit of work.

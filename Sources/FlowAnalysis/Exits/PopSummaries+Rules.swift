@@ -6,12 +6,12 @@ extension PopSummaries {
         let symbol = automaton.symbols[symbolID]
         let route = system.routes[symbol.route]
         let isLeft = symbol.kind == .base && system.isChild && (route.allowsSystemBack || route.leavesByVerb)
-        if isLeft || (isStartExit && system.starts.contains(symbol.route)) {
+        if isLeft || (isGoalExit && system.isGoal(symbol)) {
             summary.reachesExit = true
             return
         }
         for rules in [system.ownRules(symbol.route, control), system.globalRules[control]] {
-            for rule in rules where !summary.reachesExit {
+            for rule in rules where !summary.reachesExit && !system.isLink(rule) {
                 let nextControl = system.rules[rule].nextControl ?? control
                 apply(rule, at: symbolID, nextControl, nil, id, &summary)
             }

@@ -30,8 +30,8 @@ struct PopSummaries {
 
     let system: PushdownSystem
     var automaton: PAutomaton
-    /// Whether the flow exits when it returns to its start.
-    let isStartExit: Bool
+    /// Whether the flow exits at its goals, see ``PushdownSystem/isGoal(_:)``.
+    let isGoalExit: Bool
     private var locations: Table<LocationID, Location> = Table()
     private var locationIDs: [Location: LocationID] = [:]
     private var keys: Table<SummaryID, Key> = Table()
@@ -45,10 +45,10 @@ struct PopSummaries {
     /// The work for one flow. Beyond that, summaries are incomplete.
     private static let workLimit = 20_000_000
 
-    init(_ saturation: borrowing Saturation, isStartExit: Bool) {
+    init(_ saturation: borrowing Saturation, isGoalExit: Bool) {
         system = saturation.system
         automaton = saturation.automaton
-        self.isStartExit = isStartExit
+        self.isGoalExit = isGoalExit
     }
 
     var isComplete: Bool { work <= Self.workLimit }

@@ -4,8 +4,8 @@ struct LongestPaths {
     typealias Measure = (PAutomaton.Edge) -> (length: Int32, continues: Bool)
 
     private var lengths: Table<StateID, Int32>
-    /// Edges of positive length on cycles.
-    private(set) var cycles: [EdgeID] = []
+    /// The edges of positive length on cycles, component by component.
+    private(set) var cycles: [[EdgeID]] = []
 
     private static let unlimited = Int32.max
 
@@ -63,12 +63,13 @@ struct LongestPaths {
         _ measure: Measure
     ) {
         var longest: Int32 = 0
+        var growing: [EdgeID] = []
         for member in members {
             for (id, edge) in automaton.edges(from: member) {
                 let (own, continues) = edge.symbol == .epsilon ? (0, true) : measure(edge)
                 if continues, component[edge.to] == component[member] {
                     guard own > 0 else { continue }
-                    if longest != Self.unlimited { cycles.append(id) }
+                    growing.append(id)
                     longest = Self.unlimited
                 } else if longest != Self.unlimited {
                     let next = continues ? lengths[edge.to] : 0
@@ -76,6 +77,7 @@ struct LongestPaths {
                 }
             }
         }
+        if !growing.isEmpty { cycles.append(growing) }
         for member in members { lengths[member] = longest }
     }
 

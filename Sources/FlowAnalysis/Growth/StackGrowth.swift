@@ -6,9 +6,10 @@ struct StackGrowth: Sendable {
     private(set) var maxDepth: Int?
     /// `nil` if there is no limit.
     private(set) var modalDepth: Int?
-    /// Edges of the cycles on which a layer grows without limit, and of those that present modal layers without limit.
-    private(set) var growingLayers: [EdgeID] = []
-    private(set) var growingModals: [EdgeID] = []
+    /// The edges of the cycles on which a layer grows without limit, and of those that present modal layers without limit: those of
+    /// connected cycles together.
+    private(set) var growingLayers: [[EdgeID]] = []
+    private(set) var growingModals: [[EdgeID]] = []
 
     /// - Complexity: O(states + edges).
     init(_ automaton: borrowing PAutomaton) {

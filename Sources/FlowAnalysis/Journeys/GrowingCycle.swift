@@ -7,6 +7,6 @@ package struct GrowingCycle {
     package var prefix: [Journey.Step]?
     /// One round.
     package var journey: Journey
-    /// The branch of the last step that has one.
+    /// The branch of the last step that pushes or, if it is modal layers that grow, presents a route.
     package var place: BranchPlace?
 }

@@ -2,51 +2,147 @@ import FlowDiagnostics
 import FlowIR
 
 extension ShortestJourneys {
-    /// A shortest cycle through an edge that is on one.
-    /// - Parameter staysInLayer: whether the cycle must not leave its layer.
-    /// - Complexity: O(states + edges).
-    func cycle(through id: EdgeID, staysInLayer: Bool) -> GrowingCycle? {
-        let edge = edgeWeights.automaton.edges[id]
-        guard let back = path(from: edge.to, to: edge.from, staysInLayer: staysInLayer) else { return nil }
-        // What is further down was pushed earlier.
-        let witnesses = ([id] + back).reversed().map { edgeWeights.automaton.witnesses[$0] }.filter { !$0.head.isNone }
-        guard let first = witnesses.first else { return nil }
-        let branches = witnesses.map { system.rules[$0.rule].branch }
-        let head = edgeWeights.automaton.heads[first.head]
-        return GrowingCycle(
-            prefix: steps(to: edgeWeights.path(from: head.state)),
-            journey: Journey(steps: witnesses.map { step($0.rule, at: $0.head) }, end: name(of: head)),
-            place: branches.last { !$0.isNone }.map { system.branches[$0] })
+    /// A cycle of the automaton, and its weight.
+    private struct Cycle {
+        var weight: Int
+        /// The first edge is that of the topmost symbol.
+        var edges: [EdgeID]
     }
 
-    /// A path with the fewest edges; a breadth-first search.
-    private func path(from start: StateID, to goal: StateID, staysInLayer: Bool) -> [EdgeID]? {
+    /// A shortest cycle through one of these edges, all of which are on connected cycles.
+    ///
+    /// If the stack `x` can lie on what a state accepts, and a path leads from this state back to it, then events lead from there to
+    /// `x` on the symbols of the path. These events are the last ones of a journey to the higher stack: those that its edges'
+    /// witnesses name, with all that they pop on the way.
+    /// - Parameter staysInLayer: whether the cycle must not leave its layer.
+    func cycle(throughOneOf edges: [EdgeID], staysInLayer: Bool) -> GrowingCycle? {
+        guard let cycle = shortestCycle(throughOneOf: edges, staysInLayer: staysInLayer) else { return nil }
+        // It begins wherever a shortest journey leads.
+        for index in cycle.indices.sorted(by: { distance(ofSourceOf: cycle[$0]) < distance(ofSourceOf: cycle[$1]) }) {
+            let round = Array(cycle[index...]) + cycle[..<index]
+            if let found = growingCycle(round, staysInLayer: staysInLayer) { return found }
+        }
+        return nil
+    }
+
+    /// - Returns: `nil` if the events do not begin where the edges do.
+    private func growingCycle(_ round: [EdgeID], staysInLayer: Bool) -> GrowingCycle? {
         let automaton = edgeWeights.automaton
-        var reachedBy: Table<StateID, EdgeID> = Table(repeating: .none, count: automaton.stateCount)
-        var isSeen: Table<StateID, Bool> = Table(repeating: false, count: automaton.stateCount)
-        var queue = [start]
-        isSeen[start] = true
-        var next = 0
-        while next < queue.count {
-            let state = queue[next]
-            next += 1
-            if state == goal {
-                var path: [EdgeID] = []
-                var at = goal
-                while at != start {
-                    path.append(reachedBy[at])
-                    at = automaton.edges[reachedBy[at]].from
-                }
-                return path.reversed()
+        let state = automaton.edges[round[0]].from
+        guard let above = edges(above: state) else { return nil }
+        let top = above.first.map { automaton.edges[$0].from } ?? state
+        let beneath = edgeWeights.path(from: state)
+        guard let prefix = events(to: above + beneath), let all = events(to: above + round + beneath),
+            all.starts(with: prefix), all.count > prefix.count
+        else { return nil }
+        let events = all[prefix.count...]
+        let growing =
+            events.last { event in
+                system.operations(of: event.rule).contains { $0.adds(layer: !staysInLayer) }
+            } ?? events.last { !system.rules[$0.rule].branch.isNone }
+        return GrowingCycle(
+            prefix: prefix.map { step($0.rule, at: $0.head) },
+            journey: Journey(
+                steps: events.map { step($0.rule, at: $0.head) },
+                end: name(of: automaton.heads[automaton.headOfState[top]])),
+            place: growing.map { system.rules[$0.rule].branch }.flatMap { $0.isNone ? nil : system.branches[$0] })
+    }
+
+    /// What was pushed together with what a mid state accepts, down from the top; nothing above the state of a head.
+    private func edges(above state: StateID) -> [EdgeID]? {
+        let automaton = edgeWeights.automaton
+        var above: [EdgeID] = []
+        var state = state
+        while automaton.headOfState[state].isNone {
+            let edge = automaton.edges.ids.first {
+                automaton.edges[$0].to == state && automaton.edges[$0].from != state
+                    && automaton.witnesses[$0].kind == .midState
             }
-            for (id, edge) in automaton.edges(from: state) where !isSeen[edge.to] {
+            guard let edge, above.count < automaton.stateCount else { return nil }
+            above.insert(edge, at: 0)
+            state = automaton.edges[edge].from
+        }
+        return above
+    }
+
+    private func distance(ofSourceOf edge: EdgeID) -> Int {
+        edgeWeights.distances[edgeWeights.automaton.edges[edge].from]
+    }
+
+    /// - Complexity: each edge costs up to a search of the automaton, but only for paths that are shorter than the best so far.
+    private func shortestCycle(throughOneOf edges: [EdgeID], staysInLayer: Bool) -> [EdgeID]? {
+        let automaton = edgeWeights.automaton
+        var best: Cycle?
+        var work = 0
+        // Loops first: where there is one, nearly everything else is longer.
+        let (loops, others) = (
+            edges.filter { automaton.edges[$0].from == automaton.edges[$0].to },
+            edges.filter { automaton.edges[$0].from != automaton.edges[$0].to }
+        )
+        for id in loops where edgeWeights.weights[id] < best?.weight ?? .max {
+            best = Cycle(weight: edgeWeights.weights[id], edges: [id])
+        }
+        for id in others {
+            // Two edges weigh two events at least.
+            let own = edgeWeights.weights[id]
+            guard best?.weight ?? .max > max(own, EventWeight.inside) + EventWeight.inside, work < Self.cycleWorkLimit
+            else { continue }
+            let limit = best.map { $0.weight - own } ?? .max
+            guard let back = lightestPath(back: id, staysInLayer: staysInLayer, below: limit, &work) else { continue }
+            best = Cycle(weight: own + back.weight, edges: [id] + back.edges)
+        }
+        return best?.edges
+    }
+
+    /// The lightest path from the target of an edge to its source; Dijkstra's algorithm.
+    private func lightestPath(back id: EdgeID, staysInLayer: Bool, below limit: Int, _ work: inout Int) -> Cycle? {
+        struct Entry: Comparable {
+            var weight: Int
+            var state: StateID
+            static func < (a: Entry, b: Entry) -> Bool { (a.weight, a.state.raw) < (b.weight, b.state.raw) }
+        }
+        let automaton = edgeWeights.automaton
+        let (start, goal) = (automaton.edges[id].to, automaton.edges[id].from)
+        var reachedBy: [StateID: EdgeID] = [:]
+        var weights: [StateID: Int] = [start: 0]
+        var queue = MinHeap<Entry>()
+        queue.insert(Entry(weight: 0, state: start))
+        while let next = queue.popMin() {
+            if next.weight > weights[next.state] ?? .max { continue }
+            if next.state == goal {
+                var path: [EdgeID] = []
+                var state = goal
+                while state != start, let edge = reachedBy[state] {
+                    path.append(edge)
+                    state = automaton.edges[edge].from
+                }
+                return Cycle(weight: next.weight, edges: path.reversed())
+            }
+            for (id, edge) in automaton.edges(from: next.state) {
+                work += 1
                 let leavesLayer = edge.symbol != .epsilon && automaton.symbols[edge.symbol].kind.isFirst
                 if staysInLayer && leavesLayer { continue }
-                isSeen[edge.to] = true
+                let weight = next.weight + edgeWeights.weights[id]
+                guard weight < limit, weight < weights[edge.to] ?? .max else { continue }
+                weights[edge.to] = weight
                 reachedBy[edge.to] = id
-                queue.append(edge.to)
+                queue.insert(Entry(weight: weight, state: edge.to))
             }
         }
         return nil
+    }
+
+    /// The edges that the search for a shortest cycle follows at most. After that, the cycle may be longer than necessary.
+    private static let cycleWorkLimit = 10_000_000
+}
+
+extension StackOperation {
+    /// Whether it adds a route to a layer, or a layer.
+    fileprivate func adds(layer: Bool) -> Bool {
+        switch kind {
+        case .push, .pushUniqueOnTop, .pushUniqueInLayer: !layer
+        case .present: layer
+        default: false
+        }
     }
 }

@@ -85,12 +85,21 @@ struct ShortestJourneys {
 
     // MARK: Steps
 
+    /// The application of a rule at a head.
+    struct Event: Hashable {
+        var rule: PushdownRuleID
+        var head: HeadID
+    }
+
+    /// The steps of a journey that leads to the stack of a path.
+    func steps(to path: [EdgeID]) -> [Journey.Step]? { events(to: path)?.map { step($0.rule, at: $0.head) } }
+
     /// The events that lead to the stack of a path.
     /// - Returns: `nil` if there are too many.
     /// - Complexity: O(events × edges that each popped).
-    func steps(to path: [EdgeID]) -> [Journey.Step]? {
+    func events(to path: [EdgeID]) -> [Event]? {
         var rest = Array(path.reversed())
-        var steps: [Journey.Step] = []
+        var events: [Event] = []
         while let edge = rest.popLast() {
             let witness = edgeWeights.automaton.witnesses[edge]
             switch witness.kind {
@@ -102,10 +111,10 @@ struct ShortestJourneys {
             case .reset:
                 rest = edgeWeights.path(from: edgeWeights.automaton.heads[witness.head].state).reversed()
             }
-            steps.append(step(witness.rule, at: witness.head))
-            if steps.count > Self.lengthLimit { return nil }
+            events.append(Event(rule: witness.rule, head: witness.head))
+            if events.count > Self.lengthLimit { return nil }
         }
-        return steps.reversed()
+        return events.reversed()
     }
 
     func step(_ rule: PushdownRuleID, at id: HeadID) -> Journey.Step {

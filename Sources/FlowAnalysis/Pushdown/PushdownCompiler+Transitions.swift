@@ -16,6 +16,7 @@ extension PushdownCompiler {
                 let id = RouteID(index: route)
                 system.routes[id].allowsSystemBack = system.routes[id].allowsSystemBack && known.leavesBySystem
                 system.routes[id].leavesByVerb = known.leavesByVerb
+                system.routes[id].neverEnds = known.outcomes.isEmpty
                 child = known
             }
             addTransitions(of: flow, route: route, child)
@@ -61,16 +62,18 @@ extension PushdownCompiler {
         return first..<system.rules.nextID
     }
 
-    mutating func addGlobals(of flow: borrowing Flow, areEnabled: Bool) {
+    mutating func addGlobals(of flow: borrowing Flow, _ outside: OutsideEvents) {
         let links = flow.links?.routes ?? []
         for control in system.controls {
             let first = system.rules.nextID
-            if areEnabled {
+            if outside != .none {
                 for index in flow.transitions.indices where flow.transitions[index].trigger != nil {
                     addRules(
                         for: flow.transitions[index].branches, control,
                         from: system.id(of: BranchPlace(.flow, transition: index, branch: 0)))
                 }
+            }
+            if outside == .flowIntentsAndLinks {
                 for index in links.indices {
                     let held = heldLinks.firstIndex(of: index).map { ControlID(index: $0 + 1) }
                     addRules(

@@ -3,10 +3,10 @@ import FlowIR
 extension PushdownSystem {
     /// - Parameters:
     ///   - summary: what is known about a child flow.
-    ///   - withGlobals: whether flow-level intents and links can occur.
+    ///   - outside: whether flow-level intents and links can occur.
     /// - Complexity: O(steps of the flow), times the number of held links if the flow also resumes them.
     static func compile(
-        _ flow: borrowing Flow, isChild: Bool, withGlobals: Bool = true, summary: (FlowID) -> FlowSummary?
+        _ flow: borrowing Flow, isChild: Bool, outside: OutsideEvents, summary: (FlowID) -> FlowSummary?
     ) -> PushdownSystem {
         var compiler = PushdownCompiler(PushdownSystem(container: flow.container, isChild: isChild))
         compiler.addRoutes(of: flow)
@@ -14,13 +14,13 @@ extension PushdownSystem {
         compiler.addBranches(of: flow)
         compiler.findHeldLinks(of: flow)
         compiler.addTransitions(of: flow, summary)
-        compiler.addGlobals(of: flow, areEnabled: withGlobals)
+        compiler.addGlobals(of: flow, outside)
         compiler.addSystemRules(of: flow)
         return compiler.system
     }
 }
 
-/// Compiles a flow to a pushdown system. Each step of ``PushdownSystem/compile(_:isChild:withGlobals:summary:)`` has a file.
+/// Compiles a flow to a pushdown system. Each step of ``PushdownSystem/compile(_:isChild:outside:summary:)`` has a file.
 struct PushdownCompiler {
     var system: PushdownSystem
     /// If the flow both holds and resumes links, the links that can be held: control location `i + 1` holds the `i`th.

@@ -15,6 +15,8 @@ struct PushdownSystem {
         var allowsSystemBack = true
         /// Whether it shows a child flow that can leave by a `back` of its own.
         var leavesByVerb = false
+        /// Whether it shows a child flow without outcomes.
+        var neverEnds = false
         /// How `present` shows it by default.
         var presentation = StackSymbol.Kind.sheet
         /// The bit of a tracked route, see ``StackSymbol/beneath``; zero for others.
@@ -109,6 +111,19 @@ struct PushdownSystem {
     func isGlobal(_ rule: PushdownRuleID) -> Bool {
         let branch = rules[rule].branch
         return !branch.isNone && (branches[branch].owner == .flow || branches[branch].owner == .link)
+    }
+
+    /// Whether a rule belongs to a link. A link comes from outside, so it is no exit for the person who uses the app.
+    func isLink(_ rule: PushdownRuleID) -> Bool {
+        let branch = rules[rule].branch
+        return !branch.isNone && branches[branch].owner == .link
+    }
+
+    /// Whether a flow without outcomes has arrived if the symbol is on top: at a start, or in a `switch` at a child flow that never
+    /// ends, where the user is meant to stay.
+    func isGoal(_ symbol: StackSymbol) -> Bool {
+        starts.contains(symbol.route)
+            || (container == .switch && symbol.kind == .base && routes[symbol.route].neverEnds)
     }
 
     /// Whether more than so many different lists of operations may look beneath the top.

@@ -6,7 +6,7 @@ import FlowIR
 /// A rule that depends only on the top is applied when a head is found. The deep rules wait until there is no new head, and
 /// continue where they stopped.
 struct Saturation {
-    /// What is known about the exits at a head as soon as its rules are applied.
+    /// What is known about the exits at a head as soon as its rules are applied. Links are no exits.
     struct HeadExits {
         /// A rule finishes the flow, or leaves it.
         var exitsFlow = false
@@ -93,14 +93,14 @@ struct Saturation {
             automaton.addEdges(
                 for: run, control, EdgeWitness(kind: run.isReset ? .reset : .topRule, head: headID, rule: id))
         case .finished(let outcome):
-            exits[headID].exitsFlow = true
+            if !system.isLink(id) { exits[headID].exitsFlow = true }
             produce(outcome)
         case .left:
-            exits[headID].exitsFlow = true
+            if !system.isLink(id) { exits[headID].exitsFlow = true }
             leavesByVerb = true
         case .failed, .notApplicable: break
         case .needsSymbol:
-            if run.position.operation == rule.operations.upperBound, control == head.control {
+            if run.position.operation == rule.operations.upperBound, control == head.control, !system.isLink(id) {
                 exits[headID].popsTop = true
             }
             if rule.onlyPops {

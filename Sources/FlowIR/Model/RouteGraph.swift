@@ -34,10 +34,6 @@ package struct RouteGraph {
         self.roots = roots
     }
 
-    /// The routes that can be reached from the roots, without passing through one route.
-    /// - Complexity: O(routes + edges).
-    package func reached(without route: Int) -> [Int] { reached(from: roots.filter { $0 != route }, past: route) }
-
     /// The same graph, in which routes that nothing leads to count as roots, because most likely code shows them.
     package func reachedThroughout() -> RouteGraph {
         var isSeen = [Bool](repeating: false, count: targets.count)
@@ -55,9 +51,8 @@ package struct RouteGraph {
         return RouteGraph(targets: targets, roots: roots.sorted())
     }
 
-    private func reached(from roots: [Int], past excluded: Int = -1) -> [Int] {
+    private func reached(from roots: [Int]) -> [Int] {
         var isSeen = [Bool](repeating: false, count: targets.count)
-        if excluded >= 0 { isSeen[excluded] = true }
         var reached: [Int] = []
         var pending = roots
         while let route = pending.popLast() {

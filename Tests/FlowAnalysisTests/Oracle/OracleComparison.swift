@@ -8,7 +8,8 @@ struct OracleComparison {
     /// A difference between the two.
     struct Disagreement: CustomStringConvertible {
         enum Subject: String {
-            case shown, length, journey, buried, tried, success, failure, witness, outcome, leave, depth, limit
+            case shown, length, journey, buried, tried, success, failure, witness, outcome, leave, depth, exit, growth,
+                limit
         }
 
         var subject: Subject
@@ -58,6 +59,7 @@ struct OracleComparison {
             exploredToTheEnd += exploration.isComplete ? 1 : 0
             let id = FlowID(index: index)
             compare(analysis.answers(for: id), of: read.module.flows[index])
+            compareExits(analysis.answers(for: id), of: id, in: read.module)
         }
     }
 
@@ -99,6 +101,8 @@ struct OracleComparison {
         expect(.leave, "left by a verb", analysis: summary.leavesByVerb, oracle: exploration.leavesByVerb)
         compareGrowth("deepest layer", analysis: answers.maxDepth, oracle: exploration.deepestLayer)
         compareGrowth("most modal layers", analysis: answers.modalDepth, oracle: exploration.mostModalLayers)
+        if answers.maxDepth == nil { replay(answers.growingLayers(), addingLayers: false) }
+        if answers.modalDepth == nil { replay(answers.growingModals(), addingLayers: true) }
     }
 
     // MARK: Routes
@@ -181,11 +185,64 @@ struct OracleComparison {
         }
     }
 
+    // MARK: Exits
+
+    /// Links are exits for neither of the two.
+    private mutating func compareExits(_ answers: NavigationAnswers, of id: FlowID, in module: Module) {
+        let starts = Set(exploration.interpreter.startConfigurations().map(\.current))
+        let flow = self.flow
+        let withExit = exploration.routesWithExit { configuration in
+            guard flow.outcomes.isEmpty else { return false }
+            let child = flow.routes[configuration.current].child
+            let neverEnds = child.map { module[$0].outcomes.isEmpty } ?? false
+            return starts.contains(configuration.current)
+                || (flow.container == .switch && configuration.layers.count == 1 && neverEnds)
+        }
+        let withMoves = exploration.routesWithMoves
+        // The analysis assumes that what follows the system's move may fail further down, so that it misses no exit.
+        let isExact = exploration.isComplete && !flow.routes.contains { $0.transitions.contains(where: \.isFollowUp) }
+        for route in flow.routes.indices where answers.isShown(route) {
+            let name = flow.routes[route].name
+            let hasExit = !answers.routesWithoutExit.contains(route)
+            if withExit.contains(route), !hasExit { disagree(.exit, "\(name) has an exit, which the analysis denies") }
+            if isExact, hasExit, !withExit.contains(route) { disagree(.exit, "\(name) has no exit but links") }
+            if withMoves.contains(route), answers.isDeadEnd(route) {
+                disagree(.exit, "\(name) is no dead end, as the analysis says")
+            }
+        }
+    }
+
     // MARK: Growth
 
     private mutating func compareGrowth(_ what: String, analysis: Int?, oracle: Int) {
         let isRight = exploration.isComplete ? analysis == oracle : analysis ?? .max >= oracle
         if !isRight { disagree(.depth, "\(what) has \(oracle), and the analysis says \(analysis as Int?)") }
+    }
+
+    /// A round of a cycle leads from a stack to the same one with more in it.
+    private mutating func replay(_ cycles: [GrowingCycle], addingLayers: Bool) {
+        if cycles.isEmpty { disagree(.growth, "no cycle is shown for a stack without limit") }
+        for cycle in cycles {
+            guard let prefix = cycle.prefix else { continue }
+            let before = exploration.interpreter.replay(Journey(steps: prefix, end: cycle.journey.steps[0].route))
+            let whole = Journey(steps: prefix + cycle.journey.steps, end: cycle.journey.end)
+            let after = exploration.interpreter.replay(whole)
+            if let problem = before.problem ?? after.problem {
+                disagree(.growth, "the cycle cannot be walked: \(problem)\n\(whole.outline)")
+                continue
+            }
+            let grows = before.configurations.contains { low in
+                after.configurations.contains { high in
+                    let (more, less) = (high.routesWithKinds, low.routesWithKinds)
+                    let isMore =
+                        addingLayers
+                        ? high.layers.count > low.layers.count
+                        : high.layers.count == low.layers.count && more.count > less.count
+                    return isMore && more.isMade(from: less)
+                }
+            }
+            if !grows { disagree(.growth, "nothing grows on the cycle\n\(whole.outline)") }
+        }
     }
 }
 
@@ -214,6 +271,29 @@ extension PlainFlow {
         return routes.enumerated().flatMap { all(.route($0.offset), "\($0.element.name).", $0.element.transitions) }
             + all(.flow, "", transitions) + all(.link, "", links)
     }
+}
+
+extension NavigationInterpreter.Configuration {
+    /// Every route, and how its layer is presented if it is the first of one.
+    fileprivate var routesWithKinds: [String] {
+        layers.flatMap { layer in
+            layer.routes.enumerated().map { index, route in
+                index == 0 ? "\(layer.presentation?.rawValue ?? "base") \(route)" : "\(route)"
+            }
+        }
+    }
+}
+
+extension [String] {
+    /// Whether it is the other with something inserted at one place.
+    fileprivate func isMade(from other: [String]) -> Bool {
+        count > other.count
+            && other.indices.contains { starts(with: other[..<$0]) && suffix(other.count - $0) == other[$0...] }
+    }
+}
+
+extension PlainFlow.Transition {
+    fileprivate var isFollowUp: Bool { trigger == .systemBack || trigger == .systemDismiss }
 }
 
 extension NavigationInterpreter.BranchAddress {

@@ -42,6 +42,11 @@ package struct NavigationExploration: Sendable {
     /// Everything within this number of events has been explored; `nil` if everything has been explored.
     package private(set) var horizon: Int?
     private var isOnStack: [Bool]
+    /// The explored configurations, and for each the indices of those to which it moves other than by a link.
+    private var explored: [NavigationInterpreter.Configuration] = []
+    private var moves: [[Int]] = []
+    /// The indices of the configurations from which one event other than a link finishes the flow or leaves it.
+    private var leaving: Set<Int> = []
 
     /// Whether the exploration is complete, including those of the child flows.
     package var isComplete: Bool { horizon == nil }
@@ -67,28 +72,42 @@ package struct NavigationExploration: Sendable {
     }
 
     private mutating func explore(within bound: Bound) {
-        var seen: Set<NavigationInterpreter.Configuration> = []
+        var seen: [NavigationInterpreter.Configuration: Int] = [:]
         var queue: [(configuration: NavigationInterpreter.Configuration, events: Int)] = []
-        func meet(_ configuration: NavigationInterpreter.Configuration, after events: Int) -> Bool {
-            if seen.contains(configuration) { return true }
-            guard queue.count < bound.configurations, configuration.size <= bound.routes else { return false }
-            seen.insert(configuration)
+        /// Its index in the queue; `nil` if it is beyond the limits.
+        func meet(_ configuration: NavigationInterpreter.Configuration, after events: Int) -> Int? {
+            if let known = seen[configuration] { return known }
+            guard queue.count < bound.configurations, configuration.size <= bound.routes else { return nil }
+            seen[configuration] = queue.count
             queue.append((configuration, events))
-            return true
+            return queue.count - 1
         }
-        for start in interpreter.startConfigurations() where !meet(start, after: 0) { horizon = -1 }
+        for start in interpreter.startConfigurations() where meet(start, after: 0) == nil { horizon = -1 }
         var position = 0
         while position < queue.count {
             let (configuration, events) = queue[position]
             position += 1
             note(configuration, after: events)
+            var moves: [Int] = []
             for edge in interpreter.edges(from: configuration) {
                 note(edge, after: events)
-                if case .moved(let next) = edge.end, !meet(next, after: events + 1) {
-                    horizon = min(horizon ?? events, events)
+                let isLink = interpreter.isLink(edge)
+                switch edge.end {
+                case .moved(let next):
+                    guard let index = meet(next, after: events + 1) else {
+                        horizon = min(horizon ?? events, events)
+                        continue
+                    }
+                    if !isLink { moves.append(index) }
+                case .finished: if !isLink { leaving.insert(position - 1) }
+                case .left: if !isLink && interpreter.flow.isChild { leaving.insert(position - 1) }
+                case .failed: break
                 }
             }
+            if interpreter.flow.isChild, interpreter.isLeftBySystem(configuration) { leaving.insert(position - 1) }
+            self.moves.append(moves)
         }
+        explored = queue.map(\.configuration)
         configurations = queue.count
     }
 
@@ -100,12 +119,7 @@ package struct NavigationExploration: Sendable {
             deepestLayer = max(deepestLayer, layer.routes.count)
         }
         mostModalLayers = max(mostModalLayers, configuration.layers.count - 1)
-        // There is no route beneath: back leaves this flow, if its parent has a route to go back to.
-        if configuration.size == 1, !interpreter.flow.routes[current].isBackHidden,
-            interpreter.children[current]?.leavesBySystem ?? true
-        {
-            leavesBySystem = true
-        }
+        if interpreter.isLeftBySystem(configuration) { leavesBySystem = true }
     }
 
     private mutating func note(_ edge: NavigationInterpreter.Edge, after count: Int) {
@@ -124,6 +138,42 @@ package struct NavigationExploration: Sendable {
         case .left: leavesByVerb = true
         case .moved, .failed: break
         }
+    }
+}
+
+extension NavigationExploration {
+    /// The routes from which events other than links lead out of the flow, or to a configuration at a goal: of each route, at least
+    /// one configuration that shows it.
+    package func routesWithExit(_ isGoal: (NavigationInterpreter.Configuration) -> Bool) -> Set<Int> {
+        var sources = [[Int]](repeating: [], count: explored.count)
+        for (from, targets) in moves.enumerated() { for target in targets { sources[target].append(from) } }
+        var pending = explored.indices.filter { leaving.contains($0) || isGoal(explored[$0]) }
+        var hasExit = Set(pending)
+        while let next = pending.popLast() {
+            for source in sources[next] where hasExit.insert(source).inserted { pending.append(source) }
+        }
+        return Set(hasExit.map { explored[$0].current })
+    }
+
+    /// The routes at which some event other than a link changes the configuration, or leads out of the flow.
+    package var routesWithMoves: Set<Int> {
+        Set(
+            explored.indices.filter { index in
+                leaving.contains(index) || moves[index].contains { $0 != index }
+            }.map { explored[$0].current })
+    }
+}
+
+extension NavigationInterpreter {
+    /// Whether an edge is a link from outside. The link that a screen resumes is none.
+    fileprivate func isLink(_ edge: Edge) -> Bool {
+        edge.isFromOutside && flow.links.contains { $0.name == edge.event }
+    }
+
+    /// Whether there is no route beneath, so that back leaves this flow if its parent has a route to go back to.
+    fileprivate func isLeftBySystem(_ configuration: Configuration) -> Bool {
+        configuration.size == 1 && !flow.routes[configuration.current].isBackHidden
+            && children[configuration.current]?.leavesBySystem ?? true
     }
 }
 

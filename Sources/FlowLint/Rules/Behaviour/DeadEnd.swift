@@ -9,8 +9,10 @@ package enum DeadEnd: FlowRule {
     package static let needs = Understanding.wholeFlow
     package static let documentation = """
         Nothing can happen on this route: no event leads anywhere, there is no back and no swipe, and the flow does not end. The
-        only way to go on is to kill the app. Add a transition, allow the system's back, or finish the flow. The rule does not
-        apply to the first route of a flow without outcomes, where the flow may end.
+        only way to go on is to kill the app. Add a transition, allow the system's back, or finish the flow. A link does not
+        count, because it comes from outside the app: someone who looks at the route cannot open it there. The rule does not
+        apply to the first route of a flow that never produces an outcome, where the flow may end, and not to a child flow, in
+        which more can happen.
         """
     package static let badExample: RuleExample = """
         flowgen: 1
@@ -47,8 +49,20 @@ package enum DeadEnd: FlowRule {
                 Diagnostic(
                     id, severity,
                     "`\(name.text)` is a dead end: no event leads anywhere, and there is no way back;"
-                        + " add a transition, allow the system's back, or finish the flow",
+                        + " \(fixes(for: route, flow).joined(separator: ", or "))",
                     at: name.span, subject: flow.subject(route), journey: journey))
         }
+    }
+
+    private static func fixes(for route: Int, _ flow: FlowContext) -> [String] {
+        var fixes = ["add a transition"]
+        if flow.flow.routes[route].isBackHidden, flow.navigation.isShown(route, at: .pushed) {
+            fixes.append("allow the system's back")
+        }
+        if !flow.flow.routes[route].isDismissible, flow.navigation.isShown(route, at: .sheet) {
+            fixes.append("allow the swipe that dismisses it")
+        }
+        if !flow.flow.outcomes.isEmpty { fixes.append("finish the flow") }
+        return fixes
     }
 }

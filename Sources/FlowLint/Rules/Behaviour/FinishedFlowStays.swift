@@ -9,8 +9,8 @@ package enum FinishedFlowStays: FlowRule {
     package static let needs = Understanding.wholeFlow
     package static let documentation = """
         A child flow can end with this outcome, and the transition for it is `stay`: the flow has finished, but it is still on
-        screen. The user sees a finished form and can finish it again. Remove the child flow (`pop`, `dismiss`, `replace`,
-        `show`), or show another route above it.
+        screen. The user sees a finished form and can finish it again. Remove the child flow, with a verb that goes with the
+        container and with how it is shown, or put another route above it. In `tabs`, `show` of its own route begins it anew.
         """
     package static let badExample = RuleExample([
         ("MainFlow.flow.yaml", parent(answer: "stay")), ("PickerFlow.flow.yaml", ChildExample.picker),
@@ -52,12 +52,31 @@ package enum FinishedFlowStays: FlowRule {
                         Diagnostic(
                             id, severity,
                             "`\(child.name.text)` stays on screen after it has finished with"
-                                + " `\(flow.flow.eventName(at: place))`; remove it with `pop`, `dismiss` or `replace`, or show"
-                                + " another route above it",
+                                + " `\(flow.flow.eventName(at: place))`; \(removal(of: route, flow)), or"
+                                + " \(flow.flow.container == .stack ? "`push` or `present`" : "`present`") another route above it",
                             at: flow.flow.branch(at: place).span, subject: flow.subject(place),
                             journey: journey))
                 }
             }
         }
+    }
+
+    /// How to remove a finished flow from where it can be.
+    private static func removal(of route: Int, _ flow: FlowContext) -> String {
+        let isPushed = flow.navigation.isShown(route, at: .pushed)
+        let isPresented = flow.navigation.isShown(route, at: .presented)
+        var verbs: [String] = []
+        switch flow.flow.container {
+        case .stack:
+            if isPushed { verbs.append("`pop`") }
+            if isPresented { verbs.append("`dismiss`") }
+            verbs.append("`replace`")
+        case .switch: verbs = isPresented ? ["`dismiss`", "`show`"] : ["`show`"]
+        case .tabs:
+            if !isPresented { return "begin it anew with `show: \(flow.flow.routes[route].name.text)`" }
+            verbs = ["`dismiss`"]
+        }
+        let last = verbs.removeLast()
+        return "remove it with \(verbs.isEmpty ? last : "\(verbs.joined(separator: ", ")) or \(last)")"
     }
 }

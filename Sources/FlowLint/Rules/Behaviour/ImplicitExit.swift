@@ -10,7 +10,8 @@ package enum ImplicitExit: FlowRule {
     package static let documentation = """
         A child flow with outcomes can be left without any of them: by the system's back from its first route, or by swiping its
         sheet down. The parent waits for an outcome that never comes. Handle it with `$back` or `$dismissed` (`stay` if nothing
-        has to happen), or prevent it with `back: hidden` or `dismissible: false`.
+        has to happen), or prevent it with `back: hidden` or `dismissible: false`. Nothing is reported of a child flow that can
+        never produce an outcome, because then nobody waits for one.
         """
     package static let badExample = RuleExample([
         ("MainFlow.flow.yaml", parent(more: [])), ("PickerFlow.flow.yaml", ChildExample.picker),
@@ -38,7 +39,7 @@ package enum ImplicitExit: FlowRule {
     package static func check(_ flow: FlowContext, into findings: inout DiagnosticCollector) {
         for route in flow.flow.routes.indices where flow.navigation.isShown(route) {
             guard case .flow(let child) = flow.flow.routes[route].content, let target = child.target,
-                !flow.module[target].outcomes.isEmpty
+                flow.context.analysis.answers(for: target).summary.outcomes.contains(true)
             else { continue }
             let answers = flow.flow.routes[route].transitions.map(\.trigger)
             let goesBack = flow.navigation.allowsSystemBack(route) && !answers.contains(.systemBack)

@@ -10,7 +10,8 @@ package enum NestedModal: FlowRule {
     package static let documentation = """
         A sheet or a cover is presented from a sheet or a cover. Users lose track of where they are when modal layers pile up,
         and it is hard to tell which one a swipe closes. Push within the layer, or `dismiss` first:
-        `do: [dismiss, { present: … }]`.
+        `do: [dismiss, { present: … }]`. Nothing is reported where only flow-level intents or links put one above the other,
+        because these can come at any time, whatever is shown.
         """
     package static let badExample: RuleExample = """
         flowgen: 1
@@ -41,20 +42,23 @@ package enum NestedModal: FlowRule {
 
     package static func check(_ flow: FlowContext, into findings: inout DiagnosticCollector) {
         guard flow.navigation.modalDepth ?? 2 > 1 else { return }
+        let alone = flow.context.analysis.answers(for: flow.id, with: .none)
         flow.flow.forEachTransition { branches, transition in
+            guard case .route = transition.owner else { return }
             for index in branches.indices {
                 guard let step = branches[index].steps.first(where: \.presents) else { continue }
                 let place = transition.branch(index)
-                guard flow.navigation.facts(of: place).canSucceed,
-                    flow.navigation.presentsAboveModal(place),
-                    var journey = flow.navigation.journeyToModalAboveModal(at: place)
+                guard alone.facts(of: place).canSucceed, alone.presentsAboveModal(place),
+                    var journey = alone.journeyToModalAboveModal(at: place)
                 else { continue }
                 let route = if case .present(let destination, _) = step.verb { destination.route.name.text } else { "" }
                 journey.result = "\(flow.flow.eventName(at: place)) presents \(route) above a modal layer"
                 findings.report(
                     Diagnostic(
                         id, severity,
-                        "`\(route)` is presented from a sheet or a cover; `push` it there, or `dismiss` first",
+                        "`\(route)` is presented from a sheet or a cover; "
+                            + (flow.flow.container == .stack
+                                ? "`push` it there, or `dismiss` first" : "`dismiss` that first"),
                         at: step.span, subject: flow.subject(place), journey: journey))
             }
         }

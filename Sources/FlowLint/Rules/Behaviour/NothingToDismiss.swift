@@ -1,4 +1,6 @@
+import FlowAnalysis
 import FlowDiagnostics
+import FlowIR
 import FlowIR
 
 package enum NothingToDismiss: FlowRule {
@@ -9,8 +11,11 @@ package enum NothingToDismiss: FlowRule {
     package static let needs = Understanding.wholeFlow
     package static let documentation = """
         `dismiss` where no sheet and no cover is presented: the transition fails, and the close button does nothing. An error if
-        nothing is ever presented there; a warning, with the shortest journey, if it depends on how the route was reached. Use
-        `pop` for a pushed route, `back` for a route that may be pushed or presented, or `dismissAll`, which cannot fail.
+        nothing is ever presented there; a warning, with the shortest journey, if it depends on how the route was reached. On a
+        stack, use `pop` for a pushed route, or `back` for a route that may be pushed or presented. `dismissAll` cannot fail.
+
+        In `tabs`, every route is a tab that can be tapped, unless it is hidden. A route that is only presented needs
+        `tab: { hidden: true }`.
         """
     package static let badExample: RuleExample = """
         flowgen: 1
@@ -41,15 +46,38 @@ package enum NothingToDismiss: FlowRule {
                 failing.isAlways
                 ? "`dismiss` always fails: no sheet or cover is ever presented\(failing.before.isEmpty ? " here" : failing.afterwards)"
                 : "`dismiss` fails where no sheet or cover is presented\(failing.afterwards), as on this journey"
-            let fix =
-                switch failing.isAlways {
-                case _ where !failing.before.isEmpty: "remove it, or use `dismissAll`, which cannot fail"
-                case true: "use `pop` for a pushed route"
-                case false: "use `back` if the route may be pushed or presented"
-                }
+            let fix = Self.fix(for: failing, in: flow)
             return FailingStep.Text(
                 result: "dismiss\(failing.afterwards), but no sheet or cover is presented",
                 message: "\(problem); \(fix)")
         }
+    }
+
+    private static func fix(for failing: FailingStep, in flow: FlowContext) -> String {
+        if !failing.before.isEmpty { return "remove it, or use `dismissAll`, which cannot fail" }
+        if let tab = presentedTab(failing.place, flow) {
+            return
+                "add `tab: { hidden: true }` to `\(tab)` if it is only presented, or use `dismissAll`, which cannot fail"
+        }
+        guard failing.container == .stack else {
+            return failing.isAlways
+                ? "use `show` to go elsewhere, or `stay`" : "use `dismissAll`, which cannot fail"
+        }
+        guard failing.isAlways else {
+            let canGoBack = failing.beneath > 0 || failing.isInChild
+            return canGoBack
+                ? "use `back` if the route may be pushed or presented" : "use `dismissAll`, which cannot fail"
+        }
+        if failing.beneath > 0 { return "use `pop` for a pushed route" }
+        return failing.isInChild
+            ? "use `back`, which leaves this flow" : "use `replace` or `reset` to go elsewhere, or `stay`"
+    }
+
+    /// The route of a branch if it is presented, but also a tab that can be tapped: most likely it was not meant as a tab.
+    private static func presentedTab(_ place: BranchPlace, _ flow: FlowContext) -> String? {
+        guard flow.flow.container == .tabs, case .route(let route) = place.owner,
+            flow.flow.routes[route].tab?.isHidden != true, flow.navigation.isShown(route, at: .presented)
+        else { return nil }
+        return flow.flow.routes[route].name.text
     }
 }

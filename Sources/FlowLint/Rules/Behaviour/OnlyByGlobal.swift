@@ -8,16 +8,20 @@ package enum OnlyByGlobal: FlowRule {
     package static let level = RuleLevel.info
     package static let needs = Understanding.wholeFlow
     package static let documentation = """
-        No event on a screen leads to this route: only a flow-level intent (a push notification, an expired session) or a link
-        does. That can be intended, as for an appeal that is only opened from an e-mail, but often a button has been forgotten.
+        Only a link shows this route, although a screen has an intent that is named after it and does nothing: a button has most
+        likely been forgotten. Lead to the route from there. If the link is meant to be the only way, as for an appeal that is
+        only opened from an e-mail, give the intent another name, or suppress the diagnostic.
+
+        Nothing is reported of routes that a flow-level intent shows, which is meant to come from outside, and of the roots of a
+        `switch`.
         """
     package static let badExample: RuleExample = """
         flowgen: 1
         flow: MainFlow
-        screens: { Home: { intents: { logoTapped: } }, News: }
+        screens: { Home: { intents: { newsRequested: } }, News: }
         start: home
         routes:
-          home: { transitions: { logoTapped: stay } }
+          home: { transitions: { newsRequested: stay } }
           news:
         links:
           schemes: [myapp]
@@ -39,23 +43,49 @@ package enum OnlyByGlobal: FlowRule {
         """
 
     package static func check(_ flow: FlowContext, into findings: inout DiagnosticCollector) {
-        guard flow.navigation.isComplete, !flow.flow.transitions.isEmpty || flow.flow.links != nil else { return }
-        let alone = flow.context.analysis.answersWithoutGlobals(for: flow.id)
-        let byGlobals = flow.flow.routes.indices.filter { flow.navigation.isShown($0) && !alone.isShown($0) }
-        if byGlobals.isEmpty { return }
-        let graph = RouteGraph(flow.flow)
-        for route in byGlobals where graph.roots.contains(route) {
-            // A route that a global transition leads to may lead to others, which are then reached from a screen.
-            let others = graph.reached(without: route).filter(flow.navigation.isShown)
-            guard !others.contains(where: { graph.targets[$0].contains(route) }) else { continue }
-            let journey = flow.navigation.journey(toShow: route)
+        guard flow.navigation.isComplete, flow.flow.links != nil, flow.flow.container != .switch else { return }
+        let alone = flow.context.analysis.answers(for: flow.id, with: .flowIntents)
+        for route in flow.flow.routes.indices where flow.navigation.isShown(route) && !alone.isShown(route) {
             let name = flow.flow.routes[route].name
+            guard let (source, event) = idleEvent(namedAfter: name.text, in: flow, alone) else { continue }
+            let verb = flow.flow.container == .tabs ? "show" : "push"
+            var journey = flow.navigation.journey(toShow: route)
+            journey?.result = "only a link leads here"
             findings.report(
                 Diagnostic(
                     id, severity,
-                    "`\(name.text)` is never shown without a link or a flow-level intent;"
-                        + " add a transition to it from a route, unless that is intended",
-                    at: name.span, subject: flow.subject(route), journey: journey))
+                    "only a link shows `\(name.text)`, although `\(event.text)` of `\(source.text)` is named after it and does"
+                        + " nothing; write `\(event.text): { \(verb): \(name.text) }`, or rename the intent",
+                    at: name.span, related: [Diagnostic.Related(event.span, "this was probably meant to lead there")],
+                    subject: flow.subject(route), journey: journey))
         }
     }
+
+    /// An intent of a screen that is named as if it led to the route, such as `newsRequested`, and that only stays.
+    private static func idleEvent(
+        namedAfter route: String, in flow: FlowContext, _ alone: NavigationAnswers
+    ) -> (source: Name, event: Name)? {
+        let words = CamelCase.words(of: route).map { $0.lowercased() }
+        for index in flow.flow.routes.indices where alone.isShown(index) {
+            guard flow.flow.routes[index].content.screen != nil else { continue }
+            for transition in flow.flow.routes[index].transitions {
+                guard case .event = transition.trigger,
+                    isRequest(CamelCase.words(of: transition.event.text).map { $0.lowercased() }, for: words),
+                    transition.branches.allSatisfy({ branch in branch.steps.allSatisfy { $0.verb == .stay } })
+                else { continue }
+                return (flow.flow.routes[index].name, transition.event)
+            }
+        }
+        return nil
+    }
+
+    /// `newsRequested` and `newsButtonTapped` are requests for `news`, `newsScrolled` is none.
+    private static func isRequest(_ event: [String], for route: [String]) -> Bool {
+        event.starts(with: route) && (1...2).contains(event.count - route.count)
+            && requests.contains(event[event.count - 1])
+    }
+
+    private static let requests: Set<String> = [
+        "requested", "tapped", "pressed", "clicked", "selected", "chosen", "opened", "asked", "wanted",
+    ]
 }

@@ -10,6 +10,9 @@ package enum OutcomeNeverProduced: FlowRule {
     package static let documentation = """
         The flow declares that it can end with this outcome, but no journey does: no `finish` names the outcome, or every
         `finish` that does is unreachable. Parents have to handle it for no reason. Finish with it somewhere, or remove it.
+
+        Where another diagnostic says why no journey comes to that `finish` (its route is unreachable, its branch is never
+        taken, its child flow never ends so), only that is reported.
         """
     package static let badExample: RuleExample = """
         flowgen: 1
@@ -37,7 +40,8 @@ package enum OutcomeNeverProduced: FlowRule {
         guard flow.navigation.isComplete else { return }
         for (index, isProduced) in flow.navigation.producedOutcomes.enumerated() where !isProduced {
             let name = flow.flow.outcomes[index].name
-            let finishes = spans(ofFinishesWith: index, in: flow.flow)
+            let finishes = finishes(with: index, in: flow.flow)
+            if finishes.contains(where: { flow.reportsWhyNothingFollows(from: $0.place) }) { continue }
             findings.report(
                 Diagnostic(
                     id, severity,
@@ -47,23 +51,23 @@ package enum OutcomeNeverProduced: FlowRule {
                             + " lead to one of them, or remove the outcome",
                     at: name.span,
                     related: finishes.prefix(3).map {
-                        Diagnostic.Related($0, "this would finish with it")
+                        Diagnostic.Related($0.span, "this would finish with it")
                     },
                     subject: Diagnostic.Subject(flow: flow.flow.name.text)))
         }
     }
 
-    private static func spans(ofFinishesWith outcome: Int, in flow: Flow) -> [SourceSpan] {
-        var spans: [SourceSpan] = []
-        flow.forEachTransition { branches, _ in
-            for branch in branches {
-                for step in branch.steps {
+    private static func finishes(with outcome: Int, in flow: Flow) -> [(place: BranchPlace, span: SourceSpan)] {
+        var finishes: [(BranchPlace, SourceSpan)] = []
+        flow.forEachTransition { branches, transition in
+            for branch in branches.indices {
+                for step in branches[branch].steps {
                     if case .finish(let finish) = step.verb, finish.outcome.target == outcome {
-                        spans.append(finish.outcome.name.span)
+                        finishes.append((transition.branch(branch), finish.outcome.name.span))
                     }
                 }
             }
         }
-        return spans
+        return finishes
     }
 }

@@ -44,15 +44,16 @@ package enum StackUnderflow: FlowRule {
                     result: "back\(failing.afterwards), but there is nothing to go back to",
                     message: failing.isAlways
                         ? "`back` always fails: there is never anything to go back to\(failing.afterwards);"
-                            + " use `stay`, or finish the flow"
+                            + " use `stay`\(failing.hasOutcomes ? ", or `finish`" : "")"
                         : "`back` fails where there is nothing to go back to, as on this journey;"
-                            + " use `finish` or `stay` there")
+                            + " use \(failing.hasOutcomes ? "`finish` or " : "")`stay` there")
             case .popPast(let target):
                 FailingStep.Text(
                     result: "popPast \(target.name.text)\(failing.afterwards), but that is the layer's first route",
                     message: "`popPast: \(target.name.text)`"
                         + " \(failing.isAlways ? "always fails" : "fails on this journey"): `\(target.name.text)` is the first"
-                        + " route of its layer, and a layer cannot be empty; use `popTo`, `replace` or `dismiss`")
+                        + " route of its layer, and a layer cannot be empty; use"
+                        + " \(failing.isOnModal ? "`popTo`, `replace` or `dismiss`" : "`popTo` or `replace`")")
             default: text(ofPop: failing)
             }
         }
@@ -81,7 +82,9 @@ package enum StackUnderflow: FlowRule {
         if failing.isOnModal {
             return "use `dismiss` to close the sheet or cover, or `back`, which pops or dismisses"
         }
-        if failing.isInChild { return "use `back`, which then leaves this flow, or `finish`" }
+        if failing.isInChild {
+            return "use `back`, which then leaves this flow\(failing.hasOutcomes ? ", or `finish`" : "")"
+        }
         return failing.isAlways
             ? "use `replace` or `reset` to go elsewhere, or `stay`"
             : "use `popToRoot`, which cannot fail, or `reset`"

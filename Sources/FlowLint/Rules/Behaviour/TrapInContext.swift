@@ -56,8 +56,8 @@ package enum TrapInContext: FlowRule {
             findings.report(
                 Diagnostic(
                     id, severity,
-                    "`\(name.text)` has an exit, but not on every stack that it can be on; add an exit of its own,"
-                        + " or put a route beneath it",
+                    "`\(name.text)` has an exit, but not on every stack that it can be on; add an exit of its own"
+                        + (flow.flow.container == .stack ? ", or put a route beneath it" : ""),
                     at: name.span, subject: flow.subject(route), journey: journey))
         }
     }

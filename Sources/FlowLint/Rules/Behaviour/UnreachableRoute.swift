@@ -10,6 +10,10 @@ package enum UnreachableRoute: FlowRule {
     package static let documentation = """
         Nothing leads to this route: no transition of a reachable route, no start, no entry, no link. It is never shown, and its
         code is of no use. Lead to it, list it under `entries` if the app can start there, or remove it.
+
+        Routes that are only reached through an unreachable one are named with it and not reported themselves. Where another
+        diagnostic already says why nothing leads to the route (a branch that is never taken, a transition that always fails, an
+        outcome that the child flow never produces), only that is reported.
         """
     package static let badExample: RuleExample = """
         flowgen: 1
@@ -33,26 +37,20 @@ package enum UnreachableRoute: FlowRule {
     package static func check(_ flow: FlowContext, into findings: inout DiagnosticCollector) {
         let unreachable = routes(of: flow.flow, flow.navigation, flow.settings)
         if unreachable.isEmpty { return }
-        var incoming: [Int: IncomingTransitions] = [:]
-        for route in unreachable { incoming[route] = IncomingTransitions(of: route, in: flow.flow) }
-        for route in unreachable.sorted() {
-            guard let own = incoming[route] else { continue }
-            let name = flow.flow.routes[route].name
-            let causes = causes(of: route, incoming, flow)
+        let incoming = IncomingTransitions.all(of: unreachable, in: flow.flow)
+        for group in groups(of: unreachable, incoming, flow).groups {
+            guard let own = incoming[group.first] else { continue }
+            let name = flow.flow.routes[group.first].name
+            let others = group.others.isEmpty ? "" : ", and \(list(group.others, in: flow.flow)) with it"
             findings.report(
                 Diagnostic(
-                    id, severity, message(name.text, own, of: route, causes, in: flow), at: name.span,
-                    related: own.related
-                        + causes.prefix(3).map {
-                            Diagnostic.Related(
-                                flow.flow.routes[$0].name.span,
-                                "fix `\(flow.flow.routes[$0].name.text)` first")
-                        },
-                    subject: flow.subject(route)))
+                    id, severity,
+                    "route `\(name.text)` is unreachable\(others): \(cause(of: group, own, unreachable, in: flow))",
+                    at: name.span, related: own.related, subject: flow.subject(group.first)))
         }
     }
 
-    /// The routes that the rule reports.
+    /// The routes that the rule reports, that it names with another, or that another diagnostic explains.
     static func routes(of flow: Flow, _ navigation: NavigationAnswers, _ settings: RuleSettings) -> Set<Int> {
         if !navigation.isComplete || settings.level(of: Self.self) == .off { return [] }
         // For a hidden tab that nothing names, the message of `unused-tab` is more specific.
@@ -63,57 +61,69 @@ package enum UnreachableRoute: FlowRule {
             })
     }
 
-    /// The unreachable routes that a route would be reached through and that depend on no other unreachable route: once these
-    /// are fixed, the others may well be reachable. None if the route is such a cause itself.
-    private static func causes(of route: Int, _ incoming: [Int: IncomingTransitions], _ flow: FlowContext) -> [Int] {
-        func unreachableSources(of route: Int) -> [Int]? {
-            let sources = incoming[route]?.sources(otherThan: route) ?? []
-            let routes = sources.compactMap(\.self)
-            // If a source is shown, or a link or a flow-level intent, the fault is in its transition.
-            return sources.isEmpty || routes.count < sources.count || routes.contains(where: flow.navigation.isShown)
-                ? nil : routes
+    private static func groups(
+        of unreachable: Set<Int>, _ incoming: [Int: IncomingTransitions], _ flow: FlowContext
+    ) -> UnreachableGroups {
+        let routes = unreachable.sorted()
+        var targets: [Int: [Int]] = [:]
+        var (explained, starts): ([Int], [Int]) = ([], [])
+        for route in routes {
+            var (sources, isExplained, hasOwnCause): (Int, Bool, Bool) = (0, false, false)
+            for (place, _) in incoming[route]?.places ?? [] {
+                if case .route(let source) = place.owner, unreachable.contains(source) {
+                    if source == route { continue }
+                    targets[source, default: []].append(route)
+                } else if flow.reportsWhyNothingFollows(from: place) {
+                    isExplained = true
+                } else {
+                    hasOwnCause = true
+                }
+                sources += 1
+            }
+            if isExplained { explained.append(route) }
+            if hasOwnCause || sources == 0 { starts.append(route) }
         }
-        guard var pending = unreachableSources(of: route) else { return [] }
-        var (seen, causes): (Set<Int>, [Int]) = ([route], [])
-        while let next = pending.popLast() {
-            guard seen.insert(next).inserted else { continue }
-            if let further = unreachableSources(of: next) { pending += further } else { causes.append(next) }
-        }
-        return causes.sorted()
+        return UnreachableGroups(of: routes, targets: targets, explained: explained, starts: starts)
     }
 
-    /// Explains why the transition that comes closest does not lead there.
-    private static func message(
-        _ name: String, _ incoming: IncomingTransitions, of route: Int, _ causes: [Int], in flow: FlowContext
+    /// Why nothing leads to the first route of a group, and the fix.
+    private static func cause(
+        of group: UnreachableGroups.Group, _ incoming: IncomingTransitions, _ unreachable: Set<Int>,
+        in flow: FlowContext
     ) -> String {
-        func owner(_ place: BranchPlace) -> Int? { if case .route(let owner) = place.owner { owner } else { nil } }
-        let others = incoming.places.map(\.place).filter { owner($0) != route }
-        guard !others.isEmpty else {
-            return "route `\(name)` is unreachable: nothing leads to it;"
-                + " lead to it from another route, list it under `entries`, or remove it"
+        func source(of place: BranchPlace) -> Int? { if case .route(let owner) = place.owner { owner } else { nil } }
+        let places = incoming.places.map(\.place).filter { source(of: $0) != group.first }
+        guard !places.isEmpty else {
+            return "nothing leads to it; lead to it from another route, list it under `entries`, or remove"
+                + " \(group.others.isEmpty ? "it" : "them")"
         }
-        if let failing = others.first(where: { flow.navigation.facts(of: $0).isTried }) {
-            return "route `\(name)` is unreachable: `\(flow.flow.eventName(at: failing))` would lead to it, but"
-                + " always fails; fix that transition, or lead here from elsewhere"
+        let live = places.first { source(of: $0).map { !unreachable.contains($0) } ?? true }
+        guard let live else {
+            return "every route that leads to it is unreachable too; lead to one of them, or remove them together"
         }
-        if let untried = others.first(where: { owner($0).map(flow.navigation.isShown) ?? true }) {
-            return
-                "route `\(name)` is unreachable: the branch of `\(flow.flow.eventName(at: untried))` that would lead"
-                + " to it is never taken; fix its guards or the branches before it, or lead here from elsewhere"
+        let event = flow.flow.eventName(at: live)
+        let facts = flow.navigation.facts(of: live)
+        if facts.canSucceed {
+            return "`\(event)` puts it on the stack, but removes it again at once; change its steps, or lead here from"
+                + " elsewhere"
         }
-        guard !causes.isEmpty else {
-            return "route `\(name)` is unreachable: every route that leads to it is unreachable too;"
-                + " lead to one of them, or remove them together"
+        if facts.isTried {
+            return "`\(event)` would lead to it, but always fails; fix that transition, or lead here from elsewhere"
         }
-        let names = causes.map { "`\(flow.flow.routes[$0].name.text)`" }
-        let (list, fix) =
-            names.count == 1
-            ? ("\(names[0]), which is unreachable too", "fix that first")
-            : (
-                "\(names.dropLast().joined(separator: ", ")) or \(names[names.count - 1]), which are unreachable too",
-                "fix one of them first"
-            )
-        return "route `\(name)` is unreachable: it could only be reached through \(list);"
-            + " \(fix), or remove them together"
+        return
+            "the branch of `\(event)` that would lead to it is never taken; fix its guards or the branches before it,"
+            + " or lead here from elsewhere"
     }
+
+    /// `a`, `b` and `c`; of many, the first few.
+    private static func list(_ routes: [Int], in flow: Flow) -> String {
+        let names = routes.map { "`\(flow.routes[$0].name.text)`" }
+        let shown = names.count > mostNames ? mostNames - 2 : names.count - 1
+        if shown < 1 { return names[0] }
+        let last = names.count > mostNames ? "\(names.count - shown) others" : names[shown]
+        return names[..<shown].joined(separator: ", ") + " and " + last
+    }
+
+    /// The most routes that one diagnostic names besides its own.
+    private static let mostNames = 8
 }

@@ -66,7 +66,8 @@ package enum HoldWithoutResume: FlowRule {
                     Diagnostic(
                         id, severity,
                         "this link is held back, and nothing in flow `\(flow.name.text)` resumes it; write `resume` where the"
-                            + " detour ends, as in `do: [{ reset: home }, resume]`, or remove `hold`",
+                            + " detour ends, as in `do: [{ \(flow.container == .stack ? "reset" : "show"): home }, resume]`,"
+                            + " or remove `hold`",
                         at: branch.span, subject: context.subject(place)))
             }
         }

@@ -11,6 +11,7 @@ struct FailingStep {
         var span: SourceSpan?
     }
 
+    let place: BranchPlace
     let step: Step
     /// The steps of the branch before it.
     let before: ArraySlice<Step>
@@ -20,6 +21,9 @@ struct FailingStep {
     let isAlways: Bool
     let isOnlyStep: Bool
     let isInChild: Bool
+    let container: Flow.Container
+    /// Whether the flow has an outcome to finish with.
+    let hasOutcomes: Bool
 
     /// How many routes are beneath the top, in its layer.
     var beneath: Int { max(0, (layers.last?.count ?? 0) - 1) }
@@ -42,10 +46,11 @@ struct FailingStep {
                 guard !facts.isHopeless, let witness = flow.navigation.witness(of: failure, at: place) else { continue }
                 let steps = Array(flow.flow.branch(at: place).steps)
                 let failing = FailingStep(
-                    step: steps[failure.step], before: steps[..<failure.step], layers: witness.layers,
+                    place: place, step: steps[failure.step], before: steps[..<failure.step], layers: witness.layers,
                     // If not everything has been explored, it may succeed on another journey.
                     isAlways: !facts.canSucceed && flow.navigation.isComplete, isOnlyStep: steps.count == 1,
-                    isInChild: flow.isChild)
+                    isInChild: flow.isChild, container: flow.flow.container,
+                    hasOutcomes: !flow.flow.outcomes.isEmpty)
                 guard let text = text(failing) else { continue }
                 var journey = witness.journey
                 journey.result = text.result

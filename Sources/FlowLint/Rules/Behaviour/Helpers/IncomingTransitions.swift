@@ -6,32 +6,25 @@ struct IncomingTransitions {
     private(set) var places: [(place: BranchPlace, span: SourceSpan)] = []
     private let flow: Flow
 
+    init(of route: Int, in flow: Flow) { self = Self.all(of: [route], in: flow)[route] ?? Self(flow) }
+
+    private init(_ flow: Flow) { self.flow = flow }
+
+    /// Those of several routes, each of which has a value.
     /// - Complexity: O(steps of the flow).
-    init(of route: Int, in flow: Flow) {
-        self.flow = flow
-        var found: [(BranchPlace, SourceSpan)] = []
+    static func all(of routes: Set<Int>, in flow: Flow) -> [Int: IncomingTransitions] {
+        var found = Dictionary(uniqueKeysWithValues: routes.map { ($0, Self(flow)) })
         flow.forEachTransition { branches, transition in
             for branch in branches.indices {
                 for step in branches[branch].steps {
                     step.verb.forEachDestination { destination in
-                        if destination.route.target?.index == route {
-                            found.append((transition.branch(branch), destination.route.name.span))
-                        }
+                        guard let target = destination.route.target?.index else { return }
+                        found[target]?.places.append((transition.branch(branch), destination.route.name.span))
                     }
                 }
             }
         }
-        places = found
-    }
-
-    /// The routes that these transitions belong to, each once; `nil` for a flow-level transition or a link.
-    func sources(otherThan route: Int) -> [Int?] {
-        var sources: [Int?] = []
-        for (place, _) in places {
-            let source: Int? = if case .route(let owner) = place.owner { owner } else { nil }
-            if source != route, !sources.contains(source) { sources.append(source) }
-        }
-        return sources
+        return found
     }
 
     /// Up to three of them.

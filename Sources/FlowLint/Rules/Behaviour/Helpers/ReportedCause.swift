@@ -1,0 +1,40 @@
+import FlowAnalysis
+import FlowDiagnostics
+import FlowIR
+
+extension FlowContext {
+    /// Whether another diagnostic already says why a branch never does what it says, so that no rule has to report what follows from
+    /// it: its route is unreachable, it is never taken, its event never happens, or it always fails.
+    func reportsWhyNothingFollows(from place: BranchPlace) -> Bool {
+        let facts = navigation.facts(of: place)
+        if facts.isTried { return !facts.canSucceed && reportsFailure(of: facts) }
+        let branches = flow.branches(at: place)
+        if BranchFate.fates(of: branches)[place.branch] != .canRun { return isOn(ShadowedBranch.self) }
+        guard case .route(let route) = place.owner else { return false }
+        guard navigation.isShown(route) else { return reportsThatItIsNotShown(route) }
+        switch flow.routes[route].transitions[place.transition].trigger {
+        case .systemBack, .systemDismiss: return isOn(DeadTransition.self)
+        // Of the events of a route that is shown, only an outcome that the child flow never produces cannot happen.
+        case .event: return isOn(OutcomeNeverProduced.self)
+        case nil: return false
+        }
+    }
+
+    private func reportsFailure(of facts: BranchFacts) -> Bool {
+        if facts.isHopeless { return isOn(DeadTransition.self) }
+        return facts.failures.allSatisfy { failure in
+            switch failure.reason {
+            case .underflow: isOn(StackUnderflow.self)
+            case .targetMissing: isOn(PopTargetMissing.self)
+            case .nothingToDismiss: isOn(NothingToDismiss.self)
+            }
+        }
+    }
+
+    private func reportsThatItIsNotShown(_ route: Int) -> Bool {
+        if navigation.isBuried(route) { return isOn(BuriedRoute.self) }
+        return UnusedTab.routes(of: flow).contains(route) ? isOn(UnusedTab.self) : isOn(UnreachableRoute.self)
+    }
+
+    private func isOn(_ rule: any Rule.Type) -> Bool { settings.level(of: rule) != .off }
+}

@@ -1,0 +1,66 @@
+/// Unreachable routes, grouped by the mistakes behind them: whoever leads to the first route of a group reaches the others too.
+struct UnreachableGroups {
+    struct Group {
+        var first: Int
+        /// In the order in which they are found from the first.
+        var others: [Int]
+    }
+
+    private(set) var groups: [Group] = []
+    private let targets: [Int: [Int]]
+    private var isSeen: Set<Int> = []
+
+    /// - Parameters:
+    ///   - routes: all unreachable routes, in the order of the spec.
+    ///   - targets: for each of them, the other unreachable routes that its transitions lead to.
+    ///   - explained: those for which another diagnostic says why nothing leads there; they belong to no group, nor does what they
+    ///     lead to.
+    ///   - starts: those with a cause of their own, which begin a group each.
+    /// - Complexity: O(routes + targets).
+    init(of routes: [Int], targets: [Int: [Int]], explained: [Int], starts: [Int]) {
+        self.targets = targets
+        for route in explained where isSeen.insert(route).inserted { _ = reach(from: route) }
+        let starts = starts.filter { isSeen.insert($0).inserted }
+        for route in starts { groups.append(Group(first: route, others: reach(from: route))) }
+        // The rest is only reached from itself, in cycles. A route that a depth-first search finishes last is in a cycle that
+        // nothing else leads to (Kosaraju).
+        for route in finished(routes.filter { !isSeen.contains($0) }).reversed() where isSeen.insert(route).inserted {
+            groups.append(Group(first: route, others: reach(from: route)))
+        }
+        groups.sort { $0.first < $1.first }
+    }
+
+    /// The routes that are reached from one and were not seen before.
+    private mutating func reach(from route: Int) -> [Int] {
+        var reached: [Int] = []
+        var (pending, next) = ([route], 0)
+        while next < pending.count {
+            for target in targets[pending[next]] ?? [] where isSeen.insert(target).inserted {
+                reached.append(target)
+                pending.append(target)
+            }
+            next += 1
+        }
+        return reached
+    }
+
+    /// The routes in the order in which a depth-first search finishes them.
+    private func finished(_ routes: [Int]) -> [Int] {
+        var visited = isSeen
+        var finished: [Int] = []
+        for start in routes where visited.insert(start).inserted {
+            var path: [(route: Int, next: Int)] = [(start, 0)]
+            while let (route, next) = path.last {
+                let targets = targets[route] ?? []
+                guard next < targets.count else {
+                    finished.append(route)
+                    path.removeLast()
+                    continue
+                }
+                path[path.count - 1].next += 1
+                if visited.insert(targets[next]).inserted { path.append((targets[next], 0)) }
+            }
+        }
+        return finished
+    }
+}
