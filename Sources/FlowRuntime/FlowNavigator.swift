@@ -127,7 +127,8 @@ public final class FlowNavigator<Route: FlowRoute>: FlowNode {
     func perform(_ commands: [NavigationCommand<Route>], intent: String) -> Bool {
         if transaction?.failure != nil { return false }
         do {
-            let next = try state.performing(commands)
+            let next = try state.performing(
+                commands, answering: transaction?.entry ?? state.currentLayer.topEntry.id)
             FlowMotion.change(isAnimated: commands.allSatisfy(\.isAnimated)) { state = next }
             record(commands)
             return true

@@ -1,5 +1,7 @@
 /// Several calls of `perform` that form one transition.
 nonisolated struct NavigationTransaction<Route: FlowRoute> {
+    /// The id of the entry whose event the transition answers.
+    let entry: Int
     /// The commands that have been performed so far.
     var commands: [NavigationCommand<Route>] = []
     /// The first failure. Nothing else is performed after it.
@@ -32,7 +34,7 @@ extension FlowNavigator {
             return transaction?.failure == nil
         }
         let before = state
-        transaction = NavigationTransaction()
+        transaction = NavigationTransaction(entry: state.currentLayer.topEntry.id)
         body()
         let ended = transaction
         if ended?.failure != nil { state = before }

@@ -86,7 +86,7 @@ private struct Answer {
         pattern = route.pattern(binding: bound)
         body = TransitionBody(
             context, scope: BoundValues(payload: payload, source: bound), locals: names.taken,
-            answersChild: route.route.content.screen == nil
+            endedChild: route.route.content.screen == nil ? answer.route : nil
         ).statements(for: answer.transition)
     }
 
