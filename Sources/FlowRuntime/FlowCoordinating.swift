@@ -44,6 +44,9 @@ extension FlowCoordinating {
     public var commands: [NavigationCommand<CoordinatedRoute>] { flowNavigator.commands }
     /// A closure that is called for every intent that had no effect on the navigation state: the current route does not
     /// handle it, for example after a double tap or a late response, or its transition failed.
+    ///
+    /// It is also called for the intents of all flows in this one, including those that have been removed. So it is enough to
+    /// set the closure of the outermost flow. ``UnexpectedIntent/flows`` is the path to the flow in which the intent arrived.
     public var onUnexpectedIntent: ((UnexpectedIntent<CoordinatedRoute>) -> Void)? {
         get { flowNavigator.onUnexpectedIntent }
         set { flowNavigator.onUnexpectedIntent = newValue }

@@ -8,8 +8,13 @@
 @MainActor
 public class FlowNode {
     /// The flow that shows this one, or `nil` for an app's outermost flow and for a flow that has been removed.
-    public internal(set) weak var parent: FlowNode?
-    var isRemoved = false
+    public final var parent: FlowNode? { isRemoved ? nil : creator }
+    /// The flow that created this one for one of its routes. It is known even after the route has been removed, because it
+    /// reports late intents.
+    final private(set) weak var creator: FlowNode?
+    /// The name of the route for which the flow was created.
+    final private(set) var routeName = ""
+    final var isRemoved = false
     /// Notifies observers of changes to what the flow shows.
     final let observation = FlowObservation()
     final var observers: [ScreenObservation.WeakObservation] = []
@@ -44,6 +49,20 @@ public class FlowNode {
         guard let parent else { return true }
         return parent.currentChild === self && parent.isOnTop
     }
+
+    /// Makes the flow a child of the flow that has created it.
+    ///
+    /// - Parameters:
+    ///   - creator: The flow that has created this one.
+    ///   - routeName: The name of the route that shows this flow.
+    final func attach(to creator: FlowNode, as routeName: String) {
+        self.creator = creator
+        self.routeName = routeName
+        isRemoved = false
+    }
+
+    /// Receives a report of an unexpected intent in a child flow.
+    func receive(_ report: ChildReport) {}
 
     /// The flow whose screen the user sees: this flow, or the child flow that it currently shows, at any depth.
     final var innermost: FlowNode { currentChild?.innermost ?? self }

@@ -87,6 +87,56 @@ struct ChildFlowTests {
         #expect(first.reports.map(\.reason) == [.notCurrent])
     }
 
+    // MARK: Unexpected intents
+
+    @Test("the hooks of a flow and of all flows around it are called, with the path to the flow")
+    func hooks() throws {
+        let outer = ParentFlow()
+        var heard: [UnexpectedIntent<ParentRoute>] = []
+        outer.onUnexpectedIntent = { heard.append($0) }
+        outer.perform(.push(.parent))
+        let inner = try #require(outer.currentChild as? ParentFlow)
+        var heardWithin: [UnexpectedIntent<ParentRoute>] = []
+        inner.onUnexpectedIntent = { heardWithin.append($0) }
+        inner.perform(.push(.child(1)))
+        let child = try #require(inner.child)
+
+        child.unexpected("closed")
+        #expect(child.reports == [UnexpectedIntent(intent: "closed", current: .home, reason: .notCurrent)])
+        #expect(child.reports.first?.flows == [])
+        #expect(heardWithin.map(\.flows) == [["child"]] && heardWithin.map(\.current) == [.child(1)])
+        #expect(heard.map(\.flows) == [["parent", "child"]] && heard.map(\.current) == [.parent])
+        #expect(heard.map(\.intent) == ["closed"] && heard.map(\.reason) == [.notCurrent])
+        #expect("\(heard[0])" == "in parent/child: home, the current route, has no intent closed; nothing changed")
+
+        child.perform(.popTo(.note), intent: "noteRequested")
+        #expect(heard.last?.reason == .failed(.targetMissing("note"), commands: []))
+        #expect(
+            heard.last.map { "\($0)" } == "in parent/child: noteRequested at home: the current layer has no note; "
+                + "none of [popTo(.note)] was performed")
+        inner.unexpected("other")
+        #expect(heard.last?.flows == ["parent"])
+        outer.unexpected("own")
+        #expect(heard.last?.flows == [] && heard.count == 4 && heardWithin.count == 3)
+    }
+
+    @Test("a late intent of a flow that has been removed is still heard by the flows around it")
+    func lateIntentsAreHeard() throws {
+        let outer = ParentFlow()
+        var heard: [UnexpectedIntent<ParentRoute>] = []
+        outer.onUnexpectedIntent = { heard.append($0) }
+        outer.perform(.push(.parent))
+        let inner = try #require(outer.currentChild as? ParentFlow)
+        inner.perform(.push(.child(1)))
+        let child = try #require(inner.child)
+        inner.perform(.pop)
+        child.unexpected("late")
+        outer.perform(.pop)
+        child.unexpected("later")
+        #expect(heard.map(\.intent) == ["late", "later"])
+        #expect(heard.allSatisfy { $0.flows == ["parent", "child"] })
+    }
+
     // MARK: Back
 
     @Test("the system's back goes back within the child, and then leaves it")
