@@ -6,6 +6,8 @@ nonisolated struct NavigationTransaction<Route: FlowRoute> {
     var commands: [NavigationCommand<Route>] = []
     /// The first failure. Nothing else is performed after it.
     var failure: Failure?
+    /// The failures of parts that were undone on their own.
+    var failuresOfParts: [Failure] = []
     /// The work to do once the transition has succeeded.
     var afterwards: [() -> Void] = []
 
@@ -46,7 +48,19 @@ extension FlowNavigator {
             return false
         }
         if let commands = ended?.commands, !commands.isEmpty { self.commands = commands }
+        for failure in ended?.failuresOfParts ?? [] { report(failure.intent, failure.reason) }
         for work in ended?.afterwards ?? [] { work() }
         return true
+    }
+
+    /// Runs a part of the current transaction that can fail without the rest. If it fails, everything that it performed is
+    /// undone, and the hook is called once the transaction has succeeded.
+    func attempt(_ part: () -> Void) {
+        let before = (state: state, transaction: transaction)
+        part()
+        guard let ended = transaction, let failure = ended.failure else { return }
+        state = before.state
+        transaction = before.transaction
+        transaction?.failuresOfParts = ended.failuresOfParts + [failure]
     }
 }

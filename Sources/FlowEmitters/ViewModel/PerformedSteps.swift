@@ -20,7 +20,7 @@ struct PerformedSteps {
             if case .finish(let outcome) = step.verb { finish = outcome }
             // The first `resume` opens the held link, so a second one has nothing to open.
             if case .resume = step.verb, context.flow.holdsLinks { resumes = true }
-            canFail = canFail || resumes || step.verb.canFail
+            canFail = canFail || step.verb.canFail
             guard let command = commands.command(for: step.verb) else { continue }
             if resumes { after.append(command) } else { before.append(command) }
         }

@@ -370,7 +370,7 @@ open class LinksFlowCoordinatorViewModel:
             guard perform(.pop, intent: "/back/{reason}") else { return }
             coordinator?.signedOut(reason: reason)
         case .again:
-            guard perform(.popToRoot, resuming: heldLink, by: open, intent: "/again") else { return }
+            perform(.popToRoot, resuming: heldLink, by: open, intent: "/again")
             heldLink.link = link
         }
     }
