@@ -194,14 +194,15 @@ public final class FlowNavigator<Route: FlowRoute>: FlowNode {
 
     override func leave(_ child: FlowNode, isBySystem: Bool) -> Bool {
         guard currentChild === child else { return false }
+        // A verb is not an action of the system, so `systemDidRemove` is not called.
         if !state.currentLayer.rest.isEmpty {
             if isBySystem, state.current.traits.isBackHidden { return false }
-            pop()
+            if isBySystem { pop() } else { state.currentLayer.rest.removeLast() }
             return true
         }
         if hasModalLayers {
             if isBySystem { return false }
-            dismiss()
+            state.modalLayers.removeLast()
             return true
         }
         if isBySystem, state.base.root.traits.isBackHidden { return false }

@@ -87,7 +87,8 @@ public class FlowNode {
     ///
     /// - Parameters:
     ///   - child: The child flow.
-    ///   - isBySystem: `true` for the system's back button or swipe, which have no effect if the route hides its back button.
+    ///   - isBySystem: `true` for the system's back button or swipe, which have no effect if the route hides its back button,
+    ///     and which a transition can follow; `false` for the verb `back`.
     /// - Returns: `true` if the child was left.
     func leave(_ child: FlowNode, isBySystem: Bool) -> Bool { false }
 }
