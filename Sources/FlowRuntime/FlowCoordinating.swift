@@ -143,7 +143,7 @@ extension FlowCoordinating {
     /// Selects a tab as the user does by tapping it.
     ///
     /// - Parameter kind: The kind of the tab's first route.
-    /// - Returns: `true` if the tab is in the bar and the flow presents nothing above it.
+    /// - Returns: `true` if the tab is in the bar and nothing is presented above it, by this flow or another one.
     @discardableResult
     public func systemSelectTab(_ kind: CoordinatedRoute.Kind) -> Bool { flowNavigator.selectTab(kind) }
 }

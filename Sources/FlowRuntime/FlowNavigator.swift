@@ -248,13 +248,13 @@ public final class FlowNavigator<Route: FlowRoute>: FlowNode {
         }
     }
 
-    /// Selects a tab that the user tapped, if it is in the bar and nothing is presented above it.
+    /// Selects a tab that the user tapped, if it is in the bar and the user sees the bar.
     func selectTab(_ kind: Route.Kind) -> Bool {
         state.tabs.firstIndex { $0.root.kind == kind }.map(selectTab) ?? false
     }
 
     override func selectTab(at index: Int) -> Bool {
-        guard !hasModalLayers, state.tabs.indices.contains(index), !state.tabs[index].root.traits.tab.isHidden
+        guard isOnTop, !isCovered, state.tabs.indices.contains(index), !state.tabs[index].root.traits.tab.isHidden
         else { return false }
         state.selectedTab = index
         return true

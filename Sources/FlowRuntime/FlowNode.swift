@@ -41,6 +41,8 @@ public class FlowNode {
     var currentChild: FlowNode? { nil }
     /// Whether the flow itself presents a sheet or a cover.
     var hasModalLayers: Bool { false }
+    /// Whether the flow, or a child flow on screen, presents a sheet or a cover.
+    final var isCovered: Bool { hasModalLayers || currentChild?.isCovered == true }
 
     /// Whether the user sees the flow's current route: neither this flow nor an ancestor has been removed, and no ancestor
     /// shows something else or something above it.
@@ -79,7 +81,7 @@ public class FlowNode {
 
     /// Selects a tab that the user tapped.
     ///
-    /// - Returns: `true` if the tab is in the bar and nothing is presented above it.
+    /// - Returns: `true` if the tab is in the bar and the user sees the bar.
     @discardableResult
     func selectTab(at index: Int) -> Bool { false }
 

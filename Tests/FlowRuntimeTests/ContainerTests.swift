@@ -142,6 +142,35 @@ struct ContainerTests {
         #expect(!bar.systemSelectTab(.home))
         #expect(bar.command == .present(.parent, as: .sheet), "a tap is no command")
     }
+
+    @Test("a tap selects no tab while a sheet of a child, or a flow around the bar, covers it")
+    func tapBeneath() throws {
+        let bar = TabFlow(tabs: [.home, .child(1), .parent], initialRoute: .parent)
+        let parent = try #require(bar.currentChild as? ParentFlow)
+        parent.perform(.push(.child(1)))
+        let child = try #require(parent.child)
+        child.perform(.present(.note(1), as: .sheet))
+        #expect(!bar.systemSelectTab(.home))
+        #expect(bar.current == .parent)
+        child.perform(.dismiss)
+        #expect(bar.systemSelectTab(.home))
+        child.perform(.present(.note(1), as: .sheet))
+        #expect(bar.systemSelectTab(.child), "the sheet belongs to a tab that is not shown")
+
+        let outer = OuterFlow(initialRoute: .home)
+        let inner = try #require(outer.currentChild as? TabFlow)
+        outer.perform(.present(.locked(1), as: .cover))
+        #expect(!inner.systemSelectTab(.child))
+        outer.perform(.dismiss)
+        #expect(inner.systemSelectTab(.child))
+    }
+}
+
+/// A flow that shows a tab bar.
+private final class OuterFlow: NavigatingCoordinatorViewModel<ParentRoute> {
+    override func childFlow(for route: ParentRoute) -> (any FlowCoordinating)? {
+        route == .home ? TabFlow(tabs: [.home, .child(1)], initialRoute: .home) : nil
+    }
 }
 
 private final class SwitchFlow: RootCoordinatorViewModel<ParentRoute> {
