@@ -15,6 +15,8 @@ public class FlowNode {
     /// The name of the route for which the flow was created.
     final private(set) var routeName = ""
     final var isRemoved = false
+    /// The child flow whose outcome this flow is answering.
+    final private var speaker: FlowNode?
     /// Notifies observers of changes to what the flow shows.
     final let observation = FlowObservation()
     final var observers: [ScreenObservation.WeakObservation] = []
@@ -61,6 +63,31 @@ public class FlowNode {
         self.creator = creator
         self.routeName = routeName
         isRemoved = false
+    }
+
+    /// Whether the current route can answer an event, depending on who reports it: the child flow that the route shows, or a
+    /// screen that the user sees.
+    final var isAnswering: Bool {
+        if let speaker { return speaker === currentChild }
+        return currentChild == nil && isOnTop
+    }
+
+    /// Reports an outcome to the parent, unless it shows something else or something above this flow.
+    ///
+    /// - Parameter tellParent: A closure that calls the parent.
+    /// - Returns: `true` if the closure was called.
+    final func finish(_ tellParent: () -> Void) -> Bool {
+        if isRemoved { return false }
+        guard let parent else {
+            tellParent()
+            return true
+        }
+        guard parent.currentChild === self else { return false }
+        let outer = parent.speaker
+        parent.speaker = self
+        defer { parent.speaker = outer }
+        tellParent()
+        return true
     }
 
     /// Receives a report of an unexpected intent in a child flow.

@@ -3,8 +3,8 @@
 public nonisolated struct UnexpectedIntent<Route: FlowRoute>: Equatable {
     /// The reason why an intent had no effect.
     public enum Reason: Equatable {
-        /// The current route does not handle the intent. It came from a screen that is no longer current, for example after a
-        /// double tap or a late response from the network.
+        /// The current route does not handle the intent. It came from a screen or a child flow that is no longer current, for
+        /// example after a double tap or a late response from the network.
         case notCurrent
         /// A command of the transition failed, so none of them was performed. In the report of a child flow, `commands` is
         /// empty, because they lead to routes of a different type; the description contains them.

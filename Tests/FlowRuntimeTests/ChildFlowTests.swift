@@ -87,6 +87,63 @@ struct ChildFlowTests {
         #expect(first.reports.map(\.reason) == [.notCurrent])
     }
 
+    @Test("an outcome of a child that is buried, also beneath another showing of its route, has no effect")
+    func buriedOutcome() throws {
+        let parent = ParentFlow()
+        parent.perform(.push(.child(1)))
+        let first = try #require(parent.child)
+        parent.perform(.present(.child(1), as: .sheet))
+        first.finished()
+        #expect(parent.ended.isEmpty && parent.layers.map(\.routes) == [[.home, .child(1)], [.child(1)]])
+        #expect(first.reports.map(\.intent) == ["finished"])
+        parent.perform(.dismiss, .push(.home))
+        first.finished()
+        #expect(parent.ended.isEmpty && first.reports.count == 2)
+        parent.perform(.pop)
+        first.finished()
+        #expect(parent.ended == [1] && parent.path.isEmpty && first.reports.count == 2)
+    }
+
+    @Test("an outcome counts even if something is shown above the parent")
+    func outcomeBeneath() throws {
+        let outer = ParentFlow()
+        outer.perform(.push(.parent))
+        let inner = try #require(outer.currentChild as? ParentFlow)
+        inner.perform(.push(.child(1)))
+        outer.perform(.present(.home, as: .sheet))
+        try #require(inner.child).finished()
+        #expect(inner.ended == [1] && inner.path.isEmpty)
+    }
+
+    @Test("what is not reported by the child is no outcome of it, whatever it is called")
+    func namesakeOfOutcome() throws {
+        let parent = ParentFlow()
+        parent.perform(.push(.child(1)))
+        parent.childEnded(7)
+        #expect(parent.ended.isEmpty && parent.path == [.child(1)])
+        try #require(parent.child).finished()
+        #expect(parent.ended == [1])
+    }
+
+    @Test("the route that answers is the one whose screen the user sees, or whose child reports an outcome")
+    func answering() throws {
+        let outer = ParentFlow()
+        #expect(outer.answeringRoute == .home)
+        outer.perform(.push(.parent))
+        #expect(outer.answeringRoute == nil)
+        let inner = try #require(outer.currentChild as? ParentFlow)
+        #expect(inner.answeringRoute == .home)
+        var answering: [ParentRoute?] = []
+        inner.finish { answering = [outer.answeringRoute, inner.answeringRoute] }
+        #expect(answering == [.parent, .home])
+        inner.finish {
+            outer.perform(.push(.home))
+            answering = [outer.answeringRoute]
+        }
+        #expect(answering == [nil], "the outcome has already been answered")
+        #expect(outer.answeringRoute == .home && inner.answeringRoute == nil)
+    }
+
     // MARK: Unexpected intents
 
     @Test("the hooks of a flow and of all flows around it are called, with the path to the flow")
@@ -239,7 +296,7 @@ final class ParentFlow: NavigatingCoordinatorViewModel<ParentRoute> {
     var child: ChildFlow? { currentChild as? ChildFlow }
 
     func childEnded(_ number: Int) {
-        guard case .child = current else { return unexpected() }
+        guard case .child = answeringRoute else { return unexpected() }
         ended.append(number)
         perform(.pop)
     }
@@ -270,7 +327,6 @@ final class ChildFlow: NavigatingCoordinatorViewModel<Place> {
     }
 
     func finished() {
-        guard isOnTop else { return unexpected() }
-        parent?.childEnded(number)
+        finish { parent?.childEnded(number) }
     }
 }

@@ -86,8 +86,16 @@ struct TransitionBody {
         return .expression(.binary(.member(holder, "link"), .assign, .name(heldLink)))
     }
 
-    /// `coordinator?.loginCompleted()`
+    /// `finish { coordinator?.loginCompleted() }`
     private func outcome(_ finish: Finish) -> SwiftExpression {
+        let arguments = reportedAs.map { [SwiftArgument(label: "intent", .string($0))] } ?? []
+        return .trailing(
+            .call(context.runtime("finish", hiddenBy: locals), arguments), SwiftClosure([], [.expression(told(finish))])
+        )
+    }
+
+    /// `coordinator?.loginCompleted()`
+    private func told(_ finish: Finish) -> SwiftExpression {
         let payload = finish.outcome.target.map { context.flow.outcomes[$0].payload } ?? []
         let arguments = scope.arguments(finish.bindings, for: payload)
         let coordinator = context.own(context.coordinatorName, hiddenBy: locals)
