@@ -103,9 +103,9 @@ class EntryFlowCoordinatorViewModel:
     }
 
     func launchFinished() {
-        guard isOnTop, case .splash = current else { return unexpected("launchFinished") }
+        guard case .splash = answeringRoute else { return unexpected("launchFinished") }
         if decisions.isSignedIn() {
-            coordinator?.entered()
+            finish { coordinator?.entered() }
         } else if !decisions.hasSeenOnboarding() {
             perform(.show(.onboarding, animated: false))
         } else {
@@ -114,30 +114,30 @@ class EntryFlowCoordinatorViewModel:
     }
 
     func onboardingCompleted() {
-        guard isOnTop, case .onboarding = current else { return unexpected("onboardingCompleted") }
+        guard case .onboarding = answeringRoute else { return unexpected("onboardingCompleted") }
         decisions.onboardingSeen()
         perform(.show(.signIn))
     }
 
     func signedIn(user: User) {
-        guard isOnTop, case .signIn = current else { return unexpected("signedIn") }
+        guard case .signIn = answeringRoute else { return unexpected("signedIn") }
         decisions.sessionStarted(user: user)
-        coordinator?.entered()
+        finish { coordinator?.entered() }
     }
 
     func registrationRequested() {
-        guard isOnTop, case .signIn = current else { return unexpected("registrationRequested") }
+        guard case .signIn = answeringRoute else { return unexpected("registrationRequested") }
         perform(.show(.registration))
     }
 
     func registered(user: User) {
-        guard isOnTop, case .registration = current else { return unexpected("registered") }
+        guard case .registration = answeringRoute else { return unexpected("registered") }
         decisions.sessionStarted(user: user)
-        coordinator?.entered()
+        finish { coordinator?.entered() }
     }
 
     func registrationCancelled() {
-        guard isOnTop, case .registration = current else { return unexpected("registrationCancelled") }
+        guard case .registration = answeringRoute else { return unexpected("registrationCancelled") }
         perform(.show(.signIn))
     }
 }

@@ -74,20 +74,20 @@ class GiftsFlowCoordinatorViewModel:
     }
 
     func giftSelected(gift: Gift) {
-        guard isOnTop, case let .giftList(profile) = current else { return unexpected("giftSelected") }
+        guard case let .giftList(profile) = answeringRoute else { return unexpected("giftSelected") }
         perform(.push(.giftDetail(gift: gift, for: profile)))
     }
 
     func profileChosen(profile: Profile) {
-        guard isOnTop, case .giftDetail = current else { return unexpected("profileChosen") }
-        coordinator?.profileChosen(profile: profile)
+        guard case .giftDetail = answeringRoute else { return unexpected("profileChosen") }
+        finish { coordinator?.profileChosen(profile: profile) }
     }
 
     func giftHandedOver() {
-        guard isOnTop, case let .giftDetail(gift, profile) = current else {
+        guard case let .giftDetail(gift, profile) = answeringRoute else {
             return unexpected("giftHandedOver")
         }
-        coordinator?.giftGiven(gift: gift, profile: profile)
+        finish { coordinator?.giftGiven(gift: gift, profile: profile) }
     }
 }
 

@@ -126,49 +126,48 @@ class HabitsFlowCoordinatorViewModel:
     }
 
     func habitsRequested() {
-        guard isOnTop, case .habitsHome = current else { return unexpected("habitsRequested") }
+        guard case .habitsHome = answeringRoute else { return unexpected("habitsRequested") }
         perform(.push(.habitList))
     }
 
     func habitSelected(habit: Habit) {
-        guard isOnTop, case .habitList = current else { return unexpected("habitSelected") }
+        guard case .habitList = answeringRoute else { return unexpected("habitSelected") }
         perform(.push(.habitDetail(habit: habit)))
     }
 
     func additionRequested(onSave: @escaping @MainActor (Habit) -> Void) {
-        guard isOnTop, case .habitList = current else { return unexpected("additionRequested") }
+        guard case .habitList = answeringRoute else { return unexpected("additionRequested") }
         perform(.present(.habitAddition(onSave: onSave), as: .cover))
     }
 
     func taskSelected(task: HabitTask) {
-        guard isOnTop, case .habitDetail = current else { return unexpected("taskSelected") }
+        guard case .habitDetail = answeringRoute else { return unexpected("taskSelected") }
         perform(.present(.taskDetail(task: task), as: .sheet))
     }
 
     func homeRequested() {
-        guard isOnTop else { return unexpected("homeRequested") }
-        switch current {
+        switch answeringRoute {
         case .habitDetail:
             perform(.popToRoot)
         case .taskDetail:
             perform(.dismissAll, .popToRoot)
-        case .habitsHome, .habitList, .habitAddition:
+        case .habitsHome, .habitList, .habitAddition, nil:
             unexpected("homeRequested")
         }
     }
 
     func taskClosed() {
-        guard isOnTop, case .taskDetail = current else { return unexpected("taskClosed") }
+        guard case .taskDetail = answeringRoute else { return unexpected("taskClosed") }
         perform(.dismiss)
     }
 
     func habitSaved() {
-        guard isOnTop, case .habitAddition = current else { return unexpected("habitSaved") }
+        guard case .habitAddition = answeringRoute else { return unexpected("habitSaved") }
         perform(.dismiss)
     }
 
     func additionCancelled() {
-        guard isOnTop, case .habitAddition = current else { return unexpected("additionCancelled") }
+        guard case .habitAddition = answeringRoute else { return unexpected("additionCancelled") }
         perform(.dismiss)
     }
 }

@@ -105,45 +105,43 @@ class LoginFlowCoordinatorViewModel:
     }
 
     func signUpRequested() {
-        guard isOnTop, case .login = current else { return unexpected("signUpRequested") }
+        guard case .login = answeringRoute else { return unexpected("signUpRequested") }
         perform(.push(.signUp))
     }
 
     func loginCompleted() {
-        guard isOnTop, case .login = current else { return unexpected("loginCompleted") }
-        coordinator?.loginCompleted()
+        guard case .login = answeringRoute else { return unexpected("loginCompleted") }
+        finish { coordinator?.loginCompleted() }
     }
 
     func emailCaptured(email: String) {
-        guard isOnTop, case .signUp = current else { return unexpected("emailCaptured") }
+        guard case .signUp = answeringRoute else { return unexpected("emailCaptured") }
         perform(.push(.emailVerification(email: email)))
     }
 
     func signUpCancelled() {
-        guard isOnTop, case .signUp = current else { return unexpected("signUpCancelled") }
+        guard case .signUp = answeringRoute else { return unexpected("signUpCancelled") }
         perform(.pop)
     }
 
     func emailVerified(email: String) {
-        guard isOnTop, case .emailVerification = current else { return unexpected("emailVerified") }
+        guard case .emailVerification = answeringRoute else { return unexpected("emailVerified") }
         perform(.replace(.capturePassword(email: email)))
     }
 
     func verificationCancelled() {
-        guard isOnTop, case .emailVerification = current else { return unexpected("verificationCancelled") }
+        guard case .emailVerification = answeringRoute else { return unexpected("verificationCancelled") }
         perform(.pop)
     }
 
     func passwordCaptured(password: String) {
-        guard isOnTop, case let .capturePassword(email) = current else {
-            return unexpected("passwordCaptured")
-        }
+        guard case let .capturePassword(email) = answeringRoute else { return unexpected("passwordCaptured") }
         perform(.replace(.welcome(email: email, password: password)))
     }
 
     func signUpCompleted() {
-        guard isOnTop, case .welcome = current else { return unexpected("signUpCompleted") }
-        coordinator?.loginCompleted()
+        guard case .welcome = answeringRoute else { return unexpected("signUpCompleted") }
+        finish { coordinator?.loginCompleted() }
     }
 }
 

@@ -120,10 +120,9 @@ class MainTabsFlowCoordinatorViewModel:
     }
 
     func signedOut() {
-        guard isOnTop else { return unexpected("signedOut") }
         switch current {
         case .home, .settings:
-            coordinator?.signedOut()
+            finish { coordinator?.signedOut() }
         case .profiles, .habits, .giftThanks:
             unexpected("signedOut")
         }
@@ -131,18 +130,18 @@ class MainTabsFlowCoordinatorViewModel:
 
     /// A gift has found its person, and the flow its end.
     func giftGiven(gift: Gift, profile: Profile) {
-        guard isOnTop, case .profiles = current else { return unexpected("giftGiven") }
+        guard case .profiles = current else { return unexpected("giftGiven") }
         perform(.present(.giftThanks(gift: gift, from: profile), as: .sheet))
     }
 
     /// All that was to be said about someone has been said.
     func profileFinished(profile: Profile) {
-        guard isOnTop, case .profiles = current else { return unexpected("profileFinished") }
+        guard case .profiles = current else { return unexpected("profileFinished") }
         perform(.show(.home, childEnded: true))
     }
 
     func thanksRead() {
-        guard isOnTop, case .giftThanks = current else { return unexpected("thanksRead") }
+        guard case .giftThanks = answeringRoute else { return unexpected("thanksRead") }
         perform(.dismiss)
     }
 

@@ -80,7 +80,7 @@ class ProductsFlowCoordinatorViewModel:
     }
 
     func productSelected(product: Product) {
-        guard isOnTop, case .productList = current else { return unexpected("productSelected") }
+        guard case .productList = answeringRoute else { return unexpected("productSelected") }
         perform(.push(.productDetail(productID: product.id)))
     }
 

@@ -91,69 +91,62 @@ class ProfilesFlowCoordinatorViewModel:
     }
 
     func profileChosen(profile: Profile) {
-        guard isOnTop else { return unexpected("profileChosen") }
-        switch current {
+        switch answeringRoute {
         case .profileList:
             perform(.push(.profileDetail(profile: profile)))
         case .gifts:
             perform(.popTo(.profileDetail))
-        case .profileCreation, .profileEditing, .profileDetail:
+        case .profileCreation, .profileEditing, .profileDetail, nil:
             unexpected("profileChosen")
         }
     }
 
     func profileCreationRequested() {
-        guard isOnTop, case .profileList = current else { return unexpected("profileCreationRequested") }
+        guard case .profileList = answeringRoute else { return unexpected("profileCreationRequested") }
         perform(.push(.profileCreation))
     }
 
     func profileSaved(profile: Profile) {
-        guard isOnTop else { return unexpected("profileSaved") }
-        switch current {
+        switch answeringRoute {
         case .profileCreation:
             perform(.push(.profileDetail(profile: profile), .insteadOf(.profileCreation)))
         case .profileEditing:
             perform(.push(.profileDetail(profile: profile), .insteadOf(.profileDetail)))
-        case .profileList, .profileDetail, .gifts:
+        case .profileList, .profileDetail, .gifts, nil:
             unexpected("profileSaved")
         }
     }
 
     func editingCancelled() {
-        guard isOnTop else { return unexpected("editingCancelled") }
-        switch current {
+        switch answeringRoute {
         case .profileCreation, .profileEditing:
             perform(.pop)
-        case .profileList, .profileDetail, .gifts:
+        case .profileList, .profileDetail, .gifts, nil:
             unexpected("editingCancelled")
         }
     }
 
     func giftsRequested(for profile: Profile) {
-        guard isOnTop, case .profileDetail = current else { return unexpected("giftsRequested") }
+        guard case .profileDetail = answeringRoute else { return unexpected("giftsRequested") }
         perform(.push(.gifts(for: profile)))
     }
 
     func editingRequested() {
-        guard isOnTop, case let .profileDetail(profile) = current else {
-            return unexpected("editingRequested")
-        }
+        guard case let .profileDetail(profile) = answeringRoute else { return unexpected("editingRequested") }
         perform(.push(.profileEditing(profile: profile)))
     }
 
     func profileFinished() {
-        guard isOnTop, case let .profileDetail(profile) = current else {
-            return unexpected("profileFinished")
-        }
+        guard case let .profileDetail(profile) = answeringRoute else { return unexpected("profileFinished") }
         perform(.popToRoot)
-        coordinator?.profileFinished(profile: profile)
+        finish { coordinator?.profileFinished(profile: profile) }
     }
 
     /// The gift has been handed over.
     func giftGiven(gift: Gift, profile: Profile) {
-        guard isOnTop, case .gifts = current else { return unexpected("giftGiven") }
+        guard case .gifts = current else { return unexpected("giftGiven") }
         perform(.popToRoot)
-        coordinator?.giftGiven(gift: gift, profile: profile)
+        finish { coordinator?.giftGiven(gift: gift, profile: profile) }
     }
 
     override func childFlow(for route: ProfilesFlowRoute) -> (any FlowCoordinating)? {

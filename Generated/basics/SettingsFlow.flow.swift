@@ -109,22 +109,22 @@ class SettingsFlowCoordinatorViewModel:
     }
 
     func sectionSelected(section: String) {
-        guard isOnTop, case .settings = current else { return unexpected("sectionSelected") }
+        guard case .settings = answeringRoute else { return unexpected("sectionSelected") }
         perform(.push(.settingsSection(section: section)))
     }
 
     func generalSectionSelected() {
-        guard isOnTop, case .settings = current else { return unexpected("generalSectionSelected") }
+        guard case .settings = answeringRoute else { return unexpected("generalSectionSelected") }
         perform(.push(.settingsSection()))
     }
 
     func signOutConfirmed() {
-        guard isOnTop, case .settings = current else { return unexpected("signOutConfirmed") }
-        coordinator?.signedOut()
+        guard case .settings = answeringRoute else { return unexpected("signOutConfirmed") }
+        finish { coordinator?.signedOut() }
     }
 
     func otherSectionSelected(section: String) {
-        guard isOnTop, case .settingsSection = current else { return unexpected("otherSectionSelected") }
+        guard case .settingsSection = answeringRoute else { return unexpected("otherSectionSelected") }
         perform(.replace(.settingsSection(section: section), animated: false))
     }
 

@@ -230,121 +230,119 @@ class UsersFlowCoordinatorViewModel:
     }
 
     func feedRequested() {
-        guard isOnTop, case .home = current else { return unexpected("feedRequested") }
+        guard case .home = answeringRoute else { return unexpected("feedRequested") }
         perform(.push(.feed))
     }
 
     func notificationsRequested() {
-        guard isOnTop, case .home = current else { return unexpected("notificationsRequested") }
+        guard case .home = answeringRoute else { return unexpected("notificationsRequested") }
         perform(.push(.notifications))
     }
 
     func usersRequested() {
-        guard isOnTop, case .home = current else { return unexpected("usersRequested") }
+        guard case .home = answeringRoute else { return unexpected("usersRequested") }
         perform(.push(.userList))
     }
 
     func productsRequested() {
-        guard isOnTop, case .home = current else { return unexpected("productsRequested") }
+        guard case .home = answeringRoute else { return unexpected("productsRequested") }
         perform(.push(.products))
     }
 
     func settingsRequested() {
-        guard isOnTop else { return unexpected("settingsRequested") }
-        switch current {
+        switch answeringRoute {
         case .home:
             perform(.push(.settings))
         case .feed:
             perform(.present(.settings, as: .sheet))
         case .notifications, .notificationDetail, .userList, .userDetail, .userEditing, .userProfile,
-             .compose, .products, .settings:
+             .compose, .products, .settings, nil:
             unexpected("settingsRequested")
         }
     }
 
     func messageRequested() {
-        guard isOnTop else { return unexpected("messageRequested") }
-        switch current {
+        switch answeringRoute {
         case .home:
             perform(.present(.compose, as: .sheet))
         case .userProfile:
             perform(.dismiss, .present(.compose, as: .sheet))
         case .feed, .notifications, .notificationDetail, .userList, .userDetail, .userEditing, .compose,
-             .products, .settings:
+             .products, .settings, nil:
             unexpected("messageRequested")
         }
     }
 
     func userSelected(userID: String) {
-        guard isOnTop else { return unexpected("userSelected") }
-        switch current {
+        switch answeringRoute {
         case .feed, .notificationDetail:
             perform(.present(.userProfile(userID: userID), as: .sheet))
         case .userList:
             perform(.push(.userDetail(userID: userID)))
-        case .home, .notifications, .userDetail, .userEditing, .userProfile, .compose, .products, .settings:
+        case .home, .notifications, .userDetail, .userEditing, .userProfile, .compose, .products, .settings,
+             nil:
             unexpected("userSelected")
         }
     }
 
     func notificationSelected(notificationID: String) {
-        guard isOnTop, case .notifications = current else { return unexpected("notificationSelected") }
+        guard case .notifications = answeringRoute else { return unexpected("notificationSelected") }
         perform(.push(.notificationDetail(notificationID: notificationID)))
     }
 
     func relatedUserSelected(userID: String) {
-        guard isOnTop, case .userDetail = current else { return unexpected("relatedUserSelected") }
+        guard case .userDetail = answeringRoute else { return unexpected("relatedUserSelected") }
         perform(.push(.userDetail(userID: userID), .uniqueOnTop))
     }
 
     func profileRequested() {
-        guard isOnTop, case let .userDetail(userID) = current else { return unexpected("profileRequested") }
+        guard case let .userDetail(userID) = answeringRoute else { return unexpected("profileRequested") }
         perform(.present(.userProfile(userID: userID), as: .sheet))
     }
 
     func editingRequested() {
-        guard isOnTop, case let .userDetail(userID) = current else { return unexpected("editingRequested") }
+        guard case let .userDetail(userID) = answeringRoute else { return unexpected("editingRequested") }
         perform(.push(.userEditing(userID: userID)))
     }
 
     func homeRequested() {
-        guard isOnTop, case .userDetail = current else { return unexpected("homeRequested") }
+        guard case .userDetail = answeringRoute else { return unexpected("homeRequested") }
         perform(.popToRoot)
     }
 
     func userSaved() {
-        guard isOnTop, case .userEditing = current else { return unexpected("userSaved") }
+        guard case .userEditing = answeringRoute else { return unexpected("userSaved") }
         perform(.pop)
     }
 
     func editingCancelled() {
-        guard isOnTop, case .userEditing = current else { return unexpected("editingCancelled") }
+        guard case .userEditing = answeringRoute else { return unexpected("editingCancelled") }
         perform(.pop)
     }
 
     func profileClosed() {
-        guard isOnTop, case .userProfile = current else { return unexpected("profileClosed") }
+        guard case .userProfile = answeringRoute else { return unexpected("profileClosed") }
         perform(.dismiss)
     }
 
     func userOpened(userID: String) {
-        guard isOnTop, case .userProfile = current else { return unexpected("userOpened") }
+        guard case .userProfile = answeringRoute else { return unexpected("userOpened") }
         perform(.dismiss, .push(.userDetail(userID: userID), .uniqueOnTop))
     }
 
     func messageSent() {
-        guard isOnTop, case .compose = current else { return unexpected("messageSent") }
+        guard case .compose = answeringRoute else { return unexpected("messageSent") }
         perform(.dismiss)
     }
 
     func messageDiscarded() {
-        guard isOnTop, case .compose = current else { return unexpected("messageDiscarded") }
+        guard case .compose = answeringRoute else { return unexpected("messageDiscarded") }
         perform(.dismiss)
     }
 
     func signedOut() {
-        guard isOnTop, case .settings = current else { return unexpected("signedOut") }
-        coordinator?.signedOut()
+        guard case .settings = current else { return unexpected("signedOut") }
+        finish { coordinator?.signedOut() }
     }
 
     func userNotificationOpened(userID: String) {

@@ -181,113 +181,111 @@ class AccessFlowCoordinatorViewModel:
     }
 
     func credentialsAccepted(customer: Customer) {
-        guard isOnTop, case .signIn = current else { return unexpected("credentialsAccepted") }
-        coordinator?.signedIn(customer: customer)
+        guard case .signIn = answeringRoute else { return unexpected("credentialsAccepted") }
+        finish { coordinator?.signedIn(customer: customer) }
     }
 
     func secondFactorDemanded(challenge: SignInChallenge) {
-        guard isOnTop, case .signIn = current else { return unexpected("secondFactorDemanded") }
+        guard case .signIn = answeringRoute else { return unexpected("secondFactorDemanded") }
         perform(.push(.secondFactor(challenge: challenge)))
     }
 
     func registrationRequested() {
-        guard isOnTop, case .signIn = current else { return unexpected("registrationRequested") }
+        guard case .signIn = answeringRoute else { return unexpected("registrationRequested") }
         perform(.push(.registration))
     }
 
     func passwordForgotten() {
-        guard isOnTop, case .signIn = current else { return unexpected("passwordForgotten") }
+        guard case .signIn = answeringRoute else { return unexpected("passwordForgotten") }
         perform(.push(.passwordReset))
     }
 
     func guestPreferred() {
-        guard isOnTop, case .signIn = current else { return unexpected("guestPreferred") }
-        coordinator?.guestContinued()
+        guard case .signIn = answeringRoute else { return unexpected("guestPreferred") }
+        finish { coordinator?.guestContinued() }
     }
 
     func codeAccepted(customer: Customer) {
-        guard isOnTop, case .secondFactor = current else { return unexpected("codeAccepted") }
-        coordinator?.signedIn(customer: customer)
+        guard case .secondFactor = answeringRoute else { return unexpected("codeAccepted") }
+        finish { coordinator?.signedIn(customer: customer) }
     }
 
     func codeMissed() {
-        guard isOnTop, case let .secondFactor(challenge) = current else { return unexpected("codeMissed") }
+        guard case let .secondFactor(challenge) = answeringRoute else { return unexpected("codeMissed") }
         decisions.codeSent(challenge: challenge)
         // Handled: nothing moves.
     }
 
     func codeRefused() {
-        guard isOnTop, case .secondFactor = current else { return unexpected("codeRefused") }
+        guard case .secondFactor = answeringRoute else { return unexpected("codeRefused") }
         perform(.pop)
     }
 
     func registrationSubmitted(email: String) {
-        guard isOnTop, case .registration = current else { return unexpected("registrationSubmitted") }
+        guard case .registration = answeringRoute else { return unexpected("registrationSubmitted") }
         decisions.confirmationMailSent(email: email)
         perform(.push(.emailConfirmation(email: email)))
     }
 
     func termsRequested() {
-        guard isOnTop, case .registration = current else { return unexpected("termsRequested") }
+        guard case .registration = answeringRoute else { return unexpected("termsRequested") }
         perform(.present(.terms, as: .sheet))
     }
 
     func privacyRequested() {
-        guard isOnTop, case .registration = current else { return unexpected("privacyRequested") }
+        guard case .registration = answeringRoute else { return unexpected("privacyRequested") }
         perform(.present(.privacy, as: .sheet))
     }
 
     func emailConfirmed(customer: Customer) {
-        guard isOnTop, case .emailConfirmation = current else { return unexpected("emailConfirmed") }
-        coordinator?.signedIn(customer: customer)
+        guard case .emailConfirmation = answeringRoute else { return unexpected("emailConfirmed") }
+        finish { coordinator?.signedIn(customer: customer) }
     }
 
     func mailMissed() {
-        guard isOnTop else { return unexpected("mailMissed") }
-        switch current {
+        switch answeringRoute {
         case let .emailConfirmation(email):
             decisions.confirmationMailSent(email: email)
             // Handled: nothing moves.
         case .resetMailNotice:
             perform(.pop)
-        case .signIn, .secondFactor, .registration, .terms, .privacy, .passwordReset, .newPassword:
+        case .signIn, .secondFactor, .registration, .terms, .privacy, .passwordReset, .newPassword, nil:
             unexpected("mailMissed")
         }
     }
 
     func otherEmailPreferred() {
-        guard isOnTop, case .emailConfirmation = current else { return unexpected("otherEmailPreferred") }
+        guard case .emailConfirmation = answeringRoute else { return unexpected("otherEmailPreferred") }
         perform(.popTo(.registration))
     }
 
     func legalPageClosed() {
-        guard isOnTop else { return unexpected("legalPageClosed") }
-        switch current {
+        switch answeringRoute {
         case .terms, .privacy:
             perform(.dismiss)
         case .signIn, .secondFactor, .registration, .emailConfirmation, .passwordReset, .resetMailNotice,
-             .newPassword:
+             .newPassword, nil:
             unexpected("legalPageClosed")
         }
     }
 
     func resetMailRequested(email: String) {
-        guard isOnTop, case .passwordReset = current else { return unexpected("resetMailRequested") }
+        guard case .passwordReset = answeringRoute else { return unexpected("resetMailRequested") }
         perform(.push(.resetMailNotice(email: email)))
     }
 
     func signInPreferred() {
-        guard isOnTop, case .resetMailNotice = current else { return unexpected("signInPreferred") }
+        guard case .resetMailNotice = answeringRoute else { return unexpected("signInPreferred") }
         perform(.popPast(.passwordReset))
     }
 
     func passwordChanged(customer: Customer) {
-        guard isOnTop, case .newPassword = current else { return unexpected("passwordChanged") }
-        coordinator?.signedIn(customer: customer)
+        guard case .newPassword = answeringRoute else { return unexpected("passwordChanged") }
+        finish { coordinator?.signedIn(customer: customer) }
     }
 
     func tokenExpired() {
-        guard isOnTop, case .newPassword = current else { return unexpected("tokenExpired") }
+        guard case .newPassword = answeringRoute else { return unexpected("tokenExpired") }
         perform(.push(.passwordReset, .insteadOf(.newPassword)))
     }
 

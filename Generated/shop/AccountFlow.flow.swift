@@ -256,135 +256,131 @@ class AccountFlowCoordinatorViewModel:
     }
 
     func aboutRequested() {
-        guard isOnTop, case .account = current else { return unexpected("aboutRequested") }
+        guard case .account = answeringRoute else { return unexpected("aboutRequested") }
         perform(.push(.about))
     }
 
     func addressesRequested() {
-        guard isOnTop, case .account = current else { return unexpected("addressesRequested") }
+        guard case .account = answeringRoute else { return unexpected("addressesRequested") }
         if decisions.isSignedIn() {
             perform(.push(.addressBook))
         } else {
-            coordinator?.signInRequested()
+            finish { coordinator?.signInRequested() }
         }
     }
 
     func cardsRequested() {
-        guard isOnTop, case .account = current else { return unexpected("cardsRequested") }
+        guard case .account = answeringRoute else { return unexpected("cardsRequested") }
         if decisions.isSignedIn() {
             perform(.push(.wallet))
         } else {
-            coordinator?.signInRequested()
+            finish { coordinator?.signInRequested() }
         }
     }
 
     func helpRequested() {
-        guard isOnTop, case .account = current else { return unexpected("helpRequested") }
+        guard case .account = answeringRoute else { return unexpected("helpRequested") }
         perform(.push(.helpCentre))
     }
 
     func notificationsRequested() {
-        guard isOnTop, case .account = current else { return unexpected("notificationsRequested") }
+        guard case .account = answeringRoute else { return unexpected("notificationsRequested") }
         perform(.push(.notificationSettings))
     }
 
     func ordersRequested() {
-        guard isOnTop, case .account = current else { return unexpected("ordersRequested") }
-        coordinator?.ordersRequested()
+        guard case .account = answeringRoute else { return unexpected("ordersRequested") }
+        finish { coordinator?.ordersRequested() }
     }
 
     func personalDataRequested() {
-        guard isOnTop, case .account = current else { return unexpected("personalDataRequested") }
+        guard case .account = answeringRoute else { return unexpected("personalDataRequested") }
         if decisions.isSignedIn() {
             perform(.push(.personalData))
         } else {
-            coordinator?.signInRequested()
+            finish { coordinator?.signInRequested() }
         }
     }
 
     func signInRequested() {
-        guard isOnTop, case .account = current else { return unexpected("signInRequested") }
-        coordinator?.signInRequested()
+        guard case .account = answeringRoute else { return unexpected("signInRequested") }
+        finish { coordinator?.signInRequested() }
     }
 
     func signOutRequested() {
-        guard isOnTop, case .account = current else { return unexpected("signOutRequested") }
+        guard case .account = answeringRoute else { return unexpected("signOutRequested") }
         perform(.present(.signingOut, as: .sheet))
     }
 
     func wishlistRequested() {
-        guard isOnTop, case .account = current else { return unexpected("wishlistRequested") }
+        guard case .account = answeringRoute else { return unexpected("wishlistRequested") }
         perform(.push(.wishlist))
     }
 
     func confirmed() {
-        guard isOnTop else { return unexpected("confirmed") }
-        switch current {
+        switch answeringRoute {
         case .signingOut:
             decisions.customerForgotten()
             guard perform(.dismiss) else { return }
-            coordinator?.signedOut()
+            finish { coordinator?.signedOut() }
         case .deletion:
             decisions.customerDeleted()
             guard perform(.dismiss) else { return }
-            coordinator?.accountDeleted()
+            finish { coordinator?.accountDeleted() }
         case .account, .personalData, .addressBook, .addressCreation, .addressEditing, .wallet, .cardCreation,
              .wishlist, .product, .notificationSettings, .helpCentre, .helpArticle, .contactForm, .about,
-             .terms, .privacy:
+             .terms, .privacy, nil:
             unexpected("confirmed")
         }
     }
 
     func declined() {
-        guard isOnTop else { return unexpected("declined") }
-        switch current {
+        switch answeringRoute {
         case .signingOut, .deletion:
             perform(.dismiss)
         case .account, .personalData, .addressBook, .addressCreation, .addressEditing, .wallet, .cardCreation,
              .wishlist, .product, .notificationSettings, .helpCentre, .helpArticle, .contactForm, .about,
-             .terms, .privacy:
+             .terms, .privacy, nil:
             unexpected("declined")
         }
     }
 
     func personalDataSaved() {
-        guard isOnTop, case .personalData = current else { return unexpected("personalDataSaved") }
+        guard case .personalData = answeringRoute else { return unexpected("personalDataSaved") }
         perform(.pop)
     }
 
     func deletionRequested() {
-        guard isOnTop, case .personalData = current else { return unexpected("deletionRequested") }
+        guard case .personalData = answeringRoute else { return unexpected("deletionRequested") }
         perform(.present(.deletion, as: .sheet))
     }
 
     func addressSelected(address: Address) {
-        guard isOnTop, case .addressBook = current else { return unexpected("addressSelected") }
+        guard case .addressBook = answeringRoute else { return unexpected("addressSelected") }
         perform(.push(.addressEditing(address: address)))
     }
 
     func additionRequested() {
-        guard isOnTop else { return unexpected("additionRequested") }
-        switch current {
+        switch answeringRoute {
         case .addressBook:
             perform(.present(.addressCreation, as: .sheet))
         case .wallet:
             perform(.present(.cardCreation, as: .sheet))
         case .account, .signingOut, .personalData, .deletion, .addressCreation, .addressEditing,
              .cardCreation, .wishlist, .product, .notificationSettings, .helpCentre, .helpArticle,
-             .contactForm, .about, .terms, .privacy:
+             .contactForm, .about, .terms, .privacy, nil:
             unexpected("additionRequested")
         }
     }
 
     func removalRequested(address: Address) {
-        guard isOnTop, case .addressBook = current else { return unexpected("removalRequested") }
+        guard case .addressBook = answeringRoute else { return unexpected("removalRequested") }
         decisions.addressRemoved(address: address)
         // Handled: nothing moves.
     }
 
     func addressSaved(address: Address) {
-        guard isOnTop else { return unexpected("addressSaved") }
-        switch current {
+        switch answeringRoute {
         case .addressCreation:
             decisions.addressKept(address: address)
             perform(.dismiss)
@@ -393,103 +389,100 @@ class AccountFlowCoordinatorViewModel:
             perform(.pop)
         case .account, .signingOut, .personalData, .deletion, .addressBook, .wallet, .cardCreation, .wishlist,
              .product, .notificationSettings, .helpCentre, .helpArticle, .contactForm, .about, .terms,
-             .privacy:
+             .privacy, nil:
             unexpected("addressSaved")
         }
     }
 
     func addressFormClosed() {
-        guard isOnTop else { return unexpected("addressFormClosed") }
-        switch current {
+        switch answeringRoute {
         case .addressCreation:
             perform(.dismiss)
         case .addressEditing:
             perform(.pop)
         case .account, .signingOut, .personalData, .deletion, .addressBook, .wallet, .cardCreation, .wishlist,
              .product, .notificationSettings, .helpCentre, .helpArticle, .contactForm, .about, .terms,
-             .privacy:
+             .privacy, nil:
             unexpected("addressFormClosed")
         }
     }
 
     func cardSaved(card: PaymentCard) {
-        guard isOnTop, case .cardCreation = current else { return unexpected("cardSaved") }
+        guard case .cardCreation = answeringRoute else { return unexpected("cardSaved") }
         decisions.cardKept(card: card)
         perform(.dismiss)
     }
 
     func cardFormClosed() {
-        guard isOnTop, case .cardCreation = current else { return unexpected("cardFormClosed") }
+        guard case .cardCreation = answeringRoute else { return unexpected("cardFormClosed") }
         perform(.dismiss)
     }
 
     func productSelected(product: Product) {
-        guard isOnTop, case .wishlist = current else { return unexpected("productSelected") }
+        guard case .wishlist = answeringRoute else { return unexpected("productSelected") }
         perform(.push(.product(productID: product.id, variant: nil)))
     }
 
     func basketRequested() {
-        guard isOnTop, case .product = current else { return unexpected("basketRequested") }
-        coordinator?.basketRequested()
+        guard case .product = current else { return unexpected("basketRequested") }
+        finish { coordinator?.basketRequested() }
     }
 
     func topicSelected(topic: HelpTopic) {
-        guard isOnTop, case .helpCentre = current else { return unexpected("topicSelected") }
+        guard case .helpCentre = answeringRoute else { return unexpected("topicSelected") }
         perform(.push(.helpArticle(topic: topic)))
     }
 
     func contactRequested() {
-        guard isOnTop else { return unexpected("contactRequested") }
-        switch current {
+        switch answeringRoute {
         case .helpCentre:
             perform(.present(.contactForm(about: nil, orderID: nil), as: .sheet))
         case let .helpArticle(topic):
             perform(.present(.contactForm(about: topic, orderID: nil), as: .sheet))
         case .account, .signingOut, .personalData, .deletion, .addressBook, .addressCreation, .addressEditing,
              .wallet, .cardCreation, .wishlist, .product, .notificationSettings, .contactForm, .about, .terms,
-             .privacy:
+             .privacy, nil:
             unexpected("contactRequested")
         }
     }
 
     func relatedTopicSelected(topic: HelpTopic) {
-        guard isOnTop, case .helpArticle = current else { return unexpected("relatedTopicSelected") }
+        guard case .helpArticle = answeringRoute else { return unexpected("relatedTopicSelected") }
         perform(.push(.helpArticle(topic: topic), .uniqueOnTop))
     }
 
     func allTopicsRequested() {
-        guard isOnTop, case .helpArticle = current else { return unexpected("allTopicsRequested") }
+        guard case .helpArticle = answeringRoute else { return unexpected("allTopicsRequested") }
         perform(.push(.helpCentre, .uniqueInLayer))
     }
 
     func messageSent() {
-        guard isOnTop, case .contactForm = current else { return unexpected("messageSent") }
+        guard case .contactForm = answeringRoute else { return unexpected("messageSent") }
         perform(.dismiss)
     }
 
     func contactFormClosed() {
-        guard isOnTop, case .contactForm = current else { return unexpected("contactFormClosed") }
+        guard case .contactForm = answeringRoute else { return unexpected("contactFormClosed") }
         perform(.dismiss)
     }
 
     func privacyRequested() {
-        guard isOnTop, case .about = current else { return unexpected("privacyRequested") }
+        guard case .about = answeringRoute else { return unexpected("privacyRequested") }
         perform(.push(.privacy))
     }
 
     func termsRequested() {
-        guard isOnTop, case .about = current else { return unexpected("termsRequested") }
+        guard case .about = answeringRoute else { return unexpected("termsRequested") }
         perform(.push(.terms))
     }
 
     func legalPageClosed() {
-        guard isOnTop else { return unexpected("legalPageClosed") }
-        switch current {
+        switch answeringRoute {
         case .terms, .privacy:
             perform(.pop)
         case .account, .signingOut, .personalData, .deletion, .addressBook, .addressCreation, .addressEditing,
              .wallet, .cardCreation, .wishlist, .product, .notificationSettings, .helpCentre, .helpArticle,
-             .contactForm, .about:
+             .contactForm, .about, nil:
             unexpected("legalPageClosed")
         }
     }

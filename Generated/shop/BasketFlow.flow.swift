@@ -128,7 +128,7 @@ class BasketFlowCoordinatorViewModel:
     }
 
     func checkoutRequested(itemCount: Int) {
-        guard isOnTop, case .basket = current else { return unexpected("checkoutRequested") }
+        guard case .basket = answeringRoute else { return unexpected("checkoutRequested") }
         if decisions.isSignedIn() {
             decisions.checkoutStarted(itemCount: itemCount)
             perform(.present(.checkout(), as: .cover))
@@ -138,89 +138,88 @@ class BasketFlowCoordinatorViewModel:
     }
 
     func clearingRequested() {
-        guard isOnTop, case .basket = current else { return unexpected("clearingRequested") }
+        guard case .basket = answeringRoute else { return unexpected("clearingRequested") }
         perform(.present(.clearing, as: .sheet))
     }
 
     func productSelected(product: Product) {
-        guard isOnTop else { return unexpected("productSelected") }
-        switch current {
+        switch answeringRoute {
         case .basket, .savedItems:
             perform(.push(.product(productID: product.id, variant: nil)))
-        case .voucherForm, .clearing, .access, .checkout, .product:
+        case .voucherForm, .clearing, .access, .checkout, .product, nil:
             unexpected("productSelected")
         }
     }
 
     func savedItemsRequested() {
-        guard isOnTop, case .basket = current else { return unexpected("savedItemsRequested") }
+        guard case .basket = answeringRoute else { return unexpected("savedItemsRequested") }
         perform(.push(.savedItems))
     }
 
     func shoppingRequested() {
-        guard isOnTop, case .basket = current else { return unexpected("shoppingRequested") }
-        coordinator?.shoppingResumed()
+        guard case .basket = answeringRoute else { return unexpected("shoppingRequested") }
+        finish { coordinator?.shoppingResumed() }
     }
 
     func voucherEntryRequested() {
-        guard isOnTop, case .basket = current else { return unexpected("voucherEntryRequested") }
+        guard case .basket = answeringRoute else { return unexpected("voucherEntryRequested") }
         perform(.present(.voucherForm, as: .sheet))
     }
 
     func itemReturned(item: BasketItem) {
-        guard isOnTop, case .savedItems = current else { return unexpected("itemReturned") }
+        guard case .savedItems = answeringRoute else { return unexpected("itemReturned") }
         decisions.itemMoved(item: item)
         // Handled: nothing moves.
     }
 
     func voucherAccepted(code: String) {
-        guard isOnTop, case .voucherForm = current else { return unexpected("voucherAccepted") }
+        guard case .voucherForm = answeringRoute else { return unexpected("voucherAccepted") }
         decisions.voucherRedeemed(code: code)
         perform(.dismiss)
     }
 
     func voucherFormClosed() {
-        guard isOnTop, case .voucherForm = current else { return unexpected("voucherFormClosed") }
+        guard case .voucherForm = answeringRoute else { return unexpected("voucherFormClosed") }
         perform(.dismiss)
     }
 
     func confirmed() {
-        guard isOnTop, case .clearing = current else { return unexpected("confirmed") }
+        guard case .clearing = answeringRoute else { return unexpected("confirmed") }
         decisions.basketCleared()
         perform(.dismiss)
     }
 
     func declined() {
-        guard isOnTop, case .clearing = current else { return unexpected("declined") }
+        guard case .clearing = answeringRoute else { return unexpected("declined") }
         perform(.dismiss)
     }
 
     func signedIn(customer: Customer) {
-        guard isOnTop, case .access = current else { return unexpected("signedIn") }
+        guard case .access = current else { return unexpected("signedIn") }
         decisions.customerIdentified(customer: customer)
         perform(.dismiss, .present(.checkout(), as: .cover))
     }
 
     func guestContinued() {
-        guard isOnTop, case .access = current else { return unexpected("guestContinued") }
+        guard case .access = current else { return unexpected("guestContinued") }
         perform(.dismiss, .present(.checkout(isGuest: true), as: .cover))
     }
 
     /// It is paid for, and the confirmation has been read.
     func orderPlaced(order: Order) {
-        guard isOnTop, case .checkout = current else { return unexpected("orderPlaced") }
+        guard case .checkout = current else { return unexpected("orderPlaced") }
         decisions.itemsBought(order: order)
         guard perform(.dismiss) else { return }
-        coordinator?.orderPlaced()
+        finish { coordinator?.orderPlaced() }
     }
 
     func checkoutCancelled() {
-        guard isOnTop, case .checkout = current else { return unexpected("checkoutCancelled") }
+        guard case .checkout = current else { return unexpected("checkoutCancelled") }
         perform(.dismiss)
     }
 
     func basketRequested() {
-        guard isOnTop, case .product = current else { return unexpected("basketRequested") }
+        guard case .product = current else { return unexpected("basketRequested") }
         perform(.popToRoot)
     }
 

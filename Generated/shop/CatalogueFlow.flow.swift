@@ -238,105 +238,102 @@ class CatalogueFlowCoordinatorViewModel:
     }
 
     func departmentSelected(department: Department) {
-        guard isOnTop else { return unexpected("departmentSelected") }
-        switch current {
+        switch answeringRoute {
         case .storefront, .department:
             perform(.push(.department(departmentID: department.id, title: department.title)))
         case .productList, .filter, .sorting, .campaignPage, .conditions, .brandPage, .storeFinder,
-             .storeDetail, .storeWebsite, .product:
+             .storeDetail, .storeWebsite, .product, nil:
             unexpected("departmentSelected")
         }
     }
 
     func campaignSelected(campaignID: String) {
-        guard isOnTop, case .storefront = current else { return unexpected("campaignSelected") }
+        guard case .storefront = answeringRoute else { return unexpected("campaignSelected") }
         decisions.campaignSeen(campaignID: campaignID)
         perform(.push(.campaignPage(campaignID: campaignID)))
     }
 
     func brandSelected(brandID: String) {
-        guard isOnTop, case .storefront = current else { return unexpected("brandSelected") }
+        guard case .storefront = answeringRoute else { return unexpected("brandSelected") }
         perform(.push(.brandPage(brandID: brandID)))
     }
 
     func productSelected(product: Product) {
-        guard isOnTop else { return unexpected("productSelected") }
-        switch current {
+        switch answeringRoute {
         case .storefront, .productList, .campaignPage, .brandPage:
             perform(.push(.product(productID: product.id, variant: nil)))
-        case .department, .filter, .sorting, .conditions, .storeFinder, .storeDetail, .storeWebsite, .product:
+        case .department, .filter, .sorting, .conditions, .storeFinder, .storeDetail, .storeWebsite, .product,
+             nil:
             unexpected("productSelected")
         }
     }
 
     func storesRequested() {
-        guard isOnTop, case .storefront = current else { return unexpected("storesRequested") }
+        guard case .storefront = answeringRoute else { return unexpected("storesRequested") }
         perform(.push(.storeFinder))
     }
 
     func productsRequested(query: ProductQuery) {
-        guard isOnTop, case .department = current else { return unexpected("productsRequested") }
+        guard case .department = answeringRoute else { return unexpected("productsRequested") }
         perform(.push(.productList(query: query)))
     }
 
     func filterRequested() {
-        guard isOnTop, case let .productList(query) = current else { return unexpected("filterRequested") }
+        guard case let .productList(query) = answeringRoute else { return unexpected("filterRequested") }
         perform(.present(.filter(query: query), as: .sheet))
     }
 
     func sortingRequested() {
-        guard isOnTop, case let .productList(query) = current else { return unexpected("sortingRequested") }
+        guard case let .productList(query) = answeringRoute else { return unexpected("sortingRequested") }
         perform(.present(.sorting(query: query), as: .sheet))
     }
 
     func queryChanged(query: ProductQuery) {
-        guard isOnTop else { return unexpected("queryChanged") }
-        switch current {
+        switch answeringRoute {
         case .filter, .sorting:
             perform(
                 .dismiss(animated: false),
                 .push(.productList(query: query), .uniqueOnTop, animated: false)
             )
         case .storefront, .department, .productList, .campaignPage, .conditions, .brandPage, .storeFinder,
-             .storeDetail, .storeWebsite, .product:
+             .storeDetail, .storeWebsite, .product, nil:
             unexpected("queryChanged")
         }
     }
 
     func filterDiscarded() {
-        guard isOnTop, case .filter = current else { return unexpected("filterDiscarded") }
+        guard case .filter = answeringRoute else { return unexpected("filterDiscarded") }
         perform(.dismiss)
     }
 
     func conditionsRequested(url: URL) {
-        guard isOnTop, case .campaignPage = current else { return unexpected("conditionsRequested") }
+        guard case .campaignPage = answeringRoute else { return unexpected("conditionsRequested") }
         perform(.present(.conditions(url), as: .sheet))
     }
 
     func webPageClosed() {
-        guard isOnTop else { return unexpected("webPageClosed") }
-        switch current {
+        switch answeringRoute {
         case .conditions, .storeWebsite:
             perform(.dismiss)
         case .storefront, .department, .productList, .filter, .sorting, .campaignPage, .brandPage,
-             .storeFinder, .storeDetail, .product:
+             .storeFinder, .storeDetail, .product, nil:
             unexpected("webPageClosed")
         }
     }
 
     func storeSelected(store: Store, distance: Double?) {
-        guard isOnTop, case .storeFinder = current else { return unexpected("storeSelected") }
+        guard case .storeFinder = answeringRoute else { return unexpected("storeSelected") }
         perform(.push(.storeDetail(storeID: store.id, distance: distance)))
     }
 
     func websiteRequested(url: URL) {
-        guard isOnTop, case .storeDetail = current else { return unexpected("websiteRequested") }
+        guard case .storeDetail = answeringRoute else { return unexpected("websiteRequested") }
         perform(.present(.storeWebsite(url, title: nil), as: .cover))
     }
 
     func basketRequested() {
-        guard isOnTop, case .product = current else { return unexpected("basketRequested") }
-        coordinator?.basketRequested()
+        guard case .product = current else { return unexpected("basketRequested") }
+        finish { coordinator?.basketRequested() }
     }
 
     override func childFlow(for route: CatalogueFlowRoute) -> (any FlowCoordinating)? {

@@ -196,165 +196,158 @@ class CheckoutFlowCoordinatorViewModel:
     }
 
     func contactGiven(email: String, phone: String?) {
-        guard isOnTop, case .guestContact = current else { return unexpected("contactGiven") }
+        guard case .guestContact = answeringRoute else { return unexpected("contactGiven") }
         decisions.contactKept(email: email, phone: phone)
         perform(.push(.addressEntry))
     }
 
     func checkoutClosed() {
-        guard isOnTop else { return unexpected("checkoutClosed") }
-        switch current {
+        switch answeringRoute {
         case .guestContact, .addressPicker:
-            coordinator?.checkoutCancelled()
+            finish { coordinator?.checkoutCancelled() }
         case .paymentOptions, .orderSummary:
             perform(.present(.leaving, as: .sheet))
         case .addressEntry, .deliveryOptions, .cardEntry, .bankChallenge, .paymentProblem, .terms, .leaving,
-             .orderConfirmation:
+             .orderConfirmation, nil:
             unexpected("checkoutClosed")
         }
     }
 
     func addressChosen(address: Address) {
-        guard isOnTop, case .addressPicker = current else { return unexpected("addressChosen") }
+        guard case .addressPicker = answeringRoute else { return unexpected("addressChosen") }
         perform(.push(.deliveryOptions(address: address)))
     }
 
     func additionRequested() {
-        guard isOnTop else { return unexpected("additionRequested") }
-        switch current {
+        switch answeringRoute {
         case .addressPicker:
             perform(.push(.addressEntry))
         case .paymentOptions:
             perform(.push(.cardEntry))
         case .guestContact, .addressEntry, .deliveryOptions, .cardEntry, .orderSummary, .bankChallenge,
-             .paymentProblem, .terms, .leaving, .orderConfirmation:
+             .paymentProblem, .terms, .leaving, .orderConfirmation, nil:
             unexpected("additionRequested")
         }
     }
 
     func addressSaved(address: Address) {
-        guard isOnTop, case .addressEntry = current else { return unexpected("addressSaved") }
+        guard case .addressEntry = answeringRoute else { return unexpected("addressSaved") }
         perform(.push(.deliveryOptions(address: address)))
     }
 
     func addressFormClosed() {
-        guard isOnTop, case .addressEntry = current else { return unexpected("addressFormClosed") }
+        guard case .addressEntry = answeringRoute else { return unexpected("addressFormClosed") }
         perform(.back)
     }
 
     func deliveryChosen(option: DeliveryOption, date: Date?) {
-        guard isOnTop, case let .deliveryOptions(address) = current else {
-            return unexpected("deliveryChosen")
-        }
+        guard case let .deliveryOptions(address) = answeringRoute else { return unexpected("deliveryChosen") }
         perform(.push(.paymentOptions(address: address, option: option, on: date)))
     }
 
     func addressRejected() {
-        guard isOnTop else { return unexpected("addressRejected") }
-        switch current {
+        switch answeringRoute {
         case .deliveryOptions:
             perform(.pop)
         case .orderSummary:
             perform(.popToRoot)
         case .guestContact, .addressPicker, .addressEntry, .paymentOptions, .cardEntry, .bankChallenge,
-             .paymentProblem, .terms, .leaving, .orderConfirmation:
+             .paymentProblem, .terms, .leaving, .orderConfirmation, nil:
             unexpected("addressRejected")
         }
     }
 
     func cardChosen(card: PaymentCard) {
-        guard isOnTop, case let .paymentOptions(address, option, date) = current else {
+        guard case let .paymentOptions(address, option, date) = answeringRoute else {
             return unexpected("cardChosen")
         }
         perform(.push(.orderSummary(address: address, option: option, on: date, card: card)))
     }
 
     func cardSaved(card: PaymentCard) {
-        guard isOnTop, case .cardEntry = current else { return unexpected("cardSaved") }
+        guard case .cardEntry = answeringRoute else { return unexpected("cardSaved") }
         decisions.cardKept(card: card)
         perform(.pop)
     }
 
     func cardFormClosed() {
-        guard isOnTop, case .cardEntry = current else { return unexpected("cardFormClosed") }
+        guard case .cardEntry = answeringRoute else { return unexpected("cardFormClosed") }
         perform(.pop)
     }
 
     func orderAccepted(order: Order) {
-        guard isOnTop else { return unexpected("orderAccepted") }
-        switch current {
+        switch answeringRoute {
         case .orderSummary, .bankChallenge:
             decisions.orderTracked(order: order)
             perform(.reset([.orderConfirmation(order: order)]))
         case .guestContact, .addressPicker, .addressEntry, .deliveryOptions, .paymentOptions, .cardEntry,
-             .paymentProblem, .terms, .leaving, .orderConfirmation:
+             .paymentProblem, .terms, .leaving, .orderConfirmation, nil:
             unexpected("orderAccepted")
         }
     }
 
     func bankAsked(url: URL) {
-        guard isOnTop, case .orderSummary = current else { return unexpected("bankAsked") }
+        guard case .orderSummary = answeringRoute else { return unexpected("bankAsked") }
         perform(.present(.bankChallenge(url: url), as: .cover))
     }
 
     func paymentDeclined(message: String) {
-        guard isOnTop else { return unexpected("paymentDeclined") }
-        switch current {
+        switch answeringRoute {
         case .orderSummary:
             perform(.present(.paymentProblem(message: message), as: .sheet))
         case .bankChallenge:
             perform(.dismiss, .present(.paymentProblem(message: message), as: .sheet))
         case .guestContact, .addressPicker, .addressEntry, .deliveryOptions, .paymentOptions, .cardEntry,
-             .paymentProblem, .terms, .leaving, .orderConfirmation:
+             .paymentProblem, .terms, .leaving, .orderConfirmation, nil:
             unexpected("paymentDeclined")
         }
     }
 
     func deliveryRejected() {
-        guard isOnTop, case .orderSummary = current else { return unexpected("deliveryRejected") }
+        guard case .orderSummary = answeringRoute else { return unexpected("deliveryRejected") }
         perform(.popTo(.deliveryOptions))
     }
 
     func cardRejected() {
-        guard isOnTop, case .orderSummary = current else { return unexpected("cardRejected") }
+        guard case .orderSummary = answeringRoute else { return unexpected("cardRejected") }
         perform(.pop)
     }
 
     func termsRequested() {
-        guard isOnTop, case .orderSummary = current else { return unexpected("termsRequested") }
+        guard case .orderSummary = answeringRoute else { return unexpected("termsRequested") }
         perform(.present(.terms, as: .sheet))
     }
 
     func otherCardPreferred() {
-        guard isOnTop, case .paymentProblem = current else { return unexpected("otherCardPreferred") }
+        guard case .paymentProblem = answeringRoute else { return unexpected("otherCardPreferred") }
         perform(.dismiss, .popTo(.paymentOptions))
     }
 
     func problemRead() {
-        guard isOnTop, case .paymentProblem = current else { return unexpected("problemRead") }
+        guard case .paymentProblem = answeringRoute else { return unexpected("problemRead") }
         perform(.dismiss)
     }
 
     func legalPageClosed() {
-        guard isOnTop, case .terms = current else { return unexpected("legalPageClosed") }
+        guard case .terms = answeringRoute else { return unexpected("legalPageClosed") }
         perform(.dismiss)
     }
 
     func confirmed() {
-        guard isOnTop, case .leaving = current else { return unexpected("confirmed") }
-        coordinator?.checkoutCancelled()
+        guard case .leaving = answeringRoute else { return unexpected("confirmed") }
+        finish { coordinator?.checkoutCancelled() }
     }
 
     func declined() {
-        guard isOnTop, case .leaving = current else { return unexpected("declined") }
+        guard case .leaving = answeringRoute else { return unexpected("declined") }
         perform(.dismiss)
     }
 
     func confirmationRead() {
-        guard isOnTop, case let .orderConfirmation(order) = current else {
+        guard case let .orderConfirmation(order) = answeringRoute else {
             return unexpected("confirmationRead")
         }
-        coordinator?.orderPlaced(order: order)
+        finish { coordinator?.orderPlaced(order: order) }
     }
 }
 

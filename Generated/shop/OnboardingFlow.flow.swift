@@ -112,43 +112,41 @@ class OnboardingFlowCoordinatorViewModel:
     }
 
     func tourRequested() {
-        guard isOnTop, case .welcome = current else { return unexpected("tourRequested") }
+        guard case .welcome = answeringRoute else { return unexpected("tourRequested") }
         perform(.push(.featureTour()))
     }
 
     func tourDeclined() {
-        guard isOnTop, case .welcome = current else { return unexpected("tourDeclined") }
+        guard case .welcome = answeringRoute else { return unexpected("tourDeclined") }
         perform(.push(.interestPicker))
     }
 
     func pageTurned(page: Int) {
-        guard isOnTop, case .featureTour = current else { return unexpected("pageTurned") }
+        guard case .featureTour = answeringRoute else { return unexpected("pageTurned") }
         perform(.replace(.featureTour(page: page), animated: false))
     }
 
     func tourCompleted() {
-        guard isOnTop, case .featureTour = current else { return unexpected("tourCompleted") }
+        guard case .featureTour = answeringRoute else { return unexpected("tourCompleted") }
         perform(.push(.interestPicker, .insteadOf(.featureTour)))
     }
 
     func interestsChosen(departments: Set<Department>) {
-        guard isOnTop, case .interestPicker = current else { return unexpected("interestsChosen") }
+        guard case .interestPicker = answeringRoute else { return unexpected("interestsChosen") }
         decisions.interestsKept(departments: departments)
         perform(.push(.notificationQuestion))
     }
 
     func interestsSkipped() {
-        guard isOnTop, case .interestPicker = current else { return unexpected("interestsSkipped") }
+        guard case .interestPicker = answeringRoute else { return unexpected("interestsSkipped") }
         perform(.push(.notificationQuestion))
     }
 
     func notificationsAnswered(areAllowed: Bool) {
-        guard isOnTop, case .notificationQuestion = current else {
-            return unexpected("notificationsAnswered")
-        }
+        guard case .notificationQuestion = answeringRoute else { return unexpected("notificationsAnswered") }
         decisions.notificationsAnswered(areAllowed: areAllowed)
         decisions.onboardingSeen()
-        coordinator?.onboardingFinished()
+        finish { coordinator?.onboardingFinished() }
     }
 }
 

@@ -253,46 +253,43 @@ class OrdersFlowCoordinatorViewModel:
     }
 
     func orderSelected(order: Order) {
-        guard isOnTop else { return unexpected("orderSelected") }
-        switch current {
+        switch answeringRoute {
         case .orderList, .orderArchive:
             perform(.push(.orderDetail(orderID: order.id)))
         case .orderDetail, .tracking, .carrierPage, .invoice, .orderCancellation, .returnItems,
              .returnGrounds, .returnShipping, .returnReceipt, .helpArticle, .helpTopics, .contactForm,
-             .product:
+             .product, nil:
             unexpected("orderSelected")
         }
     }
 
     func archiveRequested() {
-        guard isOnTop, case .orderList = current else { return unexpected("archiveRequested") }
+        guard case .orderList = answeringRoute else { return unexpected("archiveRequested") }
         perform(.push(.orderArchive(of: nil)))
     }
 
     func shoppingRequested() {
-        guard isOnTop, case .orderList = current else { return unexpected("shoppingRequested") }
-        coordinator?.shoppingResumed()
+        guard case .orderList = answeringRoute else { return unexpected("shoppingRequested") }
+        finish { coordinator?.shoppingResumed() }
     }
 
     func yearSelected(year: Int) {
-        guard isOnTop, case .orderArchive = current else { return unexpected("yearSelected") }
+        guard case .orderArchive = answeringRoute else { return unexpected("yearSelected") }
         perform(.replace(.orderArchive(of: year), animated: false))
     }
 
     func trackingRequested() {
-        guard isOnTop, case let .orderDetail(orderID) = current else {
-            return unexpected("trackingRequested")
-        }
+        guard case let .orderDetail(orderID) = answeringRoute else { return unexpected("trackingRequested") }
         perform(.push(.tracking(orderID: orderID)))
     }
 
     func invoiceRequested() {
-        guard isOnTop, case let .orderDetail(orderID) = current else { return unexpected("invoiceRequested") }
+        guard case let .orderDetail(orderID) = answeringRoute else { return unexpected("invoiceRequested") }
         perform(.present(.invoice(orderID: orderID), as: .sheet))
     }
 
     func cancellationRequested() {
-        guard isOnTop, case let .orderDetail(orderID) = current else {
+        guard case let .orderDetail(orderID) = answeringRoute else {
             return unexpected("cancellationRequested")
         }
         if decisions.isCancellable(orderID: orderID) {
@@ -303,55 +300,55 @@ class OrdersFlowCoordinatorViewModel:
     }
 
     func returnRequested() {
-        guard isOnTop, case let .orderDetail(orderID) = current else { return unexpected("returnRequested") }
+        guard case let .orderDetail(orderID) = answeringRoute else { return unexpected("returnRequested") }
         perform(.present(.returnItems(orderID: orderID), as: .sheet))
     }
 
     func reorderingRequested() {
-        guard isOnTop, case let .orderDetail(orderID) = current else {
+        guard case let .orderDetail(orderID) = answeringRoute else {
             return unexpected("reorderingRequested")
         }
         decisions.itemsReordered(orderID: orderID)
-        coordinator?.basketRequested()
+        finish { coordinator?.basketRequested() }
     }
 
     func replacementSelected(orderID: String) {
-        guard isOnTop, case .orderDetail = current else { return unexpected("replacementSelected") }
+        guard case .orderDetail = answeringRoute else { return unexpected("replacementSelected") }
         perform(.push(.orderDetail(orderID: orderID), .above(.orderList)))
     }
 
     func productSelected(product: Product) {
-        guard isOnTop, case .orderDetail = current else { return unexpected("productSelected") }
+        guard case .orderDetail = answeringRoute else { return unexpected("productSelected") }
         perform(.push(.product(productID: product.id, variant: nil)))
     }
 
     func helpRequested() {
-        guard isOnTop, case .orderDetail = current else { return unexpected("helpRequested") }
+        guard case .orderDetail = answeringRoute else { return unexpected("helpRequested") }
         perform(.push(.helpArticle(topic: .orders)))
     }
 
     func carrierPageRequested(url: URL) {
-        guard isOnTop, case .tracking = current else { return unexpected("carrierPageRequested") }
+        guard case .tracking = answeringRoute else { return unexpected("carrierPageRequested") }
         perform(.present(.carrierPage(url, title: nil), as: .cover))
     }
 
     func trackingClosed() {
-        guard isOnTop, case .tracking = current else { return unexpected("trackingClosed") }
+        guard case .tracking = answeringRoute else { return unexpected("trackingClosed") }
         perform(.pop)
     }
 
     func webPageClosed() {
-        guard isOnTop, case .carrierPage = current else { return unexpected("webPageClosed") }
+        guard case .carrierPage = answeringRoute else { return unexpected("webPageClosed") }
         perform(.dismiss)
     }
 
     func invoiceClosed() {
-        guard isOnTop, case .invoice = current else { return unexpected("invoiceClosed") }
+        guard case .invoice = answeringRoute else { return unexpected("invoiceClosed") }
         perform(.dismiss)
     }
 
     func cancellationConfirmed() {
-        guard isOnTop, case let .orderCancellation(orderID) = current else {
+        guard case let .orderCancellation(orderID) = answeringRoute else {
             return unexpected("cancellationConfirmed")
         }
         decisions.orderCancelled(orderID: orderID)
@@ -359,29 +356,29 @@ class OrdersFlowCoordinatorViewModel:
     }
 
     func orderKept() {
-        guard isOnTop, case .orderCancellation = current else { return unexpected("orderKept") }
+        guard case .orderCancellation = answeringRoute else { return unexpected("orderKept") }
         perform(.dismiss)
     }
 
     func itemsChosen(itemIDs: [String]) {
-        guard isOnTop, case let .returnItems(orderID) = current else { return unexpected("itemsChosen") }
+        guard case let .returnItems(orderID) = answeringRoute else { return unexpected("itemsChosen") }
         perform(.push(.returnGrounds(orderID: orderID, itemIDs: itemIDs)))
     }
 
     func returnDiscarded() {
-        guard isOnTop, case .returnItems = current else { return unexpected("returnDiscarded") }
+        guard case .returnItems = answeringRoute else { return unexpected("returnDiscarded") }
         perform(.dismiss)
     }
 
     func reasonGiven(reason: ReturnReason) {
-        guard isOnTop, case let .returnGrounds(orderID, itemIDs) = current else {
+        guard case let .returnGrounds(orderID, itemIDs) = answeringRoute else {
             return unexpected("reasonGiven")
         }
         perform(.push(.returnShipping(orderID: orderID, itemIDs: itemIDs, reason: reason)))
     }
 
     func returnRegistered(returnID: UUID, refund: Decimal, isByCourier: Bool) {
-        guard isOnTop, case let .returnShipping(orderID, itemIDs, reason) = current else {
+        guard case let .returnShipping(orderID, itemIDs, reason) = answeringRoute else {
             return unexpected("returnRegistered")
         }
         decisions.returnDeclared(orderID: orderID, itemIDs: itemIDs, reason: reason, isByCourier: isByCourier)
@@ -389,51 +386,50 @@ class OrdersFlowCoordinatorViewModel:
     }
 
     func receiptRead() {
-        guard isOnTop, case .returnReceipt = current else { return unexpected("receiptRead") }
+        guard case .returnReceipt = answeringRoute else { return unexpected("receiptRead") }
         perform(.dismiss, .popToRoot)
     }
 
     func relatedTopicSelected(topic: HelpTopic) {
-        guard isOnTop, case .helpArticle = current else { return unexpected("relatedTopicSelected") }
+        guard case .helpArticle = answeringRoute else { return unexpected("relatedTopicSelected") }
         perform(.push(.helpArticle(topic: topic), .uniqueOnTop))
     }
 
     func allTopicsRequested() {
-        guard isOnTop, case .helpArticle = current else { return unexpected("allTopicsRequested") }
+        guard case .helpArticle = answeringRoute else { return unexpected("allTopicsRequested") }
         perform(.present(.helpTopics, as: .sheet))
     }
 
     func contactRequested() {
-        guard isOnTop else { return unexpected("contactRequested") }
-        switch current {
+        switch answeringRoute {
         case let .helpArticle(topic):
             perform(.present(.contactForm(about: topic, orderID: nil), as: .sheet))
         case .helpTopics:
             perform(.dismiss, .present(.contactForm(about: nil, orderID: nil), as: .sheet))
         case .orderList, .orderArchive, .orderDetail, .tracking, .carrierPage, .invoice, .orderCancellation,
-             .returnItems, .returnGrounds, .returnShipping, .returnReceipt, .contactForm, .product:
+             .returnItems, .returnGrounds, .returnShipping, .returnReceipt, .contactForm, .product, nil:
             unexpected("contactRequested")
         }
     }
 
     func topicSelected(topic: HelpTopic) {
-        guard isOnTop, case .helpTopics = current else { return unexpected("topicSelected") }
+        guard case .helpTopics = answeringRoute else { return unexpected("topicSelected") }
         perform(.dismiss, .push(.helpArticle(topic: topic), .uniqueOnTop))
     }
 
     func messageSent() {
-        guard isOnTop, case .contactForm = current else { return unexpected("messageSent") }
+        guard case .contactForm = answeringRoute else { return unexpected("messageSent") }
         perform(.dismiss)
     }
 
     func contactFormClosed() {
-        guard isOnTop, case .contactForm = current else { return unexpected("contactFormClosed") }
+        guard case .contactForm = answeringRoute else { return unexpected("contactFormClosed") }
         perform(.dismiss)
     }
 
     func basketRequested() {
-        guard isOnTop, case .product = current else { return unexpected("basketRequested") }
-        coordinator?.basketRequested()
+        guard case .product = current else { return unexpected("basketRequested") }
+        finish { coordinator?.basketRequested() }
     }
 
     func refundNotificationOpened(orderID: String) {

@@ -255,56 +255,56 @@ class ProductFlowCoordinatorViewModel:
     }
 
     func photoSelected(photos: [URL], index: Int) {
-        guard isOnTop, case .productDetail = current else { return unexpected("photoSelected") }
+        guard case .productDetail = answeringRoute else { return unexpected("photoSelected") }
         perform(.present(.photos(of: photos, startingAt: index), as: .cover))
     }
 
     func reviewsRequested() {
-        guard isOnTop, case let .productDetail(productID, _) = current else {
+        guard case let .productDetail(productID, _) = answeringRoute else {
             return unexpected("reviewsRequested")
         }
         perform(.push(.reviewList(for: productID)))
     }
 
     func sizeGuideRequested(departmentID: Int) {
-        guard isOnTop, case .productDetail = current else { return unexpected("sizeGuideRequested") }
+        guard case .productDetail = answeringRoute else { return unexpected("sizeGuideRequested") }
         perform(.present(.sizeGuide(departmentID: departmentID), as: .sheet))
     }
 
     func availabilityRequested() {
-        guard isOnTop, case let .productDetail(productID, variant) = current else {
+        guard case let .productDetail(productID, variant) = answeringRoute else {
             return unexpected("availabilityRequested")
         }
         perform(.present(.availability(of: productID, variant: variant), as: .sheet))
     }
 
     func brandSelected(brandID: String) {
-        guard isOnTop, case .productDetail = current else { return unexpected("brandSelected") }
+        guard case .productDetail = answeringRoute else { return unexpected("brandSelected") }
         perform(.push(.brandPage(brandID: brandID), .uniqueInLayer))
     }
 
     func relatedProductSelected(product: Product) {
-        guard isOnTop, case .productDetail = current else { return unexpected("relatedProductSelected") }
+        guard case .productDetail = answeringRoute else { return unexpected("relatedProductSelected") }
         perform(.push(.productDetail(productID: product.id, variant: nil)))
     }
 
     func itemAdded(item: BasketItem) {
-        guard isOnTop, case .productDetail = current else { return unexpected("itemAdded") }
+        guard case .productDetail = answeringRoute else { return unexpected("itemAdded") }
         perform(.present(.addedNotice(item: item), as: .sheet))
     }
 
     func photosClosed() {
-        guard isOnTop, case .photos = current else { return unexpected("photosClosed") }
+        guard case .photos = answeringRoute else { return unexpected("photosClosed") }
         perform(.dismiss)
     }
 
     func reviewSelected(review: Review) {
-        guard isOnTop, case .reviewList = current else { return unexpected("reviewSelected") }
+        guard case .reviewList = answeringRoute else { return unexpected("reviewSelected") }
         perform(.push(.reviewDetail(review: review)))
     }
 
     func reviewBegun(draft: ReviewDraft) {
-        guard isOnTop, case let .reviewList(productID) = current else { return unexpected("reviewBegun") }
+        guard case let .reviewList(productID) = answeringRoute else { return unexpected("reviewBegun") }
         if decisions.hasBought(productID: productID) {
             perform(.present(.reviewEditor(for: productID, draft: draft), as: .sheet))
         } else {
@@ -314,62 +314,60 @@ class ProductFlowCoordinatorViewModel:
     }
 
     func usefulnessRated(isHelpful: Bool) {
-        guard isOnTop, case let .reviewDetail(review) = current else { return unexpected("usefulnessRated") }
+        guard case let .reviewDetail(review) = answeringRoute else { return unexpected("usefulnessRated") }
         decisions.reviewRated(review: review, isHelpful: isHelpful)
         // Handled: nothing moves.
     }
 
     func reviewSent(rating: Int, text: String) {
-        guard isOnTop, case let .reviewEditor(productID, _) = current else { return unexpected("reviewSent") }
+        guard case let .reviewEditor(productID, _) = answeringRoute else { return unexpected("reviewSent") }
         decisions.reviewSubmitted(productID: productID, rating: rating, text: text)
         perform(.dismiss)
     }
 
     func reviewDiscarded() {
-        guard isOnTop, case .reviewEditor = current else { return unexpected("reviewDiscarded") }
+        guard case .reviewEditor = answeringRoute else { return unexpected("reviewDiscarded") }
         perform(.dismiss)
     }
 
     func unitChanged(unit: SizeUnit) {
-        guard isOnTop, case let .sizeGuide(departmentID, _) = current else {
-            return unexpected("unitChanged")
-        }
+        guard case let .sizeGuide(departmentID, _) = answeringRoute else { return unexpected("unitChanged") }
         perform(.replace(.sizeGuide(departmentID: departmentID, unit: unit), animated: false))
     }
 
     func sizeGuideClosed() {
-        guard isOnTop, case .sizeGuide = current else { return unexpected("sizeGuideClosed") }
+        guard case .sizeGuide = answeringRoute else { return unexpected("sizeGuideClosed") }
         perform(.dismiss)
     }
 
     func storeSelected(store: Store) {
-        guard isOnTop, case .availability = current else { return unexpected("storeSelected") }
+        guard case .availability = answeringRoute else { return unexpected("storeSelected") }
         perform(.dismiss, .push(.storeDetail(storeID: store.id, distance: nil)))
     }
 
     func websiteRequested(url: URL) {
-        guard isOnTop, case .storeDetail = current else { return unexpected("websiteRequested") }
+        guard case .storeDetail = answeringRoute else { return unexpected("websiteRequested") }
         perform(.present(.storeWebsite(url, title: nil), as: .cover))
     }
 
     func webPageClosed() {
-        guard isOnTop, case .storeWebsite = current else { return unexpected("webPageClosed") }
+        guard case .storeWebsite = answeringRoute else { return unexpected("webPageClosed") }
         perform(.dismiss)
     }
 
     func productSelected(product: Product) {
-        guard isOnTop, case .brandPage = current else { return unexpected("productSelected") }
+        guard case .brandPage = answeringRoute else { return unexpected("productSelected") }
         perform(.push(.productDetail(productID: product.id, variant: nil)))
     }
 
     func basketRequested() {
-        guard isOnTop, case .addedNotice = current else { return unexpected("basketRequested") }
+        guard case .addedNotice = answeringRoute else { return unexpected("basketRequested") }
         guard perform(.dismiss) else { return }
-        coordinator?.basketRequested()
+        finish { coordinator?.basketRequested() }
     }
 
     func shoppingResumed() {
-        guard isOnTop, case .addedNotice = current else { return unexpected("shoppingResumed") }
+        guard case .addedNotice = answeringRoute else { return unexpected("shoppingResumed") }
         perform(.dismiss)
     }
 }

@@ -185,36 +185,34 @@ class SearchFlowCoordinatorViewModel:
     }
 
     func queryEntered(query: String) {
-        guard isOnTop else { return unexpected("queryEntered") }
-        switch current {
+        switch answeringRoute {
         case .search:
             decisions.searchTracked(query: query, page: 1)
             perform(.push(.searchResults(for: query, page: 1, maxPrice: nil)))
         case .searchResults:
             decisions.searchTracked(query: query, page: 1)
             perform(.push(.searchResults(for: query, page: 1, maxPrice: nil, isInStock: false), .uniqueOnTop))
-        case .searchFilter, .scanner, .cameraHelp, .product:
+        case .searchFilter, .scanner, .cameraHelp, .product, nil:
             unexpected("queryEntered")
         }
     }
 
     func productSelected(product: Product) {
-        guard isOnTop else { return unexpected("productSelected") }
-        switch current {
+        switch answeringRoute {
         case .search, .searchResults:
             perform(.push(.product(productID: product.id, variant: nil)))
-        case .searchFilter, .scanner, .cameraHelp, .product:
+        case .searchFilter, .scanner, .cameraHelp, .product, nil:
             unexpected("productSelected")
         }
     }
 
     func scannerRequested() {
-        guard isOnTop, case .search = current else { return unexpected("scannerRequested") }
+        guard case .search = answeringRoute else { return unexpected("scannerRequested") }
         perform(.present(.scanner, as: .cover))
     }
 
     func pageRequested(page: Int) {
-        guard isOnTop, case let .searchResults(query, _, maxPrice, isInStock) = current else {
+        guard case let .searchResults(query, _, maxPrice, isInStock) = answeringRoute else {
             return unexpected("pageRequested")
         }
         decisions.searchTracked(query: query, page: page)
@@ -226,16 +224,14 @@ class SearchFlowCoordinatorViewModel:
     }
 
     func filterRequested() {
-        guard isOnTop, case let .searchResults(query, _, maxPrice, isInStock) = current else {
+        guard case let .searchResults(query, _, maxPrice, isInStock) = answeringRoute else {
             return unexpected("filterRequested")
         }
         perform(.present(.searchFilter(query: query, maxPrice: maxPrice, isInStock: isInStock), as: .sheet))
     }
 
     func filterApplied(maxPrice: Double?, isInStock: Bool) {
-        guard isOnTop, case let .searchFilter(query, _, _) = current else {
-            return unexpected("filterApplied")
-        }
+        guard case let .searchFilter(query, _, _) = answeringRoute else { return unexpected("filterApplied") }
         perform(
             .dismiss,
             .push(.searchResults(for: query, page: 1, maxPrice: maxPrice, isInStock: isInStock), .uniqueOnTop)
@@ -243,39 +239,39 @@ class SearchFlowCoordinatorViewModel:
     }
 
     func filterDiscarded() {
-        guard isOnTop, case .searchFilter = current else { return unexpected("filterDiscarded") }
+        guard case .searchFilter = answeringRoute else { return unexpected("filterDiscarded") }
         perform(.dismiss)
     }
 
     func codeScanned(code: String) {
-        guard isOnTop, case .scanner = current else { return unexpected("codeScanned") }
+        guard case .scanner = answeringRoute else { return unexpected("codeScanned") }
         perform(.dismiss, .push(.product(productID: code, variant: nil)))
     }
 
     func cameraRefused() {
-        guard isOnTop, case .scanner = current else { return unexpected("cameraRefused") }
+        guard case .scanner = answeringRoute else { return unexpected("cameraRefused") }
         perform(.dismiss, .present(.cameraHelp, as: .sheet))
     }
 
     func scannerClosed() {
-        guard isOnTop, case .scanner = current else { return unexpected("scannerClosed") }
+        guard case .scanner = answeringRoute else { return unexpected("scannerClosed") }
         perform(.dismiss)
     }
 
     func systemSettingsRequested() {
-        guard isOnTop, case .cameraHelp = current else { return unexpected("systemSettingsRequested") }
+        guard case .cameraHelp = answeringRoute else { return unexpected("systemSettingsRequested") }
         decisions.systemSettingsOpened()
         perform(.dismiss)
     }
 
     func cameraHelpClosed() {
-        guard isOnTop, case .cameraHelp = current else { return unexpected("cameraHelpClosed") }
+        guard case .cameraHelp = answeringRoute else { return unexpected("cameraHelpClosed") }
         perform(.dismiss)
     }
 
     func basketRequested() {
-        guard isOnTop, case .product = current else { return unexpected("basketRequested") }
-        coordinator?.basketRequested()
+        guard case .product = current else { return unexpected("basketRequested") }
+        finish { coordinator?.basketRequested() }
     }
 
     override func childFlow(for route: SearchFlowRoute) -> (any FlowCoordinating)? {

@@ -187,7 +187,6 @@ class ShopTabsFlowCoordinatorViewModel:
     }
 
     func basketRequested() {
-        guard isOnTop else { return unexpected("basketRequested") }
         switch current {
         case .catalogue, .search, .orders, .account:
             perform(.show(.basket, childEnded: true))
@@ -197,12 +196,11 @@ class ShopTabsFlowCoordinatorViewModel:
     }
 
     func orderPlaced() {
-        guard isOnTop, case .basket = current else { return unexpected("orderPlaced") }
+        guard case .basket = current else { return unexpected("orderPlaced") }
         perform(.show(.orders, childEnded: true))
     }
 
     func shoppingResumed() {
-        guard isOnTop else { return unexpected("shoppingResumed") }
         switch current {
         case .basket, .orders:
             perform(.show(.catalogue, childEnded: true))
@@ -212,61 +210,59 @@ class ShopTabsFlowCoordinatorViewModel:
     }
 
     func accountDeleted() {
-        guard isOnTop, case .account = current else { return unexpected("accountDeleted") }
-        coordinator?.accountDeleted()
+        guard case .account = current else { return unexpected("accountDeleted") }
+        finish { coordinator?.accountDeleted() }
     }
 
     func ordersRequested() {
-        guard isOnTop, case .account = current else { return unexpected("ordersRequested") }
+        guard case .account = current else { return unexpected("ordersRequested") }
         perform(.show(.orders, childEnded: true))
     }
 
     func signInRequested() {
-        guard isOnTop, case .account = current else { return unexpected("signInRequested") }
+        guard case .account = current else { return unexpected("signInRequested") }
         perform(.present(.access, as: .cover))
     }
 
     func signedOut() {
-        guard isOnTop, case .account = current else { return unexpected("signedOut") }
-        coordinator?.signedOut()
+        guard case .account = current else { return unexpected("signedOut") }
+        finish { coordinator?.signedOut() }
     }
 
     func signedIn(customer: Customer) {
-        guard isOnTop, case .access = current else { return unexpected("signedIn") }
+        guard case .access = current else { return unexpected("signedIn") }
         decisions.customerIdentified(customer: customer)
         perform(.dismiss, resuming: heldLink, by: open)
     }
 
     func guestContinued() {
-        guard isOnTop, case .access = current else { return unexpected("guestContinued") }
+        guard case .access = current else { return unexpected("guestContinued") }
         perform(.show(.catalogue, childEnded: true))
     }
 
     func carrierPageRequested(url: URL) {
-        guard isOnTop, case .parcel = current else { return unexpected("carrierPageRequested") }
+        guard case .parcel = answeringRoute else { return unexpected("carrierPageRequested") }
         perform(.dismiss, .present(.carrierPage(url, title: nil), as: .cover))
     }
 
     func trackingClosed() {
-        guard isOnTop, case .parcel = current else { return unexpected("trackingClosed") }
+        guard case .parcel = answeringRoute else { return unexpected("trackingClosed") }
         perform(.dismiss)
     }
 
     func webPageClosed() {
-        guard isOnTop, case .carrierPage = current else { return unexpected("webPageClosed") }
+        guard case .carrierPage = answeringRoute else { return unexpected("webPageClosed") }
         perform(.dismiss)
     }
 
     func promotionAccepted() {
-        guard isOnTop, case let .promotion(promotion) = current else {
-            return unexpected("promotionAccepted")
-        }
+        guard case let .promotion(promotion) = answeringRoute else { return unexpected("promotionAccepted") }
         decisions.promotionRedeemed(promotion: promotion)
         perform(.show(.catalogue))
     }
 
     func promotionDeclined() {
-        guard isOnTop, case .promotion = current else { return unexpected("promotionDeclined") }
+        guard case .promotion = answeringRoute else { return unexpected("promotionDeclined") }
         perform(.dismiss)
     }
 

@@ -53,8 +53,12 @@ struct RouteCase {
     }
 
     /// Returns a pattern that matches the route and binds the values that have an entry in `names`.
-    func pattern(binding names: [Int: String] = [:]) -> SwiftPattern {
-        .enumCase(name, bindings: route.parameters.indices.map { names[$0] })
+    ///
+    /// - Parameter isOptional: Whether the pattern matches an optional route.
+    func pattern(binding names: [Int: String] = [:], ofOptional isOptional: Bool = false) -> SwiftPattern {
+        var pattern = SwiftPattern.enumCase(name, bindings: route.parameters.indices.map { names[$0] })
+        pattern.isOptional = isOptional && ["none", "some"].contains(name)
+        return pattern
     }
 }
 

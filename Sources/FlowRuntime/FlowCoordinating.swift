@@ -44,6 +44,9 @@ extension FlowCoordinating {
     public var commands: [NavigationCommand<CoordinatedRoute>] { flowNavigator.commands }
     /// A closure that is called for every intent that had no effect on the navigation state: the current route does not
     /// handle it, for example after a double tap or a late response, or its transition failed.
+    ///
+    /// It is also called for the intents of all flows in this one, including those that have been removed. So it is enough to
+    /// set the closure of the outermost flow. ``UnexpectedIntent/flows`` is the path to the flow in which the intent arrived.
     public var onUnexpectedIntent: ((UnexpectedIntent<CoordinatedRoute>) -> Void)? {
         get { flowNavigator.onUnexpectedIntent }
         set { flowNavigator.onUnexpectedIntent = newValue }
@@ -62,6 +65,24 @@ extension FlowCoordinating {
     /// The intents of a child flow have no effect while this is `false`: the child has been removed, or an ancestor shows
     /// something else or something above it.
     public var isOnTop: Bool { flowNavigator.isOnTop }
+    /// The current route if it can answer an event, or `nil` if the event comes from somewhere else.
+    ///
+    /// A route that shows a screen answers while the user sees the screen. A route that shows a child flow answers only while
+    /// that flow reports an outcome with ``finish(intent:_:)``. So an intent of a screen is never taken for an outcome with the
+    /// same name.
+    public var answeringRoute: CoordinatedRoute? { flowNavigator.isAnswering ? current : nil }
+
+    /// Reports an outcome to the flow's parent.
+    ///
+    /// An outcome counts only while the parent's current route shows this flow. Otherwise, because this flow has been removed
+    /// or the parent shows something above it, nothing is called except ``onUnexpectedIntent``.
+    ///
+    /// - Parameters:
+    ///   - intent: The name that is reported if the outcome does not count. The default is the name of the calling method.
+    ///   - tellParent: A closure that calls the parent.
+    public func finish(intent: String = #function, _ tellParent: () -> Void) {
+        if !flowNavigator.finish(tellParent) { flowNavigator.report(intent, .notCurrent) }
+    }
 }
 
 // MARK: - Navigation
@@ -140,7 +161,7 @@ extension FlowCoordinating {
     /// Selects a tab as the user does by tapping it.
     ///
     /// - Parameter kind: The kind of the tab's first route.
-    /// - Returns: `true` if the tab is in the bar and the flow presents nothing above it.
+    /// - Returns: `true` if the tab is in the bar and nothing is presented above it, by this flow or another one.
     @discardableResult
     public func systemSelectTab(_ kind: CoordinatedRoute.Kind) -> Bool { flowNavigator.selectTab(kind) }
 }

@@ -26,7 +26,7 @@ public final class FlowNavigator<Route: FlowRoute>: FlowNode {
     }
     /// The ids of the entries whose child flows have been requested, including those that have none.
     private var requestedChildren: Set<Int> = []
-    /// A closure that is called for every intent that had no effect on the navigation state.
+    /// A closure that is called for every intent in the flow or in its child flows that had no effect on the navigation state.
     public var onUnexpectedIntent: ((UnexpectedIntent<Route>) -> Void)?
     /// The transaction in progress, which combines several calls of `perform` into one transition.
     var transaction: NavigationTransaction<Route>?
@@ -110,13 +110,12 @@ public final class FlowNavigator<Route: FlowRoute>: FlowNode {
         let ids = Set(entries.map(\.id))
         for (id, child) in children where !ids.contains(id) {
             child.flowNode.isRemoved = true
-            child.flowNode.parent = nil
             children[id] = nil
         }
         requestedChildren.formIntersection(ids)
         for entry in entries where requestedChildren.insert(entry.id).inserted {
             guard let child = childFlow(entry.route) else { continue }
-            child.flowNode.parent = self
+            child.flowNode.attach(to: self, as: "\(entry.route.kind)")
             children[entry.id] = child
         }
     }
@@ -127,7 +126,8 @@ public final class FlowNavigator<Route: FlowRoute>: FlowNode {
     func perform(_ commands: [NavigationCommand<Route>], intent: String) -> Bool {
         if transaction?.failure != nil { return false }
         do {
-            let next = try state.performing(commands)
+            let next = try state.performing(
+                commands, answering: transaction?.entry ?? state.currentLayer.topEntry.id)
             FlowMotion.change(isAnimated: commands.allSatisfy(\.isAnimated)) { state = next }
             record(commands)
             return true
@@ -158,11 +158,19 @@ public final class FlowNavigator<Route: FlowRoute>: FlowNode {
         if transaction == nil { self.commands = commands } else { transaction?.commands += commands }
     }
 
-    /// Calls the hook. An intent's name has no argument labels, unlike the value of `#function`.
+    /// Calls the hook of this flow, and then those of the flows that contain it. An intent's name has no argument labels, unlike
+    /// the value of `#function`.
     func report(_ intent: String, _ reason: UnexpectedIntent<Route>.Reason) {
         // The pattern of a link is reported as it is, including any parentheses.
         let name = intent.utf8.first == UInt8(ascii: "/") ? intent[...] : intent.prefix { $0 != "(" }
-        onUnexpectedIntent?(UnexpectedIntent(intent: String(name), current: state.current, reason: reason))
+        let report = UnexpectedIntent(intent: String(name), current: state.current, reason: reason)
+        onUnexpectedIntent?(report)
+        creator?.receive(ChildReport(report).inside(routeName))
+    }
+
+    override func receive(_ report: ChildReport) {
+        onUnexpectedIntent?(UnexpectedIntent(report, current: state.current))
+        creator?.receive(report.inside(routeName))
     }
 
     // MARK: System actions
@@ -186,14 +194,15 @@ public final class FlowNavigator<Route: FlowRoute>: FlowNode {
 
     override func leave(_ child: FlowNode, isBySystem: Bool) -> Bool {
         guard currentChild === child else { return false }
+        // A verb is not an action of the system, so `systemDidRemove` is not called.
         if !state.currentLayer.rest.isEmpty {
             if isBySystem, state.current.traits.isBackHidden { return false }
-            pop()
+            if isBySystem { pop() } else { state.currentLayer.rest.removeLast() }
             return true
         }
         if hasModalLayers {
             if isBySystem { return false }
-            dismiss()
+            state.modalLayers.removeLast()
             return true
         }
         if isBySystem, state.base.root.traits.isBackHidden { return false }
@@ -239,13 +248,13 @@ public final class FlowNavigator<Route: FlowRoute>: FlowNode {
         }
     }
 
-    /// Selects a tab that the user tapped, if it is in the bar and nothing is presented above it.
+    /// Selects a tab that the user tapped, if it is in the bar and the user sees the bar.
     func selectTab(_ kind: Route.Kind) -> Bool {
         state.tabs.firstIndex { $0.root.kind == kind }.map(selectTab) ?? false
     }
 
     override func selectTab(at index: Int) -> Bool {
-        guard !hasModalLayers, state.tabs.indices.contains(index), !state.tabs[index].root.traits.tab.isHidden
+        guard isOnTop, !isCovered, state.tabs.indices.contains(index), !state.tabs[index].root.traits.tab.isHidden
         else { return false }
         state.selectedTab = index
         return true

@@ -8,8 +8,15 @@
 @MainActor
 public class FlowNode {
     /// The flow that shows this one, or `nil` for an app's outermost flow and for a flow that has been removed.
-    public internal(set) weak var parent: FlowNode?
-    var isRemoved = false
+    public final var parent: FlowNode? { isRemoved ? nil : creator }
+    /// The flow that created this one for one of its routes. It is known even after the route has been removed, because it
+    /// reports late intents.
+    final private(set) weak var creator: FlowNode?
+    /// The name of the route for which the flow was created.
+    final private(set) var routeName = ""
+    final var isRemoved = false
+    /// The child flow whose outcome this flow is answering.
+    final private var speaker: FlowNode?
     /// Notifies observers of changes to what the flow shows.
     final let observation = FlowObservation()
     final var observers: [ScreenObservation.WeakObservation] = []
@@ -36,6 +43,8 @@ public class FlowNode {
     var currentChild: FlowNode? { nil }
     /// Whether the flow itself presents a sheet or a cover.
     var hasModalLayers: Bool { false }
+    /// Whether the flow, or a child flow on screen, presents a sheet or a cover.
+    final var isCovered: Bool { hasModalLayers || currentChild?.isCovered == true }
 
     /// Whether the user sees the flow's current route: neither this flow nor an ancestor has been removed, and no ancestor
     /// shows something else or something above it.
@@ -44,6 +53,45 @@ public class FlowNode {
         guard let parent else { return true }
         return parent.currentChild === self && parent.isOnTop
     }
+
+    /// Makes the flow a child of the flow that has created it.
+    ///
+    /// - Parameters:
+    ///   - creator: The flow that has created this one.
+    ///   - routeName: The name of the route that shows this flow.
+    final func attach(to creator: FlowNode, as routeName: String) {
+        self.creator = creator
+        self.routeName = routeName
+        isRemoved = false
+    }
+
+    /// Whether the current route can answer an event, depending on who reports it: the child flow that the route shows, or a
+    /// screen that the user sees.
+    final var isAnswering: Bool {
+        if let speaker { return speaker === currentChild }
+        return currentChild == nil && isOnTop
+    }
+
+    /// Reports an outcome to the parent, unless it shows something else or something above this flow.
+    ///
+    /// - Parameter tellParent: A closure that calls the parent.
+    /// - Returns: `true` if the closure was called.
+    final func finish(_ tellParent: () -> Void) -> Bool {
+        if isRemoved { return false }
+        guard let parent else {
+            tellParent()
+            return true
+        }
+        guard parent.currentChild === self else { return false }
+        let outer = parent.speaker
+        parent.speaker = self
+        defer { parent.speaker = outer }
+        tellParent()
+        return true
+    }
+
+    /// Receives a report of an unexpected intent in a child flow.
+    func receive(_ report: ChildReport) {}
 
     /// The flow whose screen the user sees: this flow, or the child flow that it currently shows, at any depth.
     final var innermost: FlowNode { currentChild?.innermost ?? self }
@@ -60,7 +108,7 @@ public class FlowNode {
 
     /// Selects a tab that the user tapped.
     ///
-    /// - Returns: `true` if the tab is in the bar and nothing is presented above it.
+    /// - Returns: `true` if the tab is in the bar and the user sees the bar.
     @discardableResult
     func selectTab(at index: Int) -> Bool { false }
 
@@ -68,7 +116,8 @@ public class FlowNode {
     ///
     /// - Parameters:
     ///   - child: The child flow.
-    ///   - isBySystem: `true` for the system's back button or swipe, which have no effect if the route hides its back button.
+    ///   - isBySystem: `true` for the system's back button or swipe, which have no effect if the route hides its back button,
+    ///     and which a transition can follow; `false` for the verb `back`.
     /// - Returns: `true` if the child was left.
     func leave(_ child: FlowNode, isBySystem: Bool) -> Bool { false }
 }

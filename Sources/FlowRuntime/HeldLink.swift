@@ -11,8 +11,9 @@ public final class HeldLink<Link> {
 extension FlowCoordinating {
     /// Performs commands, opens the held link, and performs further commands, as one transition.
     ///
-    /// If any part of the transition fails, none of it takes effect, the link is still held, and ``onUnexpectedIntent`` is
-    /// called. If no link is held, only the commands are performed.
+    /// If a command fails, nothing takes effect, the link is still held, and ``onUnexpectedIntent`` is called. If the link itself
+    /// fails, only the link has no effect: it is cleared, the other commands are performed, and ``onUnexpectedIntent`` is called.
+    /// If no link is held, only the commands are performed.
     ///
     /// - Parameters:
     ///   - commands: The commands to perform before the link is opened.
@@ -20,7 +21,7 @@ extension FlowCoordinating {
     ///   - open: A closure that follows the link.
     ///   - rest: The commands to perform after the link has been opened.
     ///   - intent: The name that is reported if a command fails. The default is the name of the calling method.
-    /// - Returns: `true` if the whole transition was performed.
+    /// - Returns: `true` if all commands were performed.
     @discardableResult
     public func perform<Link>(
         _ commands: NavigationCommand<CoordinatedRoute>..., resuming held: HeldLink<Link>,
@@ -33,7 +34,7 @@ extension FlowCoordinating {
             if !commands.isEmpty { guard navigator.perform(commands, intent: intent) else { return } }
             if let link = held.link {
                 held.link = nil
-                open(link)
+                navigator.attempt { open(link) }
             }
             if !rest.isEmpty { navigator.perform(rest, intent: intent) }
         } orRollBack: {

@@ -26,11 +26,12 @@ public nonisolated enum NavigationCommand<Route: FlowRoute>: Equatable {
     /// Goes back: pops the top route, or else dismisses the top layer, or else leaves a child flow. Fails if there is nothing
     /// to go back to.
     case back(animated: Bool = true)
-    /// Dismisses every modal layer and shows a route in place of the current root.
+    /// Dismisses every modal layer and shows a route in place of the current root. If the root has the same values, it keeps
+    /// its state, including its child flow.
     ///
     /// In a tab bar, this selects the tab of the route's kind. The tab keeps its state unless the values of its first route
-    /// differ. With `childEnded`, the tab that was selected before starts again the next time it is shown, because its child
-    /// flow has ended.
+    /// differ. With `childEnded`, the root whose child flow has ended starts again the next time it is shown. If the child was
+    /// shown in a sheet or a cover, no root starts again.
     case show(Route, childEnded: Bool = false, animated: Bool = true)
 
     /// Pops the top route, with an animation.

@@ -68,8 +68,19 @@ public nonisolated struct NavigationState<Route: FlowRoute> {
     public func performing(
         _ commands: [NavigationCommand<Route>]
     ) throws(NavigationFailure) -> NavigationState {
+        try performing(commands, answering: currentLayer.topEntry.id)
+    }
+
+    /// Returns the state after the commands of a transition.
+    ///
+    /// - Parameters:
+    ///   - commands: The commands to perform.
+    ///   - entry: The id of the entry whose event the transition answers.
+    func performing(
+        _ commands: [NavigationCommand<Route>], answering entry: Int
+    ) throws(NavigationFailure) -> NavigationState {
         var next = self
-        for command in commands { try next.perform(command) }
+        for command in commands { try next.perform(command, answering: entry) }
         return next
     }
 
@@ -78,6 +89,12 @@ public nonisolated struct NavigationState<Route: FlowRoute> {
     /// - Parameter command: The command to perform.
     /// - Throws: The reason why the command cannot be performed. In that case, the state does not change.
     public mutating func perform(_ command: NavigationCommand<Route>) throws(NavigationFailure) {
+        try perform(command, answering: currentLayer.topEntry.id)
+    }
+
+    private mutating func perform(
+        _ command: NavigationCommand<Route>, answering entryID: Int
+    ) throws(NavigationFailure) {
         switch command {
         case .push(let route, let placement, _):
             let entry = entry(route)
@@ -107,16 +124,22 @@ public nonisolated struct NavigationState<Route: FlowRoute> {
         case .back:
             if currentLayer.rest.popLast() == nil, modalLayers.popLast() == nil { throw .nothingToGoBackTo }
         case .show(let route, let childEnded, _):
-            if childEnded { base = NavigationLayer(entry(base.root)) }
+            if childEnded { restart(entryID) }
             show(route)
         }
     }
 
-    /// Shows a route as the root. A tab whose first route equals it keeps its state.
+    /// Replaces the root that has the given entry, if there is one, so that its child flow starts again.
+    private mutating func restart(_ entryID: Int) {
+        guard let index = tabs.firstIndex(where: { $0.first.id == entryID }) else { return }
+        tabs[index] = NavigationLayer(entry(tabs[index].root))
+    }
+
+    /// Shows a route as the root. A root that equals it keeps its state.
     private mutating func show(_ route: Route) {
         modalLayers.removeAll()
         guard isTabBar else {
-            base = NavigationLayer(entry(route))
+            if base.root != route { base = NavigationLayer(entry(route)) }
             return
         }
         guard let index = tabs.firstIndex(where: { $0.root.kind == route.kind }) else {

@@ -1,9 +1,13 @@
 /// Several calls of `perform` that form one transition.
 nonisolated struct NavigationTransaction<Route: FlowRoute> {
+    /// The id of the entry whose event the transition answers.
+    let entry: Int
     /// The commands that have been performed so far.
     var commands: [NavigationCommand<Route>] = []
     /// The first failure. Nothing else is performed after it.
     var failure: Failure?
+    /// The failures of parts that were undone on their own.
+    var failuresOfParts: [Failure] = []
     /// The work to do once the transition has succeeded.
     var afterwards: [() -> Void] = []
 
@@ -32,7 +36,7 @@ extension FlowNavigator {
             return transaction?.failure == nil
         }
         let before = state
-        transaction = NavigationTransaction()
+        transaction = NavigationTransaction(entry: state.currentLayer.topEntry.id)
         body()
         let ended = transaction
         if ended?.failure != nil { state = before }
@@ -44,7 +48,19 @@ extension FlowNavigator {
             return false
         }
         if let commands = ended?.commands, !commands.isEmpty { self.commands = commands }
+        for failure in ended?.failuresOfParts ?? [] { report(failure.intent, failure.reason) }
         for work in ended?.afterwards ?? [] { work() }
         return true
+    }
+
+    /// Runs a part of the current transaction that can fail without the rest. If it fails, everything that it performed is
+    /// undone, and the hook is called once the transaction has succeeded.
+    func attempt(_ part: () -> Void) {
+        let before = (state: state, transaction: transaction)
+        part()
+        guard let ended = transaction, let failure = ended.failure else { return }
+        state = before.state
+        transaction = before.transaction
+        transaction?.failuresOfParts = ended.failuresOfParts + [failure]
     }
 }

@@ -1,23 +1,30 @@
-/// An intent that had no effect on the navigation state, as reported to `onUnexpectedIntent`.
+/// An intent that had no effect on the navigation state, as reported to `onUnexpectedIntent` of the flow and of all flows that
+/// contain it.
 public nonisolated struct UnexpectedIntent<Route: FlowRoute>: Equatable {
     /// The reason why an intent had no effect.
     public enum Reason: Equatable {
-        /// The current route does not handle the intent. It came from a screen that is no longer current, for example after a
-        /// double tap or a late response from the network.
+        /// The current route does not handle the intent. It came from a screen or a child flow that is no longer current, for
+        /// example after a double tap or a late response from the network.
         case notCurrent
-        /// A command of the transition failed, so none of them was performed.
+        /// A command of the transition failed, so none of them was performed. In the report of a child flow, `commands` is
+        /// empty, because they lead to routes of a different type; the description contains them.
         case failed(NavigationFailure, commands: [NavigationCommand<Route>])
     }
 
     /// The name of the intent. For transitions after a system action this is `$back` or `$dismissed`, and for a link its
     /// pattern.
     public let intent: String
-    /// The route that was current when the intent arrived, and still is.
+    /// The route of this flow that was current when the intent arrived, and still is.
     public let current: Route
     /// The reason why the intent had no effect.
     public let reason: Reason
+    /// The child flows that lead to the one in which the intent arrived, from the outside in, as the names of the routes that
+    /// show them. Empty if the intent arrived in the flow itself.
+    public let flows: [String]
+    /// The description by the child flow in which the intent arrived.
+    private let childDescription: String?
 
-    /// Creates a report.
+    /// Creates a report of an intent that arrived in the flow itself.
     ///
     /// - Parameters:
     ///   - intent: The name of the intent.
@@ -27,13 +34,48 @@ public nonisolated struct UnexpectedIntent<Route: FlowRoute>: Equatable {
         self.intent = intent
         self.current = current
         self.reason = reason
+        flows = []
+        childDescription = nil
+    }
+
+    /// Creates a report of an intent that arrived in a child flow.
+    init(_ report: ChildReport, current: Route) {
+        intent = report.intent
+        self.current = current
+        reason = report.failure.map { .failed($0, commands: []) } ?? .notCurrent
+        flows = report.flows
+        childDescription = report.description
+    }
+}
+
+/// A report of a child flow for the flows that contain it, independent of the type of its routes.
+nonisolated struct ChildReport {
+    let intent: String
+    /// The reason why a command failed, or `nil` if the current route does not handle the intent.
+    let failure: NavigationFailure?
+    let description: String
+    /// The names of the routes that lead to the child flow, from the outside in.
+    var flows: [String] = []
+
+    init<Route>(_ report: UnexpectedIntent<Route>) {
+        intent = report.intent
+        failure = if case .failed(let cause, _) = report.reason { cause } else { nil }
+        description = report.description
+    }
+
+    /// Returns the same report, seen from the flow that shows the child with the given route.
+    func inside(_ route: String) -> ChildReport {
+        var report = self
+        report.flows.insert(route, at: 0)
+        return report
     }
 }
 
 nonisolated extension UnexpectedIntent: CustomStringConvertible {
-    /// The report as one line for a log.
+    /// The report as one line for a log. A report of a child flow starts with the path to it.
     public var description: String {
-        switch reason {
+        if let childDescription { return "in \(flows.joined(separator: "/")): \(childDescription)" }
+        return switch reason {
         case .notCurrent: "\(current), the current route, has no intent \(intent); nothing changed"
         case .failed(let failure, let commands):
             "\(intent) at \(current): \(failure); none of \(commands) was performed"

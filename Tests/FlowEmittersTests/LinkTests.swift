@@ -34,6 +34,39 @@ import Testing
         #expect(cases.suffix(patterns.count).map(String.init) == names)
     }
 
+    /// A branch that holds the link keeps all of it, so the rest belongs to the child of the other branch.
+    @Test func theRestGoesToTheChildThatIsNotADetour() throws {
+        func child(_ name: String) -> String {
+            """
+            flowgen: 1
+            flow: \(name)Flow
+            screens: { \(name): { intents: { left: } } }
+            outcomes: { left: }
+            start: first
+            routes: { first: { screen: \(name), transitions: { left: { finish: left } } } }
+            links: { routes: { "/\(name)": { reset: first } } }
+            """
+        }
+        let specs = try Specs([
+            "AFlow.flow.yaml": """
+            flowgen: 1
+            flow: AFlow
+            container: switch
+            guards: { isReady: }
+            start: home
+            routes:
+              login: { flow: LoginFlow, transitions: { left: { do: [{ show: home }, resume] } } }
+              home: { flow: HomeFlow, transitions: { left: { show: login } } }
+            links: { routes: { /**: [{ when: not isReady, show: login, hold: true }, { show: home }] } }
+            """,
+            "LoginFlow.flow.yaml": child("Login"), "HomeFlow.flow.yaml": child("Home"),
+        ])
+        let text = specs.output(of: 0).text
+        #expect(text.contains("case rest(HomeFlowLink?)"))
+        #expect(text.contains("handOn(rest, by: HomeFlowCoordinatorViewModel.open)"))
+        #expect(!text.contains("LoginFlowLink"))
+    }
+
     /// The first `resume` has opened the held link.
     @Test func aSecondResumeHasNothingToOpen() throws {
         let text = try Specs([

@@ -31,13 +31,16 @@ protocol NamesakeCoordinator: AnyObject {
     func `init`()
     func `self`()
     func `deinit`()
+    func answeringRoute()
+    func finish()
+    func finish(_ tellParent: () -> Void)
 }
 
 /// Every intent pushes a note with a different number, which shows the method that ran.
 @MainActor @Observable
 final class NamesakeFlowViewModel: NavigatingCoordinatorViewModel<Place>, NamesakeCoordinator {
     private func note(_ number: Int) {
-        guard case .home = super.current else { return super.unexpected() }
+        guard case .home = super.answeringRoute, super.current == .home else { return super.unexpected() }
         super.perform(.push(.note(number)))
     }
 
@@ -67,6 +70,9 @@ final class NamesakeFlowViewModel: NavigatingCoordinatorViewModel<Place>, Namesa
     func `init`() { note(24) }
     func `self`() { note(25) }
     func `deinit`() { note(26) }
+    func answeringRoute() { note(27) }
+    func finish() { super.finish { note(28) } }
+    func finish(_ tellParent: () -> Void) { note(29) }
 
     override func systemDidRemove(_ departure: SystemDeparture<Place>) {
         super.perform(.push(.list))
@@ -85,6 +91,7 @@ struct AnyIntentNameTests {
         { $0.backRequested() }, { $0.systemBack() }, { $0.systemDismiss() }, { $0.systemSetPath([], inLayer: 0) },
         { $0.systemDidRemove("") }, { $0.flowNavigator() }, { $0.coordinatedRoute() }, { $0.access() },
         { $0.withMutation() }, { $0.`init`() }, callSelf, { $0.`deinit`() },
+        { $0.answeringRoute() }, { $0.finish() }, { $0.finish {} },
     ]
 
     @Test(

@@ -87,6 +87,113 @@ struct ChildFlowTests {
         #expect(first.reports.map(\.reason) == [.notCurrent])
     }
 
+    @Test("an outcome of a child that is buried, also beneath another showing of its route, has no effect")
+    func buriedOutcome() throws {
+        let parent = ParentFlow()
+        parent.perform(.push(.child(1)))
+        let first = try #require(parent.child)
+        parent.perform(.present(.child(1), as: .sheet))
+        first.finished()
+        #expect(parent.ended.isEmpty && parent.layers.map(\.routes) == [[.home, .child(1)], [.child(1)]])
+        #expect(first.reports.map(\.intent) == ["finished"])
+        parent.perform(.dismiss, .push(.home))
+        first.finished()
+        #expect(parent.ended.isEmpty && first.reports.count == 2)
+        parent.perform(.pop)
+        first.finished()
+        #expect(parent.ended == [1] && parent.path.isEmpty && first.reports.count == 2)
+    }
+
+    @Test("an outcome counts even if something is shown above the parent")
+    func outcomeBeneath() throws {
+        let outer = ParentFlow()
+        outer.perform(.push(.parent))
+        let inner = try #require(outer.currentChild as? ParentFlow)
+        inner.perform(.push(.child(1)))
+        outer.perform(.present(.home, as: .sheet))
+        try #require(inner.child).finished()
+        #expect(inner.ended == [1] && inner.path.isEmpty)
+    }
+
+    @Test("what is not reported by the child is no outcome of it, whatever it is called")
+    func namesakeOfOutcome() throws {
+        let parent = ParentFlow()
+        parent.perform(.push(.child(1)))
+        parent.childEnded(7)
+        #expect(parent.ended.isEmpty && parent.path == [.child(1)])
+        try #require(parent.child).finished()
+        #expect(parent.ended == [1])
+    }
+
+    @Test("the route that answers is the one whose screen the user sees, or whose child reports an outcome")
+    func answering() throws {
+        let outer = ParentFlow()
+        #expect(outer.answeringRoute == .home)
+        outer.perform(.push(.parent))
+        #expect(outer.answeringRoute == nil)
+        let inner = try #require(outer.currentChild as? ParentFlow)
+        #expect(inner.answeringRoute == .home)
+        var answering: [ParentRoute?] = []
+        inner.finish { answering = [outer.answeringRoute, inner.answeringRoute] }
+        #expect(answering == [.parent, .home])
+        inner.finish {
+            outer.perform(.push(.home))
+            answering = [outer.answeringRoute]
+        }
+        #expect(answering == [nil], "the outcome has already been answered")
+        #expect(outer.answeringRoute == .home && inner.answeringRoute == nil)
+    }
+
+    // MARK: Unexpected intents
+
+    @Test("the hooks of a flow and of all flows around it are called, with the path to the flow")
+    func hooks() throws {
+        let outer = ParentFlow()
+        var heard: [UnexpectedIntent<ParentRoute>] = []
+        outer.onUnexpectedIntent = { heard.append($0) }
+        outer.perform(.push(.parent))
+        let inner = try #require(outer.currentChild as? ParentFlow)
+        var heardWithin: [UnexpectedIntent<ParentRoute>] = []
+        inner.onUnexpectedIntent = { heardWithin.append($0) }
+        inner.perform(.push(.child(1)))
+        let child = try #require(inner.child)
+
+        child.unexpected("closed")
+        #expect(child.reports == [UnexpectedIntent(intent: "closed", current: .home, reason: .notCurrent)])
+        #expect(child.reports.first?.flows == [])
+        #expect(heardWithin.map(\.flows) == [["child"]] && heardWithin.map(\.current) == [.child(1)])
+        #expect(heard.map(\.flows) == [["parent", "child"]] && heard.map(\.current) == [.parent])
+        #expect(heard.map(\.intent) == ["closed"] && heard.map(\.reason) == [.notCurrent])
+        #expect("\(heard[0])" == "in parent/child: home, the current route, has no intent closed; nothing changed")
+
+        child.perform(.popTo(.note), intent: "noteRequested")
+        #expect(heard.last?.reason == .failed(.targetMissing("note"), commands: []))
+        #expect(
+            heard.last.map { "\($0)" } == "in parent/child: noteRequested at home: the current layer has no note; "
+                + "none of [popTo(.note)] was performed")
+        inner.unexpected("other")
+        #expect(heard.last?.flows == ["parent"])
+        outer.unexpected("own")
+        #expect(heard.last?.flows == [] && heard.count == 4 && heardWithin.count == 3)
+    }
+
+    @Test("a late intent of a flow that has been removed is still heard by the flows around it")
+    func lateIntentsAreHeard() throws {
+        let outer = ParentFlow()
+        var heard: [UnexpectedIntent<ParentRoute>] = []
+        outer.onUnexpectedIntent = { heard.append($0) }
+        outer.perform(.push(.parent))
+        let inner = try #require(outer.currentChild as? ParentFlow)
+        inner.perform(.push(.child(1)))
+        let child = try #require(inner.child)
+        inner.perform(.pop)
+        child.unexpected("late")
+        outer.perform(.pop)
+        child.unexpected("later")
+        #expect(heard.map(\.intent) == ["late", "later"])
+        #expect(heard.allSatisfy { $0.flows == ["parent", "child"] })
+    }
+
     // MARK: Back
 
     @Test("the system's back goes back within the child, and then leaves it")
@@ -120,11 +227,12 @@ struct ChildFlowTests {
         let parent = ParentFlow()
         parent.perform(.push(.locked(1)))
         try #require(parent.child).backRequested()
-        #expect(parent.departures == [.back(.locked(1))])
+        #expect(parent.path.isEmpty)
         parent.perform(.present(.child(2), as: .cover))
         let child = try #require(parent.child)
         child.backRequested()
-        #expect(parent.departures == [.back(.locked(1)), .dismissed(.child(2))])
+        #expect(parent.layers.map(\.routes) == [[.home]])
+        #expect(parent.departures.isEmpty, "a verb is no action of the system")
         #expect(child.reports.isEmpty)
     }
 
@@ -135,7 +243,7 @@ struct ChildFlowTests {
         let inner = try #require(outer.currentChild as? ParentFlow)
         inner.perform(.reset([.child(1)]))
         try #require(inner.child).backRequested()
-        #expect(outer.departures == [.back(.parent)])
+        #expect(outer.path.isEmpty && outer.departures.isEmpty)
         outer.perform(.reset([.child(1)]))
         let child = try #require(outer.child)
         child.backRequested()
@@ -188,7 +296,7 @@ final class ParentFlow: NavigatingCoordinatorViewModel<ParentRoute> {
     var child: ChildFlow? { currentChild as? ChildFlow }
 
     func childEnded(_ number: Int) {
-        guard case .child = current else { return unexpected() }
+        guard case .child = answeringRoute else { return unexpected() }
         ended.append(number)
         perform(.pop)
     }
@@ -219,7 +327,6 @@ final class ChildFlow: NavigatingCoordinatorViewModel<Place> {
     }
 
     func finished() {
-        guard isOnTop else { return unexpected() }
-        parent?.childEnded(number)
+        finish { parent?.childEnded(number) }
     }
 }

@@ -19,12 +19,47 @@ struct ContainerTests {
         #expect(root.command == .show(.home))
     }
 
-    @Test("showing the same root again restarts it")
-    func switchingToTheSame() {
+    @Test("showing the root that is shown keeps its child, and dismisses only the flow's own sheets")
+    func switchingToTheSame() throws {
         let root = SwitchFlow(initialRoute: .child(1))
-        let first = root.currentChild
+        let child = try #require(root.currentChild as? ChildFlow)
+        child.perform(.push(.item(7)), .present(.note(1), as: .sheet))
+        root.perform(.present(.home, as: .cover))
         root.perform(.show(.child(1)))
-        #expect(root.currentChild !== first)
+        #expect(root.layers.map(\.routes) == [[.child(1)]])
+        #expect(root.currentChild === child)
+        #expect(child.layers.map(\.routes) == [[.home, .item(7)], [.note(1)]])
+        #expect(root.command == .show(.child(1)))
+        root.perform(.show(.child(2)))
+        #expect(root.currentChild !== child, "other values")
+    }
+
+    @Test("a root whose child has ended starts again if it is shown again")
+    func switchingToTheEnded() {
+        let root = SwitchFlow(initialRoute: .child(1))
+        let ended = root.currentChild
+        root.perform(.show(.child(1), childEnded: true))
+        #expect(root.current == .child(1))
+        #expect(root.currentChild != nil && root.currentChild !== ended)
+    }
+
+    @Test("a child that has ended in a sheet leaves the root beneath as it is", arguments: [true, false])
+    func endedInSheet(isSwitch: Bool) {
+        func check<Flow: FlowCoordinating>(_ flow: Flow) where Flow.CoordinatedRoute == ParentRoute {
+            let beneath = flow.currentChild
+            flow.perform(.present(.locked(2), as: .sheet))
+            flow.perform(.show(.child(1), childEnded: true))
+            #expect(flow.layers.map(\.routes) == [[.child(1)]])
+            #expect(flow.currentChild === beneath)
+            flow.perform(.present(.locked(2), as: .sheet))
+            flow.perform(.dismiss, .show(.child(1), childEnded: true))
+            #expect(flow.currentChild === beneath, "the sheet is gone before the route is shown")
+        }
+        if isSwitch {
+            check(SwitchFlow(initialRoute: .child(1)))
+        } else {
+            check(TabFlow(tabs: [.home, .child(1)], initialRoute: .child(1)))
+        }
     }
 
     // MARK: Tabs
@@ -62,6 +97,34 @@ struct ContainerTests {
         #expect(bar.currentChild === other)
     }
 
+    @Test("a tab whose child ends restarts, even if the transition presents something first or shows two tabs")
+    func tabWithEndedChildInSteps() {
+        let bar = TabFlow(tabs: [.child(1), .locked(2)], initialRoute: .locked(2))
+        let other = bar.currentChild
+        bar.perform(.show(.child(1)))
+        let ended = bar.currentChild
+        bar.perform(
+            .present(.home, as: .sheet), .show(.locked(2), childEnded: true), .show(.child(1), childEnded: true))
+        #expect(bar.currentChild !== ended)
+        bar.perform(.show(.locked(2)))
+        #expect(bar.currentChild === other)
+    }
+
+    @Test("a transition that opens a held link still knows which child has ended")
+    func endedBeforeHeldLink() {
+        let bar = TabFlow(tabs: [.child(1), .locked(2)], initialRoute: .locked(2))
+        let other = bar.currentChild
+        bar.perform(.show(.child(1)))
+        let ended = bar.currentChild
+        let held = HeldLink<Int>()
+        held.link = 1
+        bar.perform(
+            resuming: held, by: { _ in bar.perform(.show(.locked(2))) }, then: .show(.child(1), childEnded: true))
+        #expect(bar.currentChild !== ended)
+        bar.perform(.show(.locked(2)))
+        #expect(bar.currentChild === other)
+    }
+
     @Test("a selected route without a tab becomes an additional tab")
     func hiddenTab() {
         let bar = TabFlow(tabs: [.home], initialRoute: .child(3))
@@ -78,6 +141,35 @@ struct ContainerTests {
         bar.perform(.present(.parent, as: .sheet))
         #expect(!bar.systemSelectTab(.home))
         #expect(bar.command == .present(.parent, as: .sheet), "a tap is no command")
+    }
+
+    @Test("a tap selects no tab while a sheet of a child, or a flow around the bar, covers it")
+    func tapBeneath() throws {
+        let bar = TabFlow(tabs: [.home, .child(1), .parent], initialRoute: .parent)
+        let parent = try #require(bar.currentChild as? ParentFlow)
+        parent.perform(.push(.child(1)))
+        let child = try #require(parent.child)
+        child.perform(.present(.note(1), as: .sheet))
+        #expect(!bar.systemSelectTab(.home))
+        #expect(bar.current == .parent)
+        child.perform(.dismiss)
+        #expect(bar.systemSelectTab(.home))
+        child.perform(.present(.note(1), as: .sheet))
+        #expect(bar.systemSelectTab(.child), "the sheet belongs to a tab that is not shown")
+
+        let outer = OuterFlow(initialRoute: .home)
+        let inner = try #require(outer.currentChild as? TabFlow)
+        outer.perform(.present(.locked(1), as: .cover))
+        #expect(!inner.systemSelectTab(.child))
+        outer.perform(.dismiss)
+        #expect(inner.systemSelectTab(.child))
+    }
+}
+
+/// A flow that shows a tab bar.
+private final class OuterFlow: NavigatingCoordinatorViewModel<ParentRoute> {
+    override func childFlow(for route: ParentRoute) -> (any FlowCoordinating)? {
+        route == .home ? TabFlow(tabs: [.home, .child(1)], initialRoute: .home) : nil
     }
 }
 

@@ -30,21 +30,31 @@ struct HeldLinkTests {
         #expect(flow.commands == commands)
     }
 
-    @Test("if the link fails, it is still held and the state does not change")
+    @Test("if the link fails, only the link is undone, and it is gone")
     func failing() {
         held.link = -1
-        #expect(!flow.perform(.popToRoot, resuming: held, by: open, then: .push(.note(1))))
-        #expect(flow.path == [.list])
-        #expect(held.link == -1)
+        #expect(flow.perform(.popToRoot, resuming: held, by: open, then: .push(.note(1))))
+        #expect(flow.path == [.note(1)])
+        #expect(flow.commands == [.popToRoot, .push(.note(1))])
+        #expect(held.link == nil)
         #expect(
             flow.reports == [
                 UnexpectedIntent(
-                    intent: "/item/{number}", current: .list,
+                    intent: "/item/{number}", current: .note(1),
                     reason: .failed(.targetMissing("locked"), commands: [.popTo(.locked)]))
             ])
         flow.perform(.pop)
         #expect(flow.path == [])
         #expect(flow.commands == [.pop])
+    }
+
+    @Test("if a command fails after a link that failed, nothing changes and the link is still held")
+    func failingTwice() {
+        held.link = -1
+        #expect(!flow.perform(.popToRoot, resuming: held, by: open, then: .dismiss, intent: "after"))
+        #expect(flow.path == [.list])
+        #expect(held.link == -1)
+        #expect(flow.reports.map(\.intent) == ["after"])
     }
 
     @Test("if a command before or after the link fails, the link is still held")
@@ -71,16 +81,16 @@ struct HeldLinkTests {
         #expect(held.link == 7)
     }
 
-    @Test("a link that fails within a nested transition fails the whole transition")
+    @Test("a link that fails within a nested transition fails alone")
     func within() {
         held.link = 7
         let isPerformed = flow.perform(.pop, resuming: held) { _ in
             held.link = -1
             flow.perform(.push(.note(1)), resuming: held, by: open)
         }
-        #expect(!isPerformed)
-        #expect(flow.path == [.list])
-        #expect(held.link == 7)
+        #expect(isPerformed)
+        #expect(flow.path == [.note(1)])
+        #expect(held.link == nil)
         #expect(flow.reports.map(\.intent) == ["/item/{number}"])
     }
 }

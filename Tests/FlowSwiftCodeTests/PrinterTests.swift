@@ -132,6 +132,19 @@ import Testing
                 """)
     }
 
+    @Test func aTrailingClosureOfASingleStatementIsOnOneLine() {
+        let closure = SwiftClosure([], [.expression(.call("g"))])
+        #expect(
+            body(.expression(.trailing(.call("f"), closure))) == """
+                func f() {
+                    f { g() }
+                }
+
+                """)
+        let isLabelled = SwiftExpression.call("f", [SwiftArgument(label: "x", .name("y"))])
+        #expect(body(.expression(.trailing(isLabelled, closure))).contains("    f(x: y) { g() }\n"))
+    }
+
     @Test func attributesAccessAndModifiersAreInTheUsualOrder() {
         let traits = SwiftTraits(
             doc: "What it is.", attributes: ["MainActor"], access: .public, modifiers: [.override])
@@ -219,6 +232,24 @@ import Testing
                         // Nothing.
                     } else {
                         return nil
+                    }
+                }
+
+                """)
+    }
+
+    @Test func patternsOfOptionals() {
+        var unwrapped = SwiftPattern.enumCase("some", bindings: ["x"])
+        unwrapped.isOptional = true
+        let cases = [SwiftCase([unwrapped], [.break]), SwiftCase([.enumCase("b"), .nilLiteral], [.break])]
+        #expect(
+            body(.switch(.name("y"), cases)) == """
+                func f() {
+                    switch y {
+                    case let .some(x)?:
+                        break
+                    case .b, nil:
+                        break
                     }
                 }
 

@@ -68,11 +68,31 @@ struct ShopFlowTests {
         decisions.answers = ["hasSeenOnboarding"]
         #expect(try shop.open(url: #require(URL(string: "https://shop.example.com/orders"))))
         let now = try #require(self.tabs)
-        #expect(now !== tabs, "the root was shown anew")
+        #expect(now === tabs, "the shop is shown already")
         #expect(now.current == .access)
         decisions.answers = ["hasSeenOnboarding", "isSignedIn"]
         now.signedIn(customer: Customer(id: "1"))
         #expect(now.layers.map(\.routes) == [[.orders]])
+    }
+
+    @Test("a deep link dismisses the sheet above the tabs and keeps their stacks")
+    func deepLinkOverStackAndSheet() throws {
+        let tabs = try enter()
+        let catalogue = try #require(tabs.currentChild as? CatalogueFlowCoordinatorViewModel)
+        catalogue.storesRequested()
+        catalogue.perform(.present(.storeFinder, as: .sheet))
+        let screens = catalogue.layers
+        tabs.parcelNotificationOpened(orderID: "7")
+        #expect(try shop.open(url: #require(URL(string: "lumen://search?q=lamp"))))
+        #expect(self.tabs === tabs)
+        #expect(tabs.layers.map(\.routes) == [[.search]])
+        #expect(try shop.open(url: #require(URL(string: "lumen://basket"))))
+        #expect(tabs.systemSelectTab(.catalogue))
+        #expect(tabs.currentChild === catalogue)
+        #expect(catalogue.layers == screens)
+        #expect(try shop.open(url: #require(URL(string: "lumen://stores"))))
+        #expect(tabs.currentChild === catalogue)
+        #expect(catalogue.layers.map(\.routes) == [[.storefront, .storeFinder]], "now the link is the catalogue's own")
     }
 
     @Test(

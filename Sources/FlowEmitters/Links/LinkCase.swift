@@ -21,9 +21,12 @@ struct LinkCase {
     }
 
     /// Returns the child flow that is shown after the link has been performed. Branches that do not lead to a child flow,
-    /// such as a detour to a login, are ignored.
+    /// such as a detour to a login, are ignored. A branch that holds the link keeps all of it for later, so the rest is a link
+    /// of its child only if no other branch leads to one.
     private static func childWithLinks(of link: Link, in flow: Flow, _ module: Module) -> Flow? {
-        for branch in link.branches.indices {
+        let branches = link.branches.indices
+        let inOrder = branches.filter { !link.branches[$0].isHeld } + branches.filter { link.branches[$0].isHeld }
+        for branch in inOrder {
             var last: RouteID?
             link.branches.forEachTarget(of: branch) { last = $0 }
             guard let last, case .flow(let reference) = flow.routes[last.index].content, let id = reference.target

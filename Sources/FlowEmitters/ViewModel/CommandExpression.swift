@@ -6,11 +6,11 @@ struct CommandExpression {
     private let context: ViewModelContext
     private let scope: BoundValues
     private let isAnimated: Bool
-    /// Whether the event is the outcome of a child flow that would otherwise remain in its tab.
-    private let endsChild: Bool
+    /// The route whose child flow has ended with the outcome that the commands answer.
+    private let endedChild: RouteID?
 
-    init(_ context: ViewModelContext, _ scope: BoundValues, isAnimated: Bool, answersChild: Bool) {
-        endsChild = answersChild && context.flow.container == .tabs
+    init(_ context: ViewModelContext, _ scope: BoundValues, isAnimated: Bool, endedChild: RouteID?) {
+        self.endedChild = endedChild
         self.context = context
         self.scope = scope
         self.isAnimated = isAnimated
@@ -43,10 +43,17 @@ struct CommandExpression {
             command("back")
         case .show(let destination):
             command(
-                "show", route(destination), endsChild ? SwiftArgument(label: "childEnded", .bool(true)) : nil)
+                "show", route(destination),
+                leavesEndedChild(destination) ? SwiftArgument(label: "childEnded", .bool(true)) : nil)
         case .finish, .stay, .resume:
             nil
         }
+    }
+
+    /// Whether a child flow that has ended would otherwise remain: in its tab, or as the root that is shown again.
+    private func leavesEndedChild(_ destination: Destination) -> Bool {
+        guard let endedChild else { return false }
+        return context.flow.container == .tabs || destination.route.target == endedChild
     }
 
     /// `.pop`, or with arguments `.push(.signUp, animated: false)`.

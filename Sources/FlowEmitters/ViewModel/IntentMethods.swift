@@ -26,28 +26,39 @@ struct IntentMethods {
 
     private func body(of method: IntentMethod) -> [SwiftStatement] {
         let payload = ParameterNames(method.event.payload).names
-        let answers = method.answers.map { Answer($0, payload: payload, in: context) }
-        let current = context.runtime("current", hiddenBy: Set(payload))
+        let asksWhoSpeaks = asksWhoSpeaks(method)
+        let answers = method.answers.map { Answer($0, payload: payload, isOptional: asksWhoSpeaks, in: context) }
+        let route = context.runtime(asksWhoSpeaks ? "answeringRoute" : "current", hiddenBy: Set(payload))
         let isAnsweredEverywhere = method.answers.count == context.cases.count
 
-        let asksTop = context.isChild && method.flowLevel == nil
-        let onTop = context.runtime("isOnTop", hiddenBy: Set(payload))
-
         if method.flowLevel == nil, answers.count == 1, !isAnsweredEverywhere || answers[0].pattern.bindsValues {
-            let condition: SwiftCondition =
-                asksTop
-                ? .all([.expression(onTop), .match(answers[0].pattern, current)]) : .match(answers[0].pattern, current)
-            return [.guard(condition, else: [.return(unexpected(method, payload))])] + answers[0].body
+            return [.guard(.match(answers[0].pattern, route), else: [.return(unexpected(method, payload))])]
+                + answers[0].body
         }
-        let isHere: [SwiftStatement] =
-            asksTop ? [.guard(.expression(onTop), else: [.return(unexpected(method, payload))])] : []
         let elsewhere = elsewhere(method, payload)
         if answers.isEmpty { return elsewhere }
         var cases = Answer.merged(answers)
-        if !isAnsweredEverywhere { cases.append(SwiftCase(otherPatterns(than: method.answers), elsewhere.nonEmpty)) }
         // All routes respond in the same way, so no `switch` is needed.
-        if cases.count == 1, !cases[0].patterns.contains(where: \.bindsValues) { return isHere + answers[0].body }
-        return isHere + [.switch(current, cases)]
+        if isAnsweredEverywhere, cases.count == 1, !cases[0].patterns.contains(where: \.bindsValues) {
+            if !asksWhoSpeaks { return answers[0].body }
+            if method.flowLevel == nil {
+                let isAnswering = SwiftCondition.expression(.binary(route, .notEqual, .nilLiteral))
+                return [.guard(isAnswering, else: [.return(unexpected(method, payload))])] + answers[0].body
+            }
+        }
+        var others = otherPatterns(than: method.answers, isOptional: asksWhoSpeaks)
+        if asksWhoSpeaks { others.append(.nilLiteral) }
+        if !others.isEmpty { cases.append(SwiftCase(others, elsewhere.nonEmpty)) }
+        return [.switch(route, cases)]
+    }
+
+    /// Whether the event can come from somewhere else than the current route: from a screen that the user does not see, or under
+    /// the name of a child flow's outcome. A child flow itself reports an outcome only while its route is the current one.
+    private func asksWhoSpeaks(_ method: IntentMethod) -> Bool {
+        let isOutcome = method.answers.map { context.cases[$0.route.index].route.content.screen == nil }
+        let isIntent = isOutcome.contains(false)
+        return isIntent && (context.isChild || isOutcome.contains(true))
+            || isOutcome.contains(true) && method.flowLevel != nil
     }
 
     /// The response of routes that do not handle the event themselves.
@@ -57,10 +68,10 @@ struct IntentMethods {
             .statements(for: transition)
     }
 
-    private func otherPatterns(than answers: [IntentMethod.Answer]) -> [SwiftPattern] {
+    private func otherPatterns(than answers: [IntentMethod.Answer], isOptional: Bool) -> [SwiftPattern] {
         let answering = Set(answers.map(\.route))
         return context.cases.indices.filter { !answering.contains(RouteID(index: $0)) }
-            .map { context.cases[$0].pattern() }
+            .map { context.cases[$0].pattern(ofOptional: isOptional) }
     }
 
     private func unexpected(_ method: IntentMethod, _ payload: [String]) -> SwiftExpression {
@@ -75,7 +86,8 @@ private struct Answer {
     let pattern: SwiftPattern
     let body: [SwiftStatement]
 
-    init(_ answer: IntentMethod.Answer, payload: [String], in context: ViewModelContext) {
+    /// - Parameter isOptional: Whether the pattern matches an optional route.
+    init(_ answer: IntentMethod.Answer, payload: [String], isOptional: Bool, in context: ViewModelContext) {
         let route = context.cases[answer.route.index]
         var names = LocalNames(taken: payload)
         var bound: [Int: String] = [:]
@@ -83,10 +95,10 @@ private struct Answer {
             let name = route.route.parameters[index].name.text
             bound[index] = names.take(name, "route\(name.capitalisedFirst)")
         }
-        pattern = route.pattern(binding: bound)
+        pattern = route.pattern(binding: bound, ofOptional: isOptional)
         body = TransitionBody(
             context, scope: BoundValues(payload: payload, source: bound), locals: names.taken,
-            answersChild: route.route.content.screen == nil
+            endedChild: route.route.content.screen == nil ? answer.route : nil
         ).statements(for: answer.transition)
     }
 

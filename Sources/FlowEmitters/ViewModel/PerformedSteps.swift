@@ -12,15 +12,15 @@ struct PerformedSteps {
     /// Whether there is a navigation state in which the steps fail.
     private(set) var canFail = false
 
-    /// - Parameter answersChild: Whether the event is the outcome of a child flow.
-    init(_ branch: Branch, in context: ViewModelContext, _ scope: BoundValues, answersChild: Bool) {
+    /// - Parameter endedChild: The route of the child flow whose outcome the event is, if it is one.
+    init(_ branch: Branch, in context: ViewModelContext, _ scope: BoundValues, endedChild: RouteID?) {
         let commands = CommandExpression(
-            context, scope, isAnimated: branch.isAnimated, answersChild: answersChild)
+            context, scope, isAnimated: branch.isAnimated, endedChild: endedChild)
         for step in branch.steps {
             if case .finish(let outcome) = step.verb { finish = outcome }
             // The first `resume` opens the held link, so a second one has nothing to open.
             if case .resume = step.verb, context.flow.holdsLinks { resumes = true }
-            canFail = canFail || resumes || step.verb.canFail
+            canFail = canFail || step.verb.canFail
             guard let command = commands.command(for: step.verb) else { continue }
             if resumes { after.append(command) } else { before.append(command) }
         }

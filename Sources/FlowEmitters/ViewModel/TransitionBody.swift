@@ -13,15 +13,15 @@ struct TransitionBody {
     private let heldLink: String?
     /// In the method for links, the statement that opens the rest of the link in a child flow, if the branch leads to it.
     private let handOn: SwiftStatement?
-    /// Whether the event is the outcome of a child flow.
-    private let answersChild: Bool
+    /// The route of the child flow whose outcome the event is, if it is one.
+    private let endedChild: RouteID?
 
     init(
         _ context: ViewModelContext, scope: BoundValues, locals: Set<String>, reportedAs: String? = nil,
-        heldLink: String? = nil, handOn: SwiftStatement? = nil, answersChild: Bool = false
+        heldLink: String? = nil, handOn: SwiftStatement? = nil, endedChild: RouteID? = nil
     ) {
         self.handOn = handOn
-        self.answersChild = answersChild
+        self.endedChild = endedChild
         self.context = context
         self.scope = scope
         self.locals = locals
@@ -50,7 +50,7 @@ struct TransitionBody {
             statements.append(
                 .expression(context.effect(effect, on: decisions, in: scope)))
         }
-        let steps = PerformedSteps(branch, in: context, scope, answersChild: answersChild)
+        let steps = PerformedSteps(branch, in: context, scope, endedChild: endedChild)
         var afterwards = [hold(branch), steps.finish.map { .expression(outcome($0)) }].compactMap { $0 }
         if let handOn, afterwards.isEmpty { afterwards = [handOn] }
         statements += perform(steps, before: afterwards)
@@ -86,8 +86,16 @@ struct TransitionBody {
         return .expression(.binary(.member(holder, "link"), .assign, .name(heldLink)))
     }
 
-    /// `coordinator?.loginCompleted()`
+    /// `finish { coordinator?.loginCompleted() }`
     private func outcome(_ finish: Finish) -> SwiftExpression {
+        let arguments = reportedAs.map { [SwiftArgument(label: "intent", .string($0))] } ?? []
+        return .trailing(
+            .call(context.runtime("finish", hiddenBy: locals), arguments), SwiftClosure([], [.expression(told(finish))])
+        )
+    }
+
+    /// `coordinator?.loginCompleted()`
+    private func told(_ finish: Finish) -> SwiftExpression {
         let payload = finish.outcome.target.map { context.flow.outcomes[$0].payload } ?? []
         let arguments = scope.arguments(finish.bindings, for: payload)
         let coordinator = context.own(context.coordinatorName, hiddenBy: locals)

@@ -41,9 +41,10 @@ extension SwiftPrinter {
             writeOperand(callee)
             writeArguments(arguments)
         case .trailing(let call, let closure):
-            write(call)
+            // Without an argument, the closure is the only one.
+            if case .call(let callee, let arguments) = call, arguments.isEmpty { write(callee) } else { write(call) }
             put(" ")
-            writeLines(closure)
+            if closure.parameters.isEmpty { write(.closure(closure)) } else { writeLines(closure) }
         case .closure(let closure):
             guard closure.body.count == 1, case .expression(let value) = closure.body[0] else {
                 writeLines(closure)
@@ -109,7 +110,7 @@ extension SwiftPrinter {
     /// a comparison within `&&` and for a chain of the same operator.
     private mutating func writeOperand(_ expression: SwiftExpression, of outer: SwiftOperator? = nil) {
         guard case .binary(_, let inner, _) = expression, inner != outer,
-            !(inner == .equal && outer == .and)
+            !((inner == .equal || inner == .notEqual) && outer == .and)
         else {
             write(expression)
             return
@@ -159,8 +160,14 @@ extension SwiftPrinter {
     }
 
     mutating func write(_ pattern: SwiftPattern, followedBy suffixWidth: Int = 0) {
+        guard let name = pattern.name else { return put("nil") }
         put(".")
-        put(pattern.name, as: .member)
+        put(name, as: .member)
+        writeValues(of: pattern, followedBy: suffixWidth)
+        if pattern.isOptional { put("?") }
+    }
+
+    private mutating func writeValues(of pattern: SwiftPattern, followedBy suffixWidth: Int) {
         // If no value is bound, the case name alone matches all values.
         guard pattern.bindsValues else { return }
         fit(followedBy: suffixWidth) { printer in

@@ -25,7 +25,7 @@ package indirect enum SwiftExpression: Hashable, Sendable {
     /// `.name`.
     case implicitMember(String)
     case call(SwiftExpression, [SwiftArgument])
-    /// A call with a trailing closure.
+    /// A call with a trailing closure, on one line if the closure has no parameters and a single statement.
     case trailing(SwiftExpression, SwiftClosure)
     /// A closure as a value, on one line if it has a single statement.
     case closure(SwiftClosure)
@@ -80,6 +80,7 @@ package struct SwiftArgument: Hashable, Sendable {
 package enum SwiftOperator: String, Hashable, Sendable {
     case and = "&&"
     case equal = "=="
+    case notEqual = "!="
     case coalesce = "??"
     case assign = "="
 }

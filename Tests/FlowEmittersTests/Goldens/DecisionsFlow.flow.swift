@@ -159,7 +159,7 @@ class DecisionsFlowCoordinatorViewModel:
                 perform(.popToRoot, .push(.password(user: user, email: email)))
             } else {
                 decisions.save(user: user, email: email)
-                coordinator?.signedOut(reason: "banned")
+                finish { coordinator?.signedOut(reason: "banned") }
             }
         case let .password(user, _):
             perform(.replace(.password(user: user, email: email)))
@@ -181,13 +181,13 @@ class DecisionsFlowCoordinatorViewModel:
 
     func passwordGiven(password: String) {
         guard case .password = current else { return unexpected("passwordGiven") }
-        coordinator?.signedOut(reason: "typed \"it\" \\ (twice)")
+        finish { coordinator?.signedOut(reason: "typed \"it\" \\ (twice)") }
     }
 
     /// The server has ended the session.
     func sessionExpired(reason: String) {
         perform(.dismissAll)
-        coordinator?.signedOut(reason: reason)
+        finish { coordinator?.signedOut(reason: reason) }
     }
 
     func messageArrived(id: Int) {

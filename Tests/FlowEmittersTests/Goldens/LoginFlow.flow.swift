@@ -110,7 +110,7 @@ class LoginFlowCoordinatorViewModel:
 
     func loginCompleted() {
         guard case .login = current else { return unexpected("loginCompleted") }
-        coordinator?.loginCompleted()
+        finish { coordinator?.loginCompleted() }
     }
 
     func emailCaptured(email: String) {
@@ -140,7 +140,7 @@ class LoginFlowCoordinatorViewModel:
 
     func signUpCompleted() {
         guard case .welcome = current else { return unexpected("signUpCompleted") }
-        coordinator?.loginCompleted()
+        finish { coordinator?.loginCompleted() }
     }
 }
 

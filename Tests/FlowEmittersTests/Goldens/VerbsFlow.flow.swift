@@ -155,7 +155,7 @@ class VerbsFlowCoordinatorViewModel:
 
     func finished() {
         guard case .home = current else { return unexpected("finished") }
-        coordinator?.done(count: 0)
+        finish { coordinator?.done(count: 0) }
     }
 
     func popped() {
@@ -216,13 +216,13 @@ class VerbsFlowCoordinatorViewModel:
     func finishedAfterSteps() {
         guard case let .item(number) = current else { return unexpected("finishedAfterSteps") }
         guard perform(.dismiss, .pop) else { return }
-        coordinator?.done(count: number)
+        finish { coordinator?.done(count: number) }
     }
 
     func finishedAfterSafeSteps() {
         guard case let .item(number) = current else { return unexpected("finishedAfterSafeSteps") }
         perform(.dismissAll)
-        coordinator?.done(count: number)
+        finish { coordinator?.done(count: number) }
     }
 
     func closed() {

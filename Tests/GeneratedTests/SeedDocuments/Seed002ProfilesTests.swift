@@ -128,10 +128,14 @@ extension Seed002 {
         }
 
         @Test("if the detail is not below the gifts, there is nothing to go back to, which is reported as a failure")
-        func startedAtGifts() {
+        func startedAtGifts() throws {
             let flow = ProfilesFlowCoordinatorViewModel(coordinator: nil, initialRoute: .gifts(for: ada))
             let journey = Journey(through: flow)
-            flow.profileChosen(profile: ada)
+            // The intent of the list has the name of the outcome of the gifts.
+            journey.unchanged(reported: "profileChosen") { flow.profileChosen(profile: ada) }
+            let gifts = try #require(flow.currentChild as? GiftsFlowCoordinatorViewModel)
+            gifts.giftSelected(gift: kite)
+            gifts.profileChosen(profile: ada)
             #expect(flow.current == .gifts(for: ada))
             #expect(
                 journey.reports == [

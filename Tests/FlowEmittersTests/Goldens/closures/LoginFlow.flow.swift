@@ -101,7 +101,7 @@ class LoginFlowCoordinatorViewModel: NavigatingCoordinatorViewModel<LoginFlowRou
 
     func loginCompleted() {
         guard case .login = current else { return unexpected("loginCompleted") }
-        coordinator?.loginCompleted()
+        finish { coordinator?.loginCompleted() }
     }
 
     func emailCaptured(email: String) {
@@ -131,7 +131,7 @@ class LoginFlowCoordinatorViewModel: NavigatingCoordinatorViewModel<LoginFlowRou
 
     func signUpCompleted() {
         guard case .welcome = current else { return unexpected("signUpCompleted") }
-        coordinator?.loginCompleted()
+        finish { coordinator?.loginCompleted() }
     }
 
     /// What `Login` is handed.

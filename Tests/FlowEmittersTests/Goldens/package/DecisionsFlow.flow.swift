@@ -164,7 +164,7 @@ package class DecisionsFlowCoordinatorViewModel:
                 perform(.popToRoot, .push(.password(user: user, email: email)))
             } else {
                 decisions.save(user: user, email: email)
-                coordinator?.signedOut(reason: "banned")
+                finish { coordinator?.signedOut(reason: "banned") }
             }
         case let .password(user, _):
             perform(.replace(.password(user: user, email: email)))
@@ -186,13 +186,13 @@ package class DecisionsFlowCoordinatorViewModel:
 
     package func passwordGiven(password: String) {
         guard case .password = current else { return unexpected("passwordGiven") }
-        coordinator?.signedOut(reason: "typed \"it\" \\ (twice)")
+        finish { coordinator?.signedOut(reason: "typed \"it\" \\ (twice)") }
     }
 
     /// The server has ended the session.
     package func sessionExpired(reason: String) {
         perform(.dismissAll)
-        coordinator?.signedOut(reason: reason)
+        finish { coordinator?.signedOut(reason: reason) }
     }
 
     package func messageArrived(id: Int) {

@@ -368,9 +368,9 @@ open class LinksFlowCoordinatorViewModel:
             heldLink.link = link
         case let .back(reason):
             guard perform(.pop, intent: "/back/{reason}") else { return }
-            coordinator?.signedOut(reason: reason)
+            finish(intent: "/back/{reason}") { coordinator?.signedOut(reason: reason) }
         case .again:
-            guard perform(.popToRoot, resuming: heldLink, by: open, intent: "/again") else { return }
+            perform(.popToRoot, resuming: heldLink, by: open, intent: "/again")
             heldLink.link = link
         }
     }
