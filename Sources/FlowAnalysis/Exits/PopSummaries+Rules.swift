@@ -31,14 +31,17 @@ extension PopSummaries {
         let dismissed = system.dismissedFollowUp(symbol.route, control)
         switch symbol.kind {
         case .base: return rules.tabTaps.filter { $0.route != symbol.route }.map { ($0.rule, nil) }
-        case .sheet where route.isDismissible || route.leavesByVerb: return [(rules.swipe, dismissed)]
-        case .cover where route.leavesByVerb: return [(rules.leaveLayer, dismissed)]
-        case .sheet, .cover: return []
+        case .sheet, .cover:
+            var possible: [(PushdownRuleID, FollowUp?)] = []
+            if symbol.kind == .sheet, route.isDismissible { possible.append((rules.swipe, dismissed)) }
+            // The verb `back` of a child is not an action of the system, so nothing follows.
+            if route.leavesByVerb, possible.isEmpty || dismissed != nil { possible.append((rules.leaveLayer, nil)) }
+            return possible
         case .pushed, .pushedOnModal:
             var possible: [(PushdownRuleID, FollowUp?)] = []
-            if route.allowsSystemBack || route.leavesByVerb {
-                possible.append((rules.back, system.backFollowUp(symbol.route, control)))
-            }
+            let followUp = system.backFollowUp(symbol.route, control)
+            if route.allowsSystemBack { possible.append((rules.back, followUp)) }
+            if route.leavesByVerb, possible.isEmpty || followUp != nil { possible.append((rules.back, nil)) }
             guard symbol.kind == .pushedOnModal else { return possible }
             possible += rules.swipes.map { ($0.rule, system.dismissedFollowUp($0.route, control)) }
             return possible + [(rules.swipeWithoutFollowUp, nil)]

@@ -122,13 +122,17 @@ struct Saturation {
             for (tab, rule) in rules.tabTaps where tab != symbol.route { apply(rule, at: head) }
         case .sheet, .cover:
             let isSwiped = symbol.kind == .sheet && route.isDismissible
-            guard isSwiped || route.leavesByVerb else { return }
-            applySystemRule(
-                isSwiped ? rules.swipe : rules.leaveLayer, at: head, control,
-                system.dismissedFollowUp(symbol.route, control))
+            let followUp = system.dismissedFollowUp(symbol.route, control)
+            if isSwiped { applySystemRule(rules.swipe, at: head, control, followUp) }
+            // The verb `back` of a child is not an action of the system, so nothing follows.
+            if route.leavesByVerb, !isSwiped || followUp != nil {
+                applySystemRule(rules.leaveLayer, at: head, control, nil)
+            }
         case .pushed, .pushedOnModal:
-            if route.allowsSystemBack || route.leavesByVerb {
-                applySystemRule(rules.back, at: head, control, system.backFollowUp(symbol.route, control))
+            let followUp = system.backFollowUp(symbol.route, control)
+            if route.allowsSystemBack { applySystemRule(rules.back, at: head, control, followUp) }
+            if route.leavesByVerb, !route.allowsSystemBack || followUp != nil {
+                applySystemRule(rules.back, at: head, control, nil)
             }
             guard symbol.kind == .pushedOnModal else { return }
             for (sheet, rule) in rules.swipes {

@@ -137,12 +137,18 @@ extension NavigationInterpreter {
         if configuration.top.routes.count > 1 {
             var popped = configuration
             popped.top.routes.removeLast()
-            return remove(current, .systemBack, as: "system-back", by: popped, in: configuration, answers)
+            var edges =
+                canGoBack(in: configuration)
+                ? remove(current, .systemBack, as: "system-back", by: popped, in: configuration, answers) : []
+            let hasFollowUp = flow.routes[current].transitions.contains { $0.trigger == .systemBack }
+            // A child flow can always be left by its own `back`, which is not an action of the system: nothing follows.
+            if childLeavesByVerb(current), edges.isEmpty || hasFollowUp {
+                edges.append(edge("system-back", in: configuration, .moved(popped)))
+            }
+            return edges
         }
-        // A child flow can always be left by its own `back`, even if the system's back is hidden.
         if configuration.layers.count > 1 {
-            return remove(
-                current, .systemDismiss, as: "system-back", by: dismissing(configuration), in: configuration, answers)
+            return [edge("system-back", in: configuration, .moved(dismissing(configuration)))]
         }
         return [edge("system-back", in: configuration, .left)]
     }
