@@ -155,11 +155,11 @@ extension NavigationExploration {
         return Set(hasExit.map { explored[$0].current })
     }
 
-    /// The routes at which some event other than a link changes the configuration, or leads out of the flow.
+    /// The routes at which some event other than a link changes what is shown or beneath it, or leads out of the flow.
     package var routesWithMoves: Set<Int> {
         Set(
             explored.indices.filter { index in
-                leaving.contains(index) || moves[index].contains { $0 != index }
+                leaving.contains(index) || moves[index].contains { explored[$0].layers != explored[index].layers }
             }.map { explored[$0].current })
     }
 }
