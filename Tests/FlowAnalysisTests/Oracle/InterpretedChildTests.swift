@@ -72,7 +72,7 @@ struct InterpretedChildTests {
         #expect(!spec.explorations[1].leavesBySystem)
     }
 
-    @Test("are left by their own `back` even if back is hidden, also from their own layers, and no system event follows")
+    @Test("are left by their own `back` even if back is hidden, and no system event follows")
     func leavesByVerb() throws {
         let spec = try parent(Self.leavingByVerb, route: "back: hidden, ")
         #expect(spec.explorations[1].leavesByVerb)
