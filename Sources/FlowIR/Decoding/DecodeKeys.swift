@@ -41,7 +41,7 @@ extension SpecDecoder {
         return isNear ? .ignored : .unread(nil)
     }
 
-    static var keysToLookBack: Int { 1_000 }
+    static var keysToLookBack: Int { 64 }
 
     /// The key of a mapping of names whose own value is empty, because the names after it are not indented.
     private mutating func emptyTable<Key: SpecKey>(
