@@ -147,13 +147,13 @@ import Testing
             spec("routes: { player: { as: 1️⃣fullScreenCover2️⃣, transitions: { closed: stay, paused: stay } } }")),
         Mistake(
             "an else beside a verb", .unknownKey,
-            "unknown key `else` in a transition; branches are a list, and the last one, without `when`, is taken where no other"
-                + " is: `[{ when: isNew, push: welcome }, { push: home }]`",
+            "unknown key `else` in a transition; branches are a list, and the last one, without `when`, is used if no other"
+                + " matches: `[{ when: isNew, push: welcome }, { push: home }]`",
             transition("{ when: isNew, push: detail, 1️⃣else2️⃣: stay }", top: "guards: { isNew: }")),
         Mistake(
             "an else with a verb", .unknownKey,
-            "unknown key `else` in a transition; branches are a list, and the last one, without `when`, is taken where no other"
-                + " is: `[{ when: isNew, push: welcome }, { push: home }]`",
+            "unknown key `else` in a transition; branches are a list, and the last one, without `when`, is used if no other"
+                + " matches: `[{ when: isNew, push: welcome }, { push: home }]`",
             transition("[{ when: isNew, push: detail }, { 1️⃣else2️⃣: { push: detail } }]", top: "guards: { isNew: }")),
         Mistake(
             "an else as a guard", .wrongShape,
