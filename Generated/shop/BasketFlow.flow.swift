@@ -215,6 +215,7 @@ class BasketFlowCoordinatorViewModel:
 
     func checkoutCancelled() {
         guard case .checkout = current else { return unexpected("checkoutCancelled") }
+        decisions.checkoutLeft()
         perform(.dismiss)
     }
 
@@ -255,10 +256,7 @@ class BasketFlowCoordinatorViewModel:
             case .access:
                 decisions.signInDeclined()
                 // Handled: nothing moves.
-            case .checkout:
-                decisions.checkoutLeft()
-                // Handled: nothing moves.
-            case .basket, .savedItems, .voucherForm, .clearing, .product:
+            case .basket, .savedItems, .voucherForm, .clearing, .checkout, .product:
                 break
             }
         }
