@@ -124,7 +124,9 @@ struct FlowResolver {
     /// would then do nothing.
     /// - Parameter path: the keys on the path to the `transitions`.
     mutating func addition(of event: Name, to path: [String]) -> Fix? {
-        insertion?.fix(adding: event.text, "stay", to: path)?.unsafe
+        // A name that is not a Swift identifier has been reported, and may not even be a key of YAML.
+        guard SwiftIdentifier.isValid(event.text) else { return nil }
+        return insertion?.fix(adding: event.text, "stay", to: path)?.unsafe
     }
 
     private var subject: Diagnostic.Subject {
