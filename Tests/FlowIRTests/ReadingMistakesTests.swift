@@ -69,8 +69,7 @@ import Testing
             """),
         Mistake(
             "a route within a route", .wrongShape,
-            "`detail` is indented below the route `player`, but is no key of a route; if it is a route, write it in line with"
-                + " `player`",
+            "unknown key `detail` in route `player`; if it is a route, write it in line with `player`",
             spec(
                 """
                 routes:
@@ -81,13 +80,12 @@ import Testing
                 """)),
         Mistake(
             "a route with nothing to say within a route", .wrongShape,
-            "`detail` is indented below the route `player`, but is no key of a route; if it is a route, write it in line with"
-                + " `player`",
+            "unknown key `detail` in route `player`; if it is a route, write it in line with `player`",
             spec(
                 "routes:\n  player:\n    transitions: { closed: { push: detail }, paused: stay }\n    1️⃣detail2️⃣:")),
         Mistake(
             "an event in line with its transitions", .wrongShape,
-            "`paused` is in line with `transitions`, but is no key of a route; if it is an event, indent it below `transitions`",
+            "unknown key `paused` in line with `transitions`; if it is an event, indent it below `transitions`",
             spec("routes:\n  player:\n    transitions:\n      closed: stay\n    1️⃣paused2️⃣: stay")),
         Mistake(
             "all keys of a route in line with it", .wrongShape,

@@ -34,7 +34,7 @@ extension NavigationAnswers {
         return nil
     }
 
-    /// Whether the person who uses the app can do nothing at a route, wherever it is shown.
+    /// Whether the user can do nothing at a route, wherever it is shown.
     package func isDeadEnd(_ index: Int) -> Bool {
         let system = analysis.saturation.system
         let route = RouteID(index: index)

@@ -1,5 +1,5 @@
-/// Decides from which stacks a flow can exit: finish, or return to its start if it has no outcomes. What only a link does is no
-/// exit, because the person who uses the app cannot do it there.
+/// Decides from which stacks a flow can exit: finish, or return to its start if it has no outcomes. A link is not
+/// an exit, because the screen does not offer it.
 ///
 /// ``PopSummaries`` says what each symbol can do on its own. This follows the stacks that the automaton accepts, from the top down,
 /// until a symbol reaches the exit.

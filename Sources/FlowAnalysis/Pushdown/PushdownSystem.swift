@@ -113,7 +113,7 @@ struct PushdownSystem {
         return !branch.isNone && (branches[branch].owner == .flow || branches[branch].owner == .link)
     }
 
-    /// Whether a rule belongs to a link. A link comes from outside, so it is no exit for the person who uses the app.
+    /// Whether a rule belongs to a link. A link comes from outside the app, so it is not an exit.
     func isLink(_ rule: PushdownRuleID) -> Bool {
         let branch = rules[rule].branch
         return !branch.isNone && branches[branch].owner == .link

@@ -6,7 +6,7 @@ import FlowIR
 /// A rule that depends only on the top is applied when a head is found. The deep rules wait until there is no new head, and
 /// continue where they stopped.
 struct Saturation {
-    /// What is known about the exits at a head as soon as its rules are applied. Links are no exits.
+    /// What is known about the exits at a head as soon as its rules are applied. Links are not exits.
     struct HeadExits {
         /// A rule finishes the flow, or leaves it.
         var exitsFlow = false

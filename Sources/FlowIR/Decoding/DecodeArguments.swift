@@ -31,11 +31,17 @@ extension SpecDecoder {
         }
         let text = tree.text(node)
         guard tree.isPlain(node), text.utf8.first == UInt8(ascii: "$") else {
-            summary.noteLiteral(in: tree.file)
+            if mayLackDollarSign(node, text) { summary.noteUnclearLiteral(in: tree.file) }
             noteSuspicion(ofArgument: node, text)
             return .scalar(text, isQuoted: !tree.isPlain(node))
         }
         return reference(text, node).map(Argument.Value.reference) ?? .unreadable
+    }
+
+    /// Whether a literal could be meant as a reference: a name without quotes, or a text with a `$`.
+    private func mayLackDollarSign(_ node: YAMLNode, _ text: String) -> Bool {
+        let isName = text.unicodeScalars.first.map { $0 == "_" || $0.properties.isXIDStart } ?? false
+        return isName && tree.isPlain(node) || text.utf8.contains(UInt8(ascii: "$"))
     }
 
     /// `$name`, `$profile.id`, `$payload.name`, `$route.name`.

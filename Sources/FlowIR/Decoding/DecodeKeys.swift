@@ -48,7 +48,7 @@ extension SpecDecoder {
         before position: Int, of pairs: YAMLTree.Pairs, as _: Key.Type
     ) -> Key? {
         var above = position - 1
-        // A mapping with more unknown keys than this is no spec, and looking through all of them for each takes too long.
+        // A mapping with more unknown keys than this is not a spec, and looking through all of them for each takes too long.
         let last = max(0, position - Self.keysToLookBack)
         while above >= last {
             let (key, value) = pairs[above]
@@ -56,7 +56,7 @@ extension SpecDecoder {
                 above -= 1
                 continue
             }
-            guard Key.tables.contains(where: { $0.rawValue == known.rawValue }), tree.isNull(value),
+            guard Key.tables.contains(known), tree.isNull(value),
                 !tree.isCommentedOut(value)
             else { return nil }
             // The keys after the first one have the same cause.
@@ -109,14 +109,7 @@ extension SpecDecoder {
 
     /// Where a key belongs that is unknown here.
     private static func advice<Key: SpecKey>(aboutKey name: String, _: Key.Type) -> String? {
-        let place = Key.place
-        if place == BranchKey.place, isElse(name) {
-            return "branches are a list, and the last one, without `when`, is used if no other matches:"
-                + " `[{ when: isNew, push: welcome }, { push: home }]`"
-        }
-        if place == BranchKey.place, ["navigate", "navigateTo", "goTo", "target", "open"].contains(name) {
-            return "write `push` in a stack, and `show` in a switch or in tabs"
-        }
+        if let advice = Key.advice(about: name) { return advice }
         if BranchKey.verbs.contains(where: { $0.rawValue == name }) {
             return "it is a verb, which follows an event: `transitions: { opened: { \(name): … } }`"
         }
@@ -128,10 +121,7 @@ extension SpecDecoder {
             case _ where TopLevelKey(rawValue: name) != nil: TopLevelKey.place
             default: nil
             }
-        if let owner { return owner == place ? nil : "it is a key of \(owner)" }
-        if place == BranchKey.place, let style = Presentation(rawValue: name)?.rawValue ?? Presentation.synonyms[name] {
-            return "write `{ present: …, as: \(style) }`"
-        }
+        if let owner { return owner == Key.place ? nil : "it is a key of \(owner)" }
         // `pushTo`, `isDismissible`
         let known = Key.allCases.map(\.rawValue).filter { key in
             key.count > 3 && (name.hasPrefix(key) || name.lowercased().hasSuffix(key.lowercased()))
@@ -139,15 +129,13 @@ extension SpecDecoder {
         return known.max { $0.count < $1.count }.map { "did you mean `\($0)`?" }
     }
 
-    static func isElse(_ name: String) -> Bool { name == "else" || name == "otherwise" }
-
     // MARK: Keys among names
 
     /// Reports a key of the language among names that are declared: most likely, it is not indented enough, or too much.
     /// - Parameters:
-    ///   - entry: the keys of what is declared, and whether the value can be that of a declaration.
+    ///   - kind: what the names are those of, for the message: "a screen".
     ///   - previous: the name above.
-    /// - Returns: whether the pair is no declaration.
+    /// - Returns: whether the pair is such a key, and not a declaration.
     mutating func reportKeyAmongNames<Key: SpecKey>(
         _ key: YAMLNode, _ value: YAMLNode, of kind: String, _: Key.Type, after previous: String?
     ) -> Bool {

@@ -38,11 +38,11 @@ extension SpecDecoder {
         for position in pairs.indices {
             let (key, value) = pairs[position]
             let known: RouteKey
-            if isRouteWithin(name.text, position, of: pairs) {
+            if reportRouteWithin(name.text, position, of: pairs) {
                 unread.insert(.routes)
                 continue
             }
-            if isEventBesideTransitions(position, of: pairs) {
+            if reportEventBesideTransitions(position, of: pairs) {
                 isPartlyRead = true
                 continue
             }
@@ -90,20 +90,21 @@ extension SpecDecoder {
     }
 
     /// Reports a route that is indented too deep, as if it belonged to the one above.
-    private mutating func isRouteWithin(_ route: String, _ position: Int, of pairs: YAMLTree.Pairs) -> Bool {
+    /// - Returns: whether it is one.
+    private mutating func reportRouteWithin(_ route: String, _ position: Int, of pairs: YAMLTree.Pairs) -> Bool {
         let (key, value) = pairs[position]
         guard isUnknownName(key), tree.isNull(value) ? !isBelowEmptyTable(position, of: pairs) : hasKeysOfRoute(value)
         else { return false }
         let name = tree.text(key)
         reader.report(
             .wrongShape, at: key,
-            "`\(name)` is indented below the route `\(route)`, but is no key of a route; if it is a route, write it in line with"
-                + " `\(route)`")
+            "unknown key `\(name)` in route `\(route)`; if it is a route, write it in line with `\(route)`")
         return true
     }
 
     /// Reports an event that is in line with the `transitions` above it.
-    private mutating func isEventBesideTransitions(_ position: Int, of pairs: YAMLTree.Pairs) -> Bool {
+    /// - Returns: whether it is one.
+    private mutating func reportEventBesideTransitions(_ position: Int, of pairs: YAMLTree.Pairs) -> Bool {
         let (key, value) = pairs[position]
         guard position > 0, isUnknownName(key), isTransition(value), let above = pairs[..<position].last,
             tree.matches(above.key, "transitions") || isUnknownName(above.key), !isBelowEmptyTable(position, of: pairs),
@@ -114,12 +115,11 @@ extension SpecDecoder {
         let name = tree.text(key)
         reader.report(
             .wrongShape, at: key,
-            "`\(name)` is in line with `transitions`, but is no key of a route; if it is an event, indent it below `transitions`"
-        )
+            "unknown key `\(name)` in line with `transitions`; if it is an event, indent it below `transitions`")
         return true
     }
 
-    /// Whether a key is a name, and none that anybody would write for a key of a route.
+    /// Whether a key is a name that is unlikely to be meant as a key of a route.
     private func isUnknownName(_ key: YAMLNode) -> Bool {
         guard tree.withBytes(key, { RouteKey.table.key(for: $0) }) == nil, !reader.isExtension(key) else {
             return false

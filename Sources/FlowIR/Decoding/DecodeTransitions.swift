@@ -14,7 +14,7 @@ extension SpecDecoder {
             let (key, value) = pairs[position]
             position += 1
             if reader.isExtension(key) { continue }
-            if isKeyAmongEvents(key, value) { continue }
+            if reportKeyAmongEvents(key, value) { continue }
             if let event = reportMissingColon(in: key, value, among: nil) {
                 transitions.append(Transition(event: event, branches: []))
                 continue
@@ -55,7 +55,8 @@ extension SpecDecoder {
     }
 
     /// Reports a key of a route that is indented as deep as the events.
-    private mutating func isKeyAmongEvents(_ key: YAMLNode, _ value: YAMLNode) -> Bool {
+    /// - Returns: whether it is one.
+    private mutating func reportKeyAmongEvents(_ key: YAMLNode, _ value: YAMLNode) -> Bool {
         guard tree.kind(value) == .scalar, let known = tree.withBytes(key, { RouteKey.table.key(for: $0) }) else {
             return false
         }
@@ -112,7 +113,7 @@ extension SpecDecoder {
             guard case .key(let known) = reading else {
                 note(reading, key, value, &arguments)
                 clause.isBroken = true
-                hasElse = hasElse || Self.isElse(tree.text(key))
+                hasElse = hasElse || BranchKey.isElse(tree.text(key))
                 continue
             }
             switch known {

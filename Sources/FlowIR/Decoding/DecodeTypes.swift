@@ -86,7 +86,8 @@ extension SwiftType {
     fileprivate var hasValues: Bool {
         switch self {
         case .tuple(let elements): elements.allSatisfy(\.type.hasValues)
-        default: self != .named("Never")
+        case .named(let parts): parts.count != 1 || parts[0].name != "Never"
+        default: true
         }
     }
 }

@@ -1,16 +1,19 @@
 import FlowYAML
 
 /// The keys of one kind of mapping in a spec.
-protocol SpecKey: KnownKey {
+protocol SpecKey: KnownKey, Equatable {
     /// What people who know other tools write, and the key that they mean.
     static var synonyms: [String: Self] { get }
     /// The keys whose value is a mapping of names.
     static var tables: [Self] { get }
+    /// The fix for an unknown key that no synonym replaces; `nil` if there is none that is special to this kind of mapping.
+    static func advice(about name: String) -> String?
 }
 
 extension SpecKey {
     static var synonyms: [String: Self] { [:] }
     static var tables: [Self] { [] }
+    static func advice(about name: String) -> String? { nil }
 }
 
 /// The keys of a spec file.
@@ -174,4 +177,21 @@ package enum BranchKey: SpecKey, Hashable {
         guard let key = Self.allCases.first(where: { $0.rawValue == rawValue }) else { return nil }
         self = key
     }
+}
+
+extension BranchKey {
+    static func advice(about name: String) -> String? {
+        if isElse(name) {
+            return "branches are a list, and the last one, without `when`, is used if no other matches:"
+                + " `[{ when: isNew, push: welcome }, { push: home }]`"
+        }
+        if ["navigate", "navigateTo", "goTo", "target", "open"].contains(name) {
+            return "write `push` in a stack, and `show` in a switch or in tabs"
+        }
+        let style = Presentation(rawValue: name)?.rawValue ?? Presentation.synonyms[name]
+        return style.map { "write `{ present: …, as: \($0) }`" }
+    }
+
+    /// Whether it is what other languages call the last branch.
+    static func isElse(_ name: String) -> Bool { name == "else" || name == "otherwise" }
 }

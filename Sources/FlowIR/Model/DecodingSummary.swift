@@ -6,8 +6,8 @@ import FlowSwiftCode
 package struct DecodingSummary: Sendable {
     /// Whether any name is not in the case of its kind.
     package var hasOddNames = false
-    /// The files in which a `with` contains a literal.
-    package private(set) var filesWithLiterals: Set<SourceFileID> = []
+    /// The files in which a literal in a `with` could be meant as a reference.
+    package private(set) var filesWithUnclearLiterals: Set<SourceFileID> = []
     /// Values that may not mean what their author intended, for each file.
     package private(set) var suspects: [SourceFileID: [Suspect]] = [:]
     /// The first names of all types, including those of their components.
@@ -24,13 +24,13 @@ package struct DecodingSummary: Sendable {
 
     mutating func add(_ suspect: Suspect) { suspects[suspect.span.file, default: []].append(suspect) }
 
-    mutating func noteLiteral(in file: SourceFileID) { filesWithLiterals.insert(file) }
+    mutating func noteUnclearLiteral(in file: SourceFileID) { filesWithUnclearLiterals.insert(file) }
 
     mutating func add(_ other: DecodingSummary) {
         hasOddNames = hasOddNames || other.hasOddNames
         holdsFunctions = holdsFunctions || other.holdsFunctions
         for name in other.typeNames.names { _ = typeNames.add(name, ()) }
-        filesWithLiterals.formUnion(other.filesWithLiterals)
+        filesWithUnclearLiterals.formUnion(other.filesWithUnclearLiterals)
         suspects.merge(other.suspects, uniquingKeysWith: +)
     }
 

@@ -10,7 +10,7 @@ package enum DeadEnd: FlowRule {
     package static let documentation = """
         Nothing can happen on this route: no event leads anywhere, there is no back and no swipe, and the flow does not end. The
         only way to go on is to kill the app. Add a transition, allow the system's back, or finish the flow. A link does not
-        count, because it comes from outside the app: someone who looks at the route cannot open it there. The rule does not
+        count, because it comes from outside the app, and the screen does not offer it. The rule does not
         apply to the first route of a flow that never produces an outcome, where the flow may end, and not to a child flow, in
         which more can happen.
         """

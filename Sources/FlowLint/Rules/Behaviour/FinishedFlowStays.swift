@@ -10,7 +10,7 @@ package enum FinishedFlowStays: FlowRule {
     package static let documentation = """
         A child flow can end with this outcome, and the transition for it is `stay`: the flow has finished, but it is still on
         screen. The user sees a finished form and can finish it again. Remove the child flow, with a verb that goes with the
-        container and with how it is shown, or put another route above it. In `tabs`, `show` of its own route begins it anew.
+        container and with how it is shown, or put another route above it. In `tabs`, `show` of its own route restarts it.
         """
     package static let badExample = RuleExample([
         ("MainFlow.flow.yaml", parent(answer: "stay")), ("PickerFlow.flow.yaml", ChildExample.picker),
@@ -73,7 +73,7 @@ package enum FinishedFlowStays: FlowRule {
             verbs.append("`replace`")
         case .switch: verbs = isPresented ? ["`dismiss`", "`show`"] : ["`show`"]
         case .tabs:
-            if !isPresented { return "begin it anew with `show: \(flow.flow.routes[route].name.text)`" }
+            if !isPresented { return "restart it with `show: \(flow.flow.routes[route].name.text)`" }
             verbs = ["`dismiss`"]
         }
         let last = verbs.removeLast()

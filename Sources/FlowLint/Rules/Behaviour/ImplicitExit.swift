@@ -11,7 +11,7 @@ package enum ImplicitExit: FlowRule {
         A child flow with outcomes can be left without any of them: by the system's back from its first route, or by swiping its
         sheet down. The parent waits for an outcome that never comes. Handle it with `$back` or `$dismissed` (`stay` if nothing
         has to happen), or prevent it with `back: hidden` or `dismissible: false`. Nothing is reported of a child flow that can
-        never produce an outcome, because then nobody waits for one.
+        never produce an outcome, because then its parent waits for none.
         """
     package static let badExample = RuleExample([
         ("MainFlow.flow.yaml", parent(more: [])), ("PickerFlow.flow.yaml", ChildExample.picker),

@@ -63,7 +63,7 @@ package enum SuspiciousScalar: FlowRule, ModuleRule {
         _ flow: FlowContext, into findings: inout DiagnosticCollector
     ) -> Set<SourceSpan> {
         var reported: Set<SourceSpan> = []
-        guard flow.module.summary.filesWithLiterals.contains(flow.flow.file) else { return reported }
+        guard flow.module.summary.filesWithUnclearLiterals.contains(flow.flow.file) else { return reported }
         let source = flow.context.source(flow.flow.file)
         flow.module.forEachArgument(of: flow.flow) { argument, parameters, values in
             guard case .scalar = argument.value, !reported.contains(argument.span) else { return }

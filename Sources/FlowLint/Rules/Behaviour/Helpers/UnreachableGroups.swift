@@ -1,4 +1,5 @@
-/// Unreachable routes, grouped by the mistakes behind them: whoever leads to the first route of a group reaches the others too.
+/// Unreachable routes, grouped by the mistakes behind them: with a transition to the first route of a group, the
+/// others are reachable too.
 struct UnreachableGroups {
     struct Group {
         var first: Int

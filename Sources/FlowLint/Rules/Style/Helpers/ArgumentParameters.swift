@@ -41,7 +41,8 @@ extension Module {
             for argument in entry.arguments { body(argument, { parameters(of: entry) }, { ReachableValues() }) }
         }
         flow.forEachTransition { branches, place in
-            for branch in branches where branch.hasArguments {
+            for index in branches.indices where branches[index].hasArguments {
+                let branch = branches[index]
                 let destinations = branch.steps.flatMap(\.verb.destinations)
                 let own = branch.steps.flatMap(\.arguments) + destinations.flatMap(\.arguments)
                 for argument in branch.arguments + own {
@@ -113,9 +114,12 @@ struct ReachableValues {
 
 extension Branch {
     fileprivate var hasArguments: Bool {
-        !arguments.isEmpty
-            || steps.indices.contains { index in
-                !steps[index].arguments.isEmpty || steps[index].verb.destinations.contains { !$0.arguments.isEmpty }
-            }
+        if !arguments.isEmpty { return true }
+        var hasOwn = false
+        for index in steps.indices {
+            hasOwn = hasOwn || !steps[index].arguments.isEmpty
+            steps[index].verb.forEachDestination { hasOwn = hasOwn || !$0.arguments.isEmpty }
+        }
+        return hasOwn
     }
 }
