@@ -34,7 +34,7 @@ extension NavigationAnswers {
 
     /// The shortest journey to where a branch presents a route above a modal layer.
     package func journeyToModalAboveModal(at place: BranchPlace) -> Journey? {
-        journeys.journey(to: place, where: Self.presentsAboveModal)
+        journeys?.journey(to: place, where: Self.presentsAboveModal)
     }
 
     private static func presentsAboveModal(

@@ -4,13 +4,13 @@ import FlowIR
 /// Where a flow cannot go on.
 extension NavigationAnswers {
     func findRoutesWithoutExit() -> Set<Int> {
-        let routes = flow.routes.indices.filter { isShown($0) && !hasExit(RouteID(index: $0)) }
-        return routes.isEmpty || !exits.isComplete ? [] : Set(routes)
-    }
-
-    private func hasExit(_ route: RouteID) -> Bool {
-        let sources = heads.sources(of: route)
-        return sources.contains { headsWithExit[$0.head] } || sources.contains { exits.hasExit($0.head) }
+        let routes = flow.routes.indices.filter(isShown)
+        let haveExit = exits.haveExit(routes.map { heads.sources(of: RouteID(index: $0)).map(\.head) })
+        if !exits.isComplete {
+            meet(.exits)
+            return []
+        }
+        return Set(zip(routes, haveExit).filter { !$0.1 }.map(\.0))
     }
 
     /// Whether no route that is shown has an exit, apart from the start: nothing produces an outcome, or the start is never shown
@@ -29,7 +29,7 @@ extension NavigationAnswers {
     package func journeyToStackWithoutExit(at route: Int) -> Journey? {
         for source in heads.sources(of: RouteID(index: route)) {
             guard let edges = exits.stackWithoutExit(at: source.head) else { continue }
-            return journeys.journey(to: analysis.saturation.automaton.heads[source.head], above: edges)
+            return journeys?.journey(to: analysis.saturation.automaton.heads[source.head], above: edges)
         }
         return nil
     }

@@ -20,25 +20,50 @@ package final class NavigationAnswers {
         case presented
     }
 
+    /// A search that has a limit of its own.
+    package enum Limit: Hashable, Sendable {
+        /// The search for routes without an exit.
+        case exits
+        /// The search for the shortest journeys.
+        case journeys
+        /// The search for what transitions change.
+        case changes
+    }
+
     let flow: Flow
     let analysis: NavigationAnalysis
 
-    private(set) lazy var journeys = ShortestJourneys(analysis, of: flow)
+    private lazy var journeySearch = ShortestJourneys(analysis, of: flow)
     private lazy var growth = StackGrowth(analysis.saturation.automaton)
     private(set) lazy var heads = HeadsByRoute(analysis.saturation.automaton, routes: flow.routes.count)
-    private(set) lazy var exits = ExitAnalysis(analysis.saturation, isGoalExit: flow.outcomes.isEmpty)
-    private(set) lazy var headsWithExit = QuickExitCheck.headsWithExit(
-        analysis.saturation, isGoalExit: flow.outcomes.isEmpty)
+    lazy var exits = ExitAnalysis(analysis.saturation, isGoalExit: flow.outcomes.isEmpty)
     /// The routes that are shown, and from which no journey finishes the flow or returns to its start.
     package private(set) lazy var routesWithoutExit = findRoutesWithoutExit()
     /// For applying rules again. They keep their memory from one search to the next.
     private var search = ProductSearch()
     private lazy var automaton = analysis.saturation.automaton
 
+    /// The journeys; `nil` once they are too much work.
+    var journeys: ShortestJourneys? {
+        get {
+            if journeySearch.isComplete { return journeySearch }
+            meet(.journeys)
+            return nil
+        }
+        set { if let newValue { journeySearch = newValue } }
+    }
+
+    func meet(_ limit: Limit) {
+        if !limitsMet.contains(limit) { limitsMet.append(limit) }
+    }
+
     init(_ flow: Flow, _ analysis: NavigationAnalysis) {
         self.flow = flow
         self.analysis = analysis
     }
+
+    /// The searches that were too much work for this flow, of those asked for so far.
+    package private(set) var limitsMet: [Limit] = []
 
     /// Whether the flow was small enough to be analysed completely.
     package var isComplete: Bool { analysis.isComplete }
@@ -84,19 +109,19 @@ package final class NavigationAnswers {
     // MARK: Journeys
 
     /// The fewest events that show a route; `nil` if none do.
-    package func steps(toShow route: Int) -> Int? { journeys.steps(toShow: RouteID(index: route)) }
+    package func steps(toShow route: Int) -> Int? { journeys?.steps(toShow: RouteID(index: route)) }
 
     /// The shortest journey to a route; `nil` if there is none, or it is too long.
-    package func journey(toShow route: Int) -> Journey? { journeys.journey(toShow: RouteID(index: route)) }
+    package func journey(toShow route: Int) -> Journey? { journeys?.journey(toShow: RouteID(index: route)) }
 
     /// The shortest journey to a route at such a position.
     package func journey(toShow route: Int, at position: Position) -> Journey? {
-        journeys.journey(toShow: RouteID(index: route)) { position.includes($0) }
+        journeys?.journey(toShow: RouteID(index: route)) { position.includes($0) }
     }
 
     /// The shortest journey to where a branch is tried and fails in this way.
     package func witness(of failure: BranchFailure, at place: BranchPlace) -> FailureWitness? {
-        journeys.witness(of: failure, at: place)
+        journeys?.witness(of: failure, at: place)
     }
 
     // MARK: Growth
@@ -109,17 +134,18 @@ package final class NavigationAnswers {
 
     /// A shortest cycle through each place where a layer grows without limit.
     package func growingLayers() -> [GrowingCycle] {
-        growth.growingLayers.compactMap { journeys.cycle(throughOneOf: $0, staysInLayer: true) }
+        growth.growingLayers.compactMap { journeys?.cycle(throughOneOf: $0, staysInLayer: true) }
     }
 
     /// A shortest cycle through each place where modal layers are added without limit.
     package func growingModals() -> [GrowingCycle] {
-        growth.growingModals.compactMap { journeys.cycle(throughOneOf: $0, staysInLayer: false) }
+        growth.growingModals.compactMap { journeys?.cycle(throughOneOf: $0, staysInLayer: false) }
     }
 
     /// Of the shortest journeys to each route, the one that leaves the most routes in one layer, if more than `limit`.
     package func deepestRoute(beyond limit: Int) -> (route: Int, depth: Int, journey: Journey?)? {
         var deepest: (route: Int, head: PAutomaton.Head, depth: Int)?
+        guard let journeys else { return nil }
         for (route, head) in journeys.lightestHeads() {
             let depth = journeys.depth(of: head)
             if depth > deepest?.depth ?? limit { deepest = (route, head, depth) }
@@ -129,12 +155,16 @@ package final class NavigationAnswers {
 
     // MARK: Searches
 
-    /// Whether a rule comes to such a hit at one of these heads.
+    /// Whether a rule comes to such a hit at one of these heads, or that is too much work to find out.
     func canReach(
         _ rule: PushdownRuleID, from sources: [ProductSearch.Source],
         where isIncluded: ShortestJourneys.HitCondition
     ) -> Bool {
         if sources.isEmpty { return false }
+        guard search.work <= analysis.saturation.workLimit else {
+            meet(.changes)
+            return true
+        }
         var isFound = false
         let system = analysis.saturation.system
         search.explore(system.rules[rule], from: sources, system, &automaton) { hit, run, automaton in

@@ -1,24 +1,28 @@
 /// What each rule contributes to a summary.
 extension PopSummaries {
-    mutating func applyRules(
-        at symbolID: SymbolID, _ control: ControlID, _ id: SummaryID, _ summary: inout PopSummary
-    ) {
+    mutating func applyRules(of id: SummaryID, at symbol: SymbolID, _ location: PopLocation) {
+        switch location {
+        case .user(let control): applyRules(of: id, at: symbol, control)
+        case .operations(let position, let end, let control, let followUp):
+            run.resume(at: position, with: symbol, above: .final)
+            complete(to: end, control, followUp, id)
+        }
+    }
+
+    private mutating func applyRules(of id: SummaryID, at symbolID: SymbolID, _ control: ControlID) {
         let symbol = automaton.symbols[symbolID]
         let route = system.routes[symbol.route]
         let isLeft = symbol.kind == .base && system.isChild && (route.allowsSystemBack || route.leavesByVerb)
-        if isLeft || (isGoalExit && system.isGoal(symbol)) {
-            summary.reachesExit = true
-            return
-        }
+        if isLeft || (isGoalExit && system.isGoal(symbol)) { return reachExit(id) }
         for rules in [system.ownRules(symbol.route, control), system.globalRules[control]] {
-            for rule in rules where !summary.reachesExit && !system.isLink(rule) {
+            for rule in rules where !system.isLink(rule) {
                 let nextControl = system.rules[rule].nextControl ?? control
-                apply(rule, at: symbolID, nextControl, nil, id, &summary)
+                apply(rule, at: symbolID, nextControl, nil, id)
+                if reachesExit(id) { return }
             }
         }
-        if summary.reachesExit { return }
         for (rule, followUp) in systemRules(at: symbol, control) {
-            apply(rule, at: symbolID, control, followUp, id, &summary)
+            apply(rule, at: symbolID, control, followUp, id)
         }
     }
 
@@ -51,37 +55,31 @@ extension PopSummaries {
     // MARK: One rule
 
     private mutating func apply(
-        _ rule: PushdownRuleID, at symbol: SymbolID, _ control: ControlID, _ followUp: FollowUp?, _ id: SummaryID,
-        _ summary: inout PopSummary
+        _ rule: PushdownRuleID, at symbol: SymbolID, _ control: ControlID, _ followUp: FollowUp?, _ id: SummaryID
     ) {
         run.start(system.rules[rule], at: symbol, above: .final)
-        complete(rule, control, followUp, id, &summary)
+        complete(to: system.rules[rule].operations.upperBound, control, followUp, id)
     }
 
-    /// Continues the run, and adds what it leads to.
-    mutating func complete(
-        _ rule: PushdownRuleID, _ control: ControlID, _ followUp: FollowUp?, _ id: SummaryID,
-        _ summary: inout PopSummary
+    /// Continues the run, and notes what it leads to.
+    private mutating func complete(
+        to end: OperationID, _ control: ControlID, _ followUp: FollowUp?, _ id: SummaryID
     ) {
-        let end = system.rules[rule].operations.upperBound
         switch run.advance(to: end, system, &automaton) {
-        case .finished, .left: summary.reachesExit = true
+        case .finished, .left: reachExit(id)
         case .failed, .notApplicable: break
-        case .needsSymbol:
-            let isOver = run.position.operation == end && followUp == nil
-            let location = isOver ? Location.user(control) : .rule(rule, run.position, control, followUp)
-            summary.popLocations.insert(self.id(of: location))
+        case .needsSymbol: pop(id, in: locations.location(at: run.position, end: end, control, followUp))
         case .done:
             if let followUp {
-                apply(followUp, at: run.symbols[0], control, id, &summary)
+                apply(followUp, at: run.symbols[0], control, id)
             } else {
-                pop(run.symbols, isReset: run.isReset, control, id, &summary)
+                replace(id, by: run.symbols, in: locations.user(control))
             }
         }
     }
 
     private mutating func apply(
-        _ followUp: FollowUp, at symbol: SymbolID, _ control: ControlID, _ id: SummaryID, _ summary: inout PopSummary
+        _ followUp: FollowUp, at symbol: SymbolID, _ control: ControlID, _ id: SummaryID
     ) {
         var isSkipped = followUp.mayBeSkipped
         for ruleID in followUp.rules {
@@ -94,29 +92,8 @@ extension PopSummaries {
             case .needsSymbol where rule.canFail: isSkipped = true
             default: break
             }
-            complete(ruleID, rule.nextControl ?? control, nil, id, &summary)
+            complete(to: rule.operations.upperBound, rule.nextControl ?? control, nil, id)
         }
-        if isSkipped { pop([symbol], isReset: false, control, id, &summary) }
-    }
-
-    /// Combines the summaries of symbols on the stack, the last of them on top: one of them can reach the exit, or all are popped.
-    private mutating func pop(
-        _ symbols: [SymbolID], isReset: Bool, _ control: ControlID, _ id: SummaryID, _ summary: inout PopSummary
-    ) {
-        var locations: Set<LocationID> = [userLocation(control)]
-        for symbol in symbols.reversed() {
-            var next: Set<LocationID> = []
-            for location in locations {
-                let part = self.id(of: Key(symbol: symbol, location: location))
-                summaries[part].dependents.insert(id)
-                if summaries[part].reachesExit {
-                    summary.reachesExit = true
-                    return
-                }
-                next.formUnion(summaries[part].popLocations)
-            }
-            locations = next
-        }
-        if !isReset { summary.popLocations.formUnion(locations) }
+        if isSkipped { replace(id, by: [symbol], in: locations.user(control)) }
     }
 }

@@ -1,105 +1,191 @@
-/// What can come of a symbol on its own, whatever is beneath it.
-struct PopSummary {
-    /// The flow can exit without a look beneath the symbol.
-    var reachesExit = false
-    /// The locations in which the symbol can be popped.
-    var popLocations: Set<PopSummaries.LocationID> = []
-    /// The summaries that depend on this one.
-    var dependents: Set<PopSummaries.SummaryID> = []
-}
-
-/// The pop summaries of a flow's symbols: the least fixed point of a backward saturation (pre\*: Bouajjani, Esparza, Maler 1997)
-/// from the exits. They are computed on demand.
+/// What can come of a symbol on its own, whatever is beneath it: whether the flow can exit without a look beneath it, and the
+/// locations in which it can be popped.
+///
+/// This is the least fixed point of a backward saturation (pre\*: Bouajjani, Esparza, Maler 1997) from the exits. A summary is
+/// computed when it is first asked for. Each applies its rules once; what it finds later is passed on to those that wait for it.
 struct PopSummaries {
-    struct LocationID: DenseID { var raw: Int32 }
     struct SummaryID: DenseID { var raw: Int32 }
+    private struct SymbolListID: DenseID { var raw: Int32 }
 
-    /// A control location of the backward search.
-    enum Location: Hashable {
-        /// The user is at the top, where all rules apply.
-        case user(ControlID)
-        /// A rule is in progress. The control location and the follow-up are those of its end.
-        case rule(PushdownRuleID, RulePosition, ControlID, FollowUp?)
-    }
-
-    /// A symbol on top, in a location.
-    struct Key: Hashable {
+    private struct Summary {
         var symbol: SymbolID
         var location: LocationID
+        /// The flow can exit without a look beneath the symbol.
+        var reachesExit = false
+        /// The locations in which the symbol can be popped.
+        var pops = LocationSet()
+        /// How many of `pops` have been passed on.
+        var passedOn = 0
+        var isApplied = false
+        var isPending = true
+        var waiting: [Waiting] = []
+    }
+
+    /// A summary that has pushed the symbol of another, and waits for what comes of it.
+    private struct Waiting: Hashable {
+        var owner: SummaryID
+        /// The symbols between the two, the topmost first.
+        var between: SymbolListID
+    }
+
+    private struct WaitingKey: Hashable {
+        var waiting: Waiting
+        var summary: SummaryID
+    }
+
+    private struct SymbolListElement: Hashable {
+        var symbol: SymbolID
+        var next: SymbolListID
     }
 
     let system: PushdownSystem
     var automaton: PAutomaton
     /// Whether the flow exits at its goals, see ``PushdownSystem/isGoal(_:)``.
     let isGoalExit: Bool
-    private var locations: Table<LocationID, Location> = Table()
-    private var locationIDs: [Location: LocationID] = [:]
-    private var keys: Table<SummaryID, Key> = Table()
-    private var summaryIDs: [Key: SummaryID] = [:]
-    var summaries: Table<SummaryID, PopSummary> = Table()
-    private var pending: [SummaryID] = []
+    var locations: PopLocations
     var run = RuleRun()
-    /// Evaluated summaries, and edges that the user of the summaries has followed.
-    var work = 0
+    /// Location by location, the summaries of the symbols.
+    private var ids: Table<LocationID, Table<SymbolID, SummaryID>> = Table()
+    private var summaries: Table<SummaryID, Summary> = Table()
+    private var waiting: Set<WaitingKey> = []
+    private var lists: Table<SymbolListID, SymbolListElement> = Table()
+    private var listIDs: [SymbolListElement: SymbolListID] = [:]
+    /// First in, first out, so that many locations are passed on at once.
+    private var pending: [SummaryID] = []
+    private var nextPending = 0
+    private var resumptions: [(waiting: Waiting, location: LocationID)] = []
+    private var work = 0
 
-    /// The work for one flow. Beyond that, summaries are incomplete.
-    private static let workLimit = 20_000_000
+    /// The limit of the work for one flow: some 0.2 s.
+    private static let workLimit = 12_000_000
+    /// The work of remembering a summary or one that waits, as compared to passing on a location.
+    private static let workOfEntry = 8
 
     init(_ saturation: borrowing Saturation, isGoalExit: Bool) {
         system = saturation.system
         automaton = saturation.automaton
         self.isGoalExit = isGoalExit
+        locations = PopLocations(system)
     }
 
+    /// Whether all answers so far were found within the limit of work. If not, there may be more exits and pops.
     var isComplete: Bool { work <= Self.workLimit }
 
-    mutating func userLocation(_ control: ControlID) -> LocationID { id(of: .user(control)) }
-
-    /// The control location in which the user is; `nil` while a rule is in progress.
-    func control(at location: LocationID) -> ControlID? {
-        guard case .user(let control) = locations[location] else { return nil }
-        return control
+    /// Whether the flow can exit without a look beneath the symbol, and if not, the locations in which the symbol can be popped.
+    mutating func outcome(of symbol: SymbolID, _ location: LocationID) -> (reachesExit: Bool, pops: [LocationID]) {
+        let id = id(of: symbol, location)
+        while isComplete, resumeNext() || passOnNext() {}
+        return (summaries[id].reachesExit, summaries[id].pops.elements)
     }
 
-    mutating func summary(of symbol: SymbolID, _ location: LocationID) -> PopSummary {
-        let id = id(of: Key(symbol: symbol, location: location))
-        while let next = pending.popLast(), isComplete { evaluate(next) }
-        return summaries[id]
+    private mutating func id(of symbol: SymbolID, _ location: LocationID) -> SummaryID {
+        while ids.count < locations.count { ids.append(Table()) }
+        let missing = symbol.index + 1 - ids[location].count
+        if missing > 0 {
+            let count = max(missing, automaton.symbols.count - ids[location].count)
+            ids[location].append(contentsOf: repeatElement(.none, count: count))
+        }
+        if ids[location][symbol].isNone {
+            ids[location][symbol] = summaries.append(Summary(symbol: symbol, location: location))
+            pending.append(ids[location][symbol])
+            work += Self.workOfEntry
+        }
+        return ids[location][symbol]
     }
 
-    mutating func id(of location: Location) -> LocationID {
-        if let known = locationIDs[location] { return known }
-        let id = locations.append(location)
-        locationIDs[location] = id
-        return id
+    // MARK: What a rule contributes
+
+    mutating func reachExit(_ id: SummaryID) {
+        guard !summaries[id].reachesExit else { return }
+        summaries[id].reachesExit = true
+        queue(id)
     }
 
-    mutating func id(of key: Key) -> SummaryID {
-        if let known = summaryIDs[key] { return known }
-        let id = keys.append(key)
-        summaryIDs[key] = id
-        summaries.append(PopSummary())
-        pending.append(id)
-        return id
-    }
+    func reachesExit(_ id: SummaryID) -> Bool { summaries[id].reachesExit }
 
-    private mutating func evaluate(_ id: SummaryID) {
-        let old = summaries[id]
-        if old.reachesExit { return }
+    /// Notes that the symbol of a summary can be popped in this location.
+    mutating func pop(_ id: SummaryID, in location: LocationID) {
         work += 1
-        var summary = PopSummary()
-        let key = keys[id]
-        switch locations[key.location] {
-        case .user(let control): applyRules(at: key.symbol, control, id, &summary)
-        case .rule(let rule, let position, let control, let followUp):
-            run.resume(at: position, with: key.symbol, above: .final)
-            complete(rule, control, followUp, id, &summary)
+        guard !summaries[id].reachesExit, summaries[id].pops.insert(location) else { return }
+        queue(id)
+    }
+
+    /// Notes that the symbol of a summary can be replaced by these, the last of them on top.
+    mutating func replace(_ id: SummaryID, by symbols: [SymbolID], in location: LocationID) {
+        guard let top = symbols.last else { return }
+        var list = SymbolListID.none
+        for symbol in symbols.dropLast() {
+            let element = SymbolListElement(symbol: symbol, next: list)
+            list = listIDs[element] ?? lists.nextID
+            if list == lists.nextID {
+                lists.append(element)
+                listIDs[element] = list
+            }
         }
-        if !summary.reachesExit, summary.popLocations.count == old.popLocations.count { return }
-        summaries[id].reachesExit = summary.reachesExit
-        summaries[id].popLocations = summary.popLocations
-        for dependent in summaries[id].dependents where !summaries[dependent].reachesExit {
-            pending.append(dependent)
+        wait(Waiting(owner: id, between: list), for: self.id(of: top, location))
+    }
+
+    private mutating func queue(_ id: SummaryID) {
+        guard !summaries[id].isPending else { return }
+        summaries[id].isPending = true
+        pending.append(id)
+    }
+
+    // MARK: Passing on
+
+    private mutating func wait(_ waiting: Waiting, for id: SummaryID) {
+        if summaries[id].reachesExit { return reachExit(waiting.owner) }
+        guard self.waiting.insert(WaitingKey(waiting: waiting, summary: id)).inserted else { return }
+        work += Self.workOfEntry
+        summaries[id].waiting.append(waiting)
+        // The others are passed on later.
+        for location in summaries[id].pops.elements.prefix(summaries[id].passedOn) {
+            resumptions.append((waiting, location))
         }
+    }
+
+    /// Continues what waits, now that all above it has been popped.
+    private mutating func resumeNext() -> Bool {
+        guard let (waiting, location) = resumptions.popLast() else { return false }
+        if waiting.between.isNone {
+            pop(waiting.owner, in: location)
+        } else if !summaries[waiting.owner].reachesExit {
+            let (symbol, next) = (lists[waiting.between].symbol, lists[waiting.between].next)
+            wait(Waiting(owner: waiting.owner, between: next), for: id(of: symbol, location))
+        }
+        return true
+    }
+
+    private mutating func passOnNext() -> Bool {
+        guard nextPending < pending.count else { return false }
+        let id = pending[nextPending]
+        nextPending += 1
+        if nextPending == pending.count {
+            pending.removeAll(keepingCapacity: true)
+            nextPending = 0
+        }
+        summaries[id].isPending = false
+        if !summaries[id].isApplied {
+            summaries[id].isApplied = true
+            applyRules(of: id, at: summaries[id].symbol, locations[summaries[id].location])
+        }
+        if summaries[id].reachesExit {
+            let waiting = summaries[id].waiting
+            summaries[id].waiting = []
+            for waiting in waiting { reachExit(waiting.owner) }
+            return true
+        }
+        let new = summaries[id].pops.elements[summaries[id].passedOn...]
+        summaries[id].passedOn = summaries[id].pops.elements.count
+        for waiting in summaries[id].waiting {
+            for location in new {
+                if waiting.between.isNone {
+                    pop(waiting.owner, in: location)
+                } else {
+                    resumptions.append((waiting, location))
+                }
+            }
+        }
+        return true
     }
 }

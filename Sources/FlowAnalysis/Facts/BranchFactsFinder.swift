@@ -9,13 +9,18 @@ struct BranchFactsFinder {
     private let deepRules: [DeepRule]
     private var facts: Table<BranchID, BranchFacts>
     private var search = ProductSearch()
+    private let workLimit: Int
 
     init(_ saturation: borrowing Saturation) {
         system = saturation.system
         automaton = saturation.automaton
         deepRules = saturation.deepRules.rules.elements
+        workLimit = saturation.workLimit
         facts = Table(repeating: BranchFacts(), count: system.branches.count)
     }
+
+    /// Whether all was found within the limit of work. If not, branches are assumed to succeed.
+    var isComplete: Bool { search.work <= workLimit }
 
     /// - Complexity: O(transitions), and up to the size of the automaton for each branch that looks beneath the top.
     mutating func find() -> Table<BranchID, BranchFacts> {
@@ -32,7 +37,7 @@ struct BranchFactsFinder {
             for rule in system.globalRules[control] { check(rule, from: sources) }
         }
         for deepRule in deepRules {
-            if let followUp = deepRule.followUp { check(followUp, of: deepRule) }
+            if isComplete, let followUp = deepRule.followUp { check(followUp, of: deepRule) }
         }
         return facts
     }
@@ -42,6 +47,7 @@ struct BranchFactsFinder {
         facts[rule.branch].isTried = true
         guard rule.canFail else { return succeed(rule) }
         if checkByKind(rule, sources) { return }
+        if !isComplete { return succeed(rule) }
         let failing = system.operations[rule.operations].count { $0.canFail }
         var succeeds = false
         var failures: [(operation: OperationID, reason: BranchFailure.Reason)] = []

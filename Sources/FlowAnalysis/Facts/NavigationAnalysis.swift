@@ -27,6 +27,7 @@ struct NavigationAnalysis: Sendable {
         self.routes = routes
         var finder = BranchFactsFinder(saturation)
         let branches = finder.find()
+        isComplete = saturation.isComplete && finder.isComplete
         self.branches = branches
         let places = saturation.system.branches
         failingBranches = branches.ids.filter { !branches[$0].failures.isEmpty }.map { places[$0] }
@@ -34,7 +35,7 @@ struct NavigationAnalysis: Sendable {
     }
 
     /// Whether the flow was small enough to be analysed completely.
-    var isComplete: Bool { saturation.isComplete }
+    let isComplete: Bool
 
     func isShown(_ route: RouteID) -> Bool { routes[route].isShown }
 

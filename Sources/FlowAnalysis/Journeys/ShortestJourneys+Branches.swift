@@ -18,7 +18,7 @@ extension ShortestJourneys {
     }
 
     /// The shortest journey to where a branch is tried and fails in this way.
-    func witness(of failure: BranchFailure, at place: BranchPlace) -> FailureWitness? {
+    mutating func witness(of failure: BranchFailure, at place: BranchPlace) -> FailureWitness? {
         let branch = system.id(of: place)
         let operations = system.operations
         var best: Found?
@@ -34,7 +34,7 @@ extension ShortestJourneys {
     }
 
     /// The shortest journey to where a branch is tried and comes to such a hit.
-    func journey(to place: BranchPlace, where isIncluded: HitCondition) -> Journey? {
+    mutating func journey(to place: BranchPlace, where isIncluded: HitCondition) -> Journey? {
         var best: Found?
         for (rule, sources) in system.sites(of: place, heads) {
             let found = lightest(rule, from: sources, where: isIncluded)
@@ -43,11 +43,13 @@ extension ShortestJourneys {
         return best?.journey
     }
 
-    private func lightest(
+    private mutating func lightest(
         _ rule: PushdownRuleID, from sources: [ProductSearch.Source], where isIncluded: HitCondition
     ) -> Found? {
+        guard isComplete else { return nil }
         // Of its own, so that a query changes nothing.
         var (search, automaton) = (ProductSearch(), edgeWeights.automaton)
+        defer { work += search.work }
         guard let best = lightestHit(rule, from: sources, &search, &automaton, below: .max, where: isIncluded) else {
             return nil
         }
@@ -59,11 +61,12 @@ extension ShortestJourneys {
     }
 
     /// The lightest failure of a branch of `$back` or `$dismissed`.
-    private func lightestFollowUp(_ failure: BranchFailure, of branch: BranchID) -> Found? {
+    private mutating func lightestFollowUp(_ failure: BranchFailure, of branch: BranchID) -> Found? {
         var best: Found?
         var (search, automaton) = (ProductSearch(), edgeWeights.automaton)
+        defer { work += search.work }
         let operations = system.operations
-        for deepRule in edgeWeights.deepRules {
+        for deepRule in edgeWeights.deepRules where isComplete {
             guard let followUp = deepRule.followUp else { continue }
             for rule in followUp.rules where system.rules[rule].branch == branch {
                 let removals = search.removals(by: deepRule, system, &automaton, weights: edgeWeights.weights)

@@ -10,6 +10,9 @@ struct ShortestJourneys {
     let system: PushdownSystem
     let edgeWeights: EdgeWeights
     let heads: HeadsByRoute
+    /// The number of edges that searches for branches have followed.
+    var work = 0
+    private let workLimit: Int
 
     /// The most events of a journey. A flow that counts with its stack can need exponentially many.
     private static let lengthLimit = 10_000
@@ -20,7 +23,11 @@ struct ShortestJourneys {
         system = analysis.saturation.system
         edgeWeights = EdgeWeights(analysis.saturation)
         heads = HeadsByRoute(analysis.saturation.automaton, routes: flow.routes.count)
+        workLimit = analysis.saturation.workLimit
     }
+
+    /// Whether all journeys so far were found within the limit of work. If not, some are missing.
+    var isComplete: Bool { edgeWeights.isComplete && work <= workLimit }
 
     // MARK: Heads
 

@@ -19,11 +19,13 @@ struct DeepRuleSearch {
     private var run = RuleRun()
 
     /// The successors that the automaton does not accept yet.
+    /// - Parameter limit: the number of edges to follow. Beyond that, there may be more successors.
     /// - Complexity: O(edges), and over all calls O(edges × operations that pop).
     mutating func newSuccessors(
         of id: DeepRuleID, _ deepRule: borrowing DeepRule, _ system: borrowing PushdownSystem,
-        _ automaton: inout PAutomaton
+        _ automaton: inout PAutomaton, limit: Int
     ) -> [RuleSuccessor] {
+        let workLimit = work + limit
         while progress.count <= id.index { progress.append(Progress()) }
         var own = Progress()
         swap(&own, &progress[id])
@@ -63,7 +65,7 @@ struct DeepRuleSearch {
         }
         own.nextSource = deepRule.sources.nextID
         let edgesEnd = automaton.edges.nextID
-        for id in own.nextEdge..<edgesEnd {
+        for id in own.nextEdge..<edgesEnd where work < workLimit {
             let edge = automaton.edges[id]
             for index in own.visited.indices where edge.from.index < own.visited[index].sources.count {
                 let source = own.visited[index].sources[edge.from]
@@ -71,7 +73,7 @@ struct DeepRuleSearch {
             }
         }
         own.nextEdge = edgesEnd
-        while let (index, state) = pending.popLast() {
+        while work < workLimit, let (index, state) = pending.popLast() {
             let (position, source) = (own.visited[Int(index)].position, own.visited[Int(index)].sources[state])
             var next = automaton.firstEdges[state]
             while !next.isNone {

@@ -21,11 +21,18 @@ extension PAutomaton {
         let id = edges.append(Edge(from: from, symbol: symbol, to: to, next: firstEdges[from]))
         witnesses.append(witness)
         setFirstEdge(id, of: from)
+        edgeCounts[from] += 1
+        if edgeCounts[from] == Self.searchedCount + 1 {
+            for (id, edge) in edges(from: from) { edgeIDs[EdgeKey(edge)] = id }
+        } else if edgeCounts[from] > Self.searchedCount {
+            edgeIDs[EdgeKey(edges[id])] = id
+        }
         return id
     }
 
-    /// - Complexity: O(edges from `from`).
+    /// - Complexity: O(1): the edges of a state are searched if it has few, and looked up otherwise.
     private func edge(_ from: StateID, _ symbol: SymbolID, _ to: StateID) -> EdgeID? {
+        if edgeCounts[from] > Self.searchedCount { return edgeIDs[EdgeKey(from: from, symbol: symbol, to: to)] }
         var id = firstEdges[from]
         while !id.isNone {
             if edges[id].symbol == symbol, edges[id].to == to { return id }

@@ -20,6 +20,13 @@ struct PAutomaton {
         var next: EdgeID
     }
 
+    /// What distinguishes an edge from all others.
+    struct EdgeKey: Hashable {
+        var from: StateID
+        var symbol: SymbolID
+        var to: StateID
+    }
+
     struct Head {
         var symbol: SymbolID
         var control: ControlID
@@ -54,6 +61,11 @@ struct PAutomaton {
     // The edges are in PAutomaton+Edges.swift, which alone changes these.
     var edges: Table<EdgeID, Edge> = Table()
     var witnesses: Table<EdgeID, EdgeWitness> = Table()
+    /// The number of edges from each state.
+    var edgeCounts: Table<StateID, Int32> = Table([0])
+    /// The edges of the states that have more than a search should go through.
+    var edgeIDs: [EdgeKey: EdgeID] = [:]
+    static let searchedCount: Int32 = 16
     var resets: [Reset] = []
     var midStates: [MidStateKey: StateID] = [:]
     /// The edges whose witness has cleared the stack.
@@ -69,6 +81,7 @@ struct PAutomaton {
         edges.reserveCapacity(routes * 4)
         witnesses.reserveCapacity(routes * 4)
         firstEdges.reserveCapacity(routes * 2)
+        edgeCounts.reserveCapacity(routes * 2)
         headOfState.reserveCapacity(routes * 2)
         stateOfHead.reserveCapacity(routes * 2 * controls)
     }
@@ -115,8 +128,13 @@ struct PAutomaton {
 
     mutating func addState(of head: HeadID) -> StateID {
         firstEdges.append(.none)
+        edgeCounts.append(0)
         return headOfState.append(head)
     }
 
     mutating func setFirstEdge(_ edge: EdgeID, of state: StateID) { firstEdges[state] = edge }
+}
+
+extension PAutomaton.EdgeKey {
+    init(_ edge: PAutomaton.Edge) { self.init(from: edge.from, symbol: edge.symbol, to: edge.to) }
 }

@@ -23,20 +23,25 @@ extension Saturation {
         if !deepRules.isEmpty {
             deepRules.group(system)
             for id in deepRules.rules.ids {
-                apply(deepRules.rules[id]) { $0.deepRuleSearch.newSuccessors(of: id, $1, $0.system, &$0.automaton) }
+                apply(deepRules.rules[id]) {
+                    $0.deepRuleSearch.newSuccessors(
+                        of: id, $1, $0.system, &$0.automaton, limit: $0.remainingWork)
+                }
             }
         }
         guard popsMayUncover else { return }
         poppingRules.group(system)
         for id in poppingRules.rules.ids where mayUncover(poppingRules.rules[id]) {
-            apply(poppingRules.rules[id]) { $0.poppingRuleSearch.newSuccessors(of: id, $1, $0.system, &$0.automaton) }
+            apply(poppingRules.rules[id]) {
+                $0.poppingRuleSearch.newSuccessors(
+                    of: id, $1, $0.system, &$0.automaton, limit: $0.remainingWork)
+            }
         }
     }
 
     /// - Parameter resume: continues the search for a rule without a follow-up.
     private mutating func apply(_ deepRule: DeepRule, _ resume: (inout Saturation, DeepRule) -> [RuleSuccessor]) {
-        if search.work + deepRuleSearch.work + poppingRuleSearch.work > Self.workLimit { isComplete = false }
-        guard isComplete else { return }
+        guard remainingWork > 0 else { return }
         let successors =
             deepRule.followUp == nil
             ? resume(&self, deepRule)

@@ -32,9 +32,11 @@ struct Saturation {
     var deepRuleSearch = DeepRuleSearch()
     var poppingRuleSearch = DeepRuleSearch()
     private var run = RuleRun()
+    private var appliedRules = 0
 
-    /// The number of followed edges for one flow: a few seconds.
-    static let workLimit = 400_000_000
+    /// The number of applied rules and followed edges for one flow, which takes a tenth of a second for up to 300 routes.
+    /// The searches that follow have the same limit, each for all that the rules ask of it.
+    let workLimit: Int
     /// The number of routes times different deep rules of one flow, because each such rule may have to look at each route. That
     /// is four thousand routes of which every third has a deep rule of its own.
     static let deepRuleLimit = 8_000_000
@@ -45,6 +47,7 @@ struct Saturation {
         self.system = system
         self.outcomes = [Bool](repeating: false, count: outcomes)
         automaton = PAutomaton(routes: system.routes.count, controls: system.controlCount)
+        workLimit = 8_000 * max(system.routes.count, 300)
         let limit = Self.deepRuleLimit / max(system.routes.count, 1)
         isComplete = !system.isTooLarge && !system.hasMoreDeepRules(than: limit)
     }
@@ -61,15 +64,20 @@ struct Saturation {
         while true {
             while exits.count < automaton.heads.count {
                 applyRules(at: exits.append(HeadExits()))
-                if automaton.symbols.count > Self.symbolLimit + 8 * system.routes.count {
+                if automaton.symbols.count > Self.symbolLimit + 8 * system.routes.count || remainingWork <= 0 {
                     isComplete = false
                     return
                 }
             }
             let edges = automaton.edges.count
             applyDeepRules()
+            if remainingWork <= 0 { isComplete = false }
             if edges == automaton.edges.count || !isComplete { return }
         }
+    }
+
+    var remainingWork: Int {
+        workLimit - appliedRules - search.work - deepRuleSearch.work - poppingRuleSearch.work
     }
 
     // MARK: The rules of a head
@@ -77,8 +85,10 @@ struct Saturation {
     private mutating func applyRules(at id: HeadID) {
         let head = automaton.heads[id]
         let symbol = automaton.symbols[head.symbol]
-        for rule in system.ownRules(symbol.route, head.control) { apply(rule, at: id) }
-        for rule in system.globalRules[head.control] { apply(rule, at: id) }
+        let rules = (own: system.ownRules(symbol.route, head.control), global: system.globalRules[head.control])
+        for rule in rules.own { apply(rule, at: id) }
+        for rule in rules.global { apply(rule, at: id) }
+        appliedRules += rules.own.count + rules.global.count
         applySystemRules(at: id, symbol, head.control)
     }
 

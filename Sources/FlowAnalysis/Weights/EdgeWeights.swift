@@ -12,6 +12,8 @@ struct EdgeWeights {
     private let nextEdges: Table<StateID, EdgeID>
     /// The edges that the witness of an edge has popped, the topmost first.
     private let poppedEdges: [EdgeID: [EdgeID]]
+    /// Whether all weights were found within the limit of work. If not, they are not the smallest.
+    let isComplete: Bool
 
     /// - Complexity: that of ``WeightSearch/run()``.
     init(_ saturation: borrowing Saturation) {
@@ -23,6 +25,7 @@ struct EdgeWeights {
         distances = search.distances
         nextEdges = search.nextEdges
         poppedEdges = search.poppedEdges
+        isComplete = search.isComplete
     }
 
     /// The lightest path from a state to the final state.

@@ -12,6 +12,8 @@ extension WeightSearch {
         var parent: NodeID
         var edge: EdgeID
         var weight: Int
+        /// The node at the same state that was settled before.
+        var settledBefore = NodeID.none
     }
 
     /// One position of one deep rule, with its node at each state.
@@ -24,9 +26,8 @@ extension WeightSearch {
             init(open node: NodeID) { raw = node.raw + 1 }
             init(settled node: NodeID) { raw = ~node.raw }
 
-            var isEmpty: Bool { raw == 0 }
             var openNode: NodeID? { raw > 0 ? NodeID(raw: raw - 1) : nil }
-            var settledNode: NodeID? { raw < 0 ? NodeID(raw: ~raw) : nil }
+            var isSettled: Bool { raw < 0 }
         }
 
         var rule: DeepRuleID
@@ -40,6 +41,7 @@ extension WeightSearch {
             let source = deepRules[id].sources[sourceID]
             let rule = system.rules[deepRules[id].rule]
             let head = automaton.heads[source.head]
+            work += 1
             ruleRun.start(rule, at: head.symbol, above: head.state)
             let stop = ruleRun.advance(to: rule.operations.upperBound, system, &automaton)
             let root = Node(
@@ -51,6 +53,7 @@ extension WeightSearch {
 
     /// Continues from a node with a symbol of an edge.
     mutating func follow(_ edgeID: EdgeID, from id: NodeID) {
+        work += 1
         let edge = automaton.edges[edgeID]
         let node = nodes[id]
         let (rule, position) = (rows[node.row].rule, rows[node.row].position)
@@ -93,7 +96,7 @@ extension WeightSearch {
     private mutating func add(_ node: Node, _ rule: DeepRuleID) {
         let row = row(of: rule)
         let mark = rows[row].nodes[ruleRun.rest]
-        guard mark.settledNode == nil else { return }
+        guard !mark.isSettled else { return }
         var node = node
         node.row = row
         node.state = ruleRun.rest

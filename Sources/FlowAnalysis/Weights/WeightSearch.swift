@@ -43,14 +43,20 @@ struct WeightSearch {
     var nodes: Table<NodeID, Node> = Table()
     var rows: Table<RowID, ProductRow> = Table()
     var rowsOfRule: Table<DeepRuleID, [RowID]> = Table()
+    /// State by state, the settled nodes there: a list, see ``Node/settledBefore``.
+    private var lastSettledNodes: Table<StateID, NodeID> = Table()
     /// Derivations that clear the stack and wait until the distance of a state is settled.
     var waitingResets: [StateID: [(edge: EdgeID, weight: Int, cause: Cause)]] = [:]
     private var queue = WeightQueue<Item>()
     var ruleRun = RuleRun()
     var search = ProductSearch()
+    /// The number of times that a deep rule has been started or has followed an edge.
+    var work = 0
+    private let workLimit: Int
 
     /// - Parameter deepRules: all that can add edges.
     init(_ saturation: borrowing Saturation, _ deepRules: [DeepRule]) {
+        workLimit = saturation.workLimit
         system = saturation.system
         automaton = saturation.automaton
         witnesses = automaton.witnesses
@@ -60,10 +66,13 @@ struct WeightSearch {
         resets = Dictionary(grouping: automaton.resets, by: \.head)
     }
 
+    /// Whether all weights were found within the limit of work.
+    var isComplete: Bool { work + search.work <= workLimit }
+
     /// - Complexity: O(edges × positions of deep rules), times the logarithm of the weights. With follow-ups, again as long as one of
     ///   them makes an edge lighter.
     mutating func run() {
-        repeat { settleAll() } while weighFollowUps()
+        repeat { settleAll() } while isComplete && weighFollowUps()
         for (edge, cause) in causes { setWitness(of: edge, cause) }
     }
 
@@ -86,7 +95,7 @@ struct WeightSearch {
         propose(0, for: StateID.final, by: .none)
         for id in deepRules.ids { start(id) }
 
-        while let (weight, item) = queue.pop() {
+        while isComplete, let (weight, item) = queue.pop() {
             switch item {
             case .edge(let edge): settle(edge, weight)
             case .state(let state): settle(state, weight)
@@ -104,6 +113,7 @@ struct WeightSearch {
         causes = [:]
         nodes = Table()
         rows = Table()
+        lastSettledNodes = Table(repeating: .none, count: distances.count)
         rowsOfRule = Table(repeating: [], count: deepRules.count)
         waitingResets = [:]
         queue = WeightQueue()
@@ -144,8 +154,10 @@ struct WeightSearch {
         isSettledEdge[id] = true
         let edge = automaton.edges[id]
         if isSettledState[edge.to] { propose(weight + distances[edge.to], for: edge.from, by: id) }
-        for row in rows.ids {
-            if let node = rows[row].nodes[edge.from].settledNode { follow(id, from: node) }
+        var node = lastSettledNodes[edge.from]
+        while !node.isNone {
+            follow(id, from: node)
+            node = nodes[node].settledBefore
         }
     }
 
@@ -170,6 +182,8 @@ struct WeightSearch {
         let (row, state) = (nodes[id].row, nodes[id].state)
         guard rows[row].nodes[state].openNode == id, nodes[id].weight == weight else { return }
         rows[row].nodes[state] = ProductRow.Mark(settled: id)
+        nodes[id].settledBefore = lastSettledNodes[state]
+        lastSettledNodes[state] = id
         var next = automaton.firstEdges[state]
         while !next.isNone {
             let edge = next

@@ -7,12 +7,12 @@ package enum AnalysisLimit: FlowRule {
     package static let group = RuleGroup.behaviour
     package static let level = RuleLevel.warning
     package static let documentation = """
-        The flow has more possible stacks than flowgen can tell apart in a few seconds. The usual cause is that many routes are
-        pushed with `unique: layer`, each of which doubles the number of stacks. Thousands of routes that search for each other
-        below the top, with `popTo`, `above` and the like, also exceed the limit; then the behaviour of the flow is not analysed
-        at all. What is reported of the flow is correct. What never happens (unreachable routes, transitions that always fail,
-        missing exits) is not reported, because not everything has been explored. Split the flow into child flows, or use
-        `unique: layer` for fewer routes.
+        The flow has more possible stacks than flowgen can tell apart in about a second. The usual cause is that many routes are
+        pushed with `unique: layer`, each of which doubles the number of stacks, or that hundreds of flow-level intents look for
+        routes below the top, with `popTo`, `above` and the like. Thousands of routes that do so also exceed the limit; then the
+        behaviour of the flow is not analysed at all. What is reported of the flow is correct. The message says what is not
+        reported, because not everything has been explored. Split the flow into child flows, or use `unique: layer` for fewer
+        routes.
         """
     package static let badExample = RuleExample(stringLiteral: everyRouteFromEverywhere)
     package static let goodExample = RuleExample(stringLiteral: oneRouteAfterTheOther)
@@ -41,12 +41,30 @@ package enum AnalysisLimit: FlowRule {
     }
 
     package static func check(_ flow: FlowContext, into findings: inout DiagnosticCollector) {
-        guard !flow.navigation.isComplete else { return }
+        // This rule is the last of its group, so that it knows what the others have asked for.
+        let missing = missing(flow.navigation)
+        guard let last = missing.last else { return }
+        let name = flow.flow.name
+        let list = missing.count == 1 ? last : missing.dropLast().joined(separator: ", ") + " and " + last
         findings.report(
             Diagnostic(
                 id, severity,
-                "`\(flow.flow.name.text)` is too large to analyse completely: what never happens in it, or only on some stacks,"
-                    + " is not reported; split it into child flows, or use `unique: layer` for fewer routes",
-                at: flow.flow.name.span, subject: Diagnostic.Subject(flow: flow.flow.name.text)))
+                "`\(name.text)` is too large to analyse completely: \(list) is not reported; split it into child flows, or"
+                    + " use `unique: layer` for fewer routes",
+                at: name.span, subject: Diagnostic.Subject(flow: name.text)))
+    }
+
+    /// What the other rules do not report.
+    private static func missing(_ navigation: NavigationAnswers) -> [String] {
+        var missing: [String] = []
+        if !navigation.isComplete { missing.append("what never happens in it, or only on some stacks,") }
+        for limit in navigation.limitsMet {
+            switch limit {
+            case .exits: missing.append("what has no way out")
+            case .journeys: missing.append("what fails only after some journeys")
+            case .changes: missing.append("what changes nothing")
+            }
+        }
+        return missing
     }
 }

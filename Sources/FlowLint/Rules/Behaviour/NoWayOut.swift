@@ -57,11 +57,12 @@ package enum NoWayOut: FlowRule {
 
     package static func check(_ flow: FlowContext, into findings: inout DiagnosticCollector) {
         guard flow.navigation.isComplete else { return }
+        // `outcome-never-produced` reports that.
+        if !flow.flow.outcomes.isEmpty, !flow.navigation.producedOutcomes.contains(true) { return }
         let withoutExit = flow.navigation.routesWithoutExit
         let shown = flow.flow.routes.indices.filter(flow.navigation.isShown)
-        // If there is no exit from anywhere, `outcome-never-produced` reports that, or the start is a splash screen.
+        // If there is no exit from anywhere, the start is a splash screen.
         guard !withoutExit.isEmpty, !flow.navigation.hasNoExit else { return }
-        if !flow.flow.outcomes.isEmpty, !flow.navigation.producedOutcomes.contains(true) { return }
         for route in shown where withoutExit.contains(route) && !flow.navigation.isDeadEnd(route) {
             if flow.waitsForUnproducedOutcome(at: route) { continue }
             let name = flow.flow.routes[route].name

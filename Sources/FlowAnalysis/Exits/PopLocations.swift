@@ -1,0 +1,96 @@
+struct LocationID: DenseID { var raw: Int32 }
+
+/// A control location of the backward search.
+enum PopLocation {
+    /// The user is at the top, where all rules apply.
+    case user(ControlID)
+    /// Operations are in progress. The control location and the follow-up are those of their end.
+    case operations(RulePosition, end: OperationID, ControlID, FollowUp?)
+}
+
+/// The control locations of a flow's backward search.
+///
+/// Rules that have the same operations left are in the same location, whatever they have done before. There are few: all `pop`
+/// of a flow share as many locations as the largest of them pops routes.
+struct PopLocations {
+    private struct Key: Hashable {
+        /// The list of operations that is left, or that follows the `pop` in progress.
+        var operations: OperationListID
+        /// How many routes a `pop` still has to pop.
+        var remaining: Int32
+        var control: ControlID
+        var followUp: FollowUp?
+    }
+
+    private var elements: Table<LocationID, PopLocation> = Table()
+    private var ids: [Key: LocationID] = [:]
+    private let lists: OperationLists
+
+    init(_ system: borrowing PushdownSystem) {
+        lists = OperationLists(system)
+        // The locations of the user come first, so that a control location is its index.
+        for control in system.controls { elements.append(.user(control)) }
+    }
+
+    var count: Int { elements.count }
+
+    subscript(id: LocationID) -> PopLocation { elements[id] }
+
+    func user(_ control: ControlID) -> LocationID { LocationID(raw: control.raw) }
+
+    /// The control location in which the user is; `nil` while operations are in progress.
+    func control(at location: LocationID) -> ControlID? {
+        guard case .user(let control) = elements[location] else { return nil }
+        return control
+    }
+
+    /// The location of a run that needs a symbol.
+    mutating func location(
+        at position: RulePosition, end: OperationID, _ control: ControlID, _ followUp: FollowUp?
+    ) -> LocationID {
+        if position.operation == end, followUp == nil { return user(control) }
+        let isPopping = position.remaining > 0
+        let key = Key(
+            operations: lists.list(from: isPopping ? position.operation.advanced(by: 1) : position.operation, end: end),
+            remaining: position.remaining, control: control, followUp: followUp)
+        if let known = ids[key] { return known }
+        let id = elements.append(.operations(position, end: end, control, followUp))
+        ids[key] = id
+        return id
+    }
+}
+
+private struct OperationListID: DenseID {
+    var raw: Int32
+
+    static var empty: OperationListID { OperationListID(raw: 0) }
+}
+
+/// The operations of a flow's rules from each operation to the end of its rule, as linked lists. Equal lists have equal ids.
+private struct OperationLists {
+    private struct Element: Hashable {
+        var kind: StackOperation.Kind
+        var next: OperationListID
+    }
+
+    private var lists: Table<OperationID, OperationListID>
+
+    /// - Complexity: O(operations).
+    init(_ system: borrowing PushdownSystem) {
+        lists = Table(repeating: .empty, count: system.operations.count)
+        var ids: [Element: OperationListID] = [:]
+        for rule in system.rules.elements {
+            var next = OperationListID.empty
+            for operation in rule.operations.reversed() {
+                let element = Element(kind: system.operations[operation].kind, next: next)
+                next = ids[element, default: OperationListID(index: ids.count + 1)]
+                ids[element] = next
+                lists[operation] = next
+            }
+        }
+    }
+
+    func list(from operation: OperationID, end: OperationID) -> OperationListID {
+        operation == end ? .empty : lists[operation]
+    }
+}
