@@ -80,6 +80,7 @@ package enum RuleRegistry {
         .module(MissingDoc.self),
         .flow(FileName.self),
         .flowAndModule(SuspiciousScalar.self),
+        .flow(SuspiciousBinding.self),
         .reportedElsewhere(BidiControl.self),
         .reportedElsewhere(UnusedSuppression.self),
     ]

@@ -15,8 +15,14 @@ package struct PairInsertion {
     /// - Parameter path: the keys from the root of the document to the mapping; the last of them may be missing.
     /// - Returns: `nil` if the mapping is written elsewhere (an alias or a merge), or if it is unclear where to insert.
     package func fix(adding key: String, _ value: String, to path: [String]) -> Fix? {
-        guard let root = tree.root else { return nil }
-        var node = root
+        tree.root.flatMap { fix(adding: key, value, to: path, of: $0) }
+    }
+
+    /// - Parameters:
+    ///   - path: the keys from the node to the mapping; the last of them may be missing.
+    ///   - start: a mapping.
+    package func fix(adding key: String, _ value: String, to path: [String], of start: YAMLNode) -> Fix? {
+        var node = start
         var name: YAMLNode?
         var rest = path[...]
         while let next = rest.first {

@@ -8,7 +8,8 @@ import Testing
 @Suite struct FixExamplesTests {
     /// The rules whose bad example has a fix.
     static let fixable: [RuleID] = [
-        .missingTransition, SuspiciousScalar.id, .unknownArgument, .unknownKey, .unknownName, UnusedSuppression.id,
+        .missingTransition, SuspiciousBinding.id, SuspiciousScalar.id, .unknownArgument, .unknownKey, .unknownName,
+        UnusedSuppression.id,
         .wrongShape,
     ]
 

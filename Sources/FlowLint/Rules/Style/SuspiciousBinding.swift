@@ -1,0 +1,163 @@
+import FlowDiagnostics
+import FlowIR
+
+package enum SuspiciousBinding: FlowRule {
+    package static let id = RuleID("suspicious-binding")
+    package static let group = RuleGroup.style
+    package static let level = RuleLevel.warning
+    package static let needs = Understanding.wholeFlow
+    package static let documentation = """
+        A route gets a value of the route before it, of another screen, only because both parameters have the same name, and that
+        name says little: `id`, `name`, `title`, `index`, `item`, `key`, `kind`, `number`, `text`, `type`, `url` or `value`. An
+        event that has lost the `id` in its payload is still valid then, and the episode gets the `id` of its show. If that is
+        the value you mean, write `with: { id: $id }`. If not, add the value to the event's payload, or bind another one.
+
+        Nothing is reported if the type of the value tells what it is (`Show.ID`), or if both routes show the same screen.
+        """
+    package static let badExample: RuleExample = """
+        flowgen: 1
+        flow: PodcastFlow
+        screens:
+          Library: { intents: { showChosen: { id: String } } }
+          Show: { params: { id: String }, intents: { episodeChosen: } }
+          Episode: { params: { id: String } }
+        start: library
+        routes:
+          library: { transitions: { showChosen: { push: show } } }
+          show: { transitions: { episodeChosen: { push: episode } } }
+          episode:
+        """
+    package static let goodExample: RuleExample = """
+        flowgen: 1
+        flow: PodcastFlow
+        screens:
+          Library: { intents: { showChosen: { id: String } } }
+          Show: { params: { id: String }, intents: { episodeChosen: { id: String } } }
+          Episode: { params: { id: String } }
+        start: library
+        routes:
+          library: { transitions: { showChosen: { push: show } } }
+          show: { transitions: { episodeChosen: { push: episode } } }
+          episode:
+        """
+
+    package static func check(_ flow: FlowContext, into findings: inout DiagnosticCollector) {
+        let suspects = suspects(in: flow.flow)
+        if suspects.isEmpty { return }
+        let addition = flow.context.source(flow.flow.file).flatMap {
+            ArgumentAddition(to: $0, flow.flow.file, targets: suspects.map(\.target.span))
+        }
+        let shared = sharedTargets(among: suspects, in: flow.flow)
+        for suspect in suspects {
+            let place = suspect.target.span
+            let fix = shared.contains(place) ? nil : addition?.fix(binding: suspect.names, at: place)
+            findings.report(
+                Diagnostic(
+                    id, severity, suspect.message(in: flow), at: place,
+                    related: suspect.parameters.map {
+                        Diagnostic.Related(
+                            $0.name.span, "`\($0.name.text)` of `\(suspect.source(in: flow))` is declared here")
+                    }, subject: flow.subject(suspect.place), fix: fix?.unsafe))
+        }
+    }
+
+    /// Uses indices throughout, because most routes have no such parameters, and copying routes is expensive.
+    private static func suspects(in flow: Flow) -> [SuspectTarget] {
+        var suspects: [SuspectTarget] = []
+        for source in flow.routes.indices {
+            guard flow.routes[source].parameters.contains(where: \.isVague) else { continue }
+            for index in flow.routes[source].transitions.indices {
+                let branches = flow.routes[source].transitions[index].branches
+                for branch in branches.indices {
+                    for step in branches[branch].steps {
+                        step.verb.forEachDestination { destination in
+                            let place = BranchPlace(.route(source), transition: index, branch: branch)
+                            let given = destination.arguments + step.arguments + branches[branch].arguments
+                            if let suspect = SuspectTarget(destination, given, from: source, of: flow, at: place) {
+                                suspects.append(suspect)
+                            }
+                        }
+                    }
+                }
+            }
+        }
+        return suspects
+    }
+
+    /// The targets that several events share through an anchor. What is right for one route may not be for another, which may not
+    /// even have such a value.
+    private static func sharedTargets(among suspects: [SuspectTarget], in flow: Flow) -> Set<SourceSpan> {
+        var uses = Dictionary(suspects.map { ($0.target.span, 0) }) { first, _ in first }
+        flow.forEachTransition { branches, _ in
+            for branch in branches.indices {
+                for step in branches[branch].steps {
+                    step.verb.forEachDestination { uses[$0.route.name.span]? += 1 }
+                }
+            }
+        }
+        return Set(uses.filter { $0.value > 1 }.keys)
+    }
+}
+
+/// A route that gets values of the route before it, whose names say little.
+private struct SuspectTarget {
+    let target: Name
+    let place: BranchPlace
+    private let source: Int
+    /// The parameters of the source route.
+    let parameters: [Parameter]
+
+    /// - Parameter given: the entries of `with` that apply to the target.
+    init?(_ destination: Destination, _ given: [Argument], from source: Int, of flow: Flow, at place: BranchPlace) {
+        guard let route = destination.route.target?.index,
+            !flow.routes[source].content.isSame(as: flow.routes[route].content)
+        else { return nil }
+        let bound = zip(flow.routes[route].parameters, destination.bindings)
+        let parameters = bound.compactMap { parameter, binding -> Parameter? in
+            guard case .source(let index, path: []) = binding, parameter.isVague,
+                !given.contains(where: { $0.name.text == parameter.name.text })
+            else { return nil }
+            return flow.routes[source].parameters[index]
+        }
+        if parameters.isEmpty { return nil }
+        target = destination.route.name
+        self.place = place
+        self.source = source
+        self.parameters = parameters
+    }
+
+    var names: [String] { parameters.map(\.name.text) }
+
+    func source(in flow: FlowContext) -> String { flow.flow.routes[source].name.text }
+
+    func message(in flow: FlowContext) -> String {
+        let values = Self.list(names.map { "`\($0)`" })
+        let entries = names.map { "\($0): $\($0)" }.joined(separator: ", ")
+        let reason = names.count == 1 ? "its name is the same" : "their names are the same"
+        return "route `\(target.text)` gets \(values) of `\(source(in: flow))` only because \(reason);"
+            + " write `with: { \(entries) }` if that is meant, or \(advice(in: flow.flow))"
+    }
+
+    private func advice(in flow: Flow) -> String {
+        // The events of the system have no payload.
+        guard case .event? = flow.routes[source].transitions[place.transition].trigger else {
+            return "bind another value"
+        }
+        let values = parameters.map { "`\($0.name.text): \($0.type)`" }
+        return "give the event \(Self.list(values))"
+    }
+
+    private static func list(_ items: [String]) -> String {
+        items.dropLast().joined(separator: ", ") + (items.count > 1 ? " and " : "") + (items.last ?? "")
+    }
+}
+
+extension Route.Content {
+    fileprivate func isSame(as other: Route.Content) -> Bool {
+        switch (self, other) {
+        case (.flow(let flow), .flow(let other)): flow.target == other.target
+        case (.flow, _), (_, .flow): false
+        case (.screen, _), (.impliedScreen, _): screen == other.screen
+        }
+    }
+}
