@@ -39,6 +39,7 @@ import Testing
             run.output == """
                 LoginFlow  specs/LoginFlow.flow.yaml
                 stack, greatest depth 1, no modal layers
+                start: login
 
                   route  steps  shortest journey
                   login      0  login
@@ -51,6 +52,7 @@ import Testing
 
                 ShopFlow  specs/ShopFlow.flow.yaml
                 stack, greatest depth 3, at most 1 modal layer
+                start: home
 
                   route   steps  shortest journey
                   home        0  home
@@ -155,6 +157,8 @@ import Testing
 /// The output of `inspect --format json`, as another program reads it.
 struct InspectedJSON {
     let object: [String: Any]
+
+    init(object: [String: Any]) { self.object = object }
 
     init(_ text: String) throws {
         object = try #require(try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any])

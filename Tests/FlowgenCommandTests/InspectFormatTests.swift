@@ -10,6 +10,7 @@ import Testing
             """
             { "version": 1, "flows": [ {
               "flow": "LoginFlow", "file": "LoginFlow.flow.yaml", "container": "stack",
+              "start": [ { "target": "login", "arguments": {} } ],
               "routes": [
                 { "route": "login", "reachable": true, "steps": 0, "journey": [] },
                 { "route": "signUp", "reachable": true, "steps": 1, "journey": [
@@ -27,15 +28,23 @@ import Testing
                   { "route": "emailVerification", "event": "emailVerified", "branch": 0 },
                   { "route": "capturePassword", "event": "passwordCaptured", "branch": 0 } ] } ],
               "transitions": [
-                { "route": "login", "event": "signUpRequested", "branch": 0, "fires": true, "fails": [] },
-                { "route": "login", "event": "loginCompleted", "branch": 0, "fires": true, "fails": [] },
-                { "route": "signUp", "event": "emailCaptured", "branch": 0, "fires": true, "fails": [] },
-                { "route": "signUp", "event": "signUpCancelled", "branch": 0, "fires": true, "fails": [] },
-                { "route": "emailVerification", "event": "emailVerified", "branch": 0, "fires": true, "fails": [] },
-                { "route": "emailVerification", "event": "verificationCancelled", "branch": 0, "fires": true,
-                  "fails": [] },
-                { "route": "capturePassword", "event": "passwordCaptured", "branch": 0, "fires": true, "fails": [] },
-                { "route": "welcome", "event": "signUpCompleted", "branch": 0, "fires": true, "fails": [] } ],
+                { "route": "login", "event": "signUpRequested", "branch": 0, "fires": true, "fails": [],
+                  "effects": [], "steps": [ { "verb": "push", "target": "signUp", "arguments": {} } ] },
+                { "route": "login", "event": "loginCompleted", "branch": 0, "fires": true, "fails": [],
+                  "effects": [], "steps": [ { "verb": "finish", "target": "loginCompleted", "arguments": {} } ] },
+                { "route": "signUp", "event": "emailCaptured", "branch": 0, "fires": true, "fails": [],
+                  "effects": [], "steps": [ { "verb": "push", "target": "emailVerification", "arguments": { "email": "payload.email" } } ] },
+                { "route": "signUp", "event": "signUpCancelled", "branch": 0, "fires": true, "fails": [],
+                  "effects": [], "steps": [ { "verb": "pop", "count": 1 } ] },
+                { "route": "emailVerification", "event": "emailVerified", "branch": 0, "fires": true, "fails": [],
+                  "effects": [], "steps": [ { "verb": "replace", "target": "capturePassword", "arguments": { "email": "payload.email" } } ] },
+                { "route": "emailVerification", "event": "verificationCancelled", "branch": 0, "fires": true, "fails": [],
+                  "effects": [], "steps": [ { "verb": "pop", "count": 1 } ] },
+                { "route": "capturePassword", "event": "passwordCaptured", "branch": 0, "fires": true, "fails": [],
+                  "effects": [], "steps": [ { "verb": "replace", "target": "welcome",
+                    "arguments": { "email": "route.email", "password": "payload.password" } } ] },
+                { "route": "welcome", "event": "signUpCompleted", "branch": 0, "fires": true, "fails": [],
+                  "effects": [], "steps": [ { "verb": "finish", "target": "loginCompleted", "arguments": {} } ] } ],
               "outcomes": [ { "outcome": "loginCompleted", "produced": true } ],
               "maxDepth": 3, "modalDepth": 0 } ] }
             """)
@@ -49,6 +58,7 @@ import Testing
             """
             { "version": 1, "flows": [ {
               "flow": "OddFlow", "file": "OddFlow.flow.yaml", "container": "stack",
+              "start": [ { "target": "home", "arguments": {} } ],
               "routes": [
                 { "route": "home", "reachable": true, "steps": 0, "journey": [] },
                 { "route": "list", "reachable": true, "steps": 1, "journey": [ { "event": "listed", "branch": 0 } ] },
@@ -64,15 +74,26 @@ import Testing
                   { "event": "/item/{id}", "branch": 1 }, { "route": "item", "event": "shared", "branch": 0 },
                   { "route": "sheet", "event": "system-swipe" } ] } ],
               "transitions": [
-                { "route": "list", "event": "left", "branch": 0, "fires": true, "fails": [] },
-                { "route": "item", "event": "closed", "branch": 0, "fires": true, "fails": [ "stack-underflow" ] },
-                { "route": "item", "event": "shared", "branch": 0, "fires": true, "fails": [] },
-                { "route": "lost", "event": "left", "branch": 0, "fires": false, "fails": [] },
-                { "route": "back", "event": "left", "branch": 0, "fires": true, "fails": [ "nothing-to-dismiss" ] },
-                { "route": "sheet", "event": "$dismissed", "branch": 0, "fires": true, "fails": [] },
-                { "event": "listed", "branch": 0, "fires": true, "fails": [] },
-                { "event": "/item/{id}", "branch": 0, "fires": true, "fails": [] },
-                { "event": "/item/{id}", "branch": 1, "fires": true, "fails": [] } ],
+                { "route": "list", "event": "left", "branch": 0, "fires": true, "fails": [],
+                  "effects": [], "steps": [ { "verb": "reset", "targets": [ { "target": "home", "arguments": {} },
+                    { "target": "under", "arguments": {} }, { "target": "back", "arguments": {} } ] } ] },
+                { "route": "item", "event": "closed", "branch": 0, "fires": true, "fails": [ "stack-underflow" ],
+                  "effects": [], "steps": [ { "verb": "popPast", "target": "list" } ] },
+                { "route": "item", "event": "shared", "branch": 0, "fires": true, "fails": [],
+                  "effects": [], "steps": [ { "verb": "present", "target": "sheet", "as": "sheet", "arguments": {} } ] },
+                { "route": "lost", "event": "left", "branch": 0, "fires": false, "fails": [],
+                  "effects": [], "steps": [ { "verb": "finish", "target": "over", "arguments": {} } ] },
+                { "route": "back", "event": "left", "branch": 0, "fires": true, "fails": [ "nothing-to-dismiss" ],
+                  "effects": [], "steps": [ { "verb": "dismiss" } ] },
+                { "route": "sheet", "event": "$dismissed", "branch": 0, "fires": true, "fails": [],
+                  "effects": [], "steps": [ { "verb": "push", "target": "swiped", "arguments": {} } ] },
+                { "event": "listed", "branch": 0, "fires": true, "fails": [],
+                  "effects": [], "steps": [ { "verb": "push", "target": "list", "arguments": {} } ] },
+                { "event": "/item/{id}", "branch": 0, "fires": true, "fails": [],
+                  "guard": { "name": "isNew", "negated": false, "arguments": {} }, "effects": [], "steps": [ { "verb": "push", "target": "home", "arguments": {} } ] },
+                { "event": "/item/{id}", "branch": 1, "fires": true, "fails": [],
+                  "effects": [], "steps": [ { "verb": "reset", "targets": [ { "target": "list", "arguments": {} },
+                    { "target": "item", "arguments": { "id": "payload.id" } } ] } ] } ],
               "outcomes": [ { "outcome": "over", "produced": false } ],
               "maxDepth": null, "modalDepth": 1 } ] }
             """)

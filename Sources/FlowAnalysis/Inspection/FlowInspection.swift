@@ -31,9 +31,15 @@ package struct FlowInspection: Hashable, Sendable {
         package var branches: [Answer]
     }
 
-    /// One branch.
+    /// One branch: what it does, and whether it can.
     package struct Answer: Hashable, Sendable {
-        package var branch: Branch
+        package var condition: Condition?
+        /// What runs before the steps.
+        package var effects: [Call]
+        package var steps: [Step]
+        package var isAnimated: Bool
+        /// For links: whether it stores the link until a `resume`.
+        package var isHeld: Bool
         /// Whether it can be tried: its event can occur, and the guards can answer so.
         package var fires: Bool
         /// Whether it can succeed.
@@ -54,6 +60,8 @@ package struct FlowInspection: Hashable, Sendable {
     package var name: String
     package var file: SourceFileID
     package var container: Flow.Container
+    /// The candidates for the first route.
+    package var start: [Start]
     package var routes: [Route]
     /// Those of the routes, then of the flow, then of the links.
     package var transitions: [Transition]

@@ -2,41 +2,42 @@ import FlowDiagnostics
 import FlowIR
 
 extension FlowInspection {
-    init(_ flow: Flow, _ navigation: NavigationAnswers) {
+    init(_ flow: Flow, of module: Module, _ navigation: NavigationAnswers) {
         name = flow.name.text
         file = flow.file
         container = flow.container
+        let start = BoundParts(of: flow, ReachableValues(atStartOf: flow))
+        self.start = flow.start.map { start.start($0) }
         routes = flow.routes.indices.map { Route($0, of: flow, navigation) }
-        transitions = []
-        for route in flow.routes.indices {
-            let name = flow.routes[route].name.text
-            for (index, transition) in flow.routes[route].transitions.enumerated() {
-                let answers = Self.answers(transition.branches, .route(route), index, navigation)
-                transitions.append(Transition(owner: .route(name), event: transition.event.text, branches: answers))
+        var transitions: [Transition] = []
+        flow.forEachTransition { branches, first in
+            let parts = BoundParts(of: flow, module.values(at: first, of: flow))
+            let answers = branches.indices.map { index in
+                Self.answer(branches[index], parts, navigation.facts(of: first.branch(index)))
             }
+            transitions.append(
+                Transition(owner: Self.owner(first, of: flow), event: flow.eventName(at: first), branches: answers))
         }
-        for (index, transition) in flow.transitions.enumerated() {
-            let answers = Self.answers(transition.branches, .flow, index, navigation)
-            transitions.append(Transition(owner: .flow, event: transition.event.text, branches: answers))
-        }
-        for (index, link) in (flow.links?.routes ?? []).enumerated() {
-            let answers = Self.answers(link.branches, .link, index, navigation)
-            transitions.append(Transition(owner: .link, event: link.pattern.text.text, branches: answers))
-        }
+        self.transitions = transitions
         outcomes = zip(flow.outcomes, navigation.producedOutcomes).map { Outcome(name: $0.name.text, isProduced: $1) }
         maxDepth = navigation.maxDepth
         modalDepth = navigation.modalDepth
         isComplete = navigation.isComplete
     }
 
-    private static func answers(
-        _ branches: [Branch], _ owner: BranchPlace.Owner, _ transition: Int, _ navigation: NavigationAnswers
-    ) -> [Answer] {
-        branches.enumerated().map { index, branch in
-            let facts = navigation.facts(of: BranchPlace(owner, transition: transition, branch: index))
-            return Answer(
-                branch: branch, fires: facts.isTried, succeeds: facts.canSucceed, fails: reasons(facts.failures))
+    private static func owner(_ place: BranchPlace, of flow: Flow) -> Transition.Owner {
+        switch place.owner {
+        case .route(let route): .route(flow.routes[route].name.text)
+        case .flow: .flow
+        case .link: .link
         }
+    }
+
+    private static func answer(_ branch: Branch, _ parts: BoundParts, _ facts: BranchFacts) -> Answer {
+        Answer(
+            condition: branch.condition.map(parts.condition), effects: branch.effects.map(parts.effect),
+            steps: branch.steps.map(parts.step), isAnimated: branch.isAnimated, isHeld: branch.isHeld,
+            fires: facts.isTried, succeeds: facts.canSucceed, fails: reasons(facts.failures))
     }
 
     private static func reasons(_ failures: [BranchFailure]) -> [BranchFailure.Reason] {

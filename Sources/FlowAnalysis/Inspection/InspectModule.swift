@@ -8,7 +8,7 @@ extension Module {
         let analysis = await ModuleAnalysis(of: self)
         let whole = flows.indices.map(FlowID.init).filter { understanding[$0] >= .wholeFlow }
         return await concurrentMap(whole) { _, flow in
-            FlowInspection(self[flow], analysis.answers(for: flow))
+            FlowInspection(self[flow], of: self, analysis.answers(for: flow))
         }
     }
 }

@@ -83,9 +83,8 @@ struct CommandExpression {
         }
     }
 
-    /// The presentation of the transition, or else of the route, or else a sheet.
     private func style(of destination: Destination, _ presentation: Presentation?) -> SwiftArgument {
-        let ofRoute = destination.route.target.flatMap { context.flow.routes[$0.index].presentation }
-        return SwiftArgument(label: "as", .implicitMember((presentation ?? ofRoute ?? .sheet).rawValue))
+        let style = context.flow.presentation(of: destination, by: presentation)
+        return SwiftArgument(label: "as", .implicitMember(style.rawValue))
     }
 }

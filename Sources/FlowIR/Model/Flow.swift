@@ -75,6 +75,11 @@ package struct Flow: Hashable, Sendable {
     }
 
     package var file: SourceFileID { name.span.file }
+
+    /// How a route is presented: as the transition says, or else as the route says, or else as a sheet.
+    package func presentation(of destination: Destination, by transition: Presentation?) -> Presentation {
+        transition ?? destination.route.target.flatMap { routes[$0.index].presentation } ?? .sheet
+    }
 }
 
 /// A candidate for the first route: the first one whose condition is true is shown.

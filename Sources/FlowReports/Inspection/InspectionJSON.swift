@@ -20,6 +20,7 @@ package struct InspectionJSON: Sendable {
             "flow": .string(flow.name),
             "file": .string(sources[flow.file].path),
             "container": .string(flow.container.rawValue),
+            "start": .array(flow.start.map(value)),
             "routes": .array(flow.routes.map(value)),
             "transitions": .array(flow.transitions.flatMap(values)),
             "outcomes": .array(
@@ -62,6 +63,11 @@ package struct InspectionJSON: Sendable {
                 "branch": .number(index),
                 "fires": .bool(answer.fires),
                 "fails": .array(answer.fails.map { .string($0.rule.rawValue) }),
+                "guard": answer.condition.map(value),
+                "effects": .array(answer.effects.map { value(of: $0) }),
+                "steps": .array(answer.steps.map(value)),
+                "animated": answer.isAnimated ? nil : .bool(false),
+                "hold": answer.isHeld ? .bool(true) : nil,
             ])
         }
     }

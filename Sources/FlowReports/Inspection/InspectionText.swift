@@ -26,6 +26,8 @@ package struct InspectionText: Sendable {
         let path = PrintableText.oneLine(sources[flow.file].path)
         let facts = [flow.container.rawValue, depth(flow.maxDepth), modals(flow.modalDepth)].joined(separator: ", ")
         var lines = [style.apply(.place, to: name(flow.name)) + "  " + path, facts]
+        lines += StepsText.lines(of: "start: " + StepsText.text(of: flow.start), width: Self.width).map(
+            PrintableText.oneLine)
         if !flow.isComplete {
             let warning = "incomplete: the flow is too large, so there may be more"
             lines.append(style.apply(.warning, to: warning))
@@ -81,11 +83,10 @@ package struct InspectionText: Sendable {
                 let owner = transition.owner == last ? "" : self.name(of: transition.owner)
                 last = transition.owner
                 let number = transition.branches.count > 1 ? "\(index + 1). " : ""
-                rows.append(
-                    [
-                        .init(owner), .init(index == 0 ? name(transition.event) : ""),
-                        .init(number + answer.branch.text), verdict(on: answer),
-                    ])
+                let lines = StepsText.lines(of: number + StepsText.text(of: answer), width: AlignedColumns.widest)
+                let event = index == 0 ? name(transition.event) : ""
+                rows.append([.init(owner), .init(event), .init(lines[0]), verdict(on: answer)])
+                for line in lines.dropFirst() { rows.append([.init(""), .init(""), .init(line)]) }
             }
         }
         return table(["route", "event", "transition"], rows).lines.map { Self.indent + $0 }

@@ -17,7 +17,8 @@ enum InspectCommand: Command {
         summary: "Show what can happen in each flow.",
         discussion: [
             "For all answers of the guards: the shortest journey to each route, whether each branch can be reached and how it "
-                + "can fail, which outcomes can happen, and how deep the stack of routes and of modal layers can get.",
+                + "can fail, which outcomes can happen, and how deep the stack of routes and of modal layers can get. "
+                + "For each branch also where the values that it passes on come from.",
             "Errors in reading the specs go to standard error. Flows with such errors, and flows that show them, are omitted. "
                 + "Other diagnostics are reported by `flowgen lint`.",
         ],

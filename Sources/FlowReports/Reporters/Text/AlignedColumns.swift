@@ -26,7 +26,8 @@ package struct AlignedColumns {
     }
 
     private static let gap = 2
-    private static let widest = 60
+    /// The columns of the widest cell that others are aligned with.
+    package static let widest = 60
 
     private let rows: [[Cell]]
     private let style: TextStyle

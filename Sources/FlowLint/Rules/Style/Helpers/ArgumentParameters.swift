@@ -34,7 +34,7 @@ extension Module {
             for argument in start.arguments + start.destination.arguments {
                 body(
                     argument, { parameters(of: start.destination) + parameters(of: start.condition) },
-                    { ReachableValues(source: flow.params) })
+                    { ReachableValues(atStartOf: flow) })
             }
         }
         for entry in flow.entries {
@@ -62,54 +62,12 @@ extension Module {
         }
     }
 
-    /// The values that the branches of a transition can use.
-    private func values(at place: BranchPlace, of flow: Flow) -> ReachableValues {
-        switch place.owner {
-        case .route(let index):
-            let route = flow.routes[index]
-            var values = ReachableValues(source: route.parameters)
-            if case .event(let event)? = route.transitions[place.transition].trigger {
-                values.payload = events(of: route.content)[event].payload
-            }
-            return values
-        case .flow:
-            guard case .event(let event)? = flow.transitions[place.transition].trigger else { return ReachableValues() }
-            return ReachableValues(payload: flow.intents[event].payload)
-        case .link:
-            let captures = flow.links?.routes[place.transition].pattern.captures ?? []
-            return ReachableValues(
-                payload: captures.map { Parameter(name: $0.name, type: $0.type, typeSpan: $0.name.span) })
-        }
-    }
-
-    private func events(of content: Route.Content) -> [Event] {
-        switch content {
-        case .screen(let screen), .impliedScreen(let screen): screen.target.map { self[$0].intents } ?? []
-        case .flow(let flow): flow.target.map { self[$0].outcomes } ?? []
-        }
-    }
-
     private func parameters(of content: Route.Content) -> [Parameter] {
         switch content {
         case .screen(let screen), .impliedScreen(let screen): screen.target.map { self[$0].params } ?? []
         case .flow(let flow): flow.target.map { self[$0].params } ?? []
         }
     }
-}
-
-/// The values that a `with` can refer to: none in the `with` of a route, whose values are fixed.
-struct ReachableValues {
-    /// The values of the event or, in a link, its captures.
-    var payload: [Parameter] = []
-    /// The parameters of the source route; at the start, those of the flow.
-    var source: [Parameter] = []
-
-    /// The value that `$name` refers to.
-    func value(_ name: some StringProtocol) -> Parameter? {
-        payload.first { $0.name.text == name } ?? source.first { $0.name.text == name }
-    }
-
-    var isEmpty: Bool { payload.isEmpty && source.isEmpty }
 }
 
 extension Branch {

@@ -1,0 +1,38 @@
+import FlowIR
+
+/// What a branch does, with the source of each value.
+extension FlowInspection {
+    package typealias Argument = BoundArgument
+
+    /// A route or an outcome, with the values that it is given.
+    package struct Target: Hashable, Sendable {
+        package var name: String
+        package var arguments: [Argument]
+    }
+
+    /// A guard or an effect, with the values that it is given.
+    package struct Call: Hashable, Sendable {
+        package var name: String
+        package var arguments: [Argument]
+    }
+
+    package struct Condition: Hashable, Sendable {
+        package var isNegated: Bool
+        package var call: Call
+    }
+
+    package struct Start: Hashable, Sendable {
+        package var condition: Condition?
+        package var target: Target
+    }
+
+    package struct Step: Hashable, Sendable {
+        package var words: VerbWords
+        /// The values for each target; empty if the verb passes none on.
+        package var arguments: [[Argument]]
+        /// Whether the verb has a list of targets.
+        package var isList: Bool
+        /// How a presented route is shown.
+        package var presentation: Presentation?
+    }
+}

@@ -1,0 +1,73 @@
+/// A parameter and the source of its value, by their names.
+package struct BoundArgument: Hashable, Sendable {
+    package enum Source: Hashable, Sendable {
+        /// A value of the event, and the properties to read from it.
+        case payload([String])
+        /// A parameter of the source route.
+        case route([String])
+        /// A parameter of the flow, at its start.
+        case flow([String])
+        case literal(Literal)
+        /// The parameter's own default.
+        case defaultValue
+        /// `nil`, for an optional that has no value.
+        case none
+    }
+
+    package var name: String
+    package var source: Source
+}
+
+extension BoundArgument.Source {
+    /// For a reader: `payload.id`, `literal` or `default`.
+    package var name: String {
+        switch self {
+        case .payload(let path): "payload." + path.joined(separator: ".")
+        case .route(let path): "route." + path.joined(separator: ".")
+        case .flow(let path): "flow." + path.joined(separator: ".")
+        case .literal: "literal"
+        case .defaultValue: "default"
+        case .none: "nil"
+        }
+    }
+
+    package var literal: Literal? {
+        if case .literal(let literal) = self { literal } else { nil }
+    }
+}
+
+extension ReachableValues {
+    /// The arguments that the bindings describe, without those that are missing, which has been reported.
+    package func arguments(_ bindings: [Binding], for parameters: [Parameter]) -> [BoundArgument] {
+        zip(parameters, bindings).compactMap { parameter, binding in
+            source(of: binding).map { BoundArgument(name: parameter.name.text, source: $0) }
+        }
+    }
+
+    private func source(of binding: Binding) -> BoundArgument.Source? {
+        switch binding {
+        case .literal(.none), .none: .some(.none)
+        case .literal(let literal): .literal(literal)
+        case .payload(let index, let path): .payload([payload[index].name.text] + path)
+        case .source(let index, let path) where isStart: .flow([source[index].name.text] + path)
+        case .source(let index, let path): .route([source[index].name.text] + path)
+        case .defaultValue: .defaultValue
+        case .missing: nil
+        }
+    }
+}
+
+extension Literal {
+    /// The value as it is written in a spec, without quotes.
+    package var text: String {
+        switch self {
+        case .string(let text): text
+        case .integer(let digits), .double(let digits): digits
+        case .bool(let value): value ? "true" : "false"
+        case .member(let name): "." + name
+        case .none: "nil"
+        }
+    }
+
+    package var isString: Bool { if case .string = self { true } else { false } }
+}

@@ -1,0 +1,42 @@
+/// A verb as it is written in a spec, without the values that it passes on (`with`).
+package struct VerbWords: Hashable, Sendable {
+    package struct Modifier: Hashable, Sendable {
+        package var name: String
+        package var value: String
+    }
+
+    /// The verb's key.
+    package var verb: String
+    /// The number of routes to pop.
+    package var count: Int?
+    /// The routes that the verb shows, puts on the stack or searches for, or the outcome.
+    package var targets: [String]
+    package var modifiers: [Modifier]
+
+    /// In the syntax of a spec: `push: detail, unique: top`.
+    package var text: String {
+        var text = verb
+        if let value { text += ": \(value)" }
+        for modifier in modifiers { text += ", \(modifier.name): \(modifier.value)" }
+        return text
+    }
+
+    private var value: String? {
+        if let count { return count == 1 ? nil : String(count) }
+        return targets.count > 1 ? "[\(targets.joined(separator: ", "))]" : targets.first
+    }
+}
+
+extension Verb {
+    package var words: VerbWords {
+        var targets = destinations.map(\.route.name.text)
+        if let name = popTarget?.name ?? finish?.outcome.name { targets = [name.text] }
+        var count: Int?
+        if case .pop(let number) = self { count = number }
+        let modifiers = settings.compactMap(\.modifier).map { VerbWords.Modifier(name: $0.rawValue, value: $1) }
+        return VerbWords(verb: name, count: count, targets: targets, modifiers: modifiers)
+    }
+
+    /// The verb with its value and modifiers, for a message.
+    package var text: String { words.text }
+}

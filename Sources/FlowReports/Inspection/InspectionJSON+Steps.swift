@@ -1,0 +1,70 @@
+import FlowAnalysis
+import FlowDiagnostics
+
+/// What a branch does, with the source of each value.
+extension InspectionJSON {
+    func value(of start: FlowInspection.Start) -> JSONValue {
+        let arguments = ArgumentsJSON(start.target.arguments)
+        return .object(of: [
+            "guard": start.condition.map(value), "target": .string(start.target.name),
+            "arguments": arguments.sources, "literals": arguments.literals,
+        ])
+    }
+
+    func value(of condition: FlowInspection.Condition) -> JSONValue {
+        let arguments = ArgumentsJSON(condition.call.arguments)
+        return .object(of: [
+            "name": .string(condition.call.name), "negated": .bool(condition.isNegated),
+            "arguments": arguments.sources, "literals": arguments.literals,
+        ])
+    }
+
+    func value(of effect: FlowInspection.Call) -> JSONValue {
+        let arguments = ArgumentsJSON(effect.arguments)
+        return .object(of: [
+            "name": .string(effect.name), "arguments": arguments.sources, "literals": arguments.literals,
+        ])
+    }
+
+    func value(of step: FlowInspection.Step) -> JSONValue {
+        var members: [(key: String, value: JSONValue)] = [("verb", .string(step.words.verb))]
+        if let count = step.words.count { members.append(("count", .number(count))) }
+        let targets = step.words.targets.enumerated().map { index, name in
+            target(name, step.arguments.isEmpty ? nil : step.arguments[index])
+        }
+        if step.isList {
+            members.append(("targets", .array(targets.map(JSONValue.object))))
+        } else {
+            members += targets.first ?? []
+        }
+        for modifier in step.words.modifiers where modifier.name != "as" {
+            members.append((modifier.name, .string(modifier.value)))
+        }
+        if let presentation = step.presentation { members.append(("as", .string(presentation.rawValue))) }
+        return .object(members)
+    }
+
+    /// - Parameter arguments: `nil` for a route that is only searched for.
+    private func target(_ name: String, _ arguments: [FlowInspection.Argument]?) -> [(key: String, value: JSONValue)] {
+        let arguments = arguments.map(ArgumentsJSON.init)
+        let members: [(key: String, value: JSONValue?)] = [
+            ("target", .string(name)), ("arguments", arguments?.sources), ("literals", arguments?.literals),
+        ]
+        return members.compactMap { key, value in value.map { (key, $0) } }
+    }
+}
+
+/// The sources of the values that a target is given, and the values that are written in the spec, by parameter.
+private struct ArgumentsJSON {
+    let sources: JSONValue
+    /// `nil` if there are none.
+    let literals: JSONValue?
+
+    init(_ arguments: [FlowInspection.Argument]) {
+        sources = .object(arguments.map { ($0.name, .string($0.source.name)) })
+        let written = arguments.compactMap { argument -> (key: String, value: JSONValue)? in
+            argument.source.literal.map { (argument.name, .string($0.text)) }
+        }
+        literals = written.isEmpty ? nil : .object(written)
+    }
+}

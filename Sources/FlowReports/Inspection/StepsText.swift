@@ -1,0 +1,82 @@
+import FlowAnalysis
+
+/// What a branch does, as in a spec, but with the source of each value: `push: detail(id: payload.id)`.
+enum StepsText {
+    private static let indent = "    "
+
+    static func text(of answer: FlowInspection.Answer) -> String {
+        var parts = condition(answer.condition)
+        let effects = answer.effects.map { text(of: $0) }
+        if !effects.isEmpty { parts.append("run: " + (effects.count == 1 ? effects[0] : list(effects))) }
+        if answer.steps.count == 1 {
+            parts.append(text(of: answer.steps[0]))
+        } else {
+            // Within a list, commas separate the items.
+            let steps = answer.steps.map { $0.words.modifiers.isEmpty ? text(of: $0) : "{ \(text(of: $0)) }" }
+            parts.append("do: " + list(steps))
+        }
+        if answer.isHeld { parts.append("hold: true") }
+        return parts.joined(separator: ", ")
+    }
+
+    static func text(of start: [FlowInspection.Start]) -> String {
+        let items = start.map { item in
+            let target = text(of: item.target.name, item.target.arguments)
+            let parts = condition(item.condition)
+            return parts.isEmpty ? target : "{ \(parts[0]), route: \(target) }"
+        }
+        return start.count == 1 && start[0].condition == nil ? items[0] : list(items)
+    }
+
+    /// The text in lines of at most `width` columns, broken after commas. A part without a comma can be wider.
+    static func lines(of text: String, width: Int) -> [String] {
+        var lines: [String] = []
+        var columns = width
+        for part in text.split(separator: ", ", omittingEmptySubsequences: false) {
+            let size = DisplayWidth.of(String(part)) + 2
+            if lines.isEmpty {
+                lines = [String(part)]
+                columns = size
+            } else if columns + size - 1 > width {
+                lines[lines.count - 1] += ","
+                lines.append(indent + part)
+                columns = indent.count + size
+            } else {
+                lines[lines.count - 1] += ", " + part
+                columns += size
+            }
+        }
+        return lines
+    }
+
+    // MARK: Parts
+
+    private static func condition(_ condition: FlowInspection.Condition?) -> [String] {
+        guard let condition else { return [] }
+        return ["when: " + (condition.isNegated ? "not " : "") + text(of: condition.call)]
+    }
+
+    private static func text(of call: FlowInspection.Call) -> String { text(of: call.name, call.arguments) }
+
+    /// `detail(id: payload.id)`
+    private static func text(of name: String, _ arguments: [FlowInspection.Argument]) -> String {
+        if arguments.isEmpty { return name }
+        return "\(name)(\(arguments.map { "\($0.name): \(text(of: $0.source))" }.joined(separator: ", ")))"
+    }
+
+    private static func text(of source: FlowInspection.Argument.Source) -> String {
+        guard let literal = source.literal else { return source.name }
+        let text = ShortenedText.shortened(literal.text[...])
+        return literal.isString ? "\"\(text.replacing("\"", with: "\\\""))\"" : text
+    }
+
+    private static func text(of step: FlowInspection.Step) -> String {
+        var words = step.words
+        for (index, arguments) in step.arguments.enumerated() {
+            words.targets[index] = text(of: words.targets[index], arguments)
+        }
+        return words.text
+    }
+
+    private static func list(_ items: [String]) -> String { "[\(items.joined(separator: ", "))]" }
+}
