@@ -66,6 +66,7 @@ package enum RuleRegistry {
         .flow(AmbiguousLink.self),
         .module(ShadowedLink.self),
         .flow(LinkDropsValues.self),
+        .flow(LinkDropsRest.self),
         .flow(ResumeWithoutHold.self),
         .flow(HoldWithoutResume.self),
     ]

@@ -72,6 +72,27 @@ import Testing
         #expect(found.messages == [])
     }
 
+    /// A branch that holds the link keeps all of it, so the other parent's URLs are the only ones.
+    @Test func aChildFlowGetsNothingFromABranchThatHoldsTheLink() async {
+        let guards = "routes:\n    /orders/**: [{ when: isKnown, push: first }, { push: orders, hold: true }]"
+        let found = await RuleFindings(
+            of: ShadowedLink.id,
+            in: [
+                ("OrdersFlow.flow.yaml", child("/{id}: popToRoot")),
+                ("MainFlow.flow.yaml", parent("/orders/{number}: popToRoot\n    /orders/**: { push: orders }")),
+                (
+                    "OtherFlow.flow.yaml",
+                    parent("", name: "OtherFlow", screen: "Start")
+                        .replacing("start: first", with: "guards: { isKnown: }\nstart: first")
+                        .replacing("routes:\n    ", with: guards)
+                ),
+            ])
+        #expect(
+            found.messages.map { $0.split(separator: ";").first } == [
+                "`/{id}` is never used: `MainFlow` answers all of its URLs itself"
+            ])
+    }
+
     // MARK: link-drops-values
 
     @Test func aCaptureThatNothingTakesIsDropped() async {
@@ -96,6 +117,70 @@ import Testing
     ])
     func aCaptureThatAnyBranchTakesIsNotDropped(route: String) async {
         await expectNothing(of: LinkDropsValues.id, in: links("    " + route))
+    }
+
+    // MARK: link-drops-rest
+
+    @Test(
+        "The rest of a URL is dropped if every branch that is not held leads to no child flow",
+        arguments: [
+            ("{ push: list }", "no branch leads to a child flow; show one"),
+            ("popToRoot", "no branch leads to a child flow; show one"),
+            (
+                "[{ when: isReady, push: list }, { push: orders, hold: true }]",
+                """
+                the branch that is held keeps it, and no other leads to a child flow; show one
+                """
+            ),
+            ("{ do: [{ push: orders }, { push: list }] }", "no branch leads to a child flow; show one"),
+            ("{ push: news }", "child flow `NewsFlow` has no links; add links to it"),
+            ("[{ when: isReady, push: list }, { push: news }]", "child flow `NewsFlow` has no links; add links to it"),
+        ])
+    func rest(transition: String, cause: String) async {
+        let found = await rests("/orders/{_id}/**: \(transition)")
+        #expect(
+            found.messages == [
+                "nothing gets the rest of a URL that `/orders/{_id}/**` matches: \(cause), or remove `**`"
+            ])
+        #expect(found.findings.map(\.subject?.event) == ["/orders/{_id}/**"])
+    }
+
+    @Test(arguments: [
+        "/**: { push: orders }",
+        "/orders/**: [{ when: isReady, push: list }, { push: orders }]",
+        "/orders/**: [{ when: isReady, push: orders }, { push: list, hold: true }]",
+        "/orders/**: [{ when: isReady, push: news }, { reset: [list, orders] }]",
+        "/orders: { push: list }",
+    ])
+    func theRestOfAURLIsNotDroppedIfAChildFlowGetsIt(link: String) async {
+        #expect(await rests(link).messages == [])
+    }
+
+    private func rests(_ link: String) async -> RuleFindings {
+        await RuleFindings(
+            of: LinkDropsRest.id,
+            in: [
+                (
+                    "MainFlow.flow.yaml",
+                    """
+                    flowgen: 1
+                    flow: MainFlow
+                    guards: { isReady: }
+                    screens: { List: }
+                    start: list
+                    routes: { list: , orders: { flow: OrdersFlow }, news: { flow: NewsFlow } }
+                    links:
+                      schemes: [app]
+                      routes:
+                        \(link)
+                    """
+                ),
+                (
+                    "NewsFlow.flow.yaml",
+                    "flowgen: 1\nflow: NewsFlow\nscreens: { News: }\nstart: news\nroutes: { news: }"
+                ),
+                ("OrdersFlow.flow.yaml", child("/{id}: popToRoot")),
+            ])
     }
 
     // MARK: resume-without-hold

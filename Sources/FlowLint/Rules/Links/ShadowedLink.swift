@@ -13,43 +13,43 @@ package enum ShadowedLink: ModuleRule {
         itself answers the URLs that its `**` would pass on to the links of a child flow. Remove the pattern, or one of the more
         specific ones.
         """
-    package static let badExample: RuleExample = """
-        flowgen: 1
-        flow: MainFlow
-        screens:
-          Home: { intents: { helpRequested: , topicSelected: { topic: String } } }
-          Help:
-          Topic: { params: { topic: String } }
-        start: home
-        routes:
-          home: { transitions: { helpRequested: { push: help }, topicSelected: { push: topic } } }
-          help:
-          topic:
-        links:
-          schemes: [myapp]
-          routes:
-            /help: { reset: [home, help] }
-            /help/{topic}/**: { reset: [home, topic] }
-            /help/**: { reset: [home, help] }
-        """
-    package static let goodExample: RuleExample = """
-        flowgen: 1
-        flow: MainFlow
-        screens:
-          Home: { intents: { helpRequested: , topicSelected: { topic: String } } }
-          Help:
-          Topic: { params: { topic: String } }
-        start: home
-        routes:
-          home: { transitions: { helpRequested: { push: help }, topicSelected: { push: topic } } }
-          help:
-          topic:
-        links:
-          schemes: [myapp]
-          routes:
-            /help: { reset: [home, help] }
-            /help/{topic}/**: { reset: [home, topic] }
-        """
+    package static let badExample = example(ofParent: ["/orders/{id}: { reset: [home, order] }"])
+    package static let goodExample = example(ofParent: [])
+
+    private static func example(ofParent links: [String]) -> RuleExample {
+        let parent = """
+            flowgen: 1
+            flow: MainFlow
+            screens: { Home: { intents: { ordersRequested: , orderSelected: { id: String } } } }
+            start: home
+            routes:
+              home: { transitions: { ordersRequested: { push: orders }, orderSelected: { push: order } } }
+              order:
+              orders: { flow: OrdersFlow }
+            links:
+              schemes: [myapp]
+              routes:
+            """
+        let child = """
+            flowgen: 1
+            flow: OrdersFlow
+            screens:
+              Orders: { intents: { orderSelected: { id: String } } }
+              Order: { params: { id: String } }
+            start: orders
+            routes:
+              orders: { transitions: { orderSelected: { push: order } } }
+              order:
+            links:
+              routes:
+                /: { reset: orders }
+                /{id}: { reset: [orders, order] }
+            """
+        let routes = (links + ["/orders/**: { reset: [home, orders] }"]).map { "    " + $0 }
+        return RuleExample([
+            ("MainFlow.flow.yaml", ([parent] + routes).joined(separator: "\n")), ("OrdersFlow.flow.yaml", child),
+        ])
+    }
 
     package static func check(_ context: ModuleContext, into findings: inout DiagnosticCollector) {
         let flows = context.module.flows
@@ -122,15 +122,7 @@ package enum ShadowedLink: ModuleRule {
         }
 
         private static func children(_ link: Link, of flow: Flow) -> Set<Int> {
-            var children: Set<Int> = []
-            for branch in link.branches.indices {
-                link.branches.forEachTarget(of: branch) { target in
-                    if case .flow(let child) = flow.routes[target.index].content, let child = child.target {
-                        children.insert(child.index)
-                    }
-                }
-            }
-            return children
+            Set(link.branches.indices.compactMap { flow.childWithRest(of: link, branch: $0)?.index })
         }
 
         func report(into findings: inout DiagnosticCollector, in flows: [Flow]) {
