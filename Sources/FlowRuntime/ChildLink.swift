@@ -15,4 +15,18 @@ extension FlowCoordinating {
             open(child)(rest)
         }
     }
+
+    /// Opens the rest of a link in the child flow that the current route shows, after the transition has been performed.
+    ///
+    /// If the rest is empty or not a link of the child flow, the child flow is shown and nothing else happens.
+    ///
+    /// - Parameters:
+    ///   - rest: The address of the remainder.
+    ///   - type: The type of the child's links.
+    ///   - open: The child's method that opens the remainder.
+    public func handOn<Child: FlowCoordinating, Link: FlowLink>(
+        _ rest: LinkAddress, as type: Link.Type, by open: @escaping (Child) -> (Link) -> Void
+    ) {
+        handOn(Link(rest), by: open)
+    }
 }

@@ -42,11 +42,27 @@ nonisolated extension LinkAddress {
     /// - Returns: The link; `.some(nil)` if no segments follow and the child has no link for an empty path; `nil` if the
     ///   segments that follow are not a link of the child.
     public func rest<Link: FlowLink>(from index: Int, as type: Link.Type) -> Link?? {
-        var address = self
-        address.path = Array(path.dropFirst(index))
-        if index > 0 { address.beginsWithHost = false }
+        let address = dropping(index)
         if let link = Link(address) { return link }
         return address.path.isEmpty ? .some(nil) : nil
+    }
+
+    /// Returns the address that begins at a segment of the path, if it can be a link of several child flows.
+    ///
+    /// - Parameters:
+    ///   - index: The index of the first segment of the child's link.
+    ///   - types: The types of the children's links.
+    /// - Returns: The address; `nil` if segments follow that are not a link of any of the children.
+    public func rest(from index: Int, asAny types: any FlowLink.Type...) -> LinkAddress? {
+        let address = dropping(index)
+        return address.path.isEmpty || types.contains { $0.init(address) != nil } ? address : nil
+    }
+
+    private func dropping(_ count: Int) -> LinkAddress {
+        var address = self
+        address.path = Array(path.dropFirst(count))
+        if count > 0 { address.beginsWithHost = false }
+        return address
     }
 }
 

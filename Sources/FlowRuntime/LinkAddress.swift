@@ -4,7 +4,7 @@
 /// `myapp:///user/7` and `myapp:user/7` are the same address. Every slash in a path is significant except one at the end, so
 /// two consecutive slashes enclose an empty segment. User, password, port and fragment are ignored. A `+` stands for itself;
 /// a space is `%20`.
-public nonisolated struct LinkAddress: Sendable {
+public nonisolated struct LinkAddress: Hashable, Sendable {
     /// The segments of the path.
     public internal(set) var path: [String]
     /// The items of the query. A key or value with invalid percent escapes is `nil`.
@@ -91,6 +91,21 @@ public nonisolated struct LinkAddress: Sendable {
     }
 }
 
+// MARK: - Comparing
+
+nonisolated extension LinkAddress {
+    /// Two addresses are equal if their paths and queries are.
+    public static func == (one: LinkAddress, other: LinkAddress) -> Bool {
+        one.path == other.path && one.items == other.items
+    }
+
+    /// Feeds the path and the query to a hasher.
+    public func hash(into hasher: inout Hasher) {
+        hasher.combine(path)
+        hasher.combine(items)
+    }
+}
+
 // MARK: - Building
 
 nonisolated extension LinkAddress {
@@ -112,6 +127,7 @@ nonisolated extension LinkAddress {
     public func appending(_ rest: LinkAddress?) -> LinkAddress {
         guard let rest else { return self }
         var address = self
+        if path.isEmpty { address.beginsWithHost = rest.beginsWithHost }
         address.path += rest.path
         address.items += rest.items
         return address
@@ -121,7 +137,9 @@ nonisolated extension LinkAddress {
     ///
     /// If the first segment cannot be used as a host unchanged, it remains part of the path, as in `myapp:///User/7`.
     public func url(scheme: String) -> String {
-        guard let host = path.first, Self.isNormalizedHost(host) else { return "\(scheme)://" + pathText(path[...]) }
+        guard let host = path.first, Self.isNormalizedHost(beginsWithHost ? host.lowercased() : host) else {
+            return "\(scheme)://" + pathText(path[...])
+        }
         return "\(scheme)://\(host)" + pathText(path.dropFirst())
     }
 

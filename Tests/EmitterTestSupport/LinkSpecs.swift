@@ -60,4 +60,49 @@ package enum LinkSpecs {
             try Specs(["ShopFlow.flow.yaml": parent, "OrdersFlow.flow.yaml": child, "HelpFlow.flow.yaml": grandchild])
         }
     }
+
+    /// A flow whose `**` passes the rest of a link to one of two child flows.
+    package static var alternatives: Specs {
+        get throws {
+            try Specs([
+                "AppFlow.flow.yaml": """
+                flowgen: 1
+                flow: AppFlow
+                container: switch
+                guards: { isReady: , isMember: }
+                screens: { Login: { intents: { loggedIn: } } }
+                start: login
+                routes:
+                  login: { transitions: { loggedIn: resume } }
+                  guest: { flow: GuestFlow }
+                  home: { flow: HomeFlow, transitions: { left: { show: guest } } }
+                links:
+                  schemes: [app]
+                  hosts: [example.com]
+                  routes:
+                    /**:
+                      - { when: not isReady, show: login, hold: true }
+                      - { when: isMember, show: home }
+                      - { show: guest }
+                """,
+                "GuestFlow.flow.yaml": """
+                flowgen: 1
+                flow: GuestFlow
+                screens: { Welcome: , Offers: , GuestPage: { params: { id: Int } } }
+                start: welcome
+                routes: { welcome: , offers: , page: { screen: GuestPage } }
+                links: { routes: { /offers: { reset: [welcome, offers] }, "/page/{id}": { reset: page } } }
+                """,
+                "HomeFlow.flow.yaml": """
+                flowgen: 1
+                flow: HomeFlow
+                outcomes: { left: }
+                screens: { Home: { intents: { closed: } }, HomePage: { params: { id: String } } }
+                start: home
+                routes: { home: { transitions: { closed: { finish: left } } }, page: { screen: HomePage } }
+                links: { routes: { "/page/{id}": { reset: [home, page] } } }
+                """,
+            ])
+        }
+    }
 }

@@ -67,6 +67,15 @@ import Testing
         #expect(!text.contains("LoginFlowLink"))
     }
 
+    /// Which child flow gets the rest is decided when the link is opened.
+    @Test func theRestIsAnAddressWhereSeveralChildFlowsCanGetIt() throws {
+        let text = try LinkSpecs.alternatives.output(of: 0).text
+        #expect(text.contains("case rest(LinkAddress)"))
+        #expect(text.contains("address.rest(from: 0, asAny: HomeFlowLink.self, GuestFlowLink.self)"))
+        #expect(text.contains("handOn(rest, as: HomeFlowLink.self, by: HomeFlowCoordinatorViewModel.open)"))
+        #expect(text.contains("handOn(rest, as: GuestFlowLink.self, by: GuestFlowCoordinatorViewModel.open)"))
+    }
+
     /// The first `resume` has opened the held link.
     @Test func aSecondResumeHasNothingToOpen() throws {
         let text = try Specs([

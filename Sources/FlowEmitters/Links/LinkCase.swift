@@ -5,51 +5,60 @@ import FlowSwiftCode
 struct LinkCase {
     let link: Link
     let name: String
-    /// The child flow whose links match the rest of the path, if the pattern ends in `**`.
-    let child: Flow?
+    /// For each branch, the child flow whose links match the rest of the path, if the pattern ends in `**` and the branch leads
+    /// to one with links.
+    let childrenOfBranches: [Flow?]
     let naming: Naming
 
     /// Returns all links of a flow, in the order of the spec.
     static func all(of flow: Flow, in unit: EmissionUnit) -> [LinkCase] {
         guard let links = flow.links?.routes else { return [] }
         return zip(links, LinkCaseNames.names(of: links.map(\.pattern))).map { link, name in
-            LinkCase(
-                link: link, name: name,
-                child: link.pattern.path.last == .rest ? childWithLinks(of: link, in: flow, unit.module) : nil,
-                naming: unit.naming)
+            let children = link.branches.indices.map { branch in
+                flow.childWithRest(of: link, branch: branch).map { unit.module[$0] }.flatMap { $0.hasLinks ? $0 : nil }
+            }
+            return LinkCase(link: link, name: name, childrenOfBranches: children, naming: unit.naming)
         }
     }
 
-    /// Returns the child flow that is shown after the link has been performed. Branches that do not lead to a child flow,
-    /// such as a detour to a login, are ignored. A branch that holds the link keeps all of it for later, so the rest is a link
-    /// of its child only if no other branch leads to one.
-    private static func childWithLinks(of link: Link, in flow: Flow, _ module: Module) -> Flow? {
-        let branches = link.branches.indices
-        let inOrder = branches.filter { !link.branches[$0].isHeld } + branches.filter { link.branches[$0].isHeld }
-        for branch in inOrder {
-            var last: RouteID?
-            link.branches.forEachTarget(of: branch) { last = $0 }
-            guard let last, case .flow(let reference) = flow.routes[last.index].content, let id = reference.target
-            else {
-                continue
-            }
-            if module[id].hasLinks { return module[id] }
-        }
-        return nil
+    /// What a case holds of the rest of the path.
+    private enum Rest {
+        /// The link of the only child flow that can get it.
+        case link(SwiftType)
+        /// The address itself: which of several child flows gets it is decided when the link is opened.
+        case address([SwiftType])
     }
+
+    private var rest: Rest? {
+        var types: [SwiftType] = []
+        for case let child? in childrenOfBranches where !types.contains(linkType(of: child)) {
+            types.append(linkType(of: child))
+        }
+        return types.count > 1 ? .address(types) : types.first.map(Rest.link)
+    }
+
+    /// Whether the rest of the path is the address itself.
+    var hasAddress: Bool { if case .address = rest { true } else { false } }
+
+    /// Whether a child flow gets the rest of the path.
+    var hasRest: Bool { rest != nil }
+
+    func linkType(of child: Flow) -> SwiftType { .named(naming.name(.link, of: child)) }
 
     private var captures: [LinkPattern.Capture] { link.pattern.captures }
 
-    /// The names of the associated values: one for each capture, and one for the child flow's link.
-    var valueNames: [String] { captures.map(\.name.text) + (child == nil ? [] : ["link"]) }
+    /// The names of the associated values: one for each capture, and one for the rest of the path.
+    var valueNames: [String] { captures.map(\.name.text) + (hasRest ? [hasAddress ? "rest" : "link"] : []) }
 
     var declaration: SwiftDeclaration {
         var values = captures.map { SwiftParameter($0.name.text, $0.type) }
-        if let childType { values.append(SwiftParameter(label: .none, "link", .optional(childType))) }
+        switch rest {
+        case .link(let type): values.append(SwiftParameter(label: .none, "link", .optional(type)))
+        case .address: values.append(SwiftParameter(label: .none, "rest", .named("LinkAddress")))
+        case nil: break
+        }
         return .enumCase(SwiftEnumCase(name, values: values, doc: "`\(link.pattern.text.text)`"))
     }
-
-    private var childType: SwiftType? { child.map { .named(naming.name(.link, of: $0)) } }
 
     /// Returns a pattern that matches the link and binds the values that have an entry in `names`.
     func pattern(binding names: [Int: String] = [:]) -> SwiftPattern {
@@ -75,13 +84,15 @@ struct LinkCase {
             conditions.append(.binding(locals[index], value(of: captures[index], text)))
         }
         var arguments = zip(captures, locals).map { SwiftArgument(label: $0.name.text, .name($1)) }
-        if let childType, let local = locals.last {
+        if let rest, let local = locals.last {
             let count = SwiftArgument(label: "from", .integer(String(link.pattern.path.count - 1)))
-            conditions.append(
-                .binding(
-                    local,
-                    .call(
-                        .member(.name(address), "rest"), [count, SwiftArgument(label: "as", .metatype(childType))])))
+            let types =
+                switch rest {
+                case .link(let type): [SwiftArgument(label: "as", .metatype(type))]
+                case .address(let types):
+                    types.enumerated().map { SwiftArgument(label: $0 == 0 ? "asAny" : nil, .metatype($1)) }
+                }
+            conditions.append(.binding(local, .call(.member(.name(address), "rest"), [count] + types)))
             arguments.append(SwiftArgument(.name(local)))
         }
         let newLink: SwiftExpression =
@@ -158,9 +169,10 @@ struct LinkCase {
             }
             address = .call(.member(address, "adding"), [SwiftArgument(.string(item.key)), SwiftArgument(value)])
         }
-        if child != nil, let local = locals.last {
-            address = .call(
-                .member(address, "appending"), [SwiftArgument(.optionalMember(.name(local), "address"))])
+        if let rest, let local = locals.last {
+            let value: SwiftExpression =
+                if case .link = rest { .optionalMember(.name(local), "address") } else { .name(local) }
+            address = .call(.member(address, "appending"), [SwiftArgument(value)])
         }
         return SwiftCase(
             [pattern(binding: Dictionary(uniqueKeysWithValues: locals.enumerated().map { ($0, $1) }))],
@@ -173,9 +185,6 @@ extension SwiftType {
 }
 
 extension Flow {
-    /// Whether URLs lead into the flow, directly or through links of its parent.
-    var hasLinks: Bool { !(links?.routes.isEmpty ?? true) }
-
     /// Whether URLs lead into the flow directly.
     var hasURLs: Bool { hasLinks && !((links?.schemes.isEmpty ?? true) && (links?.hosts.isEmpty ?? true)) }
 }

@@ -57,11 +57,15 @@ struct LinkMethods {
             bound[index] = name
             return name
         }
-        var handOn: SwiftStatement?
-        if let child = link.child {
+        var handOn: [Int: SwiftStatement] = [:]
+        if link.hasRest {
             let rest = names.take("rest")
             bound[payload.count] = rest
-            handOn = self.handOn(rest, to: child, hiddenBy: names.taken)
+            for (branch, child) in link.childrenOfBranches.enumerated() {
+                guard let child else { continue }
+                handOn[branch] = self.handOn(
+                    rest, to: child, as: link.hasAddress ? link.linkType(of: child) : nil, hiddenBy: names.taken)
+            }
         }
         let body = TransitionBody(
             context, scope: BoundValues(payload: payload), locals: names.taken,
@@ -69,15 +73,19 @@ struct LinkMethods {
         return SwiftCase([link.pattern(binding: bound)], body.statements(for: transition).nonEmpty)
     }
 
-    /// `handOn(rest, by: OrdersFlowCoordinatorViewModel.open)`
-    private func handOn(_ rest: String, to child: Flow, hiddenBy locals: Set<String>) -> SwiftStatement {
+    /// `handOn(rest, by: OrdersFlowCoordinatorViewModel.open)`; with the type of the child's links if the rest is an address.
+    private func handOn(
+        _ rest: String, to child: Flow, as linkType: SwiftType?, hiddenBy locals: Set<String>
+    ) -> SwiftStatement {
         let unit = context.unit
         let open = SwiftExpression.member(
             .type(.named(unit.naming.name(.viewModel, of: child))), ViewModelContext(child, unit).openName)
         return .expression(
             .call(
                 context.runtime("handOn", hiddenBy: locals),
-                [SwiftArgument(.name(rest)), SwiftArgument(label: "by", open)]))
+                [SwiftArgument(.name(rest))]
+                    + (linkType.map { [SwiftArgument(label: "as", .metatype($0))] } ?? [])
+                    + [SwiftArgument(label: "by", open)]))
     }
 
     private var openURLMethod: SwiftDeclaration {

@@ -11,14 +11,14 @@ struct TransitionBody {
     private let reportedAs: String?
     /// In the method for links, the name of the link, which a branch can hold.
     private let heldLink: String?
-    /// In the method for links, the statement that opens the rest of the link in a child flow, if the branch leads to it.
-    private let handOn: SwiftStatement?
+    /// In the method for links, the statements that open the rest of the link in the child flow that a branch leads to.
+    private let handOn: [Int: SwiftStatement]
     /// The route of the child flow whose outcome the event is, if it is one.
     private let endedChild: RouteID?
 
     init(
         _ context: ViewModelContext, scope: BoundValues, locals: Set<String>, reportedAs: String? = nil,
-        heldLink: String? = nil, handOn: SwiftStatement? = nil, endedChild: RouteID? = nil
+        heldLink: String? = nil, handOn: [Int: SwiftStatement] = [:], endedChild: RouteID? = nil
     ) {
         self.handOn = handOn
         self.endedChild = endedChild
@@ -31,20 +31,21 @@ struct TransitionBody {
 
     func statements(for transition: Transition) -> [SwiftStatement] {
         var clauses: [SwiftClause] = []
-        for branch in transition.branches {
+        for (index, branch) in transition.branches.enumerated() {
+            let statements = statements(for: branch, handOn: handOn[index])
             guard let condition = branch.condition else {
                 // Branches after one without a condition are unreachable.
-                return clauses.isEmpty ? statements(for: branch) : [.if(clauses, else: statements(for: branch))]
+                return clauses.isEmpty ? statements : [.if(clauses, else: statements)]
             }
             let question = context.condition(condition, on: decisions, in: scope)
-            clauses.append(SwiftClause(.expression(question), statements(for: branch)))
+            clauses.append(SwiftClause(.expression(question), statements))
         }
         return [.if(clauses, else: nil)]
     }
 
     private var decisions: SwiftExpression { context.own(context.decisionsName, hiddenBy: locals) }
 
-    private func statements(for branch: Branch) -> [SwiftStatement] {
+    private func statements(for branch: Branch, handOn: SwiftStatement?) -> [SwiftStatement] {
         var statements: [SwiftStatement] = branch.doc.map { [.comment($0)] } ?? []
         for effect in branch.effects {
             statements.append(
@@ -52,7 +53,7 @@ struct TransitionBody {
         }
         let steps = PerformedSteps(branch, in: context, scope, endedChild: endedChild)
         var afterwards = [hold(branch), steps.finish.map { .expression(outcome($0)) }].compactMap { $0 }
-        if let handOn, afterwards.isEmpty { afterwards = [handOn] }
+        if let handOn { afterwards.append(handOn) }
         statements += perform(steps, before: afterwards)
         if steps.isEmpty && afterwards.isEmpty { statements.append(.comment("Handled: nothing moves.")) }
         return statements

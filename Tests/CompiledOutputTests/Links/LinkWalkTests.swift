@@ -65,4 +65,81 @@ import Testing
                 "Help.swift": specs.output(of: 2).text,
             ]), as: mode)
     }
+
+    // MARK: Several child flows
+
+    private static let pages = """
+        import FlowRuntime
+        import Foundation
+
+        @MainActor final class App: AppFlowDecisions {
+            var answers: Set<String> = []
+            func isReady() -> Bool { answers.contains("ready") }
+            func isMember() -> Bool { answers.contains("member") }
+        }
+
+        @MainActor func runAll() {
+            var failures = 0
+            func check<Value: Equatable>(_ value: Value, _ expected: Value, _ what: String) {
+                if value != expected { failures += 1; print("FAILED: \\(what): \\(value), not \\(expected)") }
+            }
+            func open(_ text: String, _ answers: Set<String>, _ expected: String, then resumed: String? = nil) {
+                let app = App()
+                app.answers = answers
+                let flow = AppFlowCoordinatorViewModel(decisions: app)
+                func path(_ routes: [some Any]) -> String { routes.map { "\\($0)" }.joined(separator: ", ") }
+                func shown() -> String {
+                    switch flow.currentChild {
+                    case let home as HomeFlowCoordinatorViewModel: "home: \\(path(home.layers.flatMap(\\.routes)))"
+                    case let guest as GuestFlowCoordinatorViewModel: "guest: \\(path(guest.layers.flatMap(\\.routes)))"
+                    default: path(flow.layers.flatMap(\\.routes))
+                    }
+                }
+                check(URL(string: text).map { flow.open(url: $0) }, true, text)
+                check(shown(), expected, text)
+                guard let resumed else { return }
+                app.answers.insert("ready")
+                flow.loggedIn()
+                check(shown(), resumed, "\\(text), resumed")
+            }
+            let member: Set = ["ready", "member"]
+            open("app://page/7", member, #"home: home, page(id: "7")"#)
+            open("app://page/7", ["ready"], "guest: page(id: 7)")
+            open("app:///page/a?mark=b", member, #"home: home, page(id: "a")"#)
+            open("app://PAGE/8", ["ready"], "guest: page(id: 8)")
+            open("app:", member, "home: home")
+            open("app:", ["ready"], "guest: welcome")
+            // Only the other flow has these links, so the flow that is shown begins at its start.
+            open("app://page/a", ["ready"], "guest: welcome")
+            open("app://offers", member, "home: home")
+            open("app://offers", ["ready"], "guest: welcome, offers")
+            // The flow that gets the rest is decided when the link is resumed.
+            for (answers, resumed) in [
+                ([], "guest: page(id: 7)"),
+                (["member"], #"home: home, page(id: "7")"#),
+            ] as [(Set<String>, String)] {
+                open("app://page/7", answers, "login", then: resumed)
+            }
+            for text in ["app:", "app://page/7", "app://PAGE/x", "app://offers", "https://example.com/page/7?mark=%26"] {
+                let link = URL(string: text).flatMap { AppFlowLink(url: $0) }
+                check(link == nil, false, text)
+                check(link?.url.flatMap { AppFlowLink(url: $0) }, link, "\\(text), written and read")
+                check(link.flatMap { AppFlowLink($0.address) }, link, "\\(text), from its address")
+            }
+            check(URL(string: "app://page").flatMap { AppFlowLink(url: $0) }, nil, "no link of either")
+            check(AppFlowLink.rest(LinkAddress("offers")).url?.absoluteString, "app://offers", "a link from code")
+            print(failures == 0 ? "all well" : "\\(failures) failures")
+        }
+        """
+
+    @Test(arguments: SwiftCompiler.Mode.tried)
+    func passTheRestToTheChildFlowOfTheBranchThatIsTaken(_ mode: SwiftCompiler.Mode) async throws {
+        let specs = try LinkSpecs.alternatives
+        let compiler = try await SwiftCompiler()
+        let files = try compiler.write([
+            "App.swift": specs.output(of: 0).text, "Guest.swift": specs.output(of: 1).text,
+            "Home.swift": specs.output(of: 2).text, "Pages.swift": Self.pages, "main.swift": "runAll()\n",
+        ])
+        #expect(try await compiler.output(of: files, as: mode) == "all well\n")
+    }
 }
