@@ -42,6 +42,54 @@ import Testing
         #expect(found.findings.map(\.subject?.route) == ["home"])
     }
 
+    // MARK: Tabs with values
+
+    /// A tap binds nothing, so the tab would never be in the bar.
+    @Test(
+        "A tab with a value that nothing binds is unused",
+        arguments: [
+            ("news:", "`id`"), ("news: { tab: { title: News } }", "`id`"),
+            ("archive: { screen: News, with: { id: 7 } }\n  news:", "`id`"),
+            ("news: { screen: Article }", "`id`, `title`"),
+        ])
+    func tabWithValue(routes: String, missing: String) async {
+        let found = await RuleFindings(of: UnusedTab.id, in: values(routes))
+        #expect(
+            found.messages == [
+                "tab `news` is unreachable: a tap binds nothing to \(missing), and nothing else shows it; fix the value in"
+                    + " `with`, give the parameter a default, use `show: news` in a transition, or list it under `entries`"
+            ])
+        #expect(found.findings.map(\.severity) == [.error])
+        await expectNothing(of: UnreachableRoute.id, in: values(routes))
+    }
+
+    @Test(arguments: [
+        ("news: { with: { id: 7 } }", "stay"), ("news: { screen: Article, with: { id: 7, title: A } }", "stay"),
+        ("news:", "{ show: news, with: { id: 7 } }"), ("news: { screen: Page }", "stay"),
+    ])
+    func aTabWithAValueThatSomethingBindsIsUsed(routes: String, transition: String) async {
+        await expectNothing(of: UnusedTab.id, in: values(routes, onOpened: transition))
+    }
+
+    private func values(_ routes: String, onOpened transition: String = "stay") -> String {
+        """
+        flowgen: 1
+        flow: MainFlow
+        container: tabs
+        screens:
+          Home: { intents: { opened: } }
+          News: { params: { id: Int } }
+          Article: { params: { id: Int, title: String, subtitle: String? } }
+          Page: { params: { number: { type: Int, default: 1 }, title: String? } }
+        start: home
+        routes:
+          home: { tab: { hidden: true }, transitions: { opened: \(transition) } }
+          \(routes)
+        """
+    }
+
+    // MARK: Hidden tabs
+
     private func tabs(_ help: String, top: String = "start: home", onOpened transition: String = "stay") -> String {
         """
         flowgen: 1

@@ -7,8 +7,10 @@ package enum UnusedTab: FlowRule {
     package static let level = RuleLevel.error
     package static let needs = Understanding.wholeFlow
     package static let documentation = """
-        A tab is hidden, so that it cannot be tapped, and nothing else shows it: no transition and no link names it, and it is
-        neither the start nor an entry of the flow. Show it with a transition, list it under `entries`, or remove `hidden`.
+        A tab cannot be tapped, and nothing else shows it: no transition and no link names it, and it is neither the start nor an
+        entry of the flow. It cannot be tapped if it is hidden, or if it needs a value: a tap binds none, so such a tab is added
+        to the bar when a transition first shows it. Show it with a transition, list it under `entries`, remove `hidden`, or
+        bind the value: with `with`, a default, or an optional type.
         """
     package static let badExample: RuleExample = """
         flowgen: 1
@@ -36,25 +38,41 @@ package enum UnusedTab: FlowRule {
     package static func check(_ context: FlowContext, into findings: inout DiagnosticCollector) {
         let flow = context.flow
         for index in routes(of: flow) {
-            let name = flow.routes[index].name
+            let route = flow.routes[index]
+            let name = route.name.text
+            let (show, list) = ("use `show: \(name)` in a transition", "list it under `entries`")
+            let missing = route.parametersWithoutValue.map { "`\($0.name.text)`" }
+            let message =
+                route.tab?.isHidden == true
+                ? "tab `\(name)` is unreachable: it is hidden, and nothing shows it; \(show), \(list), or remove"
+                    + " `hidden`"
+                : "tab `\(name)` is unreachable: a tap binds nothing to \(missing.joined(separator: ", ")), and nothing else"
+                    + " shows it; fix the value in `with`, give the parameter a default, \(show), or \(list)"
             findings.report(
-                Diagnostic(
-                    id, severity,
-                    "tab `\(name.text)` is unreachable: it is hidden, and nothing shows it; use"
-                        + " `show: \(name.text)` in a transition, list it under `entries`, or remove `hidden`",
-                    at: name.span, subject: context.subject(index)))
+                Diagnostic(id, severity, message, at: route.name.span, subject: context.subject(index)))
         }
     }
 
-    /// The hidden tabs that nothing in the flow names. `unreachable-route` does not report them again.
+    /// The tabs that cannot be tapped and that nothing in the flow names. `unreachable-route` does not report them again.
     static func routes(of flow: Flow) -> [Int] {
-        guard flow.container == .tabs, flow.routes.contains(where: { $0.tab?.isHidden == true }) else { return [] }
+        guard flow.container == .tabs else { return [] }
+        let untappable = flow.routes.indices.filter {
+            flow.routes[$0].tab?.isHidden == true || !flow.routes[$0].parametersWithoutValue.isEmpty
+        }
+        if untappable.isEmpty { return [] }
         var isNamed = [Bool](repeating: false, count: flow.routes.count)
         for start in flow.start { start.destination.route.target.map { isNamed[$0.index] = true } }
         for entry in flow.entries { entry.route.target.map { isNamed[$0.index] = true } }
         flow.forEachTransition { branches, _ in
             for branch in branches.indices { branches.forEachTarget(of: branch) { isNamed[$0.index] = true } }
         }
-        return flow.routes.indices.filter { flow.routes[$0].tab?.isHidden == true && !isNamed[$0] }
+        return untappable.filter { !isNamed[$0] }
+    }
+}
+
+extension Route {
+    /// The parameters that remain without a value if nothing is bound to them.
+    fileprivate var parametersWithoutValue: [Parameter] {
+        parameters.filter { $0.defaultValue == nil && !$0.type.isOptional }
     }
 }
