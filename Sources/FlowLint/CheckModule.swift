@@ -22,7 +22,8 @@ extension Module {
         let analysis = await ModuleAnalysis(of: self)
         timings.end(.analysis)
         let context = ModuleContext(
-            module: self, settings: settings, analysis: analysis, sources: sources, names: names())
+            module: self, settings: settings, analysis: analysis, understanding: understanding, sources: sources,
+            names: names())
 
         let flowRules = rules.compactMap { position, entry in entry.flowRule.map { (position, $0) } }
         let moduleRules = rules.compactMap { position, entry in entry.moduleRule.map { (position, $0) } }

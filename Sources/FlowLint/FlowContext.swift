@@ -7,6 +7,7 @@ package struct ModuleContext: Sendable {
     package let module: Module
     package let settings: RuleSettings
     package let analysis: ModuleAnalysis
+    package let understanding: ModuleUnderstanding
     /// The files that the module was read from; may be empty.
     package let sources: SourceFiles
     /// The names in the generated code; `nil` if nothing is to be generated.
@@ -35,6 +36,9 @@ package struct FlowContext {
     package var module: Module { context.module }
     package var settings: RuleSettings { context.settings }
     package var isChild: Bool { context.analysis.isChild[id.index] }
+
+    /// Whether an argument of a transition is missing or has the wrong type, so that the transition may lead to the wrong route.
+    package var hasErrorsInArguments: Bool { context.understanding.hasErrorsInArguments(id) }
 
     /// The subject of a diagnostic about a branch.
     package func subject(_ place: BranchPlace) -> Diagnostic.Subject {

@@ -45,7 +45,57 @@ import Testing
                 links: { schemes: [app], routes: { /bought: { \(verb) } } }
                 """,
             "no journey from `help` \(verb.hasPrefix("finish") ? "finishes the flow" : "returns to the start");"
-                + " add a way out of it, or of a route that it leads to")
+                + " add a way out of it")
+    }
+
+    @Test(
+        "Routes that are trapped together are one diagnostic",
+        arguments: [
+            // A cycle, in either direction.
+            (
+                "{ nextTapped: { replace: terms } }", "{ nextTapped: { replace: help } }",
+                ["`help` or `terms`; one of them"]
+            ),
+            ("{ nextTapped: { push: terms } }", "{ nextTapped: stay }", ["`help` or `terms`; one of them"]),
+            ("{ nextTapped: { present: terms } }", "{ nextTapped: dismiss }", ["`help` or `terms`; one of them"]),
+            // One leads into the other, and cannot be reached from there.
+            (
+                "{ nextTapped: { replace: terms } }", "{ nextTapped: { replace: terms } }",
+                ["`help` or `terms`; `terms`"]
+            ),
+            // Two traps.
+            (
+                "{ nextTapped: { replace: help } }", "{ nextTapped: { replace: terms } }",
+                ["`help`; it", "`terms`; it"]
+            ),
+            // The dead end is reported.
+            ("{ nextTapped: { replace: terms } }", "{ nextTapped: stay }", []),
+        ])
+    func trap(help: String, terms: String, expected: [String]) async {
+        let found = await RuleFindings(
+            of: NoWayOut.id,
+            in: """
+                flowgen: 1
+                flow: ShopFlow
+                outcomes: { bought: }
+                screens:
+                  Shop: { intents: { paid: , helpTapped: , termsTapped: } }
+                  Help: { intents: { nextTapped: } }
+                start: shop
+                routes:
+                  shop:
+                    transitions:
+                      paid: { finish: bought }
+                      helpTapped: { replace: help }
+                      termsTapped: \(expected.count == 2 ? "{ replace: terms }" : "stay")
+                  help: { transitions: \(help) }
+                  terms: { screen: Help, back: \(help.contains("push") ? "visible" : "hidden"), transitions: \(terms) }
+                """.replacing("back: visible, ", with: ""))
+        let messages = expected.map { text in
+            let parts = text.split(separator: "; ")
+            return "no journey from \(parts[0]) finishes the flow; add a way out of \(parts[1])"
+        }
+        #expect(found.messages == messages)
     }
 
     @Test("A flow-level intent is a way out, and so is what a held link leads to once a screen resumes it")

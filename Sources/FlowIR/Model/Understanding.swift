@@ -20,6 +20,7 @@ package struct ModuleUnderstanding: Sendable {
     /// For each flow: the level of the flow itself, with its child flows.
     private var flows: [Understanding]
     private var filesWithErrors: Set<SourceFileID> = []
+    private var flowsWithErrorsInArguments: Set<Int> = []
 
     /// For a module without errors.
     package init(whole module: Module) {
@@ -48,5 +49,18 @@ package struct ModuleUnderstanding: Sendable {
         self.module = .partial
         for index in flows.indices where files.contains(module.flows[index].file) { flows[index] = .partial }
         flows = module.graph.combined(flows, by: min)
+    }
+
+    /// Whether an argument of the flow is missing or has the wrong type. What the flow does is clear, but perhaps not what was
+    /// meant.
+    package func hasErrorsInArguments(_ flow: FlowID) -> Bool { flowsWithErrorsInArguments.contains(flow.index) }
+
+    /// Takes errors in arguments into account.
+    /// - Parameter module: the module that this is about.
+    package mutating func add(errorsInArgumentsIn files: Set<SourceFileID>, of module: Module) {
+        if files.isEmpty { return }
+        for index in module.flows.indices where files.contains(module.flows[index].file) {
+            flowsWithErrorsInArguments.insert(index)
+        }
     }
 }

@@ -104,6 +104,9 @@ package struct Pipeline: Sendable {
         var understanding = resolved.understanding
         understanding.add(
             errorsIn: Set(collector.diagnostics.lazy.filter(\.leavesDoubt).map(\.span.file)), of: resolved.module)
+        understanding.add(
+            errorsInArgumentsIn: Set(collector.diagnostics.lazy.filter(\.isAboutArgument).map(\.span.file)),
+            of: resolved.module)
         return UnderstoodModule(
             sources: sources, module: resolved.module, findings: collector, suppressions: suppressions,
             understanding: understanding)
@@ -153,7 +156,7 @@ package struct Pipeline: Sendable {
 extension Diagnostic {
     /// Whether the meaning of the spec is in doubt. If only a value is missing or has the wrong type, the rest is clear. The same
     /// applies to diagnostics about style, even if the project treats them as errors.
-    fileprivate var leavesDoubt: Bool {
-        rule != .missingArgument && rule != .argumentTypeMismatch && RuleRegistry.alwaysErrors.contains(rule)
-    }
+    fileprivate var leavesDoubt: Bool { !isAboutArgument && RuleRegistry.alwaysErrors.contains(rule) }
+
+    fileprivate var isAboutArgument: Bool { rule == .missingArgument || rule == .argumentTypeMismatch }
 }

@@ -73,6 +73,27 @@ private let library = "flowgen: 1\nscreens: { Help: { intents: { closed: } } }\n
         #expect(found == ["HomeFlow.flow.yaml:6:49 unknown-name"])
     }
 
+    /// The transition may name the wrong route: `push: other` instead of `push: help`.
+    @Test(arguments: [
+        ("push: other", ["unused-value", "missing-argument"]),
+        ("push: other, with: { id: 1.5 }", ["invalid-literal"]),
+        ("push: other, with: { id: $text }", ["argument-type-mismatch"]),
+    ])
+    func reportsNoUnreachableRouteBesideAnErrorInAnArgument(verb: String, rules: [Substring]) async throws {
+        let text = """
+            flowgen: 1
+            flow: HomeFlow
+            screens: { Home: { intents: { helpRequested: { text: String } } }, Other: { params: { id: Int } } }
+            start: home
+            routes:
+              home: { transitions: { helpRequested: { \(verb) } } }
+              help: { transitions: { closed: pop } }
+              other:
+            """
+        let found = try await findings(["HomeFlow.flow.yaml": text, "Help.flow.yaml": library])
+        #expect(found.compactMap { $0.split(separator: " ").last } == rules)
+    }
+
     @Test func emitsOneFileForEachSpecNamedFromTheSpec() async throws {
         let folder = try TemporaryFolder(["HomeFlow.flow.yaml": home, "a.b/Help.flow.yml": library])
         let pipeline = Pipeline()

@@ -11,8 +11,9 @@ package enum NoWayOut: FlowRule {
         Events can still happen on this route, but no journey from it finishes the flow (in a flow with outcomes) or returns to
         its start (in a flow without outcomes). Leaving a child flow with back counts as an exit, and so does a child flow
         without outcomes in a `switch`, where the user stays. A link does not count, because it comes from outside the app. Add
-        a `finish` or a way back to the route, or to a route that it leads to. If the start is never shown again from anywhere,
-        as with a splash screen, nothing is reported.
+        a `finish` or a way back to the route, or to a route that it leads to. Routes that are trapped together are one
+        diagnostic, at the first of them. If the start is never shown again from anywhere, as with a splash screen, nothing is
+        reported, nor for routes that only lead to a dead end, which `dead-end` reports.
         """
     package static let badExample: RuleExample = """
         flowgen: 1
@@ -63,18 +64,28 @@ package enum NoWayOut: FlowRule {
         let shown = flow.flow.routes.indices.filter(flow.navigation.isShown)
         // If there is no exit from anywhere, the start is a splash screen.
         guard !withoutExit.isEmpty, !flow.navigation.hasNoExit else { return }
-        for route in shown where withoutExit.contains(route) && !flow.navigation.isDeadEnd(route) {
-            if flow.waitsForUnproducedOutcome(at: route) { continue }
-            let name = flow.flow.routes[route].name
+        let trapped = shown.filter(withoutExit.contains)
+        let isReported = flow.settings.level(of: DeadEnd.self) != .off
+        let others = trapped.filter { flow.navigation.isDeadEnd($0) || flow.waitsForUnproducedOutcome(at: $0) }
+        let routes = isReported ? trapped : trapped.filter { !others.contains($0) }
+        for trap in Trap.all(of: routes, reported: isReported ? others : [], in: flow) {
+            let route = trap.routes[0]
             let goal = flow.flow.outcomes.isEmpty ? "returns to the start" : "finishes the flow"
             var journey = flow.navigation.journey(toShow: route)
             journey?.result = "no journey from here \(goal)"
+            let name = flow.flow.routes[route].name
             findings.report(
                 Diagnostic(
-                    id, severity,
-                    "no journey from `\(name.text)` \(goal); add a way out of it, or of a route that it leads to",
+                    id, severity, "no journey from \(flow.list(trap.routes, "or")) \(goal); \(fix(of: trap, in: flow))",
                     at: name.span, subject: flow.subject(route), journey: journey))
         }
+    }
+
+    private static func fix(of trap: Trap, in flow: FlowContext) -> String {
+        let routes = trap.routes.filter(trap.innermost.contains)
+        if trap.routes.count == 1 { return "add a way out of it" }
+        if routes.count == trap.routes.count { return "add a way out of one of them" }
+        return "add a way out of \(flow.list(routes, "or"))"
     }
 }
 

@@ -13,7 +13,8 @@ package enum UnreachableRoute: FlowRule {
 
         Routes that are only reached through an unreachable one are named with it and not reported themselves. Where another
         diagnostic already says why nothing leads to the route (a branch that is never taken, a transition that always fails, an
-        outcome that the child flow never produces), only that is reported.
+        outcome that the child flow never produces), only that is reported. While an argument of the flow is missing or has
+        the wrong type, nothing is reported: the transition may name the wrong route.
         """
     package static let badExample: RuleExample = """
         flowgen: 1
@@ -36,12 +37,12 @@ package enum UnreachableRoute: FlowRule {
 
     package static func check(_ flow: FlowContext, into findings: inout DiagnosticCollector) {
         let unreachable = routes(of: flow.flow, flow.navigation, flow.settings)
-        if unreachable.isEmpty { return }
+        if unreachable.isEmpty || flow.hasErrorsInArguments { return }
         let incoming = IncomingTransitions.all(of: unreachable, in: flow.flow)
         for group in groups(of: unreachable, incoming, flow).groups {
             guard let own = incoming[group.first] else { continue }
             let name = flow.flow.routes[group.first].name
-            let others = group.others.isEmpty ? "" : ", and \(list(group.others, in: flow.flow)) with it"
+            let others = group.others.isEmpty ? "" : ", and \(flow.list(group.others)) with it"
             findings.report(
                 Diagnostic(
                     id, severity,
@@ -114,16 +115,4 @@ package enum UnreachableRoute: FlowRule {
             "the branch of `\(event)` that would lead to it is never taken; fix its guards or the branches before it,"
             + " or lead here from elsewhere"
     }
-
-    /// `a`, `b` and `c`; of many, the first few.
-    private static func list(_ routes: [Int], in flow: Flow) -> String {
-        let names = routes.map { "`\(flow.routes[$0].name.text)`" }
-        let shown = names.count > mostNames ? mostNames - 2 : names.count - 1
-        if shown < 1 { return names[0] }
-        let last = names.count > mostNames ? "\(names.count - shown) others" : names[shown]
-        return names[..<shown].joined(separator: ", ") + " and " + last
-    }
-
-    /// The most routes that one diagnostic names besides its own.
-    private static let mostNames = 8
 }
