@@ -129,6 +129,33 @@ import Testing
         ]
     }
 
+    @Test("A verb of another container is replaced by one that this container has", arguments: Flow.Container.allCases)
+    func otherContainers(container: Flow.Container) async {
+        for verb in VerbKind.allCases where !verb.traits.containers.isSuperset(of: Flow.Containers(container)) {
+            let value = [.pop, .popToRoot, .back].contains(verb) ? verb.rawValue : "{ \(verb.rawValue): help }"
+            let read = ReadModule([
+                (
+                    "MainFlow.flow.yaml",
+                    """
+                    flowgen: 1
+                    flow: MainFlow
+                    container: \(container.rawValue)
+                    screens: { Home: { intents: { asked: } }, Help: }
+                    start: home
+                    routes: { home: { transitions: { asked: \(value) } }, help: }
+                    """
+                )
+            ])
+            let messages = read.diagnostics.filter { $0.rule == .wrongContainer }.map(\.message)
+            #expect(messages.count == 1, "\(verb)")
+            let advised = messages.compactMap { $0.split(separator: "; ").last }.flatMap { Self.verbs(in: String($0)) }
+            #expect(!advised.isEmpty, "\(verb)")
+            for other in advised {
+                #expect(other.traits.containers.isSuperset(of: Flow.Containers(container)), "\(verb)")
+            }
+        }
+    }
+
     // MARK: Fixes
 
     @Test func aRouteThatIsPresentedInTabsIsHiddenFromTheBar() async {

@@ -73,7 +73,8 @@ extension SpecDecoder {
             reader.report(
                 .unknownKey, at: node,
                 "`\(reader.abbreviate(text))` is a route, not a verb; write `{ \(verb.name): \(reader.abbreviate(text)) }`",
-                fix: reader.replacing(node, with: "{ \(verb.name): \(text) }"))
+                // It may be shown in another way.
+                fix: reader.replacing(node, with: "{ \(verb.name): \(text) }")?.unsafe)
             return Step(verb, span: tree.span(node))
         }
         let meant = Suggestion.nearest(to: text, among: verbs)
