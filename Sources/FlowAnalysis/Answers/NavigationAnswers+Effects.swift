@@ -37,6 +37,24 @@ extension NavigationAnswers {
         journeys?.journey(to: place, where: Self.presentsAboveModal)
     }
 
+    /// Whether a branch ever succeeds at the first route of a layer.
+    package func succeedsAtFirstRoute(_ place: BranchPlace) -> Bool {
+        analysis.saturation.system.sites(of: place, heads).contains {
+            canReach($0.rule, from: $0.sources, where: Self.succeedsAtFirstRoute)
+        }
+    }
+
+    /// The shortest journey to the first route of a layer where a branch succeeds.
+    package func journeyToSuccessAtFirstRoute(of place: BranchPlace) -> Journey? {
+        journeys.journey(to: place, where: Self.succeedsAtFirstRoute)
+    }
+
+    private static func succeedsAtFirstRoute(
+        _ hit: ProductSearch.Hit, _ run: borrowing RuleRun, _ automaton: borrowing PAutomaton
+    ) -> Bool {
+        hit.kind == .done && automaton.symbols[hit.source.symbol].kind.isFirst
+    }
+
     private static func presentsAboveModal(
         _ hit: ProductSearch.Hit, _ run: borrowing RuleRun, _ automaton: borrowing PAutomaton
     ) -> Bool {

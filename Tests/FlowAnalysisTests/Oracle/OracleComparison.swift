@@ -232,14 +232,7 @@ struct OracleComparison {
                 continue
             }
             let grows = before.configurations.contains { low in
-                after.configurations.contains { high in
-                    let (more, less) = (high.routesWithKinds, low.routesWithKinds)
-                    let isMore =
-                        addingLayers
-                        ? high.layers.count > low.layers.count
-                        : high.layers.count == low.layers.count && more.count > less.count
-                    return isMore && more.isMade(from: less)
-                }
+                after.configurations.contains { low.grows(to: $0, byLayers: addingLayers) }
             }
             if !grows { disagree(.growth, "nothing grows on the cycle\n\(whole.outline)") }
         }
@@ -270,25 +263,6 @@ extension PlainFlow {
         }
         return routes.enumerated().flatMap { all(.route($0.offset), "\($0.element.name).", $0.element.transitions) }
             + all(.flow, "", transitions) + all(.link, "", links)
-    }
-}
-
-extension NavigationInterpreter.Configuration {
-    /// Every route, and how its layer is presented if it is the first of one.
-    fileprivate var routesWithKinds: [String] {
-        layers.flatMap { layer in
-            layer.routes.enumerated().map { index, route in
-                index == 0 ? "\(layer.presentation?.rawValue ?? "base") \(route)" : "\(route)"
-            }
-        }
-    }
-}
-
-extension [String] {
-    /// Whether it is the other with something inserted at one place.
-    fileprivate func isMade(from other: [String]) -> Bool {
-        count > other.count
-            && other.indices.contains { starts(with: other[..<$0]) && suffix(other.count - $0) == other[$0...] }
     }
 }
 

@@ -37,11 +37,17 @@ extension NavigationInterpreter {
     ///
     /// - Returns: why this is not such a journey; `nil` if it is.
     package func problem(with journey: Journey, leadingTo place: BranchAddress, failing failure: Failure) -> String? {
+        problem(with: journey) { $0 == Attempt(place: place, verdict: .failed(failure)) }
+    }
+
+    /// Replays a journey to where a branch fails, as above.
+    ///
+    /// - Parameter isMeant: whether an attempt to perform a branch is the one that fails.
+    package func problem(with journey: Journey, failing isMeant: (Attempt) -> Bool) -> String? {
         let replay = replay(journey)
         if let problem = replay.problem { return problem }
-        let attempt = Attempt(place: place, verdict: .failed(failure))
         let failsThere = replay.configurations.contains {
-            edges(from: $0).contains { !$0.isRemoval && $0.attempts.contains(attempt) }
+            edges(from: $0).contains { !$0.isRemoval && $0.attempts.contains(where: isMeant) }
         }
         if failsThere { return nil }
         guard let last = journey.steps.last, let route = flow.routes.firstIndex(where: { $0.name == last.route }) else {
@@ -51,7 +57,7 @@ extension NavigationInterpreter {
         let failsLast = before.filter { $0.current == route }.contains { configuration in
             edges(from: configuration).contains { edge in
                 guard edge.isRemoval, last.describes(edge), case .moved(let end) = edge.end else { return false }
-                return flow.routes[end.current].name == journey.end && edge.attempts.contains(attempt)
+                return flow.routes[end.current].name == journey.end && edge.attempts.contains(where: isMeant)
             }
         }
         return failsLast ? nil : "nothing fails so at its end, or with its last step"

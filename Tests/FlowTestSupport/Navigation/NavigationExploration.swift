@@ -166,12 +166,12 @@ extension NavigationExploration {
 
 extension NavigationInterpreter {
     /// Whether an edge is a link from outside. The link that a screen resumes is none.
-    fileprivate func isLink(_ edge: Edge) -> Bool {
+    package func isLink(_ edge: Edge) -> Bool {
         edge.isFromOutside && flow.links.contains { $0.name == edge.event }
     }
 
     /// Whether there is no route beneath, so that back leaves this flow if its parent has a route to go back to.
-    fileprivate func isLeftBySystem(_ configuration: Configuration) -> Bool {
+    package func isLeftBySystem(_ configuration: Configuration) -> Bool {
         configuration.size == 1 && !flow.routes[configuration.current].isBackHidden
             && children[configuration.current]?.leavesBySystem ?? true
     }

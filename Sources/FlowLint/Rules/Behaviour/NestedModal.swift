@@ -46,7 +46,8 @@ package enum NestedModal: FlowRule {
         flow.flow.forEachTransition { branches, transition in
             guard case .route = transition.owner else { return }
             for index in branches.indices {
-                guard let step = branches[index].steps.first(where: \.presents) else { continue }
+                // Of several, the last is the one above the others.
+                guard let step = branches[index].steps.last(where: \.presents) else { continue }
                 let place = transition.branch(index)
                 guard alone.facts(of: place).canSucceed, alone.presentsAboveModal(place),
                     var journey = alone.journeyToModalAboveModal(at: place)

@@ -54,11 +54,11 @@ package enum RootReplaced: FlowRule {
     ) {
         let branches = flow.flow.routes[route].transitions[place.transition].branches
         guard case .replace(let destination) = branches[place.branch].steps[0].verb,
-            destination.route.target?.index != route, flow.navigation.facts(of: place).isTried,
-            flow.navigation.isShown(route, at: .first)
+            destination.route.target?.index != route, flow.navigation.isShown(route, at: .first),
+            flow.navigation.succeedsAtFirstRoute(place)
         else { return }
         let name = flow.flow.routes[route].name.text
-        var journey = flow.navigation.journey(toShow: route, at: .first)
+        var journey = flow.navigation.journeyToSuccessAtFirstRoute(of: place)
         journey?.result = "\(destination.route.name.text) takes the place of the layer's first route"
         findings.report(
             Diagnostic(
