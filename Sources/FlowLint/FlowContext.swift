@@ -40,6 +40,25 @@ package struct FlowContext {
     /// Whether an argument of a transition is missing or has the wrong type, so that the transition may lead to the wrong route.
     package var hasErrorsInArguments: Bool { context.understanding.hasErrorsInArguments(id) }
 
+    /// Whether `back` at the flow's first route can leave the flow: some parent has pushed or presented it, or can be left itself
+    /// where it shows the flow alone. A tab cannot be left, nor can a root.
+    package var canBeLeft: Bool { canBeLeft(beneath: []) }
+
+    /// - Parameter seen: the flows that ask; a flow that shows itself, which is an error, is among them.
+    private func canBeLeft(beneath seen: Set<FlowID>) -> Bool {
+        let seen = seen.union([id])
+        return module.flows.indices.contains { index in
+            let parent = FlowContext(FlowID(index: index), in: context)
+            return parent.flow.routes.indices.contains { route in
+                guard case .flow(let child) = parent.flow.routes[route].content, child.target == id else {
+                    return false
+                }
+                return parent.navigation.isShown(route, at: .pushed) || parent.navigation.isShown(route, at: .presented)
+                    || parent.flow.container == .stack && !seen.contains(parent.id) && parent.canBeLeft(beneath: seen)
+            }
+        }
+    }
+
     /// The subject of a diagnostic about a branch.
     package func subject(_ place: BranchPlace) -> Diagnostic.Subject {
         var subject = Diagnostic.Subject(flow: flow.name.text, event: flow.eventName(at: place), branch: place.branch)

@@ -81,8 +81,30 @@ import Testing
             StackUnderflow.id, in: "flowgen: 1\nflow: MainFlow\n\(top)\nroutes:\n  \(routes)\n", message)
     }
 
-    @Test func aChildFlowIsLeftByBack() async {
-        let parent = "flowgen: 1\nflow: MainFlow\nstart: kid\nroutes: { kid: { flow: KidFlow } }\n"
+    @Test(
+        "A child flow is left by `back` if a parent has something beneath it",
+        arguments: [
+            ("start: top\nroutes: { top: { transitions: { asked: { push: kid } } }, kid: { flow: KidFlow } }", true),
+            ("start: top\nroutes: { top: { transitions: { asked: { present: kid } } }, kid: { flow: KidFlow } }", true),
+            (
+                "start: top\nroutes: { top: { transitions: { asked: { replace: kid } } }, kid: { flow: KidFlow } }",
+                false
+            ),
+            (
+                "container: tabs\nstart: top\nroutes: { top: { transitions: { asked: stay } }, kid: { flow: KidFlow } }",
+                false
+            ),
+            (
+                "container: tabs\nstart: top\nroutes:\n  top: { transitions: { asked: { present: kid } } }\n"
+                    + "  kid: { flow: KidFlow, tab: { hidden: true } }", true
+            ),
+            (
+                "container: switch\nstart: top\nroutes: { top: { transitions: { asked: { show: kid } } }, kid: { flow: KidFlow } }",
+                false
+            ),
+        ])
+    func back(parent: String, canBeLeft: Bool) async {
+        let top = "flowgen: 1\nflow: MainFlow\nscreens: { Top: { intents: { asked: } } }\n"
         let child = """
             flowgen: 1
             flow: KidFlow
@@ -91,11 +113,13 @@ import Testing
             routes: { home: { transitions: { closed: pop } } }
             """
         let found = await RuleFindings(
-            of: StackUnderflow.id, in: [("KidFlow.flow.yaml", child), ("MainFlow.flow.yaml", parent)])
+            of: StackUnderflow.id, in: [("KidFlow.flow.yaml", child), ("MainFlow.flow.yaml", top + parent)])
         #expect(
             found.messages == [
-                "`pop` always fails: it needs a route beneath the top, and there is none;"
-                    + " use `back`, which then leaves this flow"
+                "`pop` always fails: it needs a route beneath the top, and there is none; "
+                    + (canBeLeft
+                        ? "use `back`, which then leaves this flow"
+                        : "use `replace` or `reset` to go elsewhere, or `stay`")
             ])
     }
 

@@ -64,12 +64,12 @@ package enum NothingToDismiss: FlowRule {
                 ? "use `show` to go elsewhere, or `stay`" : "use `dismissAll`, which cannot fail"
         }
         guard failing.isAlways else {
-            let canGoBack = failing.beneath > 0 || failing.isInChild
+            let canGoBack = failing.beneath > 0 || failing.canBeLeft
             return canGoBack
                 ? "use `back` if the route may be pushed or presented" : "use `dismissAll`, which cannot fail"
         }
         if failing.beneath > 0 { return "use `pop` for a pushed route" }
-        return failing.isInChild
+        return failing.canBeLeft
             ? "use `back`, which leaves this flow" : "use `replace` or `reset` to go elsewhere, or `stay`"
     }
 

@@ -82,7 +82,7 @@ package enum StackUnderflow: FlowRule {
         if failing.isOnModal {
             return "use `dismiss` to close the sheet or cover, or `back`, which pops or dismisses"
         }
-        if failing.isInChild {
+        if failing.canBeLeft {
             return "use `back`, which then leaves this flow\(failing.hasOutcomes ? ", or `finish`" : "")"
         }
         return failing.isAlways

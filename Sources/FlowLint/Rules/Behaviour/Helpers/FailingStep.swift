@@ -20,7 +20,8 @@ struct FailingStep {
     /// Whether it fails on every journey.
     let isAlways: Bool
     let isOnlyStep: Bool
-    let isInChild: Bool
+    /// Whether `back` leaves the flow where nothing is beneath.
+    let canBeLeft: Bool
     let container: Flow.Container
     /// Whether the flow has an outcome to finish with.
     let hasOutcomes: Bool
@@ -49,7 +50,7 @@ struct FailingStep {
                     place: place, step: steps[failure.step], before: steps[..<failure.step], layers: witness.layers,
                     // If not everything has been explored, it may succeed on another journey.
                     isAlways: !facts.canSucceed && flow.navigation.isComplete, isOnlyStep: steps.count == 1,
-                    isInChild: flow.isChild, container: flow.flow.container,
+                    canBeLeft: flow.canBeLeft, container: flow.flow.container,
                     hasOutcomes: !flow.flow.outcomes.isEmpty)
                 guard let text = text(failing) else { continue }
                 var journey = witness.journey
