@@ -3,8 +3,8 @@
 public nonisolated struct UnexpectedIntent<Route: FlowRoute>: Equatable {
     /// The reason why an intent had no effect.
     public enum Reason: Equatable {
-        /// The current route does not handle the intent. It came from a screen or a child flow that is no longer current, for
-        /// example after a double tap or a late response from the network.
+        /// The intent came from a screen or a child flow that is no longer current, for example after a double tap or a late
+        /// response from the network. For an outcome: the parent no longer shows the flow that reports it.
         case notCurrent
         /// A command of the transition failed, so none of them was performed. In the report of a child flow, `commands` is
         /// empty, because they lead to routes of a different type; the description contains them.
@@ -76,7 +76,7 @@ nonisolated extension UnexpectedIntent: CustomStringConvertible {
     public var description: String {
         if let childDescription { return "in \(flows.joined(separator: "/")): \(childDescription)" }
         return switch reason {
-        case .notCurrent: "\(current), the current route, has no intent \(intent); nothing changed"
+        case .notCurrent: "\(intent) did not come from what is shown; \(current) is still the current route"
         case .failed(let failure, let commands):
             "\(intent) at \(current): \(failure); none of \(commands) was performed"
         }

@@ -164,7 +164,8 @@ struct ChildFlowTests {
         #expect(heardWithin.map(\.flows) == [["child"]] && heardWithin.map(\.current) == [.child(1)])
         #expect(heard.map(\.flows) == [["parent", "child"]] && heard.map(\.current) == [.parent])
         #expect(heard.map(\.intent) == ["closed"] && heard.map(\.reason) == [.notCurrent])
-        #expect("\(heard[0])" == "in parent/child: home, the current route, has no intent closed; nothing changed")
+        #expect(
+            "\(heard[0])" == "in parent/child: closed did not come from what is shown; home is still the current route")
 
         child.perform(.popTo(.note), intent: "noteRequested")
         #expect(heard.last?.reason == .failed(.targetMissing("note"), commands: []))

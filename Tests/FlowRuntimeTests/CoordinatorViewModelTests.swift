@@ -93,7 +93,7 @@ struct CoordinatorViewModelTests {
     @Test("the description of an unexpected intent is a single line")
     func reportDescription() {
         let late = UnexpectedIntent<Place>(intent: "noteWritten", current: .home, reason: .notCurrent)
-        #expect("\(late)" == "home, the current route, has no intent noteWritten; nothing changed")
+        #expect("\(late)" == "noteWritten did not come from what is shown; home is still the current route")
         let failed = UnexpectedIntent<Place>(intent: "back", current: .home, reason: .failed(.underflow, commands: []))
         #expect("\(failed)" == "back at home: the layer would be empty; none of [] was performed")
         #expect("\(NavigationFailure.targetMissing("item"))" == "the current layer has no item")

@@ -33,7 +33,7 @@ struct DescriptionTests {
         #expect(
             reports == [
                 "noteRequested at list: the current layer has no note; none of [push(.item(7)), popTo(.note)] was performed",
-                "list, the current route, has no intent closed; nothing changed",
+                "closed did not come from what is shown; list is still the current route",
             ])
     }
 }
