@@ -26,6 +26,22 @@ import Testing
             "`routes` belongs to a flow, and this file has none; add `flow: Name`, or keep only shared `screens` here",
             "flowgen: 1\nscreens: { Home: }\n1️⃣routes2️⃣: { home: }\n"),
         Mistake(
+            "a flow without its name", .missingKey,
+            "`guards` and `start` belong to a flow, and this file has none; add `flow: Name`, or keep only shared `screens` here",
+            "flowgen: 1\nscreens: { Home: }\n1️⃣guards2️⃣: { isReady: }\nstart: home\n"),
+        Mistake(
+            "a whole flow without its name", .missingKey,
+            "`routes`, `start` and 2 more belong to a flow, and this file has none; add `flow: Name`, or keep only shared"
+                + " `screens` here",
+            """
+            flowgen: 1
+            screens: { Home: { intents: { closed: } } }
+            1️⃣routes2️⃣: { home: { transitions: { closed: { psuh: home } } } }
+            start: home
+            intents: { expired: }
+            transitions: { expired: popToRoot }
+            """),
+        Mistake(
             "a flow without a start", .missingKey,
             "flow `MainFlow` has no `start`; name its first route, as in `start: login`",
             "flowgen: 1\nflow: 1️⃣MainFlow2️⃣\nscreens: { Home: }\nroutes: { home: }\n"),

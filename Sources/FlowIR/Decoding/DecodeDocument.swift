@@ -57,17 +57,27 @@ extension SpecDecoder {
                 document.flow = self.flow(name, keys, doc: document.doc)
             }
         } else {
-            for known in TopLevelKey.allCases where !known.isForLibraries {
-                guard let (key, _) = keys[known] else { continue }
-                reader.report(
-                    .missingKey, at: key,
-                    "`\(known.rawValue)` belongs to a flow, and this file has none; add `flow: Name`,"
-                        + " or keep only shared `screens` here")
-            }
+            reportMissingFlow(TopLevelKey.allCases.filter { !$0.isForLibraries }.compactMap { keys[$0]?.key })
         }
         document.summary = summary
         document.hasUnreadScreens = unread.contains(.screens)
         return document
+    }
+
+    /// One missing key is one mistake, however many others need it.
+    private mutating func reportMissingFlow(_ keys: [YAMLNode]) {
+        let keys = keys.sorted { tree.span($0).start < tree.span($1).start }
+        guard let first = keys.first else { return }
+        let names = keys.map { "`\(tree.text($0))`" }
+        let list =
+            switch names.count {
+            case 1: "\(names[0]) belongs"
+            case 2: "\(names[0]) and \(names[1]) belong"
+            default: "\(names[0]), \(names[1]) and \(names.count == 3 ? names[2] : "\(names.count - 2) more") belong"
+            }
+        reader.report(
+            .missingKey, at: first,
+            "\(list) to a flow, and this file has none; add `flow: Name`, or keep only shared `screens` here")
     }
 
     private mutating func isSupported(_ version: YAMLNode?, _ root: YAMLNode) -> Bool {
