@@ -119,7 +119,7 @@ import Testing
         }
     }
 
-    /// Every rule with a fix in its example, and every one that fixes a mistake in a random spec.
+    /// Every rule with a fix in its example has a mistake above.
     @Test func everyRuleWithAFixIsTested() {
         let tested = Set(Self.mistakes.map(\.rule))
         #expect(tested.isSuperset(of: FixExamplesTests.fixable))
