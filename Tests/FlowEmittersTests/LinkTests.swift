@@ -76,6 +76,32 @@ import Testing
         #expect(text.contains("handOn(rest, as: GuestFlowLink.self, by: GuestFlowCoordinatorViewModel.open)"))
     }
 
+    /// A value that nothing uses would be a warning of the compiler.
+    @Test func aRestThatGoesNowhereIsNotBound() throws {
+        let text = try Specs([
+            "AFlow.flow.yaml": """
+            flowgen: 1
+            flow: AFlow
+            container: switch
+            outcomes: { left: }
+            guards: { isReady: }
+            start: home
+            routes: { home: { flow: HomeFlow } }
+            links: { routes: { /**: [{ when: isReady, show: home, hold: true }, { finish: left }] } }
+            """,
+            "HomeFlow.flow.yaml": """
+            flowgen: 1
+            flow: HomeFlow
+            screens: { Home: }
+            start: home
+            routes: { home: }
+            links: { routes: { /home: { reset: home } } }
+            """,
+        ]).output(of: 0).text
+        #expect(text.contains("case rest(HomeFlowLink?)"))
+        #expect(text.contains("        case .rest:\n"))
+    }
+
     /// The first `resume` has opened the held link.
     @Test func aSecondResumeHasNothingToOpen() throws {
         let text = try Specs([
