@@ -109,7 +109,7 @@ public final class FlowNavigator<Route: FlowRoute>: FlowNode {
         let entries = state.entries
         let ids = Set(entries.map(\.id))
         for (id, child) in children where !ids.contains(id) {
-            child.flowNode.isRemoved = true
+            child.flowNode.setRemoved(true)
             children[id] = nil
         }
         requestedChildren.formIntersection(ids)
@@ -118,6 +118,11 @@ public final class FlowNavigator<Route: FlowRoute>: FlowNode {
             child.flowNode.attach(to: self, as: "\(entry.route.kind)")
             children[entry.id] = child
         }
+    }
+
+    override func setRemoved(_ isRemoved: Bool) {
+        super.setRemoved(isRemoved)
+        for child in children.values { child.flowNode.setRemoved(isRemoved) }
     }
 
     // MARK: Navigation

@@ -14,7 +14,8 @@ public class FlowNode {
     final private(set) weak var creator: FlowNode?
     /// The name of the route for which the flow was created.
     final private(set) var routeName = ""
-    final var isRemoved = false
+    /// Whether the flow, or a flow that contains it, has been removed.
+    final private(set) var isRemoved = false
     /// The child flow whose outcome this flow is answering.
     final private var speaker: FlowNode?
     /// Notifies observers of changes to what the flow shows.
@@ -62,8 +63,11 @@ public class FlowNode {
     final func attach(to creator: FlowNode, as routeName: String) {
         self.creator = creator
         self.routeName = routeName
-        isRemoved = false
+        setRemoved(creator.isRemoved)
     }
+
+    /// Notes whether the flow has been removed, which its child flows are together with it.
+    func setRemoved(_ isRemoved: Bool) { self.isRemoved = isRemoved }
 
     /// Whether the current route can answer an event, depending on who reports it: the child flow that the route shows, or a
     /// screen that the user sees.

@@ -115,6 +115,23 @@ struct ChildFlowTests {
         #expect(inner.ended == [1] && inner.path.isEmpty)
     }
 
+    @Test("a flow in a flow that has been removed is removed, too")
+    func removedWithItsParent() throws {
+        let outer = ParentFlow()
+        outer.perform(.push(.parent))
+        let inner = try #require(outer.currentChild as? ParentFlow)
+        inner.perform(.push(.child(1)))
+        let child = try #require(inner.child)
+        outer.perform(.pop)
+        #expect(!child.isOnTop && child.flowNode.parent == nil)
+        child.finished()
+        #expect(inner.ended.isEmpty && inner.path == [.child(1)])
+        #expect(child.reports.map(\.reason) == [.notCurrent])
+        inner.perform(.pop, .push(.child(2)))
+        try #require(inner.child).finished()
+        #expect(inner.ended.isEmpty, "what a removed flow shows has been removed as well")
+    }
+
     @Test("what is not reported by the child is no outcome of it, whatever it is called")
     func namesakeOfOutcome() throws {
         let parent = ParentFlow()
