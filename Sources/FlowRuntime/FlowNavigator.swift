@@ -132,7 +132,8 @@ public final class FlowNavigator<Route: FlowRoute>: FlowNode {
         if transaction?.failure != nil { return false }
         do {
             let next = try state.performing(
-                commands, answering: transaction?.entry ?? state.currentLayer.topEntry.id)
+                commands, answering: transaction?.entry ?? state.currentLayer.topEntry.id,
+                endingChild: transaction?.endsChild ?? false)
             FlowMotion.change(isAnimated: commands.allSatisfy(\.isAnimated)) { state = next }
             record(commands)
             return true

@@ -76,6 +76,9 @@ public class FlowNode {
         return currentChild == nil && isOnTop
     }
 
+    /// Whether the current event is the outcome of the child flow that the current route shows.
+    final var isAnsweringOutcome: Bool { speaker != nil && isAnswering }
+
     /// Reports an outcome to the parent, unless it shows something else or something above this flow.
     ///
     /// - Parameter tellParent: A closure that calls the parent.

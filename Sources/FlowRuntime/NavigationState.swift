@@ -76,11 +76,16 @@ public nonisolated struct NavigationState<Route: FlowRoute> {
     /// - Parameters:
     ///   - commands: The commands to perform.
     ///   - entry: The id of the entry whose event the transition answers.
+    ///   - endsChild: Whether the event is the outcome of the entry's child flow, even if the commands do not say so because
+    ///     they are those of a link.
     func performing(
-        _ commands: [NavigationCommand<Route>], answering entry: Int
+        _ commands: [NavigationCommand<Route>], answering entry: Int, endingChild endsChild: Bool = false
     ) throws(NavigationFailure) -> NavigationState {
         var next = self
-        for command in commands { try next.perform(command, answering: entry) }
+        for command in commands {
+            if endsChild, case .show(let route, _, _) = command { next.restart(entry, showing: route) }
+            try next.perform(command, answering: entry)
+        }
         return next
     }
 
@@ -127,6 +132,12 @@ public nonisolated struct NavigationState<Route: FlowRoute> {
             if childEnded { restart(entryID) }
             show(route)
         }
+    }
+
+    /// Restarts an ended child flow that would remain: in its tab, or as the root that is shown again.
+    private mutating func restart(_ entryID: Int, showing route: Route) {
+        guard isTabBar || base.root.kind == route.kind else { return }
+        restart(entryID)
     }
 
     /// Replaces the root that has the given entry, if there is one, so that its child flow starts again.

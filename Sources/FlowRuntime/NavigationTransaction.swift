@@ -2,6 +2,8 @@
 nonisolated struct NavigationTransaction<Route: FlowRoute> {
     /// The id of the entry whose event the transition answers.
     let entry: Int
+    /// Whether the event is the outcome of the child flow that the entry shows.
+    let endsChild: Bool
     /// The commands that have been performed so far.
     var commands: [NavigationCommand<Route>] = []
     /// The first failure. Nothing else is performed after it.
@@ -36,7 +38,7 @@ extension FlowNavigator {
             return transaction?.failure == nil
         }
         let before = state
-        transaction = NavigationTransaction(entry: state.currentLayer.topEntry.id)
+        transaction = NavigationTransaction(entry: state.currentLayer.topEntry.id, endsChild: isAnsweringOutcome)
         body()
         let ended = transaction
         if ended?.failure != nil { state = before }

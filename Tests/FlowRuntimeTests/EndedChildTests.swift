@@ -1,0 +1,67 @@
+import FlowRuntime
+import Testing
+
+@MainActor @Suite("Child flows that have ended")
+struct EndedChildTests {
+    private let held = HeldLink<ParentRoute>()
+
+    @Test("a link that is resumed in answer to an outcome starts the child again if it shows its route")
+    func root() throws {
+        let flow = EndingRoot()
+        let child = try #require(flow.currentChild)
+        held.link = .home
+        flow.end(resuming: held)
+        #expect(flow.root == .home)
+        flow.perform(.show(.child(1)))
+        let second = try #require(flow.currentChild)
+        held.link = .child(1)
+        flow.end(resuming: held)
+        #expect(flow.currentChild != nil && flow.currentChild !== second && second !== child)
+    }
+
+    @Test("in a tab, wherever the link leads")
+    func tab() throws {
+        let flow = EndingTabs()
+        let child = try #require(flow.currentChild)
+        held.link = .home
+        flow.end(resuming: held)
+        #expect(flow.current == .home)
+        flow.systemSelectTab(.child)
+        #expect(flow.currentChild != nil && flow.currentChild !== child)
+    }
+
+    @Test("a link that is resumed in answer to a screen leaves the child as it is")
+    func screen() throws {
+        let flow = EndingTabs()
+        let child = try #require(flow.currentChild)
+        flow.perform(.show(.home))
+        held.link = .child(1)
+        flow.perform(resuming: held) { flow.perform(.show($0)) }
+        #expect(flow.currentChild === child)
+    }
+}
+
+extension FlowCoordinating where CoordinatedRoute == ParentRoute {
+    /// The child flow on screen ends, and in answer the held link is opened.
+    fileprivate func end(resuming held: HeldLink<ParentRoute>) {
+        (currentChild as? PlaceFlowViewModel)?.finish {
+            perform(resuming: held) { perform(.show($0)) }
+        }
+    }
+
+    fileprivate func child(for route: ParentRoute) -> (any FlowCoordinating)? {
+        if case .child = route { PlaceFlowViewModel() } else { nil }
+    }
+}
+
+@MainActor private final class EndingRoot: RootCoordinatorViewModel<ParentRoute> {
+    init() { super.init(initialRoute: .child(1)) }
+
+    override func childFlow(for route: ParentRoute) -> (any FlowCoordinating)? { child(for: route) }
+}
+
+@MainActor private final class EndingTabs: TabCoordinatorViewModel<ParentRoute> {
+    init() { super.init(tabs: [.home, .child(1)], initialRoute: .child(1)) }
+
+    override func childFlow(for route: ParentRoute) -> (any FlowCoordinating)? { child(for: route) }
+}
