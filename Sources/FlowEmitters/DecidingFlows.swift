@@ -8,7 +8,7 @@ package struct DecidingFlows: Sendable {
         isDeciding = module.graph.combined(module.flows.indices.map { module.flows[$0].hasDecisions }) { $0 || $1 }
     }
 
-    func contains(_ flow: FlowID) -> Bool { isDeciding[flow.index] }
+    package func contains(_ flow: FlowID) -> Bool { isDeciding[flow.index] }
 }
 
 extension Flow {

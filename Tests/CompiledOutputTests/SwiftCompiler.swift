@@ -64,7 +64,7 @@ struct SwiftCompiler {
             [
                 ("FlowRuntime", Folder.runtime), ("ExampleModels", Folder.exampleModels),
                 ("ShopModels", Folder.shopModels),
-            ], in: "CompiledOutputTests")
+            ], in: "CompiledOutputTests", for: ["-enable-testing"])
     }
 
     /// The same modules with SwiftUI: Apple's own if it is available, or else the stand-in.

@@ -26,6 +26,8 @@ package struct Specs {
         try self.init(ReadModule(texts.map { ($0.key, $0.value) }))
     }
 
+    package init(_ sketch: SpecSketch) throws { try self.init(ReadModule(sketch.files)) }
+
     private init(_ read: ReadModule) throws {
         let errors = read.diagnostics.filter { $0.severity == .error }
         guard errors.isEmpty else { throw SpecFindings(findings: errors, sources: read.sources) }

@@ -34,17 +34,7 @@ package struct NavigationInterpreter: Sendable {
         }
     }
 
-    package struct Layer: Hashable, Sendable {
-        /// `nil` for the base layer.
-        package var presentation: Presentation?
-        /// Starts with the lowest route.
-        package var routes: [Int]
-
-        package init(_ presentation: Presentation?, _ routes: [Int]) {
-            self.presentation = presentation
-            self.routes = routes
-        }
-    }
+    package typealias Layer = InterpretedLayer<Int>
 
     /// The complete state of a flow.
     package struct Configuration: Hashable, Sendable {

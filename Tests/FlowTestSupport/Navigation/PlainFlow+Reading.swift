@@ -61,7 +61,7 @@ extension PlainFlow.Condition {
 }
 
 extension PlainFlow.Step {
-    fileprivate init?(_ verb: Verb, in flow: Flow) {
+    init?(_ verb: Verb, in flow: Flow) {
         switch verb {
         case .push(let destination, let placement):
             guard let route = destination.route.target?.index else { return nil }

@@ -8,9 +8,15 @@ struct FlowDrawing {
     private var guarded = 0
     private var severalSteps = 0
     private var hasHeldLink = false
+    /// Whether the event for which a branch is drawn has a number as its payload.
+    private var eventHasNumber = false
+    /// The routes that show a child flow with links.
+    let routesWithLinks: [Int]
 
-    init(flow: FlowSketch, kind: RandomSpec.Kind, random: SplitMix64) {
+    init(flow: FlowSketch, kind: RandomSpec.Kind, random: SplitMix64, children: [FlowSketch] = []) {
         self.flow = flow
+        let withLinks = Set(children.filter { !$0.links.isEmpty }.map(\.name))
+        routesWithLinks = flow.routes.indices.filter { flow.routes[$0].child.map(withLinks.contains) ?? false }
         self.kind = kind
         self.random = random
     }
@@ -21,15 +27,21 @@ struct FlowDrawing {
         severalSteps = random.pick([5, 25, 45]) ?? 0
         drawStart()
         for index in flow.links.indices {
+            eventHasNumber = flow.links[index].event.contains("{number")
             flow.links[index].branches = branches(from: nil)
             for branch in flow.links[index].branches.indices where random.chance(35) {
                 flow.links[index].branches[branch].isHeld = true
                 hasHeldLink = true
             }
         }
-        for index in flow.transitions.indices { flow.transitions[index].branches = branches(from: nil) }
+        if kind == .nested { leadRestsToChildren() }
+        for index in flow.transitions.indices {
+            eventHasNumber = flow.transitions[index].hasNumber
+            flow.transitions[index].branches = branches(from: nil)
+        }
         for route in flow.routes.indices {
             for index in flow.routes[route].transitions.indices {
+                eventHasNumber = flow.routes[route].transitions[index].hasNumber
                 flow.routes[route].transitions[index].branches = branches(from: route)
             }
         }
@@ -57,6 +69,9 @@ struct FlowDrawing {
         repeat {
             let isGuarded = random.chance(guarded)
             branches.append(BranchSketch(question: isGuarded ? question() : nil, steps: steps(from: source)))
+            if kind == .nested, random.chance(20) {
+                branches[branches.count - 1].effects = [random.chance(50) ? EffectSketch.plain : EffectSketch.numbered]
+            }
             // Branches after one without a guard never run, which should occur from time to time.
             if !isGuarded, random.chance(92) { break }
         } while branches.count < 4 && random.chance(75)
@@ -81,6 +96,7 @@ struct FlowDrawing {
                 steps.append(step)
             }
         }
+        if kind == .nested { simplify(&steps) }
         if growth == .unique {
             // If there were several presented layers, each could present the next.
             for index in steps.indices.reversed() where steps[index].verb == "present" {
@@ -126,7 +142,15 @@ struct FlowDrawing {
         case "present":
             let style = random.pick(weighted: [(50, nil), (25, "as: sheet"), (25, "as: cover")]) ?? nil
             return higher(than: source).flatMap { leading(verb, to: $0, style) }
-        case "finish": return random.pick(flow.outcomes).map { StepSketch("finish", $0) }
+        case "finish":
+            return random.pick(flow.outcomes).map { outcome in
+                var step = StepSketch("finish", outcome)
+                let isInReach = eventHasNumber || source.map { flow.routes[$0].hasNumber } ?? false
+                if flow.numberedOutcomes.contains(outcome), !isInReach || random.chance(40) {
+                    step.number = random.within(1...3)
+                }
+                return step
+            }
         default: return StepSketch(verb)
         }
     }

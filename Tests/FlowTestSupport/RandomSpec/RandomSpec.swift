@@ -5,6 +5,8 @@ package struct RandomSpec: Sendable {
         case anything
         /// One flow of screens without links, whose generated code can be compared with an interpreter event by event.
         case emittable
+        /// Flows in flows, with links, values, effects, and names that screens, flows and outcomes share.
+        case nested
     }
 
     /// Limits how the stacks of a flow grow. If every route could push every other, stacks would grow without limit, and an
@@ -37,7 +39,7 @@ package struct RandomSpec: Sendable {
     /// - Parameter prefix: the prefix of all names, for modules that are compiled together.
     package static func sketch(_ kind: Kind = .anything, seed: UInt64, prefix: String = "") -> SpecSketch {
         var spec = RandomSpec(kind, seed: seed, prefix: prefix)
-        return spec.module()
+        return kind == .nested ? spec.nestedModule() : spec.module()
     }
 
     private mutating func module() -> SpecSketch {

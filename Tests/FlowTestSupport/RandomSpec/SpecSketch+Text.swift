@@ -1,25 +1,40 @@
 /// Writes a sketch as spec files, in the usual format.
 extension SpecSketch {
-    package var files: [(path: String, text: String)] { flows.map { ("\($0.name).flow.yaml", $0.text) } }
+    package var files: [(path: String, text: String)] {
+        flows.map { ("\($0.name).flow.yaml", $0.text) } + (library.map { [($0.path, $0.text)] } ?? [])
+    }
 
     /// All files as one text, for a report.
-    package var text: String { flows.map { "# \($0.name).flow.yaml\n\($0.text)" }.joined(separator: "\n") }
+    package var text: String { files.map { "# \($0.path)\n\($0.text)" }.joined(separator: "\n") }
+
+    private var library: (path: String, text: String)? {
+        guard let first = screens.first else { return nil }
+        let lines = ["flowgen: 1", "screens:"] + screens.map { $0.line }
+        return ("\(first.name)Library.flow.yaml", lines.joined(separator: "\n") + "\n")
+    }
 }
 
 extension FlowSketch {
     package var text: String {
         var lines = ["flowgen: 1", "flow: \(name)", "container: \(container.rawValue)"]
-        if !outcomes.isEmpty { lines.append("outcomes: { \(outcomes.map { "\($0): " }.joined(separator: ", ")) }") }
-        if !transitions.isEmpty {
-            lines.append("intents: { \(transitions.map { "\($0.event): " }.joined(separator: ", ")) }")
+        if hasNumber { lines.append("params: \(ScreenSketch.params)") }
+        if !outcomes.isEmpty {
+            let all = outcomes.map {
+                TransitionSketch(event: $0, hasNumber: numberedOutcomes.contains($0), branches: [])
+            }
+            lines.append("outcomes: \(all.declarations)")
         }
-        lines += guardLines + screenLines
+        if !transitions.isEmpty { lines.append("intents: \(transitions.declarations)") }
+        lines += guardLines + effectLines + screenLines
         lines.append("start: \(startText)")
         if !entries.isEmpty { lines.append("entries: [\(entries.joined(separator: ", "))]") }
         lines.append("routes:")
         for route in routes { lines += route.lines }
         if !transitions.isEmpty { lines += ["transitions:"] + transitions.map { "  \($0.line)" } }
-        if !links.isEmpty { lines += ["links:", "  schemes: [app]", "  routes:"] + links.map { "    \($0.line)" } }
+        if !links.isEmpty {
+            lines += ["links:"] + (hasSchemes ? ["  schemes: [app]"] : []) + ["  routes:"]
+            lines += links.map { "    \($0.line)" }
+        }
         return lines.joined(separator: "\n") + "\n"
     }
 
@@ -33,17 +48,20 @@ extension FlowSketch {
         return ["guards:"] + asked.map { $0 == QuestionSketch.numbered ? "  \($0): { number: Int }" : "  \($0):" }
     }
 
+    private var effectLines: [String] {
+        let effects = Set(branches.flatMap(\.effects)).sorted()
+        if effects.isEmpty { return [] }
+        return ["effects:"]
+            + effects.map { $0 == EffectSketch.numbered ? "  \($0): { number: \"Int?\" }" : "  \($0):" }
+    }
+
     private var screenLines: [String] {
-        let screens = routes.filter { $0.child == nil }
+        let screens = routes.filter { $0.child == nil && $0.screen == nil }
         if screens.isEmpty { return [] }
         return ["screens:"]
             + screens.map { route in
-                let intents = route.transitions.map(\.event).filter { !$0.hasPrefix("$") }
-                let parts =
-                    (route.hasNumber ? ["params: { number: { type: Int, default: 0 } }"] : [])
-                    + (intents.isEmpty ? [] : ["intents: { \(intents.map { "\($0): " }.joined(separator: ", ")) }"])
-                let content = parts.isEmpty ? "" : " { \(parts.joined(separator: ", ")) }"
-                return "  \(route.screenName):\(content)"
+                let intents = route.transitions.filter { !$0.event.hasPrefix("$") }
+                return ScreenSketch(name: route.screenName, hasNumber: route.hasNumber, events: intents).line
             }
     }
 
@@ -57,12 +75,30 @@ extension FlowSketch {
     }
 }
 
+extension ScreenSketch {
+    fileprivate static let params = "{ number: { type: Int, default: 0 } }"
+
+    fileprivate var line: String {
+        let parts =
+            (hasNumber ? ["params: \(Self.params)"] : []) + (events.isEmpty ? [] : ["intents: \(events.declarations)"])
+        return "  \(name):" + (parts.isEmpty ? "" : " { \(parts.joined(separator: ", ")) }")
+    }
+}
+
+extension [TransitionSketch] {
+    fileprivate var declarations: String {
+        "{ \(map { "\($0.event): \($0.hasNumber ? "{ number: Int }" : "")" }.joined(separator: ", ")) }"
+    }
+}
+
 extension RouteSketch {
     package var screenName: String { name.prefix(1).uppercased() + name.dropFirst() }
 
     fileprivate var lines: [String] {
         var parts: [String] = []
         if let child { parts.append("flow: \(child)") }
+        if let screen { parts.append("screen: \(screen)") }
+        if let fixedNumber { parts.append("with: { number: \(fixedNumber) }") }
         if let presentation { parts.append("as: \(presentation)") }
         if isBackHidden { parts.append("back: hidden") }
         if !isDismissible { parts.append("dismissible: false") }
@@ -82,8 +118,9 @@ extension TransitionSketch {
 
 extension BranchSketch {
     fileprivate var text: String {
-        if steps.count == 1, question == nil, !isHeld { return steps[0].text }
+        if steps.count == 1, question == nil, effects.isEmpty, !isHeld { return steps[0].text }
         var parts = question.map { [$0.text] } ?? []
+        if !effects.isEmpty { parts.append("run: [\(effects.joined(separator: ", "))]") }
         if steps.count == 1 {
             parts.append(steps[0].fields)
         } else {

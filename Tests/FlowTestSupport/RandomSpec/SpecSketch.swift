@@ -1,6 +1,8 @@
 /// A module before it is written as text: the part of the language that affects navigation, easy to generate and to shrink.
 package struct SpecSketch: Hashable, Sendable {
     package var flows: [FlowSketch]
+    /// Screens that several routes can show.
+    package var screens: [ScreenSketch] = []
 
     package init(flows: [FlowSketch]) { self.flows = flows }
 }
@@ -20,6 +22,12 @@ package struct FlowSketch: Hashable, Sendable {
     package var transitions: [TransitionSketch] = []
     /// The patterns of the links, and their branches.
     package var links: [TransitionSketch] = []
+    /// Whether URLs lead into the flow directly, and not only through the links of a parent.
+    package var hasSchemes = true
+    /// Whether it has a number as a parameter.
+    package var hasNumber = false
+    /// The outcomes that have a number as their payload.
+    package var numberedOutcomes: Set<String> = []
 
     package init(name: String) { self.name = name }
 
@@ -37,6 +45,10 @@ package struct RouteSketch: Hashable, Sendable {
     package var name: String
     /// The flow that it shows; `nil` for a screen of its own, whose intents are those with transitions.
     package var child: String?
+    /// The shared screen that it shows; `nil` for one of its own.
+    package var screen: String?
+    /// The number that the route fixes for its child flow.
+    package var fixedNumber: Int?
     package var presentation: String?
     package var isBackHidden = false
     package var isDismissible = true
@@ -50,13 +62,29 @@ package struct RouteSketch: Hashable, Sendable {
 
 package struct TransitionSketch: Hashable, Sendable {
     package var event: String
+    /// Whether the event has a number as its payload.
+    package var hasNumber = false
     package var branches: [BranchSketch]
 }
 
 package struct BranchSketch: Hashable, Sendable {
     package var question: QuestionSketch?
     package var isHeld = false
+    package var effects: [String] = []
     package var steps: [StepSketch]
+}
+
+/// A screen that several routes can show, with the events that it reports. They have no branches.
+package struct ScreenSketch: Hashable, Sendable {
+    package var name: String
+    package var hasNumber = false
+    package var events: [TransitionSketch]
+}
+
+/// The effects of every sketch that has any. One of them takes a number, if there is one.
+package enum EffectSketch {
+    package static let plain = "track"
+    package static let numbered = "note"
 }
 
 /// A call of a guard, and the expected answer.

@@ -1,0 +1,247 @@
+import FlowEmitters
+import FlowIR
+import FlowTestSupport
+
+/// A program that walks through generated apps of several flows. Its arguments are the number of an app and a file with events; it
+/// prints what is shown after each event, as ``ModuleInterpreter`` does.
+enum ModuleWalkProgram {
+    /// The part that is the same for all apps.
+    static let walker = """
+        import Foundation
+        @testable import FlowRuntime
+
+        @MainActor class App {
+            var log: [String] = []
+            var answers = 0
+
+            func isNew() -> Bool { answer("isNew()", 0) }
+            func isOld() -> Bool { answer("isOld()", 1) }
+            func has(number: Int) -> Bool { answer("has(\\(number))", number % 2 == 0 ? 3 : 2) }
+            func track() { log.append("track()!") }
+            func note(number: Int?) { log.append("note(\\(number.map(String.init) ?? "nil"))!") }
+
+            private func answer(_ call: String, _ bit: Int) -> Bool {
+                log.append("\\(call)?")
+                return answers >> bit & 1 == 1
+            }
+        }
+
+        @MainActor protocol Walked: FlowCoordinating {
+            func walkedName(_ route: CoordinatedRoute) -> String
+            func walkedIntent(_ key: Substring, _ number: Int)
+            func walkedOutcome(_ key: Substring, _ number: Int)
+            func walkedTab(_ name: Substring) -> Bool
+            /// What reads the held link, if the flow can hold one.
+            var walkedLink: (() -> String?)? { get }
+        }
+
+        /// Reads the private property of a view model that holds links.
+        @MainActor func holder<Link: FlowLink>(_ model: Any, of type: Link.Type) -> (() -> String?)? {
+            let property = Mirror(reflecting: model).children.first { $0.label == "heldLink" }
+            guard let held = property?.value as? HeldLink<Link> else { return nil }
+            return { held.link.map { String($0.address.url(host: "h").dropFirst("https://h".count)) } }
+        }
+
+        @MainActor final class Walker<Root: Walked> {
+            private let app: App
+            private let begin: () -> Root
+            private let open: (Root, URL) -> Bool
+            private var models: [any Walked] = []
+            private var links: [(() -> String?)?] = []
+            private var numbers: [ObjectIdentifier: Int] = [:]
+            private var root: Root?
+
+            init(_ app: App, begin: @escaping () -> Root, open: @escaping (Root, URL) -> Bool) {
+                (self.app, self.begin, self.open) = (app, begin, open)
+            }
+
+            func walk(_ events: String) -> String {
+                var trace = ""
+                for event in events.split(separator: "\\n") {
+                    let parts = event.split(separator: " ")
+                    app.log = []
+                    app.answers = Int(parts[0]) ?? 0
+                    perform(parts[1], Array(parts.dropFirst(2)))
+                    if let root { draw(root, in: &trace) }
+                    if !app.log.isEmpty { trace += "; \\(app.log.joined(separator: ", "))" }
+                    trace += "\\n"
+                }
+                return trace
+            }
+
+            private func perform(_ action: Substring, _ parts: [Substring]) {
+                var done = true
+                switch action {
+                case "start":
+                    root = nil
+                    (models, links, numbers) = ([], [], [:])
+                    root = begin()
+                    root?.onUnexpectedIntent = { [weak self] in self?.note($0) }
+                case "back": done = root?.systemBack() ?? true
+                case "swipe": done = root?.systemDismiss() ?? true
+                case "link":
+                    guard let root, let url = URL(string: "app://\\(parts[0])") else { break }
+                    if !open(root, url) { app.log.append("no link") }
+                default:
+                    guard let index = Int(parts[0]), models.indices.contains(index) else { break }
+                    let model = models[index]
+                    if action == "intent" { model.walkedIntent(parts[1], Int(parts[2]) ?? 0) }
+                    if action == "outcome" { model.walkedOutcome(parts[1], Int(parts[2]) ?? 0) }
+                    if action == "tap" { done = model.walkedTab(parts[1]) }
+                }
+                if !done { app.log.append("impossible") }
+            }
+
+            private func note(_ report: UnexpectedIntent<Root.CoordinatedRoute>) {
+                let path = (report.flows + [report.intent]).joined(separator: "/")
+                switch report.reason {
+                case .notCurrent: app.log.append("\\(path) not current")
+                case .failed(let failure, _): app.log.append("\\(path) failed: \\(rule(failure))")
+                }
+            }
+
+            private func rule(_ failure: NavigationFailure) -> String {
+                switch failure {
+                case .underflow, .nothingToGoBackTo: "stack-underflow"
+                case .targetMissing: "pop-target-missing"
+                case .nothingToDismiss: "nothing-to-dismiss"
+                }
+            }
+
+            private func draw<Model: Walked>(_ model: Model, in text: inout String) {
+                let number = number(of: model)
+                let navigator = model.flowNavigator
+                let state = navigator.state
+                text += "\\(number)["
+                if let held = links[number]?() { text += "~\\(held) " }
+                for (index, layer) in (state.tabs + state.modalLayers).enumerated() {
+                    if index > 0 { text += " | " }
+                    if state.isTabBar, index == state.selectedTab { text += "*" }
+                    if let presentation = layer.presentation { text += "\\(presentation.rawValue) " }
+                    for (index, entry) in layer.entries.enumerated() {
+                        if index > 0 { text += " " }
+                        text += model.walkedName(entry.route)
+                        if let child = navigator.child(of: entry) as? any Walked { draw(child, in: &text) }
+                    }
+                }
+                text += "]"
+            }
+
+            private func number(of model: any Walked) -> Int {
+                if let number = numbers[ObjectIdentifier(model)] { return number }
+                models.append(model)
+                links.append(model.walkedLink)
+                numbers[ObjectIdentifier(model)] = models.count - 1
+                return models.count - 1
+            }
+        }
+        """
+
+    /// Returns the file for an app: how the program reads its flows and sends them events.
+    static func adapters(of module: Module, number: Int) -> String {
+        let flows = module.flows.map { adapter(of: $0, in: module) }
+        return (["import FlowRuntime"] + flows + [app(of: module, number: number)]).joined(separator: "\n\n") + "\n"
+    }
+
+    static func main(_ count: Int) -> String {
+        let cases = (0..<count).map { "case \"\($0)\": print(makeWalker\($0)().walk(events), terminator: \"\")" }
+        return """
+            import Foundation
+
+            let events = try String(contentsOfFile: CommandLine.arguments[2], encoding: .utf8)
+            switch CommandLine.arguments[1] {
+            \(cases.joined(separator: "\n"))
+            default: break
+            }
+
+            """
+    }
+
+    private static func adapter(of flow: Flow, in module: Module) -> String {
+        let naming = Naming()
+        let names = flow.routes.map { route in
+            let name = route.name.text
+            return route.parameters.isEmpty
+                ? "case .\(name): \"\(name)\"" : "case .\(name)(let number): \"\(name)(\\(number))\""
+        }
+        var keys: Set<String> = []
+        let screens = flow.routes.filter { $0.content.screen != nil }
+        let intents = (screens.flatMap(module.events) + flow.intents).filter { keys.insert($0.key).inserted }
+        let calls = intents.map { "case \"\($0.key)\": \(call($0))" }
+        let outcomes = flow.outcomes.map {
+            "case \"\($0.key)\": finish(intent: \"\($0.name.text)\") { coordinator?.\(call($0)) }"
+        }
+        let tabs =
+            flow.container == .tabs
+            ? flow.routes.map { "case \"\($0.name.text)\": systemSelectTab(.\($0.name.text))" } : []
+        let link =
+            flow.links.map { !$0.routes.isEmpty } ?? false
+            ? "holder(self, of: \(naming.name(.link, of: flow)).self)" : "nil"
+        return """
+            extension \(naming.name(.viewModel, of: flow)): Walked {
+                func walkedName(_ route: \(naming.name(.route, of: flow))) -> String {
+                    switch route {
+            \(lines(names))
+                    }
+                }
+                func walkedIntent(_ key: Substring, _ number: Int) {
+                    switch key {
+            \(lines(calls))
+                    default: break
+                    }
+                }
+                func walkedOutcome(_ key: Substring, _ number: Int) {
+                    switch key {
+            \(lines(outcomes))
+                    default: break
+                    }
+                }
+                func walkedTab(_ name: Substring) -> Bool {
+                    switch name {
+            \(lines(tabs))
+                    default: false
+                    }
+                }
+                var walkedLink: (() -> String?)? { \(link) }
+            }
+            """
+    }
+
+    /// The parent and the decisions of the outermost flow, and a walker for it.
+    private static func app(of module: Module, number: Int) -> String {
+        let flow = module.flows[0]
+        let naming = Naming()
+        let decides = DecidingFlows(module).contains(FlowID(index: 0))
+        let types =
+            ["App"] + (flow.outcomes.isEmpty ? [] : [naming.name(.parent, of: flow)])
+            + (decides ? [naming.name(.decisions, of: flow)] : [])
+        let arguments =
+            (flow.outcomes.isEmpty ? [] : ["coordinator: app"]) + (decides ? ["decisions: app"] : [])
+        let outcomes = flow.outcomes.map { outcome in
+            outcome.payload.isEmpty
+                ? "func \(outcome.name.text)() { log.append(\"told \(outcome.name.text)()\") }"
+                : "func \(outcome.name.text)(number: Int) { log.append(\"told \(outcome.name.text)(\\(number))\") }"
+        }
+        let opens = flow.links.map { !$0.routes.isEmpty } ?? false
+        return """
+            final class App\(number): \(types.joined(separator: ", ")) {
+            \(lines(outcomes))
+            }
+
+            @MainActor func makeWalker\(number)() -> Walker<\(naming.name(.viewModel, of: flow))> {
+                let app = App\(number)()
+                return Walker(
+                    app, begin: { \(naming.name(.viewModel, of: flow))(\(arguments.joined(separator: ", "))) },
+                    open: { \(opens ? "$0.open(url: $1)" : "_, _ in false") })
+            }
+            """
+    }
+
+    private static func call(_ event: Event) -> String {
+        "\(event.name.text)(\(event.payload.isEmpty ? "" : "number: number"))"
+    }
+
+    private static func lines(_ lines: [String]) -> String {
+        lines.map { "        \($0)" }.joined(separator: "\n")
+    }
+}

@@ -1,0 +1,140 @@
+import EmitterTestSupport
+import FlowIR
+import FlowTestSupport
+import Foundation
+import Testing
+
+/// Generated apps of two to five flows follow the language: what they show, hold, ask and report after every event is what the
+/// interpreter says. `SEED=7`, `MODULES=200` and `EVENTS=5000` (for each module) use a different seed and other numbers.
+@Suite struct ModuleWalkTests {
+    private static let seed = number("SEED").map(UInt64.init) ?? 2026
+    private static let modules = number("MODULES") ?? TestScope.choose(all: 80, sample: 4)
+    private static let events = number("EVENTS") ?? TestScope.choose(all: 12_500, sample: 2_000)
+    private static let modulesToCover = 100
+    /// The first modules of the groups that are compiled together.
+    private static let groups = Array(stride(from: 0, to: modules, by: 10))
+
+    private static func number(_ name: String) -> Int? { ProcessInfo.processInfo.environment[name].flatMap { Int($0) } }
+
+    private struct Generated {
+        let number: Int
+        let sketch: SpecSketch
+        let module: Module
+        let program: SwiftCompiler.Program
+        let folder: TemporaryFolder
+
+        /// The first event that does not lead to what the interpreter says.
+        struct Difference {
+            var index: Int
+            var seen: String
+            var expected: String
+        }
+
+        func difference(_ events: [WalkEvent], _ expected: [String]) async throws -> Difference? {
+            try folder.write(events.map { "\($0.line)\n" }.joined(), to: "events")
+            let output = try await program.output(["\(number)", folder.path("events")])
+            if output == expected.map({ "\($0)\n" }).joined() { return nil }
+            let seen = output.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+            let index = zip(seen, expected).enumerated().first { $1.0 != $1.1 }?.offset
+            guard let index else { return Difference(index: 0, seen: "\(seen.count) lines", expected: "") }
+            return Difference(index: index, seen: seen[index], expected: expected[index])
+        }
+
+        func difference(_ events: [WalkEvent]) async throws -> Difference? {
+            let interpreter = ModuleInterpreter(module)
+            return try await difference(events, events.map(interpreter.perform))
+        }
+
+        /// Removes events as long as there is a difference.
+        func shrunk(_ events: [WalkEvent], attempts: Int = 150) async throws -> [WalkEvent] {
+            var smallest = events
+            var left = attempts
+            var size = max(1, events.count / 2)
+            while size > 0 {
+                var position = 0
+                while position + size < smallest.count, left > 0 {
+                    left -= 1
+                    var candidate = smallest
+                    candidate.removeSubrange(position..<position + size)
+                    if let difference = try await difference(candidate) {
+                        smallest = Array(candidate.prefix(difference.index + 1))
+                    } else {
+                        position += size
+                    }
+                }
+                size /= 2
+            }
+            return smallest
+        }
+    }
+
+    @Test(arguments: groups) func flowsInFlowsAgreeWithTheInterpreter(_ first: Int) async throws {
+        let numbers = first..<min(first + 10, Self.modules)
+        for generated in try await Self.generate(numbers) {
+            let walk = ModuleWalk(
+                generated.module, length: Self.events, seed: Self.seed(of: first + generated.number))
+            guard let difference = try await generated.difference(walk.events, walk.trace) else { continue }
+            try await report(difference, in: walk, of: generated, number: first + generated.number)
+        }
+        print(
+            "SEED=\(Self.seed): modules \(numbers.lowerBound)-\(numbers.upperBound - 1), \(numbers.count * Self.events) events"
+        )
+    }
+
+    private static func seed(of module: Int) -> UInt64 { seed &* 1_000 &+ UInt64(module) }
+
+    private static func generate(_ numbers: Range<Int>) async throws -> [Generated] {
+        let compiler = try await SwiftCompiler()
+        var files = try compiler.write([
+            "Walker.swift": ModuleWalkProgram.walker, "main.swift": ModuleWalkProgram.main(numbers.count),
+        ])
+        var modules: [(sketch: SpecSketch, module: Module)] = []
+        for (number, module) in numbers.enumerated() {
+            let sketch = RandomSpec.sketch(.nested, seed: seed(of: module), prefix: "m\(number)")
+            let specs = try Specs(sketch)
+            let adapters = ModuleWalkProgram.adapters(of: specs.module, number: number)
+            files += try compiler.write(specs.outputs(ui: .none)) + compiler.write(["Walker\(number).swift": adapters])
+            modules.append((sketch, specs.module))
+        }
+        let program = try await compiler.program(of: files, as: .swift6)
+        return try modules.enumerated().map { number, made in
+            Generated(
+                number: number, sketch: made.sketch, module: made.module, program: program,
+                folder: try TemporaryFolder())
+        }
+    }
+
+    private func report(
+        _ difference: Generated.Difference, in walk: ModuleWalk, of generated: Generated, number: Int
+    ) async throws {
+        let until = walk.events.prefix(difference.index + 1)
+        let start = until.lastIndex { $0.action == .start } ?? 0
+        let events = try await generated.shrunk(Array(until[start...]))
+        let last = try await generated.difference(events) ?? difference
+        let interpreter = ModuleInterpreter(generated.module)
+        let lines = events.map { "  \($0.line) → \(interpreter.perform($0))" }
+        Issue.record(
+            """
+            SEED=\(Self.seed), module \(number), event \(difference.index) leads to `\(difference.seen)` rather than to \
+            `\(difference.expected)`; fewer events lead to `\(last.seen)`:
+            \(lines.joined(separator: "\n"))
+            \(generated.sketch.text)
+            """)
+    }
+
+    /// Walks in which nothing goes wrong, or nothing is nested, would prove nothing.
+    @Test func walksCoverEveryKindOfResult() throws {
+        var missing: Set = [
+            "told ", "not current", "impossible", "no link", "stack-underflow", "pop-target-missing",
+            "nothing-to-dismiss", "$back failed", "$dismissed failed", "/two/{number} failed", "~/rest/", "sheet ",
+            "cover ", "note(", "track()", "has(1)", "isNew()", "]]]]", "|", "*",
+        ]
+        for module in 0..<Self.modulesToCover where !missing.isEmpty {
+            let sketch = RandomSpec.sketch(.nested, seed: Self.seed(of: module))
+            let walk = ModuleWalk(ReadModule(sketch.files).module, length: 400, seed: UInt64(module))
+            let text = walk.trace.joined(separator: "\n")
+            missing = missing.filter { !text.contains($0) }
+        }
+        #expect(missing.isEmpty)
+    }
+}

@@ -1,0 +1,139 @@
+import FlowIR
+
+/// A flow of a module in the form that ``ModuleInterpreter`` reads: its navigation with all values, which are numbers.
+package final class InterpretedFlow: Sendable {
+    /// A branch: the condition, the effects, and the steps with the values that they pass on.
+    struct Branch {
+        var condition: Condition?
+        var effects: [Call]
+        var steps: [(step: PlainFlow.Step, verb: Verb)]
+        var isHeld: Bool
+    }
+
+    struct Route {
+        var name: String
+        var parameters: [Parameter]
+        /// The index of the flow that it shows; `nil` for a screen.
+        var child: Int?
+        /// For each parameter of the child flow: the fixed value, or the index of the route's own parameter.
+        var childValues: [ChildValue]
+        var traits: FlowIR.Route
+        /// The branches of each intent, or of each outcome of the child flow.
+        var events: [String: [Branch]]
+        var back: [Branch]?
+        var dismissed: [Branch]?
+    }
+
+    enum ChildValue {
+        case fixed(Int)
+        case parameter(Int)
+    }
+
+    struct Link {
+        var pattern: LinkPattern
+        var branches: [Branch]
+        /// The child flow that receives the rest of the link.
+        var child: Int?
+    }
+
+    let flow: Flow
+    let routes: [Route]
+    let intents: [String: [Branch]]
+    /// More specific links first.
+    let links: [Link]
+    /// What can be reported to the flow: the intents of its screens, and its own.
+    package let intentKeys: [String]
+
+    init(_ id: FlowID, of module: Module) {
+        let flow = module[id]
+        self.flow = flow
+        func branches(_ branches: [FlowIR.Branch]) -> [Branch] {
+            branches.map { branch in
+                Branch(
+                    condition: branch.condition, effects: branch.effects,
+                    steps: branch.steps.compactMap { step in
+                        PlainFlow.Step(step.verb, in: flow).map { ($0, step.verb) }
+                    },
+                    isHeld: branch.isHeld)
+            }
+        }
+        func handlers(_ events: [Event], _ transitions: [Transition]) -> [String: [Branch]] {
+            var handlers: [String: [Branch]] = [:]
+            for transition in transitions {
+                guard case .event(let index)? = transition.trigger else { continue }
+                handlers[events[index].key] = branches(transition.branches)
+            }
+            return handlers
+        }
+        routes = flow.routes.map { route in
+            func handler(_ trigger: Transition.Trigger) -> [Branch]? {
+                route.transitions.first { $0.trigger == trigger }.map { branches($0.branches) }
+            }
+            var child: FlowID?
+            if case .flow(let reference) = route.content { child = reference.target }
+            return Route(
+                name: route.name.text, parameters: route.parameters, child: child?.index,
+                childValues: child.map { module[$0].params.compactMap(route.value) } ?? [], traits: route,
+                events: handlers(module.events(of: route), route.transitions), back: handler(.systemBack),
+                dismissed: handler(.systemDismiss))
+        }
+        intents = handlers(flow.intents, flow.transitions)
+        intentKeys = Set(routes.filter { $0.child == nil }.flatMap(\.events.keys)).union(intents.keys).sorted()
+        links = (flow.links?.routes ?? []).map { link in
+            Link(
+                pattern: link.pattern, branches: branches(link.branches),
+                child: flow.child(receivingRestOf: link, in: module))
+        }.sorted { $0.pattern.isMoreSpecific(than: $1.pattern) }
+    }
+
+    package var outcomeKeys: [String] { flow.outcomes.map(\.key) }
+}
+
+extension Event {
+    /// Distinguishes events that have the same name, but not the same payload.
+    package var key: String { payload.isEmpty ? name.text : "\(name.text)#" }
+}
+
+extension Route {
+    fileprivate func value(of parameter: Parameter) -> InterpretedFlow.ChildValue? {
+        for argument in fixed where argument.name.text == parameter.name.text {
+            if case .scalar(let text, _) = argument.value { return Int(text).map { .fixed($0) } }
+        }
+        return parameters.firstIndex { $0.name.text == parameter.name.text }.map { .parameter($0) }
+    }
+}
+
+extension Flow {
+    /// A branch that holds the link keeps all of it. So the rest is a link of the child flow to which another branch leads.
+    fileprivate func child(receivingRestOf link: Link, in module: Module) -> Int? {
+        guard link.pattern.path.last == .rest else { return nil }
+        let children = [false, true].flatMap { isHeld in
+            link.branches.filter { $0.isHeld == isHeld }.compactMap { branch -> Int? in
+                guard let last = branch.steps.flatMap(\.verb.destinations).last?.route.target,
+                    case .flow(let child) = routes[last.index].content, let id = child.target,
+                    !(module[id].links?.routes ?? []).isEmpty
+                else { return nil }
+                return id.index
+            }
+        }
+        return children.first
+    }
+}
+
+extension LinkPattern {
+    /// A literal is more specific than a capture, and a capture than `**`.
+    fileprivate func isMoreSpecific(than other: LinkPattern) -> Bool {
+        for (own, others) in zip(path, other.path) where own.rank != others.rank { return own.rank < others.rank }
+        return path.count != other.path.count && path.last != .rest && other.path.last == .rest
+    }
+}
+
+extension LinkPattern.Segment {
+    fileprivate var rank: Int {
+        switch self {
+        case .literal: 0
+        case .capture: 1
+        case .rest: 2
+        }
+    }
+}

@@ -1,0 +1,94 @@
+import FlowIR
+
+/// A flow that is shown, or that was shown before: its layers, and the flows that its routes show.
+package final class InterpretedNode {
+    /// A route with its values. If it is on the stack twice, there are two entries.
+    struct Entry: InterpretedEntry {
+        /// Different for all entries that the flow has ever had.
+        var id: Int
+        var route: Int
+        var values: [Int?]
+    }
+
+    typealias Layer = InterpretedLayer<Entry>
+
+    struct State {
+        /// The base layers: one for each tab, or else a single one.
+        var tabs: [Layer]
+        var selected = 0
+        var modals: [Layer] = []
+
+        /// The layers that the user sees, the current one last.
+        var layers: [Layer] {
+            get { [tabs[selected]] + modals }
+            set {
+                tabs[selected] = newValue[0]
+                modals = Array(newValue.dropFirst())
+            }
+        }
+
+        var currentLayer: Layer { modals.last ?? tabs[selected] }
+        var current: Entry { currentLayer.routes[currentLayer.routes.count - 1] }
+        var entries: [Entry] { (tabs + modals).flatMap(\.routes) }
+    }
+
+    /// A link with the values of its captures, and the link of the child flow that receives the rest.
+    struct OpenedLink {
+        var index: Int
+        var values: [Int?]
+        /// The segments and the query items, including those of the rest.
+        var text: String
+        indirect enum Rest {
+            case none
+            case link(OpenedLink)
+        }
+        var rest = Rest.none
+    }
+
+    package let flow: InterpretedFlow
+    let values: [Int?]
+    unowned let parent: InterpretedNode?
+    /// The name of the parent's route that shows this flow.
+    let routeName: String
+    var state: State
+    var held: OpenedLink?
+    var children: [Int: InterpretedNode] = [:]
+    private var nextEntry = 0
+
+    init(_ flow: InterpretedFlow, _ values: [Int?], in parent: InterpretedNode?, as routeName: String) {
+        self.flow = flow
+        self.values = values
+        self.parent = parent
+        self.routeName = routeName
+        state = State(tabs: [])
+    }
+
+    func entry(_ route: Int, _ values: [Int?]) -> Entry {
+        nextEntry += 1
+        return Entry(id: nextEntry, route: route, values: values)
+    }
+
+    var currentRoute: InterpretedFlow.Route { flow.routes[state.current.route] }
+    var currentChild: InterpretedNode? { children[state.current.id] }
+
+    /// Whether the flow has not been removed, and neither has a flow that contains it.
+    package var isLive: Bool {
+        guard let parent else { return true }
+        return parent.children.values.contains { $0 === self } && parent.isLive
+    }
+
+    /// Whether the user sees what the flow shows.
+    package var isOnTop: Bool {
+        guard let parent else { return true }
+        return parent.currentChild === self && parent.isOnTop
+    }
+
+    /// Whether the flow, or one that it currently shows, presents something.
+    var isCovered: Bool { !state.modals.isEmpty || currentChild?.isCovered ?? false }
+
+    /// The flow whose route the user sees.
+    package var innermost: InterpretedNode { currentChild?.innermost ?? self }
+
+    /// The names of the routes that lead to the flow.
+    var path: String { parent.map { "\($0.path)\(routeName)/" } ?? "" }
+}

@@ -1,0 +1,145 @@
+import FlowDiagnostics
+import FlowIR
+
+extension ModuleInterpreter {
+    typealias Branch = InterpretedFlow.Branch
+
+    /// An event that a flow answers.
+    private struct Answered {
+        let node: InterpretedNode
+        let scope: Scope
+        /// The name under which a failure is reported.
+        let name: String
+        /// The entry whose child flow has ended with the event, if it is an outcome.
+        let ended: InterpretedNode.Entry?
+
+        /// The entry whose child flow begins anew with a `show`, because it has ended: in its tab, or if its own route is shown.
+        func restarts(_ step: PlainFlow.Step) -> Int? {
+            guard let ended else { return nil }
+            return node.flow.flow.container == .tabs || step == .show(ended.route) ? ended.id : nil
+        }
+    }
+
+    /// What follows the steps of a transition.
+    private struct Sequel {
+        /// The outcome with which the flow ends, and its payload.
+        var outcome: (key: String, payload: [Int?])?
+        /// The links that were resumed and have failed.
+        var failedLinks: [(name: String, rule: RuleID)] = []
+        /// The resumed link whose rest a child flow receives.
+        var resumed: InterpretedNode.OpenedLink?
+    }
+
+    /// Performs the first branch whose condition is true. If it fails, nothing changes.
+    func run(
+        _ branches: [Branch], at node: InterpretedNode, _ scope: Scope, as name: String,
+        endingChildAt ended: InterpretedNode.Entry? = nil, opening link: InterpretedNode.OpenedLink? = nil
+    ) {
+        let answered = Answered(node: node, scope: scope, name: name, ended: ended)
+        guard let branch = choose(branches, answered) else { return }
+        let before = (state: node.state, held: node.held)
+        var sequel = Sequel()
+        if let rule = perform(branch, answered, &sequel) {
+            (node.state, node.held) = before
+            return complain(node, name, "failed: \(rule)")
+        }
+        updateChildren(of: node)
+        for failed in sequel.failedLinks { complain(node, failed.name, "failed: \(failed.rule)") }
+        if let resumed = sequel.resumed { handOn(resumed, from: node) }
+        if branch.isHeld {
+            node.held = link
+        } else if let outcome = sequel.outcome {
+            end(node, with: outcome.key, outcome.payload, reportedAs: name)
+        } else if let link {
+            handOn(link, from: node)
+        }
+    }
+
+    /// Asks the guards and runs the effects.
+    private func choose(_ branches: [Branch], _ answered: Answered) -> Branch? {
+        let branch = branches.first { $0.condition.map { isTrue($0, in: answered.node, answered.scope) } ?? true }
+        for effect in branch?.effects ?? [] {
+            log.append("\(call(effect, among: answered.node.flow.flow.effects, answered.scope))!")
+        }
+        return branch
+    }
+
+    func isTrue(_ condition: Condition, in node: InterpretedNode, _ scope: Scope) -> Bool {
+        let guards = node.flow.flow.guards
+        log.append("\(call(condition.call, among: guards, scope))?")
+        let plain = QuestionSketch.plain.firstIndex(of: condition.call.reference.name.text)
+        let number = values(condition.call, among: guards, scope).first ?? nil
+        let bit = plain ?? ((number ?? 0) % 2 == 0 ? 3 : 2)
+        return (answers >> bit & 1 == 1) != condition.isNegated
+    }
+
+    private func call(_ call: Call, among decisions: [Decision], _ scope: Scope) -> String {
+        "\(call.reference.name.text)(\(values(call, among: decisions, scope).text))"
+    }
+
+    private func values(_ call: Call, among decisions: [Decision], _ scope: Scope) -> [Int?] {
+        call.reference.target.map { scope.values(call.bindings, for: decisions[$0].parameters) } ?? []
+    }
+
+    // MARK: Steps
+
+    /// - Returns: why the branch fails, if it does.
+    private func perform(_ branch: Branch, _ answered: Answered, _ sequel: inout Sequel) -> RuleID? {
+        let node = answered.node
+        var isLeft = false
+        /// Leaving a flow is all that its other steps do.
+        var before = node.state
+        for (step, verb) in branch.steps {
+            switch step {
+            case .resume:
+                resume(answered, &sequel)
+                before = node.state
+            case .show where !isLeft:
+                node.show(node.entry(verb.destinations[0], answered.scope), endingChildAt: answered.restarts(step))
+            case .finish(let index):
+                let outcome = node.flow.flow.outcomes[index]
+                let payload = answered.scope.values(verb.bindings, for: outcome.payload)
+                sequel.outcome = (outcome.key, payload)
+            default:
+                if isLeft { continue }
+                var layers = node.state.layers
+                let entries = verb.destinations.map { node.entry($0, answered.scope) }
+                switch layers.perform(step, placing: entries) {
+                case nil, .finished: node.state.layers = layers
+                case .failed(let rule): return rule
+                case .left:
+                    guard leave(node) else { return RuleID.stackUnderflow }
+                    isLeft = true
+                    node.state = before
+                }
+            }
+        }
+        return nil
+    }
+
+    /// Performs the held link as a part of the transition. If the link fails, only that is undone.
+    private func resume(_ answered: Answered, _ sequel: inout Sequel) {
+        let node = answered.node
+        guard let link = node.held else { return }
+        node.held = nil
+        let opened = node.flow.links[link.index]
+        let inner = Answered(
+            node: node, scope: Scope(payload: link.values, source: []), name: opened.pattern.text.text,
+            ended: answered.ended)
+        guard let branch = choose(opened.branches, inner) else { return }
+        let before = node.state
+        var own = Sequel()
+        if let rule = perform(branch, inner, &own) {
+            node.state = before
+            sequel.failedLinks.append((inner.name, rule))
+            return
+        }
+        if branch.isHeld {
+            node.held = link
+        } else if let outcome = own.outcome {
+            end(node, with: outcome.key, outcome.payload, reportedAs: inner.name)
+        } else {
+            sequel.resumed = link
+        }
+    }
+}

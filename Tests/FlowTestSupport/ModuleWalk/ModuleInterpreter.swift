@@ -1,0 +1,166 @@
+import FlowDiagnostics
+import FlowIR
+
+/// The semantics of flows in flows: the language reference, read literally. Its values are numbers.
+///
+/// Generated code is compared with it event by event. The two only share the model of a spec. The verbs are those of
+/// ``NavigationInterpreter``, with which the navigation analysis is compared.
+package final class ModuleInterpreter {
+    package let flows: [InterpretedFlow]
+    /// Every flow that has been seen since the start, in the order in which it appeared. The first is the outermost.
+    package private(set) var nodes: [InterpretedNode] = []
+    private var numbers: [ObjectIdentifier: Int] = [:]
+    /// What happens during an event, except for what it changes: calls of guards and effects, outcomes of the outermost flow,
+    /// and unexpected intents.
+    var log: [String] = []
+    var answers = 0
+
+    /// - Parameter module: a module without errors, of which the first flow is the outermost, and in which all values are
+    ///   numbers.
+    package init(_ module: Module) {
+        flows = module.flows.indices.map { InterpretedFlow(FlowID(index: $0), of: module) }
+    }
+
+    package var root: InterpretedNode? { nodes.first }
+
+    /// Performs an event.
+    ///
+    /// - Returns: what is shown after it, and what has happened.
+    package func perform(_ event: WalkEvent) -> String {
+        log = []
+        answers = event.answers
+        if case .start = event.action {
+            numbers = [:]
+            nodes = [node(flows[0], flows[0].flow.params.map { $0.defaultValue?.number }, in: nil, as: "")]
+        } else {
+            perform(event.action)
+        }
+        var picture = ""
+        if let root { draw(root, in: &picture) }
+        return log.isEmpty ? picture : "\(picture); \(log.joined(separator: ", "))"
+    }
+
+    // MARK: Flows
+
+    /// Starts a flow. The guards of its start are asked now.
+    func node(
+        _ flow: InterpretedFlow, _ values: [Int?], in parent: InterpretedNode?, as name: String
+    ) -> InterpretedNode {
+        let node = InterpretedNode(flow, values, in: parent, as: name)
+        let scope = Scope(payload: [], source: values)
+        let starts = flow.flow.start
+        // The last start is chosen if no other is.
+        let start =
+            starts.first { $0.condition.map { isTrue($0, in: node, scope) } ?? true } ?? starts[starts.count - 1]
+        let first = node.entry(start.destination, scope)
+        if flow.flow.container == .tabs {
+            node.state.tabs = flow.routes.indices.compactMap { index in
+                let route = flow.routes[index]
+                guard route.traits.tab?.isHidden != true else { return nil }
+                return InterpretedLayer(nil, [node.entry(index, route.parameters.map { $0.defaultValue?.number })])
+            }
+            node.show(first, endingChildAt: nil)
+        } else {
+            node.state.tabs = [InterpretedLayer(nil, [first])]
+        }
+        updateChildren(of: node)
+        return node
+    }
+
+    /// Removes the flows whose entries are gone, and starts those of new entries.
+    func updateChildren(of node: InterpretedNode) {
+        let entries = node.state.entries
+        let ids = Set(entries.map(\.id))
+        node.children = node.children.filter { ids.contains($0.key) }
+        for entry in entries where node.children[entry.id] == nil {
+            let route = node.flow.routes[entry.route]
+            guard let child = route.child else { continue }
+            let values = route.childValues.map { value -> Int? in
+                switch value {
+                case .fixed(let number): number
+                case .parameter(let index): entry.values[index]
+                }
+            }
+            node.children[entry.id] = self.node(flows[child], values, in: node, as: route.name)
+        }
+    }
+
+    // MARK: Pictures
+
+    private func draw(_ node: InterpretedNode, in text: inout String) {
+        text += "\(number(of: node))["
+        if let held = node.held { text += "~\(held.text) " }
+        for (index, layer) in (node.state.tabs + node.state.modals).enumerated() {
+            if index > 0 { text += " | " }
+            if index == node.state.selected, node.flow.flow.container == .tabs { text += "*" }
+            if let presentation = layer.presentation { text += "\(presentation.rawValue) " }
+            for (index, entry) in layer.routes.enumerated() {
+                if index > 0 { text += " " }
+                text += node.flow.routes[entry.route].name
+                for value in entry.values { text += "(\(value.map(String.init) ?? "nil"))" }
+                if let child = node.children[entry.id] { draw(child, in: &text) }
+            }
+        }
+        text += "]"
+    }
+
+    /// A flow gets its number when it is first seen.
+    private func number(of node: InterpretedNode) -> Int {
+        if let number = numbers[ObjectIdentifier(node)] { return number }
+        if nodes.first !== node { nodes.append(node) }
+        numbers[ObjectIdentifier(node)] = nodes.count - 1
+        return nodes.count - 1
+    }
+}
+
+extension InterpretedNode {
+    func entry(_ destination: Destination, _ scope: Scope) -> Entry {
+        let route = destination.route.target?.index ?? 0
+        return entry(route, scope.values(destination.bindings, for: flow.routes[route].parameters))
+    }
+
+    /// - Parameter ended: the entry whose child flow has ended, which begins anew.
+    func show(_ entry: Entry, endingChildAt ended: Int?) {
+        state.modals = []
+        if let ended, let index = state.tabs.firstIndex(where: { $0.routes[0].id == ended }) {
+            let old = state.tabs[index].routes[0]
+            state.tabs[index].routes = [self.entry(old.route, old.values)]
+        }
+        func keeps(_ layer: Layer) -> Bool {
+            layer.routes[0].route == entry.route && layer.routes[0].values == entry.values
+        }
+        guard flow.flow.container == .tabs else {
+            if !keeps(state.tabs[0]) { state.tabs = [Layer(nil, [entry])] }
+            return
+        }
+        if let index = state.tabs.firstIndex(where: { $0.routes[0].route == entry.route }) {
+            if !keeps(state.tabs[index]) { state.tabs[index] = Layer(nil, [entry]) }
+            state.selected = index
+        } else {
+            state.tabs.append(Layer(nil, [entry]))
+            state.selected = state.tabs.count - 1
+        }
+    }
+}
+
+/// The values in reach: those of the event, and those of the route where it arrives.
+struct Scope {
+    var payload: [Int?]
+    var source: [Int?]
+
+    func values(_ bindings: [Binding], for parameters: [Parameter]) -> [Int?] {
+        zip(bindings, parameters).map { binding, parameter in
+            switch binding {
+            case .literal(let literal): literal.number
+            case .payload(let index, _): payload[index]
+            case .source(let index, _): source[index]
+            case .defaultValue: parameter.defaultValue?.number
+            case .none, .missing: nil
+            }
+        }
+    }
+}
+
+extension Literal {
+    var number: Int? { if case .integer(let text) = self { Int(text) } else { nil } }
+}

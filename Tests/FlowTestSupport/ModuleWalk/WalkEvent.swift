@@ -1,0 +1,38 @@
+/// An event in a walk through a module. It may refer to a flow or a route that does not exist; nothing happens then.
+package struct WalkEvent: Hashable, Sendable {
+    package enum Action: Hashable, Sendable {
+        /// The app starts again.
+        case start
+        /// A screen reports an intent, or the app reports one of the flow itself, to the flow with this number.
+        case intent(node: Int, key: String, number: Int)
+        /// The flow with this number reports an outcome.
+        case outcome(node: Int, key: String, number: Int)
+        case tap(node: Int, tab: String)
+        case systemBack
+        case systemSwipe
+        /// A link with this path and query.
+        case link(String)
+    }
+
+    /// The answers of the guards, bit by bit: `isNew`, `isOld`, `has` of an odd number, `has` of an even number.
+    package var answers: Int
+    package var action: Action
+
+    package init(answers: Int, _ action: Action) {
+        self.answers = answers
+        self.action = action
+    }
+
+    /// The event as a line that a program can split at the spaces.
+    package var line: String {
+        switch action {
+        case .start: "\(answers) start"
+        case .intent(let node, let key, let number): "\(answers) intent \(node) \(key) \(number)"
+        case .outcome(let node, let key, let number): "\(answers) outcome \(node) \(key) \(number)"
+        case .tap(let node, let tab): "\(answers) tap \(node) \(tab)"
+        case .systemBack: "\(answers) back"
+        case .systemSwipe: "\(answers) swipe"
+        case .link(let path): "\(answers) link \(path)"
+        }
+    }
+}

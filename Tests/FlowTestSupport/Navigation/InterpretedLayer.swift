@@ -1,0 +1,133 @@
+import FlowDiagnostics
+import FlowIR
+
+/// A place on a stack, of which a verb only needs to know the route.
+package protocol InterpretedEntry: Hashable, Sendable {
+    /// The index of the route.
+    var route: Int { get }
+}
+
+/// An interpreter that needs no more than the routes uses their indices as entries.
+extension Int: InterpretedEntry {
+    package var route: Int { self }
+}
+
+/// A base layer, or a sheet or cover above it.
+package struct InterpretedLayer<Entry: InterpretedEntry>: Hashable, Sendable {
+    /// `nil` for the base layer.
+    package var presentation: Presentation?
+    /// Starts with the lowest route.
+    package var routes: [Entry]
+
+    package init(_ presentation: Presentation?, _ routes: [Entry]) {
+        self.presentation = presentation
+        self.routes = routes
+    }
+}
+
+/// Why a branch does not continue after a verb.
+enum InterpretedStop: Hashable {
+    /// None of the branch's steps has an effect then.
+    case failed(RuleID)
+    /// The flow has finished with this outcome.
+    case finished(Int)
+    /// The verb `back` has nothing left to remove in the flow.
+    case left
+}
+
+/// What the verbs do to the layers of a flow, of which the last is the current one. (`resume` is handled by the interpreters,
+/// because it performs other branches.)
+extension Array {
+    /// - Parameter entries: the new entries for the routes to which the verb leads, in order.
+    mutating func perform<Entry>(_ step: PlainFlow.Step, placing entries: [Entry]) -> InterpretedStop?
+    where Element == InterpretedLayer<Entry> {
+        var routes = self[count - 1].routes
+        switch step {
+        case .push, .pushAbove, .pushInsteadOf, .pushUniqueOnTop, .pushUniqueInLayer:
+            if let stop = routes.push(entries[0], step) { return stop }
+        case .pop(let count):
+            guard routes.count > count else { return .failed(RuleID.stackUnderflow) }
+            routes.removeLast(count)
+        case .popTo(let target):
+            guard let index = routes.lastIndex(of: target) else { return .failed(RuleID.popTargetMissing) }
+            routes = Array<Entry>(routes.prefix(index + 1))
+        case .popPast(let target):
+            guard let index = routes.lastIndex(of: target) else { return .failed(RuleID.popTargetMissing) }
+            guard index > 0 else { return .failed(RuleID.stackUnderflow) }
+            routes = Array<Entry>(routes.prefix(index))
+        case .popToRoot:
+            routes = Array<Entry>(routes.prefix(1))
+        case .replace:
+            routes.removeLast()
+            routes.append(entries[0])
+        case .back where routes.count > 1:
+            routes.removeLast()
+        default:
+            return performOnLayers(step, placing: entries)
+        }
+        self[count - 1].routes = routes
+        return nil
+    }
+
+    private mutating func performOnLayers<Entry>(
+        _ step: PlainFlow.Step, placing entries: [Entry]
+    ) -> InterpretedStop? where Element == InterpretedLayer<Entry> {
+        switch step {
+        case .reset, .show:
+            self = [InterpretedLayer(nil, entries)]
+        case .present(_, let presentation):
+            append(InterpretedLayer(presentation, entries))
+        case .dismiss:
+            guard count > 1 else { return .failed(RuleID.nothingToDismiss) }
+            removeLast()
+        case .dismissAll:
+            removeLast(count - 1)
+        case .back:
+            // The layer has one route; if it had more, the top one would have been popped.
+            guard count > 1 else { return .left }
+            removeLast()
+        case .finish(let outcome):
+            return .finished(outcome)
+        default:
+            break
+        }
+        return nil
+    }
+}
+
+extension Array where Element: InterpretedEntry {
+    fileprivate mutating func push(_ entry: Element, _ step: PlainFlow.Step) -> InterpretedStop? {
+        switch step {
+        case .pushAbove(_, let target):
+            guard let index = lastIndex(of: target) else { return .failed(RuleID.popTargetMissing) }
+            self = prefix(index + 1) + [entry]
+        case .pushInsteadOf(_, let target):
+            guard let index = lastIndex(of: target) else { return .failed(RuleID.popTargetMissing) }
+            self = prefix(index) + [entry]
+        case .pushUniqueOnTop:
+            if last?.route == entry.route { removeLast() }
+            append(entry)
+        case .pushUniqueInLayer:
+            while contains(where: { $0.route == entry.route }) { removeLast() }
+            append(entry)
+        default:
+            append(entry)
+        }
+        return nil
+    }
+
+    fileprivate func lastIndex(of route: Int) -> Int? { lastIndex { $0.route == route } }
+}
+
+extension PlainFlow.Step {
+    /// The routes to which the verb leads, in order.
+    var destinations: [Int] {
+        switch self {
+        case .push(let route), .pushAbove(let route, _), .pushInsteadOf(let route, _), .pushUniqueOnTop(let route),
+            .pushUniqueInLayer(let route), .replace(let route), .present(let route, _), .show(let route):
+            [route]
+        case .reset(let routes): routes
+        case .pop, .popTo, .popPast, .popToRoot, .dismiss, .dismissAll, .back, .finish, .stay, .resume: []
+        }
+    }
+}
