@@ -31,13 +31,16 @@ extension SwiftType {
 
 /// A recursive-descent parser for the grammar of types in language.md.
 private struct SwiftTypeParser {
-    /// The maximum nesting depth of types. It allows for everything that people write, and prevents a hostile text from
-    /// exhausting the stack.
+    /// The maximum nesting depth of types, where every `?` counts as a level. It allows for everything that people write, and
+    /// prevents a hostile text from exhausting the stack: here, and wherever a type is visited or freed.
     static let greatestDepth = 64
 
     private let scalars: [Unicode.Scalar]
     private var position = 0
+    /// The number of types around the current position.
     private var depth = 0
+    /// The nesting depth of what has been parsed so far of the current type.
+    private var height = 0
 
     init(_ text: String) { scalars = Array(text.unicodeScalars) }
 
@@ -45,8 +48,13 @@ private struct SwiftTypeParser {
 
     mutating func parseType() throws(SwiftTypeError) -> SwiftType {
         depth += 1
-        defer { depth -= 1 }
-        guard depth <= Self.greatestDepth else { throw error("the type is nested too deep") }
+        let siblings = height
+        height = 0
+        defer {
+            depth -= 1
+            height = max(siblings, height + 1)
+        }
+        try expectShallow()
 
         skipSpaces()
         let attributes = try parseAttributes()
@@ -67,6 +75,12 @@ private struct SwiftTypeParser {
             return function
         }
         return try rejectAttributes(attributes, at: start, try parsePostfix(try tuple(elements)))
+    }
+
+    private func expectShallow() throws(SwiftTypeError) {
+        guard depth + height <= Self.greatestDepth else {
+            throw error("it is nested more than \(Self.greatestDepth) levels deep; give a part of it a name in the app")
+        }
     }
 
     private mutating func parsePrimary() throws(SwiftTypeError) -> SwiftType {
@@ -154,6 +168,8 @@ private struct SwiftTypeParser {
     private mutating func parsePostfix(_ base: SwiftType) throws(SwiftTypeError) -> SwiftType {
         var type = base
         while peek == "?" {
+            height += 1
+            try expectShallow()
             position += 1
             type = .optional(type)
         }

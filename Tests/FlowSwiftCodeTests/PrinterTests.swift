@@ -197,10 +197,11 @@ import Testing
 
     @Test(arguments: [
         (SwiftExpression.not(.call("f")), "!f()"),
-        (.not(.binary(.name("a"), .and, .name("b"))), "!(a && b)"),
-        (.binary(.binary(.name("a"), .and, .name("b")), .and, .name("c")), "a && b && c"),
-        (.binary(.binary(.name("a"), .coalesce, .name("b")), .and, .name("c")), "(a ?? b) && c"),
-        (.binary(.binary(.name("a"), .equal, .name("b")), .and, .name("c")), "a == b && c"),
+        (.not(.all([.name("a"), .name("b")])), "!(a && b)"),
+        (.all([.name("a"), .name("b"), .name("c")]), "a && b && c"),
+        (.all([.binary(.name("a"), .coalesce, .name("b")), .name("c")]), "(a ?? b) && c"),
+        (.all([.binary(.name("a"), .equal, .name("b")), .name("c")]), "a == b && c"),
+        (.binary(.all([.name("a"), .name("b")]), .equal, .name("c")), "(a && b) == c"),
         (.member(.binary(.name("a"), .coalesce, .name("b")), "c"), "(a ?? b).c"),
         (
             .call(

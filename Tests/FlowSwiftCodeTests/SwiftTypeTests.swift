@@ -15,6 +15,31 @@ import Testing
         #expect(try SwiftType(parsing: type.description) == type)
     }
 
+    /// Each form of nesting, `levels` deep.
+    private static func nested(_ levels: Int) -> [String] {
+        [("", "?"), ("[", "]"), ("[Int: ", "]"), ("(Int, ", ")"), ("() -> ", ""), ("A<", ">")]
+            .map { String(repeating: $0, count: levels - 1) + "Int" + String(repeating: $1, count: levels - 1) }
+    }
+
+    @Test(arguments: nested(64)) func canBeNestedUpToTheLimit(text: String) throws {
+        #expect(try SwiftType(parsing: text).description == text)
+    }
+
+    @Test(arguments: nested(65) + nested(75_000)) func cannotBeNestedDeeper(text: String) {
+        let error = #expect(throws: SwiftTypeError.self) { try SwiftType(parsing: text) }
+        #expect(error?.message == "it is nested more than 64 levels deep; give a part of it a name in the app")
+    }
+
+    @Test func optionalsCountWithWhatIsInThem() {
+        let text = String(repeating: "[", count: 40) + "Int" + String(repeating: "]?", count: 40)
+        #expect(throws: SwiftTypeError.self) { try SwiftType(parsing: text) }
+    }
+
+    @Test func nestingIsNotCountedInANeighbour() throws {
+        let text = "(" + repeatElement("[[Int?]?]?", count: 100).joined(separator: ", ") + ")"
+        #expect(try SwiftType(parsing: text).description == text)
+    }
+
     @Test(arguments: [
         ("Optional<Int>", "Int?"), ("Array<Int>", "[Int]"), ("Dictionary<String,Int>", "[String: Int]"),
         ("Swift.Optional<Swift.Int>", "Int?"), ("(Int)", "Int"), ("((Int))?", "Int?"), ("()", "Void"),

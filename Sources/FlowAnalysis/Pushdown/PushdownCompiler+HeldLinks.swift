@@ -56,35 +56,46 @@ extension PushdownCompiler {
         return compiled
     }
 
-    mutating func addRules(for branch: CompiledBranch, _ control: ControlID) {
-        addRules(for: branch, resume: 0, control, [], from: 0)
+    /// A combination of branches that the resumes of a branch can take, up to one of them.
+    private struct PartialRule {
+        /// The index in ``CompiledBranch/resumes`` of the next resume.
+        var resume = 0
+        /// The control location before it. A resume releases the held link, so that the next finds none.
+        var control: ControlID
+        /// The operations so far, up to the branch's own operation at `next`.
+        var done: [StackOperation] = []
+        var next = 0
     }
 
-    /// Adds a rule for every combination of branches that the resumes can take.
-    /// - Parameters:
-    ///   - resume: the index in ``CompiledBranch/resumes`` of the next resume.
-    ///   - control: the control location before it. A resume releases the held link, so that the next finds none.
-    ///   - done: the operations so far, up to the branch's own operation at `next`.
-    private mutating func addRules(
-        for branch: CompiledBranch, resume: Int, _ control: ControlID, _ done: [StackOperation], from next: Int
-    ) {
-        guard resume < branch.resumes.count else {
-            let first = system.operations.nextID
-            system.operations.append(contentsOf: done + branch.operations[next...])
-            addRule(from: first, branch.id, branch.nextControl ?? control)
-            return
+    /// Adds a rule for every combination of branches that the resumes can take. There can be as many resumes as steps, so this is
+    /// not recursive.
+    mutating func addRules(for branch: CompiledBranch, _ control: ControlID) {
+        var pending = [PartialRule(control: control)]
+        while var rule = pending.popLast() {
+            guard rule.resume < branch.resumes.count, rule.control != .initial else {
+                let first = system.operations.nextID
+                system.operations.append(contentsOf: rule.done + branch.operations[rule.next...])
+                addRule(from: first, branch.id, branch.nextControl ?? rule.control)
+                continue
+            }
+            let position = branch.resumes[rule.resume]
+            rule.done += branch.operations[rule.next..<position]
+            rule.next = position
+            rule.resume += 1
+            let held = heldBranches[rule.control.index - 1]
+            var following: [PartialRule] = []
+            for other in held.branches {
+                var next = rule
+                next.control = other.nextControl ?? .initial
+                next.done += other.operations
+                following.append(next)
+            }
+            if held.mayFallThrough {
+                rule.control = .initial
+                following.append(rule)
+            }
+            pending += following.reversed()
         }
-        let position = branch.resumes[resume]
-        let done = done + branch.operations[next..<position]
-        guard control != .initial else {
-            return addRules(for: branch, resume: resume + 1, control, done, from: position)
-        }
-        let held = heldBranches[control.index - 1]
-        for other in held.branches {
-            addRules(
-                for: branch, resume: resume + 1, other.nextControl ?? .initial, done + other.operations, from: position)
-        }
-        if held.mayFallThrough { addRules(for: branch, resume: resume + 1, .initial, done, from: position) }
     }
 }
 

@@ -38,12 +38,11 @@ enum RouteEquality {
             right[index] = sides.right
             comparisons.append(.binary(.name(sides.left), .equal, .name(sides.right)))
         }
-        let all = comparisons.dropFirst().reduce(comparisons.first ?? .bool(true)) { .binary($0, .and, $1) }
         return SwiftCase(
             [route.pattern(binding: left)],
             [
                 .guard(.match(route.pattern(binding: right), .name("right")), else: [.return(.bool(false))]),
-                .return(all),
+                .return(comparisons.count == 1 ? comparisons[0] : .all(comparisons)),
             ])
     }
 

@@ -60,6 +60,13 @@ extension SpecDecoder {
             parts.append(String(part))
             offset += length + 1
         }
+        guard parts.count <= SpecLimits.referenceNames else {
+            reader.report(
+                .invalidIdentifier, at: node,
+                "`\(reader.abbreviate(text))` has \(parts.count) names, but a reference has at most "
+                    + "\(SpecLimits.referenceNames); add a property to the type in the app")
+            return nil
+        }
         let scope: ValueReference.Scope =
             switch parts.first {
             case "payload" where parts.count > 1: .payload

@@ -93,6 +93,11 @@ private struct LinkPatternReader {
         var start = first
         repeat {
             let end = try firstIndexOutsideBraces(of: "&", from: start, to: scalars.count) ?? scalars.count
+            guard pattern.query.count < SpecLimits.queryItems else {
+                throw LinkPatternError(
+                    offset: start, length: end - start,
+                    message: "a link has at most \(SpecLimits.queryItems) query items; leave the others out")
+            }
             guard let equals = scalars[start..<end].firstIndex(of: "="), equals > start, equals + 1 < end else {
                 throw LinkPatternError(
                     offset: start, length: end - start, message: "a query item is written `name={value}`")

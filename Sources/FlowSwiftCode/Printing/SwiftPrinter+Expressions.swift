@@ -74,6 +74,12 @@ extension SwiftPrinter {
             } orBroken: {
                 $0.writeChain(expression)
             }
+        case .all(let operands):
+            fit { printer in
+                printer.list(operands, separator: " && ") { $0.writeOperand($1, ofAll: true) }
+            } orBroken: {
+                $0.writeLines(ofAll: operands)
+            }
         case .array(let elements):
             parenthesised(elements, open: "[", close: "]", lastComma: ",") { $0.write($1) }
         case .string(let text):
@@ -108,16 +114,34 @@ extension SwiftPrinter {
 
     /// Writes an operand. Nested operators are put in parentheses, so that readers need not know their precedence, except for
     /// a comparison within `&&` and for a chain of the same operator.
-    private mutating func writeOperand(_ expression: SwiftExpression, of outer: SwiftOperator? = nil) {
-        guard case .binary(_, let inner, _) = expression, inner != outer,
-            !((inner == .equal || inner == .notEqual) && outer == .and)
-        else {
-            write(expression)
-            return
-        }
-        put("(")
+    private mutating func writeOperand(
+        _ expression: SwiftExpression, of outer: SwiftOperator? = nil, ofAll isInAll: Bool = false
+    ) {
+        let needsParentheses =
+            switch expression {
+            case .binary(_, let inner, _): inner != outer && !(isInAll && (inner == .equal || inner == .notEqual))
+            case .all: true
+            default: false
+            }
+        if needsParentheses { put("(") }
         write(expression)
-        put(")")
+        if needsParentheses { put(")") }
+    }
+
+    /// Writes each operand on its own line, after the first one with its operator before it.
+    private mutating func writeLines(ofAll operands: [SwiftExpression]) {
+        for (index, operand) in operands.enumerated() {
+            guard index > 0 else {
+                writeOperand(operand, ofAll: true)
+                continue
+            }
+            nested { printer in
+                printer.endLine()
+                printer.indent()
+                printer.put("&& ")
+                printer.writeOperand(operand, ofAll: true)
+            }
+        }
     }
 
     /// Writes arguments. Nested calls such as `perform(.push(.detail(` are broken together, with each of the innermost

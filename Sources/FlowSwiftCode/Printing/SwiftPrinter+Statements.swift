@@ -163,6 +163,7 @@ extension SwiftExpression {
         case .implicitMember, .bool, .integer, .double, .string, .nilLiteral, .name: true
         case .call(.implicitMember, _): true
         case .binary(_, let symbol, _): symbol != .assign
+        case .all: true
         default: false
         }
     }

@@ -33,6 +33,8 @@ package indirect enum SwiftExpression: Hashable, Sendable {
     case not(SwiftExpression)
     /// `left operator right`.
     case binary(SwiftExpression, SwiftOperator, SwiftExpression)
+    /// `first && second && third`. A list instead of nested operators, because there can be any number of operands.
+    case all([SwiftExpression])
     case array([SwiftExpression])
     case string(String)
     /// Digits with an optional minus sign.
@@ -78,7 +80,6 @@ package struct SwiftArgument: Hashable, Sendable {
 
 /// The operators that generated code uses.
 package enum SwiftOperator: String, Hashable, Sendable {
-    case and = "&&"
     case equal = "=="
     case notEqual = "!="
     case coalesce = "??"

@@ -1,0 +1,8 @@
+/// The limits of what a spec can nest by other means than YAML, see `YAMLLimits`. Each is far above what anyone writes by hand, and
+/// low enough that visiting the generated expression cannot overflow the stack.
+enum SpecLimits {
+    /// The names in a reference: 2 in `$profile.id`.
+    static let referenceNames = 64
+    /// The query items in the pattern of a link.
+    static let queryItems = 64
+}
