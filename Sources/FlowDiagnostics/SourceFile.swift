@@ -2,10 +2,20 @@
 package struct SourceFile: Sendable {
     package let path: String
     package let bytes: [UInt8]
+    /// The size of the file. A file that is too large has not been read, so it has no bytes.
+    package let size: Int
 
     package init(path: String, bytes: [UInt8]) {
         self.path = path
         self.bytes = bytes
+        size = bytes.count
+    }
+
+    /// A file that is too large to be read.
+    package init(path: String, unreadSize: Int) {
+        self.path = path
+        bytes = []
+        size = unreadSize
     }
 
     /// The start of the text: after the byte order mark, if there is one.

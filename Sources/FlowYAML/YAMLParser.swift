@@ -3,8 +3,8 @@ import FlowDiagnostics
 /// Reads YAML text into a ``YAMLTree``. Problems in the text are reported as diagnostics; nothing throws.
 package enum YAMLParser {
     package static func parse(_ source: SourceFile, as file: SourceFileID) -> YAMLDocument {
-        guard source.bytes.count <= YAMLLimits.fileSize else {
-            return YAMLDocument(tree: nil, diagnostics: [.fileTooLarge(source.bytes.count, at: source.start(as: file))])
+        guard source.size <= YAMLLimits.fileSize else {
+            return YAMLDocument(tree: nil, diagnostics: [.fileTooLarge(source.size, at: source.start(as: file))])
         }
         return source.bytes.withUnsafeBufferPointer { bytes in
             switch SourceText.read(bytes, of: source, file) {

@@ -1,9 +1,11 @@
 import FlowDiagnostics
+import FlowYAML
 
 /// The reason why the diagnostics of a run cannot be compared with a baseline.
 package enum BaselineError: Error, Hashable, CustomStringConvertible {
     case missing(path: String)
     case unreadable(path: String, SystemError)
+    case tooLarge(path: String, size: Int)
     case malformed(path: String, TextPosition)
     case otherVersion(path: String, String)
     case notABaseline(path: String)
@@ -14,6 +16,9 @@ package enum BaselineError: Error, Hashable, CustomStringConvertible {
             "there is no baseline `\(path)`; create one with `flowgen lint … --write-baseline \(path)`"
         case .unreadable(let path, let error):
             "`\(path)` cannot be read: \(error); check the path and its permissions"
+        case .tooLarge(let path, let size):
+            "`\(path)` has \(size) bytes, but a baseline has at most \(YAMLLimits.fileSize) (64 MiB); check whether it is the "
+                + "right file"
         case .malformed(let path, let place):
             "`\(path)` is not a valid baseline: line \(place.line), column \(place.column); fix it there, or regenerate it with "
                 + "`flowgen lint … --write-baseline \(path)`"

@@ -1,19 +1,22 @@
 import FlowDiagnostics
+import FlowYAML
 
 /// Reads and writes baseline files.
 package enum BaselineFile {
     package static func read(_ path: String) throws(BaselineError) -> Baseline {
-        guard let bytes = try bytes(of: path) else { throw .missing(path: path) }
-        return try Baseline(reading: SourceFile(path: path, bytes: bytes))
+        guard let source = try source(at: path) else { throw .missing(path: path) }
+        if source.size > YAMLLimits.fileSize { throw .tooLarge(path: path, size: source.size) }
+        return try Baseline(reading: source)
     }
 
     /// Replaces an existing baseline, but no other file, because a typing mistake could overwrite a spec.
     package static func write(_ baseline: Baseline, to path: String) throws {
         let new = Array(baseline.text.utf8)
-        if let old = try bytes(of: path) {
-            guard !ReportFile.isSource(path), Self.isBaseline(SourceFile(path: path, bytes: old)) else {
+        if let source = try source(at: path) {
+            guard !ReportFile.isSource(path), Self.isBaseline(source) else {
                 throw BaselineError.notABaseline(path: path)
             }
+            let old = source.bytes
             return try FixWriter.write(old == new ? [] : [FixedFile(path: path, old: old, new: new)])
         }
         do throws(SystemError) {
@@ -36,9 +39,9 @@ package enum BaselineFile {
     }
 
     /// - Returns: `nil` if there is no file.
-    private static func bytes(of path: String) throws(BaselineError) -> [UInt8]? {
+    private static func source(at path: String) throws(BaselineError) -> SourceFile? {
         do throws(SystemError) {
-            return try FileStatus(path: path) == nil ? nil : try FileSystem.read(path)
+            return try FileStatus(path: path) == nil ? nil : SourceFile(readingSpecAt: path)
         } catch {
             throw .unreadable(path: path, error)
         }

@@ -29,7 +29,7 @@ package enum ConfigurationFile {
             return nil
         }
         guard status.kind == .file else { throw .notAFile(path: path, kind: status.kind.rawValue) }
-        do throws(SystemError) { return SourceFile(path: path, bytes: try FileSystem.read(path)) } catch {
+        do throws(SystemError) { return try SourceFile(readingSpecAt: path) } catch {
             throw .unreadable(path: path, error)
         }
     }

@@ -9,46 +9,6 @@
 /// The file operations that flowgen needs, implemented with system calls: loading Foundation would take longer than most runs,
 /// and flowgen relies on atomic renaming, exclusive creation and exact error codes.
 enum FileSystem {
-    /// - Parameter limit: the approximate maximum number of bytes to read.
-    /// - Throws: also if this is not a regular file, because a pipe or a device may have no end.
-    static func read(_ path: String, limit: Int = .max) throws(SystemError) -> [UInt8] {
-        // Without O_NONBLOCK, opening a pipe waits for a writer. Regular files ignore the flag.
-        let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
-        guard descriptor >= 0 else { throw .last }
-        defer { close(descriptor) }
-        var status = stat()
-        guard fstat(descriptor, &status) == 0 else { throw .last }
-        guard status.st_mode & S_IFMT == S_IFREG else {
-            throw SystemError(code: status.st_mode & S_IFMT == S_IFDIR ? EISDIR : EINVAL)
-        }
-
-        // One byte more than the size: if the file has not grown, the first read returns less than requested, which indicates its
-        // end.
-        var bytes = [UInt8](repeating: 0, count: min(Int(status.st_size), limit) + 1)
-        var count = 0
-        while count < limit {
-            if count == bytes.count { bytes.append(contentsOf: repeatElement(0, count: bytes.count)) }
-            let asked = bytes.count - count
-            let received = bytes.withUnsafeMutableBytes { buffer in
-                #if canImport(Darwin)
-                    Darwin.read(descriptor, buffer.baseAddress?.advanced(by: count), asked)
-                #elseif canImport(Glibc)
-                    Glibc.read(descriptor, buffer.baseAddress?.advanced(by: count), asked)
-                #elseif canImport(Musl)
-                    Musl.read(descriptor, buffer.baseAddress?.advanced(by: count), asked)
-                #endif
-            }
-            if received < 0 {
-                if errno == EINTR { continue }
-                throw .last
-            }
-            count += received
-            if received < asked { break }
-        }
-        bytes.removeLast(bytes.count - count)
-        return bytes
-    }
-
     /// Creates a file, which must not exist, and writes it. Removes it if writing fails.
     static func create(_ path: String, bytes: [UInt8], permissions: FilePermissions?) throws(SystemError) {
         let descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)

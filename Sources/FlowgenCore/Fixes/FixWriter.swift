@@ -32,7 +32,8 @@ package enum FixWriter {
         do throws(SystemError) {
             let path = try FileSystem.resolved(file.path)
             try FileSystem.checkWritable(path)
-            guard try FileSystem.read(path) == file.old else { throw SystemError(code: ESTALE) }
+            let (current, _) = try FileSystem.contents(of: path, limit: file.old.count)
+            guard current == file.old else { throw SystemError(code: ESTALE) }
             let temporary = FilePath.join(FilePath.folder(of: path), ".flowgen.\(getpid()).\(number)")
             try? FileSystem.remove(temporary)
             let permissions = try FileStatus(path: path)?.permissions

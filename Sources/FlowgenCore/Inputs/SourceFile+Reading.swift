@@ -1,4 +1,5 @@
 import FlowDiagnostics
+import FlowYAML
 
 extension SourceFile {
     /// Reads the bytes at the input's path, or uses the text that replaces them.
@@ -7,10 +8,18 @@ extension SourceFile {
             self.init(path: input.path, bytes: text)
             return
         }
-        let bytes: [UInt8]
-        do throws(SystemError) { bytes = try FileSystem.read(input.path) } catch {
+        do throws(SystemError) { try self.init(readingSpecAt: input.path) } catch {
             throw .unreadable(path: input.path, error)
         }
-        self.init(path: input.path, bytes: bytes)
+    }
+
+    /// Reads a file of YAML. The parser reports one that is too large, which is not read.
+    init(readingSpecAt path: String) throws(SystemError) {
+        let (bytes, size) = try FileSystem.contents(of: path, limit: YAMLLimits.fileSize)
+        if let bytes {
+            self.init(path: path, bytes: bytes)
+        } else {
+            self.init(path: path, unreadSize: size)
+        }
     }
 }

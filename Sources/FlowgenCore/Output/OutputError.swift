@@ -73,6 +73,9 @@ extension OutputPlan.Obstacle {
         case .symbolicLink:
             "`\(path)` is in the way: it is a symbolic link, and its target may not be a generated file; "
                 + "remove the link, or generate into the folder of its target"
+        case .tooLarge(let size):
+            "`\(path)` is in the way: it has \(size) bytes, so flowgen has not written it; move or remove it, or generate into "
+                + "another folder"
         case .special:
             "`\(path)` is in the way: it is not a regular file; remove it, or generate into another folder"
         }

@@ -17,6 +17,8 @@ package struct OutputPlan: Sendable {
             case folder
             case symbolicLink
             case special
+            /// Larger than anything that flowgen has written for the spec.
+            case tooLarge(size: Int)
         }
 
         package let path: String

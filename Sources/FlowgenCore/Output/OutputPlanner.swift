@@ -1,3 +1,5 @@
+import FlowYAML
+
 /// Compares the outputs with the files on disk.
 package struct OutputPlanner {
     private let folder: String
@@ -62,7 +64,15 @@ package struct OutputPlanner {
         case .pipe, .socket, .device: plan.obstacles.append(OutputPlan.Obstacle(path: path, kind: .special))
         case .symbolicLink: plan.obstacles.append(OutputPlan.Obstacle(path: path, kind: .symbolicLink))
         case .file:
-            let current = try reading(path) { path throws(SystemError) in try FileSystem.read(path) }
+            // An earlier version of the spec may have had a larger output, but none of more than the limit.
+            let limit = max(output.bytes.count, YAMLLimits.fileSize)
+            let (bytes, size) = try reading(path) { path throws(SystemError) in
+                try FileSystem.contents(of: path, limit: limit)
+            }
+            guard let current = bytes else {
+                plan.obstacles.append(OutputPlan.Obstacle(path: path, kind: .tooLarge(size: size)))
+                return
+            }
             if current == output.bytes {
                 plan.unchanged.append(path)
             } else if GeneratedHeader.isPresent(inFileNamed: output.name, current) {
@@ -90,7 +100,7 @@ package struct OutputPlanner {
                 !kept.contains(status.identity)
             else { continue }
             let start = try reading(path) { path throws(SystemError) in
-                try FileSystem.read(path, limit: GeneratedHeader.searchedBytes)
+                try FileSystem.readStart(of: path, count: GeneratedHeader.searchedBytes)
             }
             if GeneratedHeader.isPresent(inFileNamed: entry.name, start) { plan.removals.append(path) }
         }

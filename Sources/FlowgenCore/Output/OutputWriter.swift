@@ -64,7 +64,7 @@ package enum OutputWriter {
         } catch {
             guard error.code == EEXIST else { throw .system(.write, path: write.path, error) }
             // Another run over the same specs may have written the same text.
-            guard (try? FileSystem.read(write.path)) == write.bytes else { throw .appeared(path: write.path) }
+            guard (try? FileSystem.read(write.path, limit: write.bytes.count)) == write.bytes else { throw .appeared(path: write.path) }
             try? FileSystem.remove(staged.temporary)
         }
     }

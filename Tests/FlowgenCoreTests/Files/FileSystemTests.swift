@@ -40,6 +40,30 @@ private enum Move: CaseIterable {
     @Test(.timeLimit(.minutes(1))) func doesNotReadAPipe() throws {
         let folder = try TemporaryFolder()
         try #require(mkfifo(folder.path("pipe"), 0o600) == 0)
-        #expect(throws: SystemError(code: EINVAL)) { try FileSystem.read(folder.path("pipe")) }
+        #expect(throws: SystemError(code: EINVAL)) { try FileSystem.read(folder.path("pipe"), limit: 1_000) }
     }
+
+    @Test func readsUpToTheLimit() throws {
+        let folder = try TemporaryFolder(["file": "12345678"])
+        #expect(try FileSystem.contents(of: folder.path("file"), limit: 8).bytes == Array("12345678".utf8))
+        let beyond = try FileSystem.contents(of: folder.path("file"), limit: 7)
+        #expect(beyond.bytes == nil)
+        #expect(beyond.size == 8)
+        #expect(throws: SystemError(code: EFBIG)) { try FileSystem.read(folder.path("file"), limit: 7) }
+    }
+
+    @Test(arguments: [0, 1, 7, 8, 9, 5_000]) func readsTheStart(count: Int) throws {
+        let folder = try TemporaryFolder(["file": "12345678"])
+        #expect(try FileSystem.readStart(of: folder.path("file"), count: count) == Array("12345678".utf8.prefix(count)))
+    }
+
+    #if os(Linux)
+        /// The size of these files is 0 before they are read.
+        @Test func readsNoMoreThanTheLimitOfAFileThatGrows() throws {
+            let beyond = try FileSystem.contents(of: "/proc/self/maps", limit: 1_000)
+            #expect(beyond.bytes == nil)
+            #expect(beyond.size == 1_001)
+            #expect(try FileSystem.read("/proc/self/maps", limit: 10_000_000).count > 1_000)
+        }
+    #endif
 }
