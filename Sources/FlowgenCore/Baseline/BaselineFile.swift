@@ -10,27 +10,34 @@ package enum BaselineFile {
     }
 
     /// Replaces an existing baseline, but no other file, because a typing mistake could overwrite a spec.
-    package static func write(_ baseline: Baseline, to path: String) throws {
+    package static func write(
+        _ baseline: Baseline, to path: String, isInterrupted: @escaping () -> Bool = { false }
+    ) throws {
         let new = Array(baseline.text.utf8)
         if let source = try source(at: path) {
             guard !ReportFile.isSource(path), Self.isBaseline(source) else {
                 throw BaselineError.notABaseline(path: path)
             }
             let old = source.bytes
-            return try FixWriter.write(old == new ? [] : [FixedFile(path: path, old: old, new: new)])
+            return try FixWriter.write(
+                old == new ? [] : [FixedFile(path: path, old: old, new: new)], isInterrupted: isInterrupted)
         }
         do throws(SystemError) {
             try FileSystem.createFolder(FilePath.folder(of: path))
-            try FileSystem.create(path, bytes: new, permissions: nil)
+            var staged = StagedFiles(isInterrupted: isInterrupted)
+            try staged.add(new, for: path, permissions: nil, isNew: true)
+            try staged.move()
         } catch {
             throw OutputError.system(.write, path: path, error)
         }
     }
 
-    /// Whether a file is a baseline, possibly of another version or with a mistake. A configuration is not, although its
+    /// Whether a file is a baseline, possibly of another version or with a mistake, or the start of one. A configuration is not, although its
     /// `baseline:` key, which contains a path, looks similar.
     private static func isBaseline(_ source: SourceFile) -> Bool {
-        source.bytes.split(whereSeparator: { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") })
+        // A run of an earlier version that was killed may have written a part of it.
+        if source.size == source.bytes.count, Baseline(counts: [:]).text.utf8.starts(with: source.bytes) { return true }
+        return source.bytes.split(whereSeparator: { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") })
             .contains { line in
                 guard line.starts(with: "baseline:".utf8) else { return false }
                 let version = line.dropFirst("baseline:".utf8.count).drop { $0 == UInt8(ascii: " ") }

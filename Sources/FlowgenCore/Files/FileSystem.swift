@@ -106,6 +106,9 @@ enum FileSystem {
         guard access(path, W_OK) == 0 else { throw .last }
     }
 
+    /// - Returns: a descriptor for locks, or -1.
+    static func openFolder(_ path: String) -> Int32 { open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC) }
+
     static func remove(_ path: String) throws(SystemError) {
         guard unlink(path) == 0 else { throw .last }
     }

@@ -17,9 +17,16 @@ struct FolderListing {
     var entries: [Entry]
 
     init(of path: String) throws(SystemError) {
+        var entries: [Entry] = []
+        try Self.forEachEntry(of: path) { entries.append($0) }
+        entries.sort { FilePath.precedes($0.name, $1.name) }
+        self.entries = entries
+    }
+
+    /// Calls `body` with each entry, in the order of the file system.
+    static func forEachEntry(of path: String, _ body: (Entry) -> Void) throws(SystemError) {
         guard let stream = opendir(path) else { throw .last }
         defer { closedir(stream) }
-        entries = []
         while true {
             // `errno` distinguishes a failure from the end of the listing.
             errno = 0
@@ -37,9 +44,8 @@ struct FolderListing {
                 case Int(DT_LNK): .symbolicLink
                 default: nil
                 }
-            entries.append(Entry(name: name, kind: kind))
+            body(Entry(name: name, kind: kind))
         }
         if errno != 0 { throw .last }
-        entries.sort { FilePath.precedes($0.name, $1.name) }
     }
 }

@@ -20,13 +20,36 @@ package enum ReportFile {
     }
 
     /// Writes the report and replaces an existing one. Missing folders are created.
-    package static func write(_ bytes: [UInt8], to path: String) throws(OutputError) {
+    package static func write(
+        _ bytes: [UInt8], to path: String, isInterrupted: @escaping () -> Bool = { false }
+    ) throws(OutputError) {
         let folder = FilePath.folder(of: path)
         do throws(SystemError) { try FileSystem.createFolder(folder) } catch {
             throw .system(.create, path: folder, error)
         }
-        do throws(SystemError) { try FileSystem.overwrite(path, bytes: bytes) } catch {
+        do throws(SystemError) { try replace(path, bytes, isInterrupted) } catch {
             throw .system(.write, path: path, error)
         }
+    }
+
+    private static func replace(
+        _ path: String, _ bytes: [UInt8], _ isInterrupted: @escaping () -> Bool
+    ) throws(SystemError) {
+        let status = try FileStatus(path: path)
+        // A pipe or a device is written to, as is the target of a link that does not exist yet.
+        guard status?.kind == .file || (status == nil && FileSystem.target(ofLink: path) == nil) else {
+            return try FileSystem.overwrite(path, bytes: bytes)
+        }
+        let destination = status == nil ? path : try FileSystem.resolved(path)
+        if status != nil { try FileSystem.checkWritable(destination) }
+        var staged = StagedFiles(isInterrupted: isInterrupted)
+        do throws(SystemError) {
+            try staged.add(bytes, for: destination, permissions: status?.permissions, isNew: false)
+        } catch {
+            // The file may be writable in a folder that is not.
+            guard status != nil, [EACCES, EPERM, EROFS].contains(error.code) else { throw error }
+            return try FileSystem.overwrite(destination, bytes: bytes)
+        }
+        try staged.move()
     }
 }

@@ -16,33 +16,68 @@ package struct StartError: Error, Hashable, CustomStringConvertible {
     }
 }
 
-/// Creates the first files of a project. Existing files are not changed.
+/// Creates the first files of a project. Existing files are not changed, except for those of which an earlier run has only written
+/// the start.
 package enum ProjectStarter {
-    /// A file, and whether it was created or already existed.
+    /// A file, and what was done with it.
     package struct Laid: Sendable {
+        package enum Change: Hashable, Sendable {
+            case created
+            case completed
+            case none
+        }
+
         package let path: String
-        package let isNew: Bool
+        package let change: Change
     }
 
-    package static func start(in folder: String) throws(StartError) -> [Laid] {
+    /// - Parameter isInterrupted: whether to stop before any file is moved into place.
+    package static func start(
+        in folder: String, isInterrupted: @escaping () -> Bool = { false }
+    ) throws(StartError) -> [Laid] {
+        var staged = StagedFiles(isInterrupted: isInterrupted)
         var laid: [Laid] = []
-        for file in StarterFile.all { laid.append(try lay(file, in: folder)) }
+        for file in StarterFile.all {
+            let path = FilePath.join(folder, file.path)
+            let change = try stage(file, at: path, &staged)
+            laid.append(Laid(path: path, change: change))
+        }
+        for index in laid.indices.reversed() where laid[index].change != .none {
+            do throws(SystemError) { try staged.move() } catch {
+                guard error.code == EEXIST else { throw StartError(path: laid[index].path, error: error) }
+                staged.drop()
+                laid[index] = Laid(path: laid[index].path, change: .none)
+            }
+        }
         return laid
     }
 
-    private static func lay(_ file: StarterFile, in folder: String) throws(StartError) -> Laid {
-        let path = FilePath.join(folder, file.path)
+    private static func stage(
+        _ file: StarterFile, at path: String, _ staged: inout StagedFiles
+    ) throws(StartError) -> Laid.Change {
         let parent = FilePath.folder(of: path)
         do throws(SystemError) { try FileSystem.createFolder(parent) } catch {
             throw StartError(path: parent, error: error)
         }
+        staged.enter(parent)
+        let text = Array(file.text.utf8)
         do throws(SystemError) {
-            // Fails if there is anything with that name, even a broken link.
-            try FileSystem.create(path, bytes: Array(file.text.utf8), permissions: nil)
+            // A link counts as a file, even if it leads nowhere.
+            guard let status = try FileStatus(path: path, followingLinks: false) else {
+                try staged.add(text, for: path, permissions: nil, isNew: true)
+                return .created
+            }
+            guard status.kind == .file, isStart(of: text, path) else { return .none }
+            try staged.add(text, for: path, permissions: status.permissions, isNew: false)
+            return .completed
         } catch {
-            guard error.code == EEXIST else { throw StartError(path: path, error: error) }
-            return Laid(path: path, isNew: false)
+            throw StartError(path: path, error: error)
         }
-        return Laid(path: path, isNew: true)
+    }
+
+    /// Whether a file contains the start of a text, but not all of it.
+    private static func isStart(of text: [UInt8], _ path: String) -> Bool {
+        guard let found = try? FileSystem.read(path, limit: text.count - 1) else { return false }
+        return text.starts(with: found)
     }
 }

@@ -55,7 +55,9 @@ struct FixOptions {
                 try findings.show(UnifiedDiff(path: file.path, from: file.old, to: file.new, called: "fixed"))
             }
         } else {
-            try FixWriter.write(files)
+            try Interrupts.held { isInterrupted throws(OutputError) in
+                try FixWriter.write(files, isInterrupted: isInterrupted)
+            }
         }
         let verb = isDiff ? "would fix" : "fixed"
         for finding in fixed {

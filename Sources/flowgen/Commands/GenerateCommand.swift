@@ -90,6 +90,7 @@ enum GenerateCommand: Command {
         let follower = PlanFollower(plan: plan, findings: findings, console: console)
         if arguments.has(check) { return try follower.compare() }
         if arguments.has(dryRun) { return try follower.announce() }
+        Leftovers.remove(besides: specs.inputs)
         return try follower.write(isQuiet: arguments.has(quiet))
     }
 

@@ -21,9 +21,16 @@ enum InitCommand: Command {
 
     static func run(_ arguments: ParsedArguments, _ console: Console) async throws -> Outcome {
         let folder = arguments.positionals.first ?? "."
-        let files = try ProjectStarter.start(in: folder)
+        let files = try Interrupts.held { isInterrupted in
+            try ProjectStarter.start(in: folder, isInterrupted: isInterrupted)
+        }
         for file in files {
-            let what = file.isNew ? "wrote" : "exists, not changed:"
+            let what =
+                switch file.change {
+                case .created: "wrote"
+                case .completed: "completed, as only its start was there:"
+                case .none: "exists, not changed:"
+                }
             try console.write("\(what) \(PrintableText.oneLine(file.path))\n", to: .output)
         }
         try console.write(next(in: folder), to: .output)

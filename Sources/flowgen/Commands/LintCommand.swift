@@ -79,6 +79,7 @@ enum LintCommand: Command {
             let new = known.new(findings, sources)
             return part?.findings(of: new) ?? new
         }
+        if !fixing.isDiff { Leftovers.remove(besides: inputs) }
         try run.deliver()
         // The whole module is compared with the baseline: an entry for a file that is not shown is not stale.
         let all = checked.diagnostics
@@ -125,7 +126,7 @@ enum LintCommand: Command {
             return Outcome(code: .findings, remains: checked)
         }
         let baseline = Baseline(of: checked.diagnostics, in: checked.sources, beside: path)
-        try BaselineFile.write(baseline, to: path)
+        try Interrupts.held { isInterrupted in try BaselineFile.write(baseline, to: path, isInterrupted: isInterrupted) }
         let count = baseline.total
         let line = "recorded \(count) diagnostic\(count == 1 ? "" : "s") in \(path)"
         try console.write("\(PrintableText.oneLine(line))\n", to: .error)

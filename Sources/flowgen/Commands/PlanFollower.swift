@@ -9,7 +9,9 @@ struct PlanFollower {
     let console: Console
 
     func write(isQuiet: Bool) throws(OutputError) -> ExitCode {
-        try OutputWriter.apply(plan)
+        try Interrupts.held { isInterrupted throws(OutputError) in
+            try OutputWriter.apply(plan, isInterrupted: isInterrupted)
+        }
         if !isQuiet { try console.write("\(summary("wrote", "removed"))\n", to: .error) }
         return .fine
     }

@@ -24,7 +24,10 @@ struct Findings {
         try show(report, as: standard, on: .output)
         for (format, path) in files {
             let reporter = format.make(options(isColored: false))
-            try ReportFile.write(Array(reporter.render(report).utf8), to: path)
+            let bytes = Array(reporter.render(report).utf8)
+            try Interrupts.held { isInterrupted throws(OutputError) in
+                try ReportFile.write(bytes, to: path, isInterrupted: isInterrupted)
+            }
         }
     }
 

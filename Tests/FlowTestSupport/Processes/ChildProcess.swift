@@ -29,7 +29,17 @@ package struct ChildProcess: Sendable {
     }
 
     /// Runs the program without blocking a thread, and waits for its end.
-    package func run() async throws -> Run {
+    package func run() async throws -> Run { try await run { _ in } }
+
+    /// Sends the program a signal while it runs, unless it has ended by then.
+    package func run(endedBy signal: Int32, after delay: Duration) async throws -> Run {
+        try await run { process in
+            try? await Task.sleep(for: delay)
+            if process.isRunning { kill(process.processIdentifier, signal) }
+        }
+    }
+
+    private func run(_ meanwhile: @escaping @Sendable (Process) async -> Void) async throws -> Run {
         // Uses files instead of pipes, so that nothing has to read while the process runs.
         let logs = try TemporaryFolder(["output": "", "error": ""])
         let process = Process()
@@ -45,16 +55,23 @@ package struct ChildProcess: Sendable {
         defer { try? error.close() }
         process.standardOutput = output
         process.standardError = error
-        try await Self.run(process)
+        try await Self.run(process, meanwhile)
         return Run(
             exitCode: process.terminationStatus, endedBySignal: process.terminationReason != .exit,
             output: try logs.text("output"), error: try logs.text("error"))
     }
 
-    private static func run(_ process: Process) async throws {
+    private static func run(
+        _ process: Process, _ meanwhile: @escaping @Sendable (Process) async -> Void
+    ) async throws {
         try await withCheckedThrowingContinuation { (ended: CheckedContinuation<Void, any Error>) in
             process.terminationHandler = { _ in ended.resume() }
-            do { try process.run() } catch { ended.resume(throwing: error) }
+            do {
+                try process.run()
+                Task { await meanwhile(process) }
+            } catch {
+                ended.resume(throwing: error)
+            }
         }
     }
 }

@@ -1,0 +1,102 @@
+#if canImport(Darwin)
+    import Darwin
+#elseif canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#endif
+
+/// New contents of files, which are written to temporary files beside their destinations before any is moved into place, so that a
+/// full disk, a missing permission or an interrupt leaves the old files intact. Files that have not been moved when this value is
+/// destroyed are removed.
+struct StagedFiles: ~Copyable {
+    struct Staged {
+        var temporary: String
+        var path: String
+        /// Whether nothing may be at the path.
+        var isNew: Bool
+    }
+
+    private var staged: [Staged] = []
+    private var locks: [Lock] = []
+    /// For each folder as bytes, because equal strings can be different paths: whether it is locked.
+    private var folders: [[UInt8]: Bool] = [:]
+    private var count = 0
+    private let isInterrupted: () -> Bool
+
+    /// A lock in an array, which only holds copyable values.
+    private final class Lock {
+        let lock: FolderLock
+        init(_ folder: String) { lock = FolderLock(folder) }
+    }
+
+    /// A lock is an open file, and `lint --fix` may write to any number of folders. macOS allows 256 open files.
+    private static let greatestLockCount = 64
+
+    /// - Parameter isInterrupted: whether the user has asked the process to end.
+    init(isInterrupted: @escaping () -> Bool) { self.isInterrupted = isInterrupted }
+
+    deinit {
+        for rest in staged { try? FileSystem.remove(rest.temporary) }
+    }
+
+    /// Locks a folder, and removes what interrupted runs have left in it.
+    /// - Returns: whether it is locked.
+    @discardableResult
+    mutating func enter(_ folder: String) -> Bool {
+        let bytes = Array(folder.utf8)
+        if let isLocked = folders[bytes] { return isLocked }
+        var isLocked = false
+        if locks.count < Self.greatestLockCount {
+            let new = Lock(folder)
+            isLocked = new.lock.isHeld
+            if isLocked { locks.append(new) }
+        } else {
+            FolderLock.clean(folder)
+        }
+        folders[bytes] = isLocked
+        return isLocked
+    }
+
+    /// Writes new contents beside their destination.
+    /// - Throws: `EINTR` if the run is interrupted.
+    mutating func add(
+        _ bytes: [UInt8], for path: String, permissions: FilePermissions?, isNew: Bool
+    ) throws(SystemError) {
+        let folder = FilePath.folder(of: path)
+        let isLocked = enter(folder)
+        if isInterrupted() { throw SystemError(code: EINTR) }
+        while true {
+            let temporary = FilePath.join(folder, TemporaryFile.name(count, isLocked: isLocked))
+            count += 1
+            do throws(SystemError) {
+                try FileSystem.create(temporary, bytes: bytes, permissions: permissions)
+                staged.append(Staged(temporary: temporary, path: path, isNew: isNew))
+                return
+            } catch {
+                // Another run in this process, as in the tests, or what a process with the same id in another container has left.
+                if error.code != EEXIST { throw error }
+            }
+        }
+    }
+
+    /// The file to be moved next.
+    var next: Staged? { staged.last }
+
+    /// Moves the next file into place. If there is an error, the file can be moved again, or dropped.
+    mutating func move() throws(SystemError) {
+        guard let next = staged.last else { return }
+        if next.isNew {
+            try FileSystem.moveToFreePlace(next.temporary, to: next.path)
+        } else {
+            try FileSystem.rename(next.temporary, to: next.path)
+        }
+        staged.removeLast()
+    }
+
+    /// Removes the temporary file of the next file, which is not moved.
+    mutating func drop() {
+        guard let next = staged.popLast() else { return }
+        try? FileSystem.remove(next.temporary)
+    }
+}
