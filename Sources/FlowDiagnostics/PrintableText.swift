@@ -23,6 +23,8 @@ package enum PrintableText {
             return Unicode.Scalar(0x2400 + scalar.value).map(String.init)
         case 0x7F:
             return "\u{2421}"
+        case _ where PathText.byte(scalar) != nil:
+            return PathText.byte(scalar).map { "\\x\(String($0, radix: 16, uppercase: true))" }
         case _ where !isPrintable(scalar):
             return "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"
         default:
@@ -38,6 +40,8 @@ package enum PrintableText {
         case 0x2028...0x202E, 0x2066...0x2069, 0x200E, 0x200F, 0x061C, 0xFEFF: false
         // Interlinear annotations and language tags, which are invisible and can carry text.
         case 0xFFF9...0xFFFB, 0xE0000...0xE0001: false
+        // Bytes of paths that are not UTF-8.
+        case _ where PathText.byte(scalar) != nil: false
         default: true
         }
     }

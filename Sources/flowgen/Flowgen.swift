@@ -15,7 +15,7 @@ struct Flowgen {
     static func main() async {
         Console.occupyClosedStreams()
         Console.ignoreBrokenPipes()
-        let outcome = await run(Array(CommandLine.arguments.dropFirst()), Console())
+        let outcome = await run(arguments, Console())
         withExtendedLifetime(outcome) { exit(outcome.code.rawValue) }
     }
 
@@ -61,13 +61,31 @@ struct Flowgen {
     }
 
     private static func message(for error: any Error) -> String {
-        guard let error = error as? UsageError else { return lines(of: "\(error)") }
-        let hint = error.command.map { "flowgen help \($0)" } ?? "flowgen --help"
-        return lines(of: error.message) + "see `\(hint)`\n"
+        switch error {
+        case let error as UsageError:
+            let hint = error.command.map { "flowgen help \($0)" } ?? "flowgen --help"
+            return lines([error.message]) + "see `\(hint)`\n"
+        case let error as OutputError: return lines(error.messages)
+        case let error as InputError: return lines(error.messages)
+        default: return lines(["\(error)"])
+        }
     }
 
-    /// Arguments and paths may contain control characters, which must not reach a terminal.
-    private static func lines(of text: String) -> String {
-        text.split(separator: "\n").map { "error: \(PrintableText.oneLine(String($0)))\n" }.joined()
+    /// Arguments and paths may contain control characters, which must not reach a terminal, and line breaks, after which a part of
+    /// the message would look like another.
+    private static func lines(_ messages: [String]) -> String {
+        messages.map { "error: \(PrintableText.oneLine($0))\n" }.joined()
+    }
+
+    /// The arguments, among which paths need not be UTF-8.
+    private static var arguments: [String] {
+        (1..<max(Int(CommandLine.argc), 1)).compactMap { index in
+            CommandLine.unsafeArgv[index].map { argument in
+                let count = strlen(argument)
+                return argument.withMemoryRebound(to: UInt8.self, capacity: count) {
+                    PathText.text(of: UnsafeBufferPointer(start: $0, count: count))
+                }
+            }
+        }
     }
 }

@@ -21,6 +21,8 @@ enum JSONText {
         case "\n": "\\n"
         case "\r": "\\r"
         case "\t": "\\t"
+        // A byte of a path. A terminal ignores it, and YAML, in which baselines are written, has no surrogate pairs.
+        case _ where PathText.byte(scalar) != nil: nil
         case _ where PrintableText.replacement(for: scalar) != nil:
             // Code points beyond U+FFFF are written as a surrogate pair.
             String(scalar).utf16.map { "\\u" + hex($0) }.joined()

@@ -30,7 +30,7 @@ struct FileStatus: Hashable {
     /// - Returns: `nil` if there is no file.
     init?(path: String, followingLinks: Bool = true) throws(SystemError) {
         var status = stat()
-        guard (followingLinks ? stat(path, &status) : lstat(path, &status)) == 0 else {
+        guard path.withSystemPath({ followingLinks ? stat($0, &status) : lstat($0, &status) }) == 0 else {
             let error = SystemError.last
             if error.code == ENOENT || error.code == ENOTDIR { return nil }
             throw error

@@ -17,14 +17,14 @@ extension FileSystem {
 
     /// The bytes at the start of a regular file, at most `count`.
     static func readStart(of path: String, count: Int) throws(SystemError) -> [UInt8] {
-        let file = try open(path)
+        let file = try openFile(path)
         defer { close(file.descriptor) }
         return try read(file.descriptor, expecting: min(file.size, count), atMost: count)
     }
 
     /// The bytes of a regular file and their number. There are no bytes if their number exceeds the limit.
     static func contents(of path: String, limit: Int) throws(SystemError) -> (bytes: [UInt8]?, size: Int) {
-        let file = try open(path)
+        let file = try openFile(path)
         defer { close(file.descriptor) }
         guard file.size <= limit else { return (nil, file.size) }
         // The file may grow, so its size is only a hint.
@@ -32,14 +32,14 @@ extension FileSystem {
         return (bytes.count > limit ? nil : bytes, bytes.count)
     }
 
-    private static func open(_ path: String) throws(SystemError) -> (descriptor: Int32, size: Int) {
+    private static func openFile(_ path: String) throws(SystemError) -> (descriptor: Int32, size: Int) {
         // Without O_NONBLOCK, opening a pipe waits for a writer. Regular files ignore the flag.
         #if canImport(Darwin)
-            let descriptor = Darwin.open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+            let descriptor = path.withSystemPath { Darwin.open($0, O_RDONLY | O_CLOEXEC | O_NONBLOCK) }
         #elseif canImport(Glibc)
-            let descriptor = Glibc.open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+            let descriptor = path.withSystemPath { Glibc.open($0, O_RDONLY | O_CLOEXEC | O_NONBLOCK) }
         #elseif canImport(Musl)
-            let descriptor = Musl.open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+            let descriptor = path.withSystemPath { Musl.open($0, O_RDONLY | O_CLOEXEC | O_NONBLOCK) }
         #endif
         guard descriptor >= 0 else { throw .last }
         do throws(SystemError) {

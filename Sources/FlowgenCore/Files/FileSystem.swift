@@ -1,3 +1,5 @@
+import FlowDiagnostics
+
 #if canImport(Darwin)
     import Darwin
 #elseif canImport(Glibc)
@@ -11,21 +13,21 @@
 enum FileSystem {
     /// Creates a file, which must not exist, and writes it. Removes it if writing fails.
     static func create(_ path: String, bytes: [UInt8], permissions: FilePermissions?) throws(SystemError) {
-        let descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
+        let descriptor = path.withSystemPath { open($0, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666) }
         guard descriptor >= 0 else { throw .last }
         do throws(SystemError) {
             defer { close(descriptor) }
             if let permissions, fchmod(descriptor, permissions.bits) != 0 { throw .last }
             try write(bytes, to: descriptor)
         } catch {
-            unlink(path)
+            try? remove(path)
             throw error
         }
     }
 
     /// Overwrites the contents of a file, which may also be a pipe or a device.
     static func overwrite(_ path: String, bytes: [UInt8]) throws(SystemError) {
-        let descriptor = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o666)
+        let descriptor = path.withSystemPath { open($0, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o666) }
         guard descriptor >= 0 else { throw .last }
         defer { close(descriptor) }
         try write(bytes, to: descriptor)
@@ -62,7 +64,7 @@ enum FileSystem {
     /// Moves a file to a path at which no file may exist. `rename` would replace a file that was created there in the meantime.
     /// - Throws: `EEXIST` if there is a file.
     static func moveToFreePlace(_ old: String, to new: String) throws(SystemError) {
-        if link(old, new) == 0 { return try remove(old) }
+        if old.withSystemPath({ old in new.withSystemPath { link(old, $0) } }) == 0 { return try remove(old) }
         switch errno {
         case EPERM, ENOTSUP, EOPNOTSUPP, ENOSYS: try claim(new, for: old)
         default: throw .last
@@ -77,11 +79,11 @@ enum FileSystem {
 
     static func rename(_ old: String, to new: String) throws(SystemError) {
         #if canImport(Darwin)
-            let result = Darwin.rename(old, new)
+            let result = old.withSystemPath { old in new.withSystemPath { Darwin.rename(old, $0) } }
         #elseif canImport(Glibc)
-            let result = Glibc.rename(old, new)
+            let result = old.withSystemPath { old in new.withSystemPath { Glibc.rename(old, $0) } }
         #elseif canImport(Musl)
-            let result = Musl.rename(old, new)
+            let result = old.withSystemPath { old in new.withSystemPath { Musl.rename(old, $0) } }
         #endif
         guard result == 0 else { throw .last }
     }
@@ -89,33 +91,35 @@ enum FileSystem {
     /// The target of a symbolic link; `nil` if this is not a symbolic link.
     static func target(ofLink path: String) -> String? {
         var target = [CChar](repeating: 0, count: Int(PATH_MAX))
-        let length = readlink(path, &target, target.count)
+        let length = path.withSystemPath { readlink($0, &target, target.count) }
         guard length > 0 else { return nil }
-        return String(decoding: target.prefix(length).map { UInt8(bitPattern: $0) }, as: UTF8.self)
+        return PathText.text(of: target.prefix(length).map { UInt8(bitPattern: $0) })
     }
 
     /// The path with all symbolic links resolved.
     static func resolved(_ path: String) throws(SystemError) -> String {
-        guard let text = realpath(path, nil) else { throw .last }
+        guard let text = path.withSystemPath({ realpath($0, nil) }) else { throw .last }
         defer { free(text) }
-        return String(cString: text)
+        return String(systemPath: text)
     }
 
     /// - Throws: also if the file is not writable, even if it could be replaced.
     static func checkWritable(_ path: String) throws(SystemError) {
-        guard access(path, W_OK) == 0 else { throw .last }
+        guard path.withSystemPath({ access($0, W_OK) }) == 0 else { throw .last }
     }
 
     /// - Returns: a descriptor for locks, or -1.
-    static func openFolder(_ path: String) -> Int32 { open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC) }
+    static func openFolder(_ path: String) -> Int32 {
+        path.withSystemPath { open($0, O_RDONLY | O_DIRECTORY | O_CLOEXEC) }
+    }
 
     static func remove(_ path: String) throws(SystemError) {
-        guard unlink(path) == 0 else { throw .last }
+        guard path.withSystemPath({ unlink($0) }) == 0 else { throw .last }
     }
 
     /// Creates a folder and its missing parents. Does nothing if it exists.
     static func createFolder(_ path: String) throws(SystemError) {
-        if mkdir(path, 0o777) == 0 { return }
+        if path.withSystemPath({ mkdir($0, 0o777) }) == 0 { return }
         switch errno {
         case EEXIST:
             if try FileStatus(path: path)?.kind != .folder { throw SystemError(code: ENOTDIR) }
@@ -124,7 +128,7 @@ enum FileSystem {
             if parent == path { throw SystemError(code: ENOENT) }
             try createFolder(parent)
             // Another process may have created it in the meantime.
-            if mkdir(path, 0o777) != 0, errno != EEXIST { throw .last }
+            if path.withSystemPath({ mkdir($0, 0o777) }) != 0, errno != EEXIST { throw .last }
         default:
             throw .last
         }

@@ -25,7 +25,7 @@ struct FolderListing {
 
     /// Calls `body` with each entry, in the order of the file system.
     static func forEachEntry(of path: String, _ body: (Entry) -> Void) throws(SystemError) {
-        guard let stream = opendir(path) else { throw .last }
+        guard let stream = path.withSystemPath({ opendir($0) }) else { throw .last }
         defer { closedir(stream) }
         while true {
             // `errno` distinguishes a failure from the end of the listing.
@@ -33,7 +33,7 @@ struct FolderListing {
             guard let entry = readdir(stream) else { break }
             let name = withUnsafePointer(to: &entry.pointee.d_name) { pointer in
                 pointer.withMemoryRebound(to: CChar.self, capacity: MemoryLayout.size(ofValue: pointer.pointee)) {
-                    String(cString: $0)
+                    String(systemPath: $0)
                 }
             }
             if name == "." || name == ".." { continue }

@@ -12,6 +12,6 @@ package enum WorkingFolder {
     package static var path: String? {
         guard let text = getcwd(nil, 0) else { return nil }
         defer { free(text) }
-        return String(cString: text)
+        return String(systemPath: text)
     }
 }

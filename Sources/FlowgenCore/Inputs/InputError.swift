@@ -20,7 +20,18 @@ package enum InputError: Error, Hashable, CustomStringConvertible {
     case unreadable(path: String, SystemError)
     case outsideModule(path: String, module: String)
 
-    package var description: String {
+    package var description: String { messages.joined(separator: "\n") }
+
+    /// The cause, and what follows from it.
+    package var messages: [String] {
+        guard case .noSpecs(_, let output?) = self else { return [message] }
+        return [
+            message,
+            "nothing in `\(output)` has been looked at; if the last spec has been removed, remove its output there by hand",
+        ]
+    }
+
+    private var message: String {
         switch self {
         case .missing(let path, let suggestion):
             "there is no file or folder `\(path)`; "
@@ -33,13 +44,9 @@ package enum InputError: Error, Hashable, CustomStringConvertible {
                 + "to a file first"
         case .notASpec(let path):
             "`\(path)` is not named like a spec; rename it so that it ends in `.flow.yaml` or `.flow.yml`"
-        case .noSpecs(let paths, let output):
+        case .noSpecs(let paths, _):
             "no spec found in \(paths.map { "`\($0)`" }.joined(separator: ", ")); "
                 + "a spec's file name ends in `.flow.yaml` or `.flow.yml`, and hidden folders are not searched"
-                + (output.map {
-                    "\nnothing in `\($0)` has been looked at; if the last spec has been removed, "
-                        + "remove its output there by hand"
-                } ?? "")
         case .outsideModule(let path, let module):
             "`\(path)` is not in `\(module)`, the folder given for its module; "
                 + "leave it out, or give the folder that contains the whole module"

@@ -27,7 +27,15 @@ package enum OutputError: Error, Hashable, CustomStringConvertible {
     case system(Operation, path: String, SystemError)
     case standardOutput(SystemError)
 
-    package var description: String {
+    package var description: String { messages.joined(separator: "\n") }
+
+    /// One for each thing that is in the way.
+    package var messages: [String] {
+        if case .inTheWay(let obstacles) = self { return obstacles.map(\.explanation) + ["nothing was written"] }
+        return [message]
+    }
+
+    private var message: String {
         switch self {
         case .noFolder(let path, let part, let kind):
             (part == path
@@ -35,7 +43,7 @@ package enum OutputError: Error, Hashable, CustomStringConvertible {
                 : "the output folder `\(path)` cannot be created: `\(part)` is \(kind)")
                 + "; give `--output` another folder, which is created if it is missing"
         case .inTheWay(let obstacles):
-            (obstacles.map(\.explanation) + ["nothing was written"]).joined(separator: "\n")
+            "\(obstacles.count) files are in the way"
         case .appeared(let path):
             "`\(path)` was created by something else while flowgen was running; check what it is, then run flowgen again"
         case .changed(let path):

@@ -8,15 +8,14 @@
 
 /// A file for a report.
 package enum ReportFile {
-    /// Whether a file with this name is a source file, or an input of flowgen.
+    /// Whether a file with this name, or the file that it is a link to, is a source file or an input of flowgen.
     package static func isSource(_ path: String) -> Bool {
-        let name = FilePath.name(of: path)
-        return SpecFileName.isSpec(name) || name == ConfigurationFile.name || name.hasSuffix(".swift")
+        isSourceName(path) || ((try? FileSystem.resolved(path)).map(isSourceName) ?? false)
     }
 
-    /// Whether two paths are the same, compared as text.
-    package static func isSame(_ path: String, as other: String) -> Bool {
-        AbsolutePath(path, in: "/").parts == AbsolutePath(other, in: "/").parts
+    private static func isSourceName(_ path: String) -> Bool {
+        let name = FilePath.name(of: path)
+        return SpecFileName.isSpec(name) || name == ConfigurationFile.name || name.hasSuffix(".swift")
     }
 
     /// Writes the report and replaces an existing one. Missing folders are created.

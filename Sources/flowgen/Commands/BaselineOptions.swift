@@ -43,11 +43,7 @@ struct BaselineOptions {
     /// - Parameter reports: the report files of the run, none of which can be the baseline.
     func read(_ configuration: Configuration, _ reports: ReportOptions? = nil) throws -> KnownFindings {
         guard target == nil, let path = chosen ?? configuration.baseline else { return KnownFindings() }
-        if reports?.files.contains(where: { ReportFile.isSame($0.path, as: path) }) == true {
-            throw UsageError(
-                message: "`--output` would overwrite the baseline `\(path)`; give the report another name",
-                command: LintCommand.declaration.name)
-        }
+        try reports?.refuse("baseline", [path])
         return KnownFindings(path: path, baseline: try BaselineFile.read(path))
     }
 }

@@ -64,7 +64,9 @@ enum LintCommand: Command {
         let inputs = try part?.inputs ?? StandardInput.specs(arguments, for: declaration)
         let findings = Findings(arguments, console)
         var run = Fixing(options: fixing, findings: findings, console: console)
-        let project = try run.configuration(ConfigurationOptions.read(arguments, for: declaration))
+        let configuration = try ConfigurationOptions.read(arguments, for: declaration)
+        try refuse(outputsOf: reports, baseline, among: inputs, configuration)
+        let project = run.configuration(configuration)
         timings.end(.find)
         if project.isBroken {
             try run.deliver()
@@ -100,6 +102,22 @@ enum LintCommand: Command {
         return Outcome(code: summary.errors > 0 || run.differs ? .findings : .fine, remains: checked)
     }
 
+    /// Checks that the run would write none of the files that it reads.
+    private static func refuse(
+        outputsOf reports: ReportOptions, _ baseline: BaselineOptions, among inputs: Pipeline.Inputs,
+        _ configuration: DecodedConfiguration
+    ) throws {
+        let specs = inputs.map(\.path)
+        let configurations = configuration.report.sources.files.map(\.path)
+        try reports.refuse("spec", specs)
+        try reports.refuse("configuration", configurations)
+        if let target = baseline.target,
+            (specs + configurations).contains(where: { FilePlace($0) == FilePlace(target) })
+        {
+            throw BaselineError.notABaseline(path: target)
+        }
+    }
+
     /// Standard output contains the difference for `patch`, so diagnostics go to standard error.
     private static func show(
         _ report: Report, _ fixing: FixOptions, _ findings: Findings, as reports: ReportOptions
@@ -126,7 +144,8 @@ enum LintCommand: Command {
             return Outcome(code: .findings, remains: checked)
         }
         let baseline = Baseline(of: checked.diagnostics, in: checked.sources, beside: path)
-        try Interrupts.held { isInterrupted in try BaselineFile.write(baseline, to: path, isInterrupted: isInterrupted) }
+        try Interrupts.held { isInterrupted in try BaselineFile.write(baseline, to: path, isInterrupted: isInterrupted)
+        }
         let count = baseline.total
         let line = "recorded \(count) diagnostic\(count == 1 ? "" : "s") in \(path)"
         try console.write("\(PrintableText.oneLine(line))\n", to: .error)

@@ -34,13 +34,27 @@ struct ReportOptions {
                             + "`--output \(format.name)=FILE`")
                 }
                 standard = format.name
-            } else if files.contains(where: { ReportFile.isSame($0.path, as: path) }) {
+            } else if files.contains(where: { FilePlace($0.path) == FilePlace(path) }) {
                 throw error("two reports would go to `\(path)`; give each a file of its own")
             } else {
                 files.append((format, path))
             }
         }
         self.standard = standard.flatMap(ReporterRegistry.format) ?? ReporterRegistry.standard
+    }
+
+    /// Checks that no report would overwrite a file that the run reads, however a path leads to it.
+    /// - Parameter kind: what the files are.
+    func refuse(_ kind: String, _ paths: [String]) throws(UsageError) {
+        if files.isEmpty { return }
+        let inputs = Dictionary(paths.map { (FilePlace($0), $0) }) { first, _ in first }
+        for (_, path) in files {
+            guard let input = inputs[FilePlace(path)] else { continue }
+            let name = input == path ? "another name" : "another name than `\(path)`"
+            throw UsageError(
+                message: "`--output` would overwrite the \(kind) `\(input)`; give the report \(name)",
+                command: LintCommand.declaration.name)
+        }
     }
 
     private static func parse(

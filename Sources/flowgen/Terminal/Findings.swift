@@ -46,11 +46,12 @@ struct Findings {
     func show(_ diff: UnifiedDiff) throws(OutputError) {
         let style = TextStyle(isColored: isColored(.output))
         let isForPeople = console.isTerminal(.output) || isColored(.output)
-        var text = ""
+        var text: [UInt8] = []
         for line in diff.lines {
             let shown = isForPeople ? PrintableText.oneLine(line.text) : line.text
-            text += line.role.map { style.apply($0, to: shown) } ?? shown
-            text += "\n"
+            let styled = line.role.map { style.apply($0, to: shown) } ?? shown
+            text += line.kind == .header ? PathText.bytes(of: styled) : Array(styled.utf8)
+            text.append(UInt8(ascii: "\n"))
         }
         try console.write(text, to: .output)
     }

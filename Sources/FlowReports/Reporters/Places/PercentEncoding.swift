@@ -6,7 +6,7 @@ enum PercentEncoding {
     /// would turn what is before it into a scheme.
     static func path(_ path: String) -> String {
         var text = ""
-        for byte in path.utf8 {
+        for byte in PathText.bytes(of: path) {
             switch byte {
             case UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "a")...UInt8(ascii: "z"),
                 UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "."), UInt8(ascii: "_"),
