@@ -98,7 +98,7 @@ import Testing
             links: { routes: { /home: { reset: home } } }
             """,
         ]).output(of: 0).text
-        #expect(text.contains("case rest(HomeFlowLink?)"))
+        #expect(text.contains("    case rest\n"))
         #expect(text.contains("        case .rest:\n"))
     }
 

@@ -58,7 +58,7 @@ struct LinkMethods {
             return name
         }
         var handOn: [Int: SwiftStatement] = [:]
-        if link.hasRest, transition.handsOnRest {
+        if link.hasRest {
             let rest = names.take("rest")
             bound[payload.count] = rest
             for (branch, child) in link.childrenOfBranches.enumerated() {
@@ -103,17 +103,6 @@ struct LinkMethods {
                         .call(context.own(context.openName), [SwiftArgument(.name("link"))])),
                     .return(.bool(true)),
                 ]))
-    }
-}
-
-extension Transition {
-    /// Whether a branch opens the rest of the link in a child flow: one that neither holds the link nor ends the flow. Branches
-    /// after one without a condition are not emitted.
-    fileprivate var handsOnRest: Bool {
-        let last = branches.firstIndex { $0.condition == nil } ?? branches.endIndex - 1
-        return branches.prefix(through: last).contains { branch in
-            !branch.isHeld && !branch.steps.contains { $0.verb.kind == .finish }
-        }
     }
 }
 
