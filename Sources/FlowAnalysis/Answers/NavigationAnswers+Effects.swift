@@ -46,7 +46,7 @@ extension NavigationAnswers {
 
     /// The shortest journey to the first route of a layer where a branch succeeds.
     package func journeyToSuccessAtFirstRoute(of place: BranchPlace) -> Journey? {
-        journeys.journey(to: place, where: Self.succeedsAtFirstRoute)
+        journeys?.journey(to: place, where: Self.succeedsAtFirstRoute)
     }
 
     private static func succeedsAtFirstRoute(

@@ -37,6 +37,7 @@ import Testing
           Home: { intents: { itemSelected: { id: String }, helpRequested: , closed: } }
           Item: { params: { id: String, title: { type: String, default: New } }, intents: { confirmed: , noted: } }
           Help: { intents: { confirmed: } }
+          Review: { params: { id: String }, intents: { confirmed: } }
         start: home
         routes:
           home:
@@ -46,8 +47,9 @@ import Testing
                 - { push: item, run: shown, with: { title: $id } }
               helpRequested: { present: help }
               closed: stay
-          item: { transitions: { confirmed: pop, noted: [{ when: isReady, push: help }, stay] } }
+          item: { transitions: { confirmed: { push: review, with: { id: $id } }, noted: [{ when: isReady, push: help }, stay] } }
           help: { as: cover, transitions: { confirmed: dismissAll } }
+          review: { transitions: { confirmed: pop } }
         transitions: { expired: popToRoot }
 
         """
@@ -85,6 +87,7 @@ import Testing
         // Style
         Mistake("title: \"no\"", "title: no", SuspiciousScalar.id),
         Mistake("title: $id", "title: id", SuspiciousScalar.id, isSafe: false),
+        Mistake("push: review, with: { id: $id }", "push: review", SuspiciousBinding.id, isSafe: false),
         Mistake("start: home", "# flowgen:disable-next-line dead-end -- not needed\nstart: home", UnusedSuppression.id),
         Mistake("start: home", "# flowgen:disable-next-line dead-ned -- not needed\nstart: home", UnusedSuppression.id),
     ]
