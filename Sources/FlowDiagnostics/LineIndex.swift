@@ -39,24 +39,83 @@ package struct LineIndex: Sendable {
     private let encoding: Encoding
     /// The start of each line. There is at least one; the text after the last line break is a line too.
     private let starts: [Int]
+    /// The characters before every 256th byte of a valid text that is not ASCII, so that a column on a long line is found without
+    /// counting from the start of the line.
+    private let counts: [CharacterCount]
+
+    private struct CharacterCount {
+        var codePoints = 0
+        var utf16CodeUnits = 0
+    }
+
+    private static let interval = 256
 
     /// - Complexity: O(bytes).
     package init(of source: SourceFile) {
         let bytes = source.bytes
         self.bytes = bytes
-        let isASCII = !bytes.contains { $0 >= 0x80 }
+        let (starts, isASCII) = Self.lines(of: bytes, from: source.textStart)
+        self.starts = starts
         let isUTF8 = isASCII || String(decoding: bytes, as: UTF8.self).utf8.elementsEqual(bytes)
         encoding = isASCII ? .ascii : isUTF8 ? .utf8 : .malformed
-        starts = bytes.withUnsafeBufferPointer { bytes in
-            var offset = source.textStart
-            var starts = [offset]
-            while offset < bytes.count {
-                let byte = bytes[offset]
+        counts = encoding == .utf8 ? Self.counts(of: bytes) : []
+    }
+
+    /// Looks at eight bytes at a time, since most of them neither end a line nor are outside ASCII.
+    private static func lines(of bytes: [UInt8], from start: Int) -> (starts: [Int], isASCII: Bool) {
+        bytes.withUnsafeBytes { bytes in
+            var starts = [start]
+            var nonASCII: UInt64 = 0
+            var offset = 0
+            func take(_ byte: UInt8) {
+                nonASCII |= UInt64(byte)
                 offset += 1
                 let isPair = byte == UInt8(ascii: "\r") && offset < bytes.count && bytes[offset] == UInt8(ascii: "\n")
-                if Self.endsLine(byte), !isPair { starts.append(offset) }
+                if endsLine(byte), !isPair { starts.append(offset) }
             }
-            return starts
+            while offset + 8 <= bytes.count {
+                let word = bytes.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
+                if contains(UInt8(ascii: "\n"), in: word) || contains(UInt8(ascii: "\r"), in: word) {
+                    for byte in bytes[offset..<offset + 8] { take(byte) }
+                } else {
+                    nonASCII |= word
+                    offset += 8
+                }
+            }
+            while offset < bytes.count { take(bytes[offset]) }
+            return (starts, nonASCII & 0x8080_8080_8080_8080 == 0)
+        }
+    }
+
+    /// Whether one of eight bytes has a value.
+    ///
+    /// https://graphics.stanford.edu/~seander/bithacks.html#ZeroInWord
+    private static func contains(_ byte: UInt8, in word: UInt64) -> Bool {
+        let differences = word ^ (0x0101_0101_0101_0101 &* UInt64(byte))
+        return (differences &- 0x0101_0101_0101_0101) & ~differences & 0x8080_8080_8080_8080 != 0
+    }
+
+    private static func counts(of bytes: [UInt8]) -> [CharacterCount] {
+        bytes.withUnsafeBufferPointer { bytes in
+            var counts: [CharacterCount] = []
+            counts.reserveCapacity(bytes.count / interval + 1)
+            var count = CharacterCount()
+            for start in stride(from: 0, through: bytes.count, by: interval) {
+                counts.append(count)
+                add(bytes[start..<min(start + interval, bytes.count)], to: &count)
+            }
+            return counts
+        }
+    }
+
+    private static func add(_ bytes: Slice<UnsafeBufferPointer<UInt8>>, to count: inout CharacterCount) {
+        for byte in bytes {
+            if byte & 0xC0 != 0x80 {
+                count.codePoints += 1
+                count.utf16CodeUnits += 1
+            }
+            // Code points of four UTF-8 bytes are two code units in UTF-16.
+            if byte >= 0xF0 { count.utf16CodeUnits += 1 }
         }
     }
 
@@ -84,7 +143,23 @@ package struct LineIndex: Sendable {
     /// The text of a line, without its line break. Invalid UTF-8 is replaced by U+FFFD.
     /// - Parameter number: from 1.
     package func text(ofLine number: Int) -> String? {
-        bytes(ofLine: number).map { String(decoding: bytes[$0], as: UTF8.self) }
+        bytes(ofLine: number).map { text(in: $0) }
+    }
+
+    func text(in range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
+
+    /// Whether the text is valid UTF-8.
+    var isValid: Bool { encoding != .malformed }
+
+    /// Moves an offset of valid text by a number of code points, but not out of a range.
+    func move(_ offset: Int, by codePoints: Int, in range: Range<Int>) -> Int {
+        var (offset, left) = (offset, abs(codePoints))
+        func isInside(_ offset: Int) -> Bool { range.contains(offset) && bytes[offset] & 0xC0 == 0x80 }
+        while left > 0, codePoints < 0 ? offset > range.lowerBound : offset < range.upperBound {
+            repeat { offset += codePoints.signum() } while isInside(offset)
+            left -= 1
+        }
+        return offset
     }
 
     /// The bytes of the line that contains an offset, without its line break.
@@ -118,11 +193,12 @@ package struct LineIndex: Sendable {
 
     // MARK: Positions
 
-    /// - Complexity: O(log lines + bytes of the line).
+    /// - Complexity: O(log lines), unless the text is not valid UTF-8.
     package func position(of offset: Int, in unit: ColumnUnit = .codePoints) -> TextPosition {
-        let line = lineBytes(at: offset)
-        let before = line.lowerBound..<min(max(offset, line.lowerBound), line.upperBound)
-        return TextPosition(line: self.line(at: offset), column: count(before, in: unit) + 1)
+        let number = line(at: offset)
+        let start = starts[number - 1]
+        let before = start..<min(max(offset, start), max(end(ofLine: number), start))
+        return TextPosition(line: number, column: count(before, in: unit) + 1)
     }
 
     /// The position at which a span of this text starts.
@@ -141,12 +217,15 @@ package struct LineIndex: Sendable {
             let text = String(decoding: bytes[range], as: UTF8.self)
             return unit == .codePoints ? text.unicodeScalars.count : text.utf16.count
         }
-        return bytes.withUnsafeBufferPointer { bytes in
-            var count = 0
-            for byte in bytes[range] where byte & 0xC0 != 0x80 { count += 1 }
-            // Code points of four UTF-8 bytes are two code units in UTF-16.
-            if unit == .utf16CodeUnits { for byte in bytes[range] where byte >= 0xF0 { count += 1 } }
-            return count
-        }
+        let (start, end) = (count(before: range.lowerBound), count(before: range.upperBound))
+        return unit == .codePoints
+            ? end.codePoints - start.codePoints : end.utf16CodeUnits - start.utf16CodeUnits
+    }
+
+    private func count(before offset: Int) -> CharacterCount {
+        let index = offset / Self.interval
+        var count = counts[index]
+        bytes.withUnsafeBufferPointer { Self.add($0[index * Self.interval..<offset], to: &count) }
+        return count
     }
 }

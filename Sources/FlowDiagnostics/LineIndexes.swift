@@ -1,16 +1,19 @@
-/// The line indexes of a run's files, each created on demand. Diagnostics come file by file, so it is enough to cache the last
-/// one.
+/// The line indexes of a run's files, each created on demand and kept, since a diagnostic in one file may refer to places in
+/// others.
 package struct LineIndexes {
     private let sources: SourceFiles
-    private var last: (file: SourceFileID, lines: LineIndex)?
+    private var indexes: [LineIndex?]
 
-    package init(_ sources: SourceFiles) { self.sources = sources }
+    package init(_ sources: SourceFiles) {
+        self.sources = sources
+        indexes = [LineIndex?](repeating: nil, count: sources.files.count)
+    }
 
     package subscript(file: SourceFileID) -> LineIndex {
         mutating get {
-            if let last, last.file == file { return last.lines }
+            if let lines = indexes[file.index] { return lines }
             let lines = LineIndex(of: sources[file])
-            last = (file, lines)
+            indexes[file.index] = lines
             return lines
         }
     }

@@ -3,7 +3,7 @@
 package enum PrintableText {
     /// The text with all characters that do not print made visible, including line breaks.
     package static func oneLine(_ text: String) -> String {
-        if text.unicodeScalars.allSatisfy(isPrintable) { return text }
+        if isPrintableASCII(text) || text.unicodeScalars.allSatisfy(isPrintable) { return text }
         var result = ""
         for scalar in text.unicodeScalars {
             if let replacement = replacement(for: scalar) {
@@ -13,6 +13,17 @@ package enum PrintableText {
             }
         }
         return result
+    }
+
+    /// Whether a text consists of printable ASCII characters, as most texts do. Each takes one column on a screen.
+    package static func isPrintableASCII(_ text: String) -> Bool {
+        var text = text
+        return text.withUTF8 { bytes in
+            // Without a branch, the loop takes many bytes at a time.
+            var others: UInt8 = 0
+            for byte in bytes { others |= byte &- 0x20 < 0x5F ? 0 : 1 }
+            return others == 0
+        }
     }
 
     /// The visible replacement for a character that must not be printed; `nil` for all other characters.

@@ -2,7 +2,7 @@
 enum JSONText {
     static func append(_ string: String, to text: inout String) {
         text += "\""
-        if string.unicodeScalars.allSatisfy({ escape(of: $0) == nil }) {
+        if isPlain(string) || string.unicodeScalars.allSatisfy({ escape(of: $0) == nil }) {
             text += string
         } else {
             for scalar in string.unicodeScalars {
@@ -10,6 +10,18 @@ enum JSONText {
             }
         }
         text += "\""
+    }
+
+    /// Whether a string consists of ASCII characters that need no escape, as most do.
+    private static func isPlain(_ string: String) -> Bool {
+        var string = string
+        return string.withUTF8 { bytes in
+            var isPlain = true
+            for byte in bytes {
+                isPlain = isPlain && byte &- 0x20 < 0x5F && byte != UInt8(ascii: "\"") && byte != UInt8(ascii: "\\")
+            }
+            return isPlain
+        }
     }
 
     /// The escape sequence of a character; `nil` if it needs none. JSON requires escapes for quotes, backslashes and C0 controls.

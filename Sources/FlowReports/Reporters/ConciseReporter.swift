@@ -9,11 +9,14 @@ package struct ConciseReporter: Reporter {
 
     package func render(_ report: Report) -> String {
         var lines = LineIndexes(report.sources)
-        return report.diagnostics.map { finding in
-            FindingText.headline(
+        var output = TextBuffer()
+        for finding in report.diagnostics {
+            FindingText.appendHeadline(
                 path: report.sources[finding.span.file].path, at: lines.start(of: finding.span),
                 label: finding.severity.rawValue, message: finding.message, rule: finding.rule, style: style,
-                role: style.role(of: finding.severity)) + "\n"
-        }.joined()
+                role: style.role(of: finding.severity), to: &output)
+            output.append("\n")
+        }
+        return output.text
     }
 }

@@ -12,7 +12,7 @@ package struct TextReporter: Reporter {
     }
 
     package func render(_ report: Report) -> String {
-        var output = ""
+        var output = TextBuffer()
         var lines = LineIndexes(report.sources)
         for diagnostic in report.diagnostics {
             append(
@@ -27,44 +27,59 @@ package struct TextReporter: Reporter {
             }
             for note in diagnostic.notes { append(note: note, to: &output) }
         }
-        return output
+        return output.text
     }
 
     private func append(
         label: String, role: TextStyle.Role, message: String, rule: RuleID?, at span: SourceSpan,
-        of sources: SourceFiles, _ lines: inout LineIndexes, to output: inout String
+        of sources: SourceFiles, _ lines: inout LineIndexes, to output: inout TextBuffer
     ) {
         let index = lines[span.file]
         let (start, end) = (index.start(of: span), index.end(of: span))
-        output += FindingText.headline(
+        FindingText.appendHeadline(
             path: sources[span.file].path, at: start, label: label, message: message, rule: rule, style: style,
-            role: role)
-        output += "\n"
+            role: role, to: &output)
+        output.append("\n")
 
-        guard let line = index.text(ofLine: start.line) else { return }
+        let part = index.part(
+            ofLine: start.line, around: start, at: Int(span.start), reach: SourceExcerpt.reach(options.sourceWidth))
+        guard let part else { return }
         // Of a span over several lines, its part of the first is shown.
         let marked = start.column - 1..<(end.line == start.line ? max(start.column, end.column) - 1 : .max)
-        let excerpt = SourceExcerpt(line: line, marking: marked, width: options.sourceWidth)
-        output += excerpt.text + "\n"
-        output += excerpt.indent + style.apply(.caret, to: excerpt.carets) + "\n"
+        let excerpt = SourceExcerpt(of: part, marking: marked, width: options.sourceWidth)
+        output.append(excerpt.text)
+        output.append("\n")
+        output.append(excerpt.indent)
+        output.append(excerpt.carets, as: .caret, style)
+        output.append("\n")
     }
 
-    private func append(_ journey: Journey, to output: inout String) {
+    private func append(_ journey: Journey, to output: inout TextBuffer) {
         let (label, indent) = ("journey:", "    ")
         // Two blanks before the label, one after it.
         let lines = JourneyText(journey)
             .lines(width: options.sourceWidth, indents: (label.count + 3, indent.count))
         for (index, line) in lines.enumerated() {
-            output += index == 0 ? "  " + style.apply(.note, to: label) + " " : indent
-            output += line + "\n"
+            append(index == 0 ? label : nil, or: indent, to: &output)
+            output.append(line)
+            output.append("\n")
         }
     }
 
-    private func append(note: String, to output: inout String) {
+    private func append(note: String, to output: inout TextBuffer) {
         let lines = ShortenedText.quotations(in: note).split(separator: "\n", omittingEmptySubsequences: false)
         for (index, line) in lines.enumerated() {
-            output += index == 0 ? "  " + style.apply(.note, to: "note:") + " " : "    "
-            output += PrintableText.oneLine(String(line)) + "\n"
+            append(index == 0 ? "note:" : nil, or: "    ", to: &output)
+            output.append(PrintableText.oneLine(String(line)))
+            output.append("\n")
         }
+    }
+
+    /// Appends what is before the text of a line: the label of the first line, or the indent of the others.
+    private func append(_ label: String?, or indent: String, to output: inout TextBuffer) {
+        guard let label else { return output.append(indent) }
+        output.append("  ")
+        output.append(label, as: .note, style)
+        output.append(" ")
     }
 }

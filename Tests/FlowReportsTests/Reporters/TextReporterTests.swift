@@ -136,4 +136,21 @@ private func render(
                 "  note: ␈z",
             ])
     }
+
+    /// Ten thousand on one line took minutes when each looked at the whole line.
+    @Test(.timeLimit(.minutes(1)), arguments: [("a: b", 20_000), ("é: b", 2000)])
+    func showsThousandsOfDiagnosticsOnOneLine(pair: String, count: Int) {
+        let line = "{ " + String(repeating: pair + ", ", count: count) + "}"
+        let width = pair.utf8.count + 2
+        let diagnostics = (0..<count).map { number in
+            let start = 2 + number * width
+            return Diagnostic(
+                .unknownName, .error, "no \(number)", at: SourceSpan(file: SourceFileID(index: 0), start..<start + 1))
+        }
+        let sources = SourceFiles([SourceFile(path: "a.flow.yaml", bytes: Array(line.utf8))])
+        let output = TextReporter(options: ReporterOptions()).render(Report(diagnostics: diagnostics, sources: sources))
+        let lines = output.split(separator: "\n")
+        #expect(lines.count == 3 * count)
+        #expect(lines[3 * count - 3] == "a.flow.yaml:1:\(6 * count - 3): error: no \(count - 1) [unknown-name]")
+    }
 }

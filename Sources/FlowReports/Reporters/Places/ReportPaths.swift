@@ -13,7 +13,7 @@ package struct ReportPaths: Hashable, Sendable {
 
     /// From the working folder, with neither `.` nor `..`; from the root of the file system for paths elsewhere.
     package func relative(_ path: String) -> String {
-        guard let workingFolder else { return path }
+        guard let workingFolder, !Self.isPlain(path) else { return path }
         let parts = Self.parts(of: path, from: workingFolder)
         guard parts.starts(with: workingFolder), parts.count > workingFolder.count else { return absolute(parts) }
         return parts.dropFirst(workingFolder.count).joined(separator: "/")
@@ -26,6 +26,21 @@ package struct ReportPaths: Hashable, Sendable {
     }
 
     private func absolute(_ parts: [Substring]) -> String { "/" + parts.joined(separator: "/") }
+
+    /// Whether a path is from the working folder, and no part of it is empty or starts with a dot. Most paths are, and each is
+    /// written many times.
+    private static func isPlain(_ path: String) -> Bool {
+        var path = path
+        return path.withUTF8 { bytes in
+            var isStart = true
+            for byte in bytes {
+                let isSlash = byte == UInt8(ascii: "/")
+                if isStart, isSlash || byte == UInt8(ascii: ".") { return false }
+                isStart = isSlash
+            }
+            return !isStart
+        }
+    }
 
     private static func parts(of path: String, from folder: [Substring]) -> [Substring] {
         var parts = path.utf8.first == UInt8(ascii: "/") ? [] : folder

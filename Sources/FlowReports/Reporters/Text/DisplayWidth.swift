@@ -3,7 +3,19 @@ import FlowDiagnostics
 /// How many columns a terminal gives a character. Terminals differ on the newest emoji; this follows Unicode's East Asian
 /// Width (wide and full-width take two columns) and its emoji presentation.
 package enum DisplayWidth {
-    package static func of(_ text: String) -> Int { text.reduce(0) { $0 + of($1) } }
+    package static func of(_ text: String) -> Int {
+        isPlain(text) ? text.unicodeScalars.count : text.reduce(0) { $0 + of($1) }
+    }
+
+    /// Whether a text consists of printable ASCII characters and the dash, the arrow and the ellipsis of flowgen's own texts.
+    private static func isPlain(_ text: String) -> Bool {
+        text.unicodeScalars.allSatisfy { scalar in
+            switch scalar.value {
+            case 0x20...0x7E, 0x2014, 0x2026, 0x2192: true
+            default: false
+            }
+        }
+    }
 
     package static func of(_ character: Character) -> Int {
         if character.isASCII { return 1 }

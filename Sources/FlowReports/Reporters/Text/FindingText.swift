@@ -33,11 +33,41 @@ package enum FindingText {
 
     /// `path:line:column: error: message [rule]`, in which editors and CI systems recognise the place.
     package static func headline(
-        path: String, at start: TextPosition, label: String, message: String, rule: RuleID?,
-        style: TextStyle = TextStyle(isColored: false), role: TextStyle.Role = .note
+        path: String, at start: TextPosition, label: String, message: String, rule: RuleID?
     ) -> String {
-        let place = style.apply(.place, to: "\(PrintableText.oneLine(path)):\(start.line):\(start.column):")
-        let mark = rule.map { " " + style.apply(.rule, to: "[\($0)]") } ?? ""
-        return "\(place) \(style.apply(role, to: "\(label):")) \(style.apply(.message, to: line(message)))\(mark)"
+        var buffer = TextBuffer()
+        appendHeadline(
+            path: path, at: start, label: label, message: message, rule: rule, style: TextStyle(isColored: false),
+            role: .note, to: &buffer)
+        return buffer.text
+    }
+
+    /// Appends the same line without a line break, coloured if the style asks for it.
+    static func appendHeadline(
+        path: String, at start: TextPosition, label: String, message: String, rule: RuleID?, style: TextStyle,
+        role: TextStyle.Role, to buffer: inout TextBuffer
+    ) {
+        buffer.append(.place, style) { buffer in
+            buffer.append(PrintableText.oneLine(path))
+            buffer.append(":")
+            buffer.append(start.line)
+            buffer.append(":")
+            buffer.append(start.column)
+            buffer.append(":")
+        }
+        buffer.append(" ")
+        buffer.append(role, style) { buffer in
+            buffer.append(label)
+            buffer.append(":")
+        }
+        buffer.append(" ")
+        buffer.append(line(message), as: .message, style)
+        guard let rule else { return }
+        buffer.append(" ")
+        buffer.append(.rule, style) { buffer in
+            buffer.append("[")
+            buffer.append(rule.rawValue)
+            buffer.append("]")
+        }
     }
 }

@@ -8,13 +8,27 @@ package enum ShortenedText {
 
     /// The text with the middle of every overlong part between backticks left out. Only what is quoted can be that long.
     package static func quotations(in text: String) -> String {
-        if text.utf8.count <= limit { return text }
+        if text.utf8.count <= limit || !hasLongQuotation(text) { return text }
         // Every second part is a quotation. One with a backtick in it shifts that, so prose might be taken for one: prose
         // between two quotations is far shorter than the limit.
         return text.split(separator: "`", omittingEmptySubsequences: false)
             .enumerated()
             .map { $0.offset % 2 == 1 ? shortened($0.element) : String($0.element) }
             .joined(separator: "`")
+    }
+
+    /// Whether a part between backticks has more bytes than the limit.
+    private static func hasLongQuotation(_ text: String) -> Bool {
+        var text = text
+        return text.withUTF8 { bytes in
+            var (start, isQuoted) = (0, false)
+            for (index, byte) in bytes.enumerated() where byte == UInt8(ascii: "`") {
+                if isQuoted, index - start > limit { return true }
+                start = index + 1
+                isQuoted.toggle()
+            }
+            return isQuoted && bytes.count - start > limit
+        }
     }
 
     /// What is quoted, or a name on its own, with its middle left out where it is overlong.

@@ -23,12 +23,24 @@ package struct SourceExcerpt: Sendable {
     ///   - columns: the marked part of it, counted in code points from 0; it may reach beyond the line.
     ///   - width: the columns there are; a longer line is shown in part, with `…` where something was left out.
     package init(line: String, marking columns: Range<Int>, width: Int) {
-        let (part, start, isEnd) = Self.part(of: line, around: columns.lowerBound, width: width)
-        let scalarCount = part.unicodeScalars.count
-        let first = min(max(columns.lowerBound - start, 0), scalarCount)
-        let last = min(columns.upperBound - start, scalarCount)
-        let (cells, marked) = Self.lay(part, marking: first..<max(first, last))
-        let total = cells.last.map { $0.column + $0.width } ?? 0
+        self.init(
+            of: LinePart(of: line, around: columns.lowerBound, reach: Self.reach(width)), marking: columns, width: width
+        )
+    }
+
+    /// The code points before and after the start of the marked part that can matter to what is shown.
+    static func reach(_ width: Int) -> Int { 4 * width }
+
+    /// - Parameters:
+    ///   - part: the part of the line around the start of `columns`, with the `reach` for the width.
+    init(of part: LinePart, marking columns: Range<Int>, width: Int) {
+        // Each of these characters takes one column, so they need not be laid out one by one.
+        let isPlain = PrintableText.isPrintableASCII(part.text)
+        let scalarCount = isPlain ? part.text.utf8.count : part.text.unicodeScalars.count
+        let first = min(max(columns.lowerBound - part.start, 0), scalarCount)
+        let last = max(first, min(columns.upperBound - part.start, scalarCount))
+        let (cells, marked) = isPlain ? ([], first..<last) : Self.lay(part.text, marking: first..<last)
+        let total = isPlain ? scalarCount : cells.last.map { $0.column + $0.width } ?? 0
 
         var window = 0..<total
         if total > width {
@@ -37,32 +49,33 @@ package struct SourceExcerpt: Sendable {
             let lower = max(0, min(marked.lowerBound - lead, total - width))
             window = lower..<min(total, lower + width)
         }
-        let shown = cells.filter { $0.column >= window.lowerBound && $0.column + $0.width <= window.upperBound }
-        let isCutBefore = window.lowerBound > 0 || start > 0
-        text = (isCutBefore ? Self.ellipsis : "") + shown.map(\.text).joined()
-        if window.upperBound < total || !isEnd { text += Self.ellipsis }
-        while text.last == " " { text.removeLast() }
+        let (shown, column) =
+            isPlain
+            ? (Self.slice(part.text, window), window.lowerBound) : Self.shown(cells, in: window)
+        let isCutBefore = window.lowerBound > 0 || part.start > 0
+        text = (isCutBefore ? Self.ellipsis : "") + shown
+        if window.upperBound < total || !part.isEnd { text += Self.ellipsis }
+        while text.utf8.last == UInt8(ascii: " "), text.last == " " { text.removeLast() }
 
-        // The first cell may start after the window does, where a wide character was cut away.
-        let origin = (shown.first?.column ?? window.lowerBound) - (isCutBefore ? 1 : 0)
-        indent = String(repeating: " ", count: max(marked.lowerBound - origin, 0))
+        let origin = column - (isCutBefore ? 1 : 0)
+        indent = Self.repeated(" ", max(marked.lowerBound - origin, 0))
         let visible = min(marked.upperBound, max(window.upperBound, marked.lowerBound)) - marked.lowerBound
-        carets = "^" + String(repeating: "~", count: max(visible - 1, 0))
+        carets = "^" + Self.repeated("~", max(visible - 1, 0))
     }
 
-    /// The part of a line that can matter to what is shown. A file may be one line of megabytes with a thousand findings on
-    /// it, and laying out all of it for each of them would take minutes.
-    private static func part(
-        of line: String, around column: Int, width: Int
-    ) -> (text: String, start: Int, isEnd: Bool) {
-        let reach = 4 * width
-        // A code point takes a byte at least, so a line this short in bytes is short enough; they are counted in no time.
-        if line.utf8.count <= 2 * reach { return (line, 0, true) }
-        let scalars = line.unicodeScalars
-        let start = max(column - reach, 0)
-        let rest = scalars.dropFirst(start)
-        let part = rest.prefix(2 * reach)
-        return (String(String.UnicodeScalarView(part)), start, part.endIndex == rest.endIndex)
+    /// - Returns: also the column of the first cell, which may start after the window does, where a wide character was cut away.
+    private static func shown(_ cells: [Cell], in window: Range<Int>) -> (text: String, column: Int) {
+        let shown = cells.filter { $0.column >= window.lowerBound && $0.column + $0.width <= window.upperBound }
+        return (shown.map(\.text).joined(), shown.first?.column ?? window.lowerBound)
+    }
+
+    private static func slice(_ text: String, _ range: Range<Int>) -> String {
+        if range.count == text.utf8.count { return text }
+        return String(decoding: text.utf8.dropFirst(range.lowerBound).prefix(range.count), as: UTF8.self)
+    }
+
+    private static func repeated(_ scalar: Unicode.Scalar, _ count: Int) -> String {
+        String(decoding: [UInt8](repeating: UInt8(ascii: scalar), count: count), as: UTF8.self)
     }
 
     /// Gives each character its place, and finds the display columns that the marked code points take.

@@ -21,13 +21,19 @@ package struct TextStyle: Sendable {
         }
     }
 
-    private let isColored: Bool
+    let isColored: Bool
 
     package init(isColored: Bool) { self.isColored = isColored }
 
     package func apply(_ role: Role, to text: String) -> String {
-        isColored ? "\u{1B}[\(role.parameters)m\(text)\u{1B}[0m" : text
+        isColored ? start(of: role) + text + Self.end : text
     }
+
+    /// The sequence that starts the colour of a role.
+    func start(of role: Role) -> String { "\u{1B}[\(role.parameters)m" }
+
+    /// The sequence that ends every colour.
+    static let end = "\u{1B}[0m"
 
     package func role(of severity: Severity) -> Role {
         switch severity {

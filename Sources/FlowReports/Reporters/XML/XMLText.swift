@@ -5,6 +5,7 @@ enum XMLText {
     /// - Parameter text: without control characters but for line breaks; a reader may take a line break between quotes for a
     ///   blank.
     static func escaped(_ text: String) -> String {
+        if !mayNeedEscapes(text) { return text }
         var result = ""
         for scalar in text.unicodeScalars {
             switch scalar {
@@ -18,5 +19,18 @@ enum XMLText {
             }
         }
         return result
+    }
+
+    /// Whether a byte occurs with which an escaped character starts. Most texts have none.
+    private static func mayNeedEscapes(_ text: String) -> Bool {
+        var text = text
+        return text.withUTF8 { bytes in
+            bytes.contains { byte in
+                switch byte {
+                case UInt8(ascii: "&"), UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "\""), 0xEF: true
+                default: false
+                }
+            }
+        }
     }
 }
