@@ -10,43 +10,87 @@ package enum BranchFate: Hashable {
     /// The branch at this index has the same condition.
     case asksAgain(Int)
 
-    package static func fates(of branches: [Branch]) -> [BranchFate] {
-        branches.indices.map { fate(of: $0) { branches[$0].condition } }
+    /// - Complexity: O(branches).
+    package static func fates(of branches: borrowing [Branch]) -> [BranchFate] {
+        let list = copy branches
+        return fates(list.count) { list[$0].condition }
     }
 
-    package static func fates(of starts: [Start]) -> [BranchFate] {
-        starts.indices.map { fate(of: $0) { starts[$0].condition } }
+    /// - Complexity: O(starts).
+    package static func fates(of starts: borrowing [Start]) -> [BranchFate] {
+        let list = copy starts
+        return fates(list.count) { list[$0].condition }
+    }
+
+    private static func fates(_ count: Int, _ condition: (Int) -> Condition?) -> [BranchFate] {
+        // The first branch can always be taken, and most lists have no other.
+        if count <= 1 { return [BranchFate](repeating: .canRun, count: count) }
+        var asked = AskedConditions()
+        return (0..<count).map { asked.fate(ofNext: condition($0)) }
     }
 
     /// Whether the guards can leave an event without a branch.
     package static func mayFallThrough(_ branches: borrowing [Branch]) -> Bool {
         guard branches.haveConditions else { return false }
         // They can if an unconditional branch after all others could be taken.
-        let list = copy branches
-        return fate(of: list.count) { $0 < list.count ? list[$0].condition : nil } == .canRun
-    }
-
-    /// - Complexity: O(branches²); transitions have a handful.
-    static func fate(of index: Int, _ condition: (Int) -> Condition?) -> BranchFate {
-        for earlier in 0..<index {
-            guard let asked = condition(earlier) else { return .afterUnconditional(earlier) }
-            for second in (earlier + 1)..<max(index, earlier + 1) {
-                if let other = condition(second), other.asksTheSame(as: asked), other.isNegated != asked.isNegated {
-                    return .afterBothAnswers(earlier, second)
-                }
-            }
-            if let own = condition(index), own.asksTheSame(as: asked), own.isNegated == asked.isNegated {
-                return .asksAgain(earlier)
-            }
-        }
-        return .canRun
+        var asked = AskedConditions()
+        for index in 0..<branches.count { _ = asked.fate(ofNext: branches[index].condition) }
+        return asked.fate(ofNext: nil) == .canRun
     }
 }
 
-extension Condition {
-    /// Whether it calls the same guard with the same arguments.
-    func asksTheSame(as other: Condition) -> Bool {
-        !call.reference.name.text.isEmpty && call.reference.name.text == other.call.reference.name.text
-            && call.bindings == other.call.bindings
+/// The conditions of the branches so far, by what they ask.
+private struct AskedConditions {
+    /// A call of a guard with its arguments.
+    private struct Question: Hashable {
+        var guardName: String
+        var bindings: [Binding]
+    }
+
+    /// The first branches that are taken if the answer is yes, and if it is no.
+    private struct Answers {
+        var yes: Int?
+        var no: Int?
+    }
+
+    private var count = 0
+    private var answers: [Question: Answers] = [:]
+    private var firstUnconditional: Int?
+    /// Of all branches that take both answers of a guard, those whose first comes first.
+    private var bothAnswers: (first: Int, second: Int)?
+
+    /// Adds a branch. The earliest branch that prevents it from being taken states its fate.
+    mutating func fate(ofNext condition: Condition?) -> BranchFate {
+        let index = count
+        count += 1
+        let unconditional = firstUnconditional
+        let both = bothAnswers
+        let same = add(condition, at: index)
+        let first = min(unconditional ?? index, both?.first ?? index, same ?? index)
+        if first == index { return .canRun }
+        if first == unconditional { return .afterUnconditional(first) }
+        if let both, both.first == first { return .afterBothAnswers(first, both.second) }
+        return .asksAgain(first)
+    }
+
+    /// - Returns: the first branch with the same condition.
+    private mutating func add(_ condition: Condition?, at index: Int) -> Int? {
+        guard let condition else {
+            firstUnconditional = firstUnconditional ?? index
+            return nil
+        }
+        let name = condition.call.reference.name.text
+        // A guard whose name could not be read is not the same as any other.
+        if name.isEmpty { return nil }
+        let question = Question(guardName: name, bindings: condition.call.bindings)
+        var known = answers[question, default: Answers()]
+        let same = condition.isNegated ? known.no : known.yes
+        if same != nil { return same }
+        if condition.isNegated { known.no = index } else { known.yes = index }
+        answers[question] = known
+        if let other = condition.isNegated ? known.yes : known.no, other < bothAnswers?.first ?? .max {
+            bothAnswers = (other, index)
+        }
+        return nil
     }
 }

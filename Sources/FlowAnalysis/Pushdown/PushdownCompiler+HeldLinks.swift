@@ -32,8 +32,8 @@ extension PushdownCompiler {
             let first = system.id(of: BranchPlace(.link, transition: index, branch: 0))
             let control = ControlID(index: position + 1)
             var compiled: [CompiledBranch] = []
-            for branch in branches.indices
-            where BranchFate.fate(of: branch, { branches[$0].condition }) == .canRun {
+            let fates = BranchFate.fates(of: branches)
+            for branch in branches.indices where fates[branch] == .canRun {
                 compiled.append(compile(branches[branch], first.advanced(by: branch), heldAs: control))
             }
             heldBranches.append(

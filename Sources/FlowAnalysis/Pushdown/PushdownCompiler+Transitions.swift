@@ -92,11 +92,11 @@ extension PushdownCompiler {
         for branches: borrowing [Branch], _ control: ControlID, from first: BranchID, heldAs held: ControlID? = nil
     ) {
         let isUnconditional = branches.count == 1 || !branches.haveConditions
+        let fates = isUnconditional ? [] : BranchFate.fates(of: branches)
         for index in 0..<branches.count {
             if index > 0 {
                 if isUnconditional { break }
-                let list = copy branches
-                guard BranchFate.fate(of: index, { list[$0].condition }) == .canRun else { continue }
+                guard fates[index] == .canRun else { continue }
             }
             let id = first.advanced(by: index)
             if system.controlCount == 1 {

@@ -44,18 +44,16 @@ struct PushdownCompiler {
     }
 
     mutating func addStarts(of flow: borrowing Flow) {
-        for index in flow.start.indices {
-            let canRun =
-                index == 0 || BranchFate.fate(of: index, { [starts = flow.start] in starts[$0].condition }) == .canRun
-            if canRun, let target = flow.start[index].destination.route.target { addStart(target) }
+        let fates = BranchFate.fates(of: flow.start)
+        func add(_ route: RouteID?) {
+            guard let route, !system.routes[route].isStart else { return }
+            system.routes[route].isStart = true
+            system.starts.append(route)
         }
-        for index in flow.entries.indices {
-            if let target = flow.entries[index].route.target { addStart(target) }
+        for index in flow.start.indices where fates[index] == .canRun {
+            add(flow.start[index].destination.route.target)
         }
-    }
-
-    private mutating func addStart(_ route: RouteID) {
-        if !system.starts.contains(route) { system.starts.append(route) }
+        for index in flow.entries.indices { add(flow.entries[index].route.target) }
     }
 
     // MARK: Branches

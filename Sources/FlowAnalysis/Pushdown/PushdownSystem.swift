@@ -7,6 +7,8 @@ import FlowIR
 struct PushdownSystem {
     /// The properties of a route that matter besides its transitions.
     struct RouteProperties {
+        /// Whether it is one of the system's starts.
+        var isStart = false
         /// Whether the guards can leave `$back` (or `$dismissed`) without a branch.
         var backMayBeSkipped = false
         var dismissedMayBeSkipped = false
@@ -122,7 +124,7 @@ struct PushdownSystem {
     /// Whether a flow without outcomes has arrived if the symbol is on top: at a start, or in a `switch` at a child flow that never
     /// ends, where the user is meant to stay.
     func isGoal(_ symbol: StackSymbol) -> Bool {
-        starts.contains(symbol.route)
+        routes[symbol.route].isStart
             || (container == .switch && symbol.kind == .base && routes[symbol.route].neverEnds)
     }
 
