@@ -49,3 +49,11 @@ struct NameTable<Value: Sendable>: Sendable {
         return Int(truncatingIfNeeded: name.withUTF8(ByteHash.hash))
     }
 }
+
+extension NameTable<Int> {
+    /// The index of each name in a list; the first one of a name that occurs twice.
+    init<Element>(of elements: [Element], _ name: (Element) -> String) {
+        self.init(expecting: elements.count)
+        for index in elements.indices { _ = add(name(elements[index]), index) }
+    }
+}

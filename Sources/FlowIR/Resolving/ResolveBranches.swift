@@ -103,14 +103,14 @@ extension FlowResolver {
     ) {
         let name = call.reference.name
         let known = kind == .guard ? scope.guards : scope.effects
-        call.reference.target = known.firstIndex { $0.name.text == name.text }
+        call.reference.target = scope.decision(kind, name.text)
         if call.reference.target == nil {
             // An invalid condition has no name; the mistake has been reported.
             guard !name.text.isEmpty else { return given.stopChecking() }
             let meant = reportUnknown(
                 kind.rawValue, name, among: known.map(\.name.text),
                 advice: "declare it under `\(kind.rawValue)s`")
-            call.reference.target = known.firstIndex { $0.name.text == meant }
+            call.reference.target = meant.flatMap { scope.decision(kind, $0) }
         }
         guard let target = call.reference.target else { return given.stopChecking() }
         call.bindings = bind(
@@ -121,12 +121,12 @@ extension FlowResolver {
         _ finish: inout Finish, _ scope: FlowScope, _ values: ValueScope
     ) {
         let name = finish.outcome.name
-        finish.outcome.target = scope.outcomes.firstIndex { $0.name.text == name.text }
+        finish.outcome.target = scope.outcome(name.text)
         if finish.outcome.target == nil {
             let meant = reportUnknown(
                 "outcome", name, among: scope.outcomes.map(\.name.text),
                 advice: "declare it under `outcomes`")
-            finish.outcome.target = scope.outcomes.firstIndex { $0.name.text == meant }
+            finish.outcome.target = meant.flatMap(scope.outcome)
         }
         guard let target = finish.outcome.target else { return given.stopChecking() }
         finish.bindings = bind(

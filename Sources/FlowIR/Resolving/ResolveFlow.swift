@@ -106,6 +106,9 @@ struct FlowScope {
     let shown: [ShownContent?]
     let unread: UnreadParts
     private let routeIDs: NameTable<RouteID>
+    private let guardIndices: NameTable<Int>
+    private let effectIndices: NameTable<Int>
+    private let outcomeIndices: NameTable<Int>
 
     init(_ flow: Flow, _ shown: [ShownContent?]) {
         name = flow.name.text
@@ -120,7 +123,18 @@ struct FlowScope {
         var routeIDs = NameTable<RouteID>(expecting: routes.count)
         for index in routes.indices { _ = routeIDs.add(routes[index].name.text, RouteID(index: index)) }
         self.routeIDs = routeIDs
+        guardIndices = NameTable(of: guards, \.name.text)
+        effectIndices = NameTable(of: effects, \.name.text)
+        outcomeIndices = NameTable(of: outcomes, \.name.text)
     }
 
     func route(_ name: String) -> RouteID? { routeIDs[name] }
+
+    /// The index among the flow's guards or effects.
+    func decision(_ kind: FlowResolver.DecisionKind, _ name: String) -> Int? {
+        kind == .guard ? guardIndices[name] : effectIndices[name]
+    }
+
+    /// The index among the flow's outcomes.
+    func outcome(_ name: String) -> Int? { outcomeIndices[name] }
 }

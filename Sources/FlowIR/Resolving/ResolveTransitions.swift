@@ -11,11 +11,14 @@ extension FlowResolver {
             payload: [], source: scope.routes[index].parameters, origin: .route(index))
         locus.route = index
         var isAnswered = [Bool](repeating: false, count: events.count)
+        // Comparing a few names is faster than a table of them.
+        let indices = events.count > 16 ? NameTable(of: events, \.name.text) : nil
         var renamed: Int?
         for position in transitions.indices {
             locus.event = transitions[position].event.text
             let trigger =
-                isKnown ? trigger(transitions[position].event, index, events, transitions, &renamed, scope) : nil
+                isKnown
+                ? trigger(transitions[position].event, index, events, indices, transitions, &renamed, scope) : nil
             transitions[position].trigger = trigger
             values.payload = []
             // The payload of an unknown event is unknown; the event has been reported.
@@ -46,10 +49,12 @@ extension FlowResolver {
     /// - Parameter renamed: set to the event of which the unknown one is probably the old name.
     /// - Returns: the event with this name, or the one that was probably meant; `nil` if there is none.
     private mutating func trigger(
-        _ event: Name, _ index: Int, _ events: [Event], _ transitions: [Transition], _ renamed: inout Int?,
-        _ scope: FlowScope
+        _ event: Name, _ index: Int, _ events: [Event], _ indices: NameTable<Int>?, _ transitions: [Transition],
+        _ renamed: inout Int?, _ scope: FlowScope
     ) -> Transition.Trigger? {
-        if let index = events.firstIndex(where: { $0.name.text == event.text }) { return .event(index) }
+        if let index = indices.map({ $0[event.text] }) ?? events.firstIndex(where: { $0.name.text == event.text }) {
+            return .event(index)
+        }
         if event.text == "$back", scope.container == .stack { return .systemBack }
         if event.text == "$dismissed" { return .systemDismiss }
         let route = scope.routes[index]
@@ -114,10 +119,11 @@ extension FlowResolver {
     /// The transitions of the flow-level intents, which apply to all routes.
     mutating func resolve(_ transitions: inout [Transition], of intents: [Event], _ scope: FlowScope) {
         var isAnswered = [Bool](repeating: false, count: intents.count)
+        let indices = NameTable(of: intents, \.name.text)
         for position in transitions.indices {
             let event = transitions[position].event
             locus.event = event.text
-            guard let index = intents.firstIndex(where: { $0.name.text == event.text }) else {
+            guard let index = indices[event.text] else {
                 if scope.unread.contains(.intents) { continue }
                 let meant = Suggestion.nearest(to: event.text, among: intents.map(\.name.text))
                 report(

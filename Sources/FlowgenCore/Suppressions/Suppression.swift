@@ -26,7 +26,12 @@ package struct SpecSuppressions: Sendable {
     /// The lines of the spec; `nil` if there are no suppression comments.
     private let lines: LineIndex?
     /// Indices of ``entries``.
-    private var byScope: [Suppression.Scope: [Int]] = [:]
+    private var byMeaning: [Meaning: [Int]] = [:]
+
+    private struct Meaning: Hashable {
+        var scope: Suppression.Scope
+        var rule: RuleID
+    }
 
     init(in lines: LineIndex? = nil) { self.lines = lines }
 
@@ -36,7 +41,7 @@ package struct SpecSuppressions: Sendable {
     func line(of entry: Suppression) -> Int? { lines?.line(at: Int(entry.span.start)) }
 
     mutating func add(_ entry: Suppression) {
-        byScope[entry.scope, default: []].append(entries.count)
+        byMeaning[Meaning(scope: entry.scope, rule: entry.rule), default: []].append(entries.count)
         entries.append(entry)
     }
 
@@ -48,7 +53,7 @@ package struct SpecSuppressions: Sendable {
     mutating func suppress(_ finding: Diagnostic, otherThan excluded: Int? = nil) -> Bool {
         guard let lines else { return false }
         for scope in [.line(lines.line(at: Int(finding.span.start))), Suppression.Scope.file] {
-            let index = byScope[scope]?.first { $0 != excluded && entries[$0].rule == finding.rule }
+            let index = byMeaning[Meaning(scope: scope, rule: finding.rule)]?.first { $0 != excluded }
             guard let index else { continue }
             entries[index].isUsed = true
             return true

@@ -13,6 +13,7 @@ struct SuppressionReader {
     private var index = 0
     /// The start of the names, after the directive.
     private var namesStart = 0
+    private var removal: SuppressionRemoval?
     private var entries: [Suppression] = []
     private var mistakes: [Diagnostic] = []
     /// Whether the directive itself has been reported.
@@ -136,9 +137,11 @@ struct SuppressionReader {
         .replacing(text(range), with: word, in: comment.span(range), of: source)
     }
 
-    private func removing(_ name: Range<Int>) -> Fix {
+    private mutating func removing(_ name: Range<Int>) -> Fix {
         let start = comment.span(namesStart..<namesStart).offsets.lowerBound
-        return SuppressionRemoval(comment, namesFrom: start, in: source, lines).fix(removing: comment.span(name))
+        let removal = removal ?? SuppressionRemoval(comment, namesFrom: start, in: source, lines)
+        self.removal = removal
+        return removal.fix(removing: comment.span(name))
     }
 
     private mutating func add(_ name: Range<Int>, _ directive: SuppressionDirective) {
