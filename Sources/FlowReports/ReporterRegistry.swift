@@ -4,13 +4,17 @@ import FlowDiagnostics
 package struct ReporterFormat: Sendable {
     package let name: String
     package let summary: String
+    /// Whether only some of very many diagnostics are shown on a terminal; see ``ShownDiagnostics``.
+    package let isLimited: Bool
     package let make: @Sendable (ReporterOptions) -> any Reporter
 
     package init(
-        name: String, summary: String, make: @escaping @Sendable (ReporterOptions) -> any Reporter
+        name: String, summary: String, isLimited: Bool = false,
+        make: @escaping @Sendable (ReporterOptions) -> any Reporter
     ) {
         self.name = name
         self.summary = summary
+        self.isLimited = isLimited
         self.make = make
     }
 }
@@ -19,7 +23,7 @@ package struct ReporterFormat: Sendable {
 package enum ReporterRegistry {
     /// The default.
     package static let standard = ReporterFormat(
-        name: "text", summary: "for people", make: TextReporter.init)
+        name: "text", summary: "for people", isLimited: true, make: TextReporter.init)
 
     package static let formats: [ReporterFormat] = [
         standard,

@@ -25,7 +25,7 @@ enum GenerateCommand: Command {
         ],
         positionals: [SpecPaths.positional],
         options: [output, check, dryRun, quiet] + GenerationOptions.all + ConfigurationOptions.all
-            + [BaselineOptions.file, ColorChoice.option],
+            + [BaselineOptions.file, Findings.all, ColorChoice.option],
         examples: [
             ("flowgen generate specs --output Generated", "Write the Swift of every spec below `specs`."),
             ("flowgen generate specs --output Generated --check", "Fail in CI if `Generated` is out of date."),

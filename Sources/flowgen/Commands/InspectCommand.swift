@@ -23,7 +23,7 @@ enum InspectCommand: Command {
                 + "Other diagnostics are reported by `flowgen lint`.",
         ],
         positionals: [SpecPaths.positional],
-        options: [format, ColorChoice.option],
+        options: [format, Findings.all, ColorChoice.option],
         examples: [
             ("flowgen inspect specs/LoginFlow.flow.yaml", "Show the shortest journey to each route of a flow."),
             ("flowgen inspect specs --format json", "Print the same for another program."),

@@ -24,9 +24,10 @@ enum LintCommand: Command {
                 + "is not saved yet together with the specs around it.",
         ],
         positionals: [SpecPaths.positional],
-        options: [module] + ReportOptions.all + FixOptions.all + WarningLimit.options + ConfigurationOptions.all + [
-            BaselineOptions.file, BaselineOptions.write, StandardInput.fileName, ColorChoice.option, timings,
-        ],
+        options: [module] + ReportOptions.all + [Findings.all] + FixOptions.all + WarningLimit.options
+            + ConfigurationOptions.all + [
+                BaselineOptions.file, BaselineOptions.write, StandardInput.fileName, ColorChoice.option, timings,
+            ],
         examples: [
             ("flowgen lint specs", "Check every spec below `specs`."),
             ("flowgen lint specs --strict", "Fail in CI if there are warnings."),

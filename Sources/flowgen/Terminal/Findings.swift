@@ -4,11 +4,18 @@ import FlowgenCore
 
 /// Prints diagnostics, coloured by the command line and the environment.
 struct Findings {
+    static let all = OptionDeclaration.flag(
+        "all",
+        help: "Show all diagnostics as text, not only the first \(ShownDiagnostics.fileLimit) of a file and "
+            + "\(ShownDiagnostics.runLimit) of a run. Other formats are always complete.")
+
     private let color: ColorChoice
+    private let showsAll: Bool
     private let console: Console
 
     init(_ arguments: ParsedArguments, _ console: Console) {
         color = ColorChoice(arguments)
+        showsAll = arguments.has(Self.all)
         self.console = console
     }
 
@@ -17,7 +24,8 @@ struct Findings {
         try show(report, as: ReporterRegistry.standard, on: stream)
     }
 
-    /// Writes a report to standard output and to files. Standard output comes first, since writing a file may fail.
+    /// Writes a report to standard output and to files, which are complete. Standard output comes first, since writing a file may
+    /// fail.
     func deliver(
         _ report: Report, as standard: ReporterFormat, files: [(format: ReporterFormat, path: String)]
     ) throws(OutputError) {
@@ -33,7 +41,13 @@ struct Findings {
 
     private func show(_ report: Report, as format: ReporterFormat, on stream: Console.Stream) throws(OutputError) {
         let reporter = format.make(options(isColored: isColored(stream)))
-        try console.write(reporter.render(report), to: stream)
+        if format.isLimited, !showsAll {
+            let shown = ShownDiagnostics(of: report)
+            let rest = shown.rest.map { "not shown: \($0); add `\(Self.all.spelling)` to show all\n" } ?? ""
+            try console.write(reporter.render(shown.report) + rest, to: stream)
+        } else {
+            try console.write(reporter.render(report), to: stream)
+        }
         try console.write("\(report.summary)\n", to: .error)
     }
 
