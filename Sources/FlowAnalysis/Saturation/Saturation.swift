@@ -47,7 +47,7 @@ struct Saturation {
         self.system = system
         self.outcomes = [Bool](repeating: false, count: outcomes)
         automaton = PAutomaton(routes: system.routes.count, controls: system.controlCount)
-        workLimit = 8_000 * max(system.routes.count, 300)
+        workLimit = 4_000 * max(system.routes.count, 300)
         let limit = Self.deepRuleLimit / max(system.routes.count, 1)
         isComplete = !system.isTooLarge && !system.hasMoreDeepRules(than: limit)
     }

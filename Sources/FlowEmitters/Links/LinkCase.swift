@@ -14,7 +14,9 @@ struct LinkCase {
     static func all(of flow: Flow, in unit: EmissionUnit) -> [LinkCase] {
         guard let links = flow.links?.routes else { return [] }
         return zip(links, LinkCaseNames.names(of: links.map(\.pattern))).map { link, name in
-            let children = link.branches.indices.map { branch in
+            // Branches after one without a condition are not emitted.
+            let last = link.branches.firstIndex { $0.condition == nil } ?? link.branches.endIndex - 1
+            let children = link.branches.indices.prefix(through: last).map { branch in
                 flow.childWithRest(of: link, branch: branch).map { unit.module[$0] }.flatMap { $0.hasLinks ? $0 : nil }
             }
             return LinkCase(link: link, name: name, childrenOfBranches: children, naming: unit.naming)
