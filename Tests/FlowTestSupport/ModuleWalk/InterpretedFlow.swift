@@ -8,6 +8,8 @@ package final class InterpretedFlow: Sendable {
         var effects: [Call]
         var steps: [(step: PlainFlow.Step, verb: Verb)]
         var isHeld: Bool
+        /// The child flow that receives the rest of a link after it.
+        var receiver: Int?
     }
 
     struct Route {
@@ -32,8 +34,12 @@ package final class InterpretedFlow: Sendable {
     struct Link {
         var pattern: LinkPattern
         var branches: [Branch]
-        /// The child flow that receives the rest of the link.
-        var child: Int?
+        /// The child flow whose links match the rest of the link. No branch is taken after one without a condition.
+        var child: Int? {
+            guard pattern.path.last == .rest else { return nil }
+            let last = branches.firstIndex { $0.condition == nil } ?? branches.endIndex - 1
+            return branches.prefix(through: last).lazy.compactMap(\.receiver).first
+        }
     }
 
     let flow: Flow
@@ -54,7 +60,7 @@ package final class InterpretedFlow: Sendable {
                     steps: branch.steps.compactMap { step in
                         PlainFlow.Step(step.verb, in: flow).map { ($0, step.verb) }
                     },
-                    isHeld: branch.isHeld)
+                    isHeld: branch.isHeld, receiver: flow.child(receivingRestAfter: branch, in: module))
             }
         }
         func handlers(_ events: [Event], _ transitions: [Transition]) -> [String: [Branch]] {
@@ -80,9 +86,7 @@ package final class InterpretedFlow: Sendable {
         intents = handlers(flow.intents, flow.transitions)
         intentKeys = Set(routes.filter { $0.child == nil }.flatMap(\.events.keys)).union(intents.keys).sorted()
         links = (flow.links?.routes ?? []).map { link in
-            Link(
-                pattern: link.pattern, branches: branches(link.branches),
-                child: flow.child(receivingRestOf: link, in: module))
+            Link(pattern: link.pattern, branches: branches(link.branches))
         }.sorted { $0.pattern.isMoreSpecific(than: $1.pattern) }
     }
 
@@ -104,19 +108,15 @@ extension Route {
 }
 
 extension Flow {
-    /// A branch that holds the link keeps all of it. So the rest is a link of the child flow to which another branch leads.
-    fileprivate func child(receivingRestOf link: Link, in module: Module) -> Int? {
-        guard link.pattern.path.last == .rest else { return nil }
-        let children = [false, true].flatMap { isHeld in
-            link.branches.filter { $0.isHeld == isHeld }.compactMap { branch -> Int? in
-                guard let last = branch.steps.flatMap(\.verb.destinations).last?.route.target,
-                    case .flow(let child) = routes[last.index].content, let id = child.target,
-                    !(module[id].links?.routes ?? []).isEmpty
-                else { return nil }
-                return id.index
-            }
-        }
-        return children.first
+    /// The child flow to which a branch leads, if it has links. A branch that holds the link keeps all of it, and one that ends the
+    /// flow leaves nothing that could receive the rest.
+    fileprivate func child(receivingRestAfter branch: Branch, in module: Module) -> Int? {
+        guard !branch.isHeld, !branch.steps.contains(where: { $0.verb.kind == .finish }),
+            let last = branch.steps.flatMap(\.verb.destinations).last?.route.target,
+            case .flow(let child) = routes[last.index].content, let id = child.target,
+            !(module[id].links?.routes ?? []).isEmpty
+        else { return nil }
+        return id.index
     }
 }
 

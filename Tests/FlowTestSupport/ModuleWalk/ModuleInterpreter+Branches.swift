@@ -26,8 +26,8 @@ extension ModuleInterpreter {
         var outcome: (key: String, payload: [Int?])?
         /// The links that were resumed and have failed.
         var failedLinks: [(name: String, rule: RuleID)] = []
-        /// The resumed link whose rest a child flow receives.
-        var resumed: InterpretedNode.OpenedLink?
+        /// The resumed link whose rest a child flow receives, and the branch that was taken.
+        var resumed: (link: InterpretedNode.OpenedLink, branch: Branch)?
     }
 
     /// Performs the first branch whose condition is true. If it fails, nothing changes.
@@ -45,13 +45,13 @@ extension ModuleInterpreter {
         }
         updateChildren(of: node)
         for failed in sequel.failedLinks { complain(node, failed.name, "failed: \(failed.rule)") }
-        if let resumed = sequel.resumed { handOn(resumed, from: node) }
+        if let resumed = sequel.resumed { handOn(resumed.link, from: node, after: resumed.branch) }
         if branch.isHeld {
             node.held = link
         } else if let outcome = sequel.outcome {
             end(node, with: outcome.key, outcome.payload, reportedAs: name)
         } else if let link {
-            handOn(link, from: node)
+            handOn(link, from: node, after: branch)
         }
     }
 
@@ -139,7 +139,7 @@ extension ModuleInterpreter {
         } else if let outcome = own.outcome {
             end(node, with: outcome.key, outcome.payload, reportedAs: inner.name)
         } else {
-            sequel.resumed = link
+            sequel.resumed = (link, branch)
         }
     }
 }

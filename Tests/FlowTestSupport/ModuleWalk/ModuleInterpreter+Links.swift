@@ -23,10 +23,10 @@ extension ModuleInterpreter {
             own.branches, at: node, Scope(payload: link.values, source: []), as: own.pattern.text.text, opening: link)
     }
 
-    /// Opens the rest of the link in the child flow to which it has led, if it has.
-    func handOn(_ link: OpenedLink, from node: InterpretedNode) {
+    /// Opens the rest of the link in the child flow to which the branch has led, if it has.
+    func handOn(_ link: OpenedLink, from node: InterpretedNode, after branch: Branch) {
         guard case .link(let rest) = link.rest, let child = node.currentChild,
-            let receiver = node.flow.links[link.index].child, child.flow === flows[receiver]
+            let receiver = branch.receiver, child.flow === flows[receiver]
         else { return }
         open(rest, in: child)
     }
