@@ -7,7 +7,7 @@ import Testing
 /// A verb that a message recommends does not fail where it is put. (`SEED=7` selects other modules.)
 @Suite struct AdvisedVerbTests {
     private static let seed = ProcessInfo.processInfo.environment["SEED"].flatMap(UInt64.init) ?? 2026
-    private static let modules = TestScope.choose(all: 3_000, sample: 400)
+    private static let modules = TestScope.choose(all: 800, sample: 400)
     private static let rules: Set = [StackUnderflow.id, PopTargetMissing.id, NothingToDismiss.id, DeadTransition.id]
     /// The verbs that take no value.
     private static let verbs: Set = ["back", "dismiss", "dismissAll", "pop", "popToRoot", "stay"]

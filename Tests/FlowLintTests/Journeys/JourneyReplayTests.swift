@@ -7,7 +7,7 @@ import Testing
 /// Every journey in a diagnostic can be walked, event by event, and ends where the message says. (`SEED=7` selects other modules.)
 @Suite struct JourneyReplayTests {
     private static let seed = ProcessInfo.processInfo.environment["SEED"].flatMap(UInt64.init) ?? 2026
-    private static let modules = TestScope.choose(all: 3_000, sample: 80)
+    private static let modules = TestScope.choose(all: 500, sample: 80)
 
     /// The rules whose diagnostics have a journey.
     private static let rules: [RuleID] = [
