@@ -93,7 +93,7 @@ import Testing
             longest = max(longest, .now - start)
             for path in scenario.outputs { whole[path, default: []].insert(try folder.text(path)) }
         }
-        let rounds = TestScope.choose(all: 300, sample: 5)
+        let rounds = TestScope.choose(all: 100, sample: 5)
         for round in 0..<rounds {
             try scenario.prepare(folder, round)
             let signal = Self.signals[round % Self.signals.count]

@@ -8,7 +8,7 @@ import Testing
 /// interpreter says. `SEED=7`, `MODULES=200` and `EVENTS=5000` (for each module) use a different seed and other numbers.
 @Suite struct ModuleWalkTests {
     private static let seed = number("SEED").map(UInt64.init) ?? 2026
-    private static let modules = number("MODULES") ?? TestScope.choose(all: 80, sample: 2)
+    private static let modules = number("MODULES") ?? TestScope.choose(all: 40, sample: 2)
     private static let events = number("EVENTS") ?? TestScope.choose(all: 12_500, sample: 2_000)
     private static let modulesToCover = 100
     /// The first modules of the groups that are compiled together.
