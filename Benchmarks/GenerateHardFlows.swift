@@ -8,23 +8,6 @@
 
 import Foundation
 
-/// SplitMix64, a small generator with the same sequence on every platform.
-struct Generator: RandomNumberGenerator {
-    var state: UInt64
-
-    mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var z = state
-        z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-        return z ^ (z >> 31)
-    }
-
-    mutating func below(_ count: Int) -> Int { Int(next() % UInt64(count)) }
-
-    mutating func pick<Value>(_ values: [Value]) -> Value { values[below(values.count)] }
-}
-
 /// A mixture of verbs.
 struct Mixture {
     enum Verb {
@@ -125,18 +108,23 @@ struct HardFlow {
     }
 }
 
-let arguments = CommandLine.arguments
-guard arguments.count >= 3, let routes = Int(arguments[1]), routes > 0 else {
-    FileHandle.standardError.write(Data("usage: generate-hard-flows ROUTES FOLDER [SEED]\n".utf8))
-    exit(2)
-}
-let seed = arguments.count > 3 ? UInt64(arguments[3]) ?? 1 : 1
-for (index, mixture) in Mixture.all.enumerated() {
-    for (ending, kind) in Ending.allCases.enumerated() {
-        let generator = Generator(state: seed &+ UInt64(index * 16 + ending))
-        var flow = HardFlow(routes: routes, mixture: mixture, ending: kind, generator: generator)
-        let folder = URL(fileURLWithPath: arguments[2]).appendingPathComponent("\(mixture.name)-\(kind.rawValue)")
-        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-        try Data(flow.text().utf8).write(to: folder.appendingPathComponent("HardFlow.flow.yaml"))
+@main enum GenerateHardFlows {
+    static func main() throws {
+        let arguments = CommandLine.arguments
+        guard arguments.count >= 3, let routes = Int(arguments[1]), routes > 0 else {
+            FileHandle.standardError.write(Data("usage: generate-hard-flows ROUTES FOLDER [SEED]\n".utf8))
+            exit(2)
+        }
+        let seed = arguments.count > 3 ? UInt64(arguments[3]) ?? 1 : 1
+        for (index, mixture) in Mixture.all.enumerated() {
+            for (ending, kind) in Ending.allCases.enumerated() {
+                let generator = Generator(state: seed &+ UInt64(index * 16 + ending))
+                var flow = HardFlow(routes: routes, mixture: mixture, ending: kind, generator: generator)
+                let folder = URL(fileURLWithPath: arguments[2]).appendingPathComponent(
+                    "\(mixture.name)-\(kind.rawValue)")
+                try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+                try Data(flow.text().utf8).write(to: folder.appendingPathComponent("HardFlow.flow.yaml"))
+            }
+        }
     }
 }

@@ -10,23 +10,6 @@
 
 import Foundation
 
-/// SplitMix64, a small generator with the same sequence on every platform.
-struct Generator: RandomNumberGenerator {
-    var state: UInt64
-
-    mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var z = state
-        z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-        return z ^ (z >> 31)
-    }
-
-    mutating func chance(_ percent: Int) -> Bool { Int(next() % 100) < percent }
-
-    mutating func pick<Value>(_ values: [Value]) -> Value { values[Int(next() % UInt64(values.count))] }
-}
-
 /// A parameter. Parameters of the same name have the same type, so that they can be bound to each other.
 struct Parameter {
     var name: String
@@ -341,32 +324,36 @@ struct LargeFlowWriter {
     }
 }
 
-var arguments = Array(CommandLine.arguments.dropFirst())
-let isOneFlow = arguments.first == "--one-flow"
-if isOneFlow { arguments.removeFirst() }
-guard arguments.count >= 2, let total = Int(arguments[0]), total > 1 else {
-    print("usage: generate-modules [--one-flow] ROUTES FOLDER [SEED]")
-    exit(2)
-}
-let folder = arguments[1]
-var random = Generator(state: arguments.count > 2 ? UInt64(arguments[2]) ?? 0 : 20_240_607)
-do {
-    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
-    if isOneFlow {
-        var writer = LargeFlowWriter(count: total, random: random)
-        try writer.write().write(toFile: "\(folder)/LargeFlow.flow.yaml", atomically: false, encoding: .utf8)
-        exit(0)
+@main enum GenerateModules {
+    static func main() {
+        var arguments = Array(CommandLine.arguments.dropFirst())
+        let isOneFlow = arguments.first == "--one-flow"
+        if isOneFlow { arguments.removeFirst() }
+        guard arguments.count >= 2, let total = Int(arguments[0]), total > 1 else {
+            print("usage: generate-modules [--one-flow] ROUTES FOLDER [SEED]")
+            exit(2)
+        }
+        let folder = arguments[1]
+        var random = Generator(state: arguments.count > 2 ? UInt64(arguments[2]) ?? 0 : 20_240_607)
+        do {
+            try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+            if isOneFlow {
+                var writer = LargeFlowWriter(count: total, random: random)
+                try writer.write().write(toFile: "\(folder)/LargeFlow.flow.yaml", atomically: false, encoding: .utf8)
+                exit(0)
+            }
+            var left = total
+            var number = 0
+            while left > 0 {
+                var writer = FlowWriter(number: number, count: min(20, left), random: Generator(state: random.next()))
+                let text = writer.write()
+                try text.write(toFile: "\(folder)/\(writer.area)Flow.flow.yaml", atomically: false, encoding: .utf8)
+                left -= 20
+                number += 1
+            }
+        } catch {
+            print("generate-modules: \(error)")
+            exit(2)
+        }
     }
-    var left = total
-    var number = 0
-    while left > 0 {
-        var writer = FlowWriter(number: number, count: min(20, left), random: Generator(state: random.next()))
-        let text = writer.write()
-        try text.write(toFile: "\(folder)/\(writer.area)Flow.flow.yaml", atomically: false, encoding: .utf8)
-        left -= 20
-        number += 1
-    }
-} catch {
-    print("generate-modules: \(error)")
-    exit(2)
 }
