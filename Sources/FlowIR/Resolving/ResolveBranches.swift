@@ -137,12 +137,10 @@ extension FlowResolver {
 extension VerbKind {
     /// The verbs to a route that this container has and others do not: "`push`, `replace` or `reset`".
     fileprivate static func alternatives(in container: Flow.Container) -> String {
-        let names = allCases.filter {
+        allCases.filter {
             let traits = $0.traits
             return traits.value.isDestination && traits.containers != .all
                 && traits.containers.isSuperset(of: Flow.Containers(container))
-        }.map { "`\($0.rawValue)`" }
-        let last = names.suffix(1).joined()
-        return names.count > 1 ? names.dropLast().joined(separator: ", ") + " or " + last : last
+        }.map { "`\($0.rawValue)`" }.list("or")
     }
 }

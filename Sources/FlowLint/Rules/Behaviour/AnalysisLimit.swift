@@ -43,13 +43,12 @@ package enum AnalysisLimit: FlowRule {
     package static func check(_ flow: FlowContext, into findings: inout DiagnosticCollector) {
         // This rule is the last of its group, so that it knows what the others have asked for.
         let missing = missing(flow.navigation)
-        guard let last = missing.last else { return }
+        if missing.isEmpty { return }
         let name = flow.flow.name
-        let list = missing.count == 1 ? last : missing.dropLast().joined(separator: ", ") + " and " + last
         findings.report(
             Diagnostic(
                 id, severity,
-                "`\(name.text)` is too large to analyse completely: \(list) is not reported; split it into child flows, or"
+                "`\(name.text)` is too large to analyse completely: \(missing.list()) is not reported; split it into child flows, or"
                     + " use `unique: layer` for fewer routes",
                 at: name.span, subject: Diagnostic.Subject(flow: name.text)))
     }

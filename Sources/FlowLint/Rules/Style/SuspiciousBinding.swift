@@ -131,7 +131,7 @@ private struct SuspectTarget {
     func source(in flow: FlowContext) -> String { flow.flow.routes[source].name.text }
 
     func message(in flow: FlowContext) -> String {
-        let values = Self.list(names.map { "`\($0)`" })
+        let values = names.map { "`\($0)`" }.list()
         let entries = names.map { "\($0): $\($0)" }.joined(separator: ", ")
         let reason = names.count == 1 ? "its name is the same" : "their names are the same"
         return "route `\(target.text)` gets \(values) of `\(source(in: flow))` only because \(reason);"
@@ -143,12 +143,7 @@ private struct SuspectTarget {
         guard case .event? = flow.routes[source].transitions[place.transition].trigger else {
             return "bind another value"
         }
-        let values = parameters.map { "`\($0.name.text): \($0.type)`" }
-        return "give the event \(Self.list(values))"
-    }
-
-    private static func list(_ items: [String]) -> String {
-        items.dropLast().joined(separator: ", ") + (items.count > 1 ? " and " : "") + (items.last ?? "")
+        return "give the event \(parameters.map { "`\($0.name.text): \($0.type)`" }.list())"
     }
 }
 

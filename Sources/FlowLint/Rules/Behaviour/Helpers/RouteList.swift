@@ -1,3 +1,4 @@
+import FlowDiagnostics
 import FlowIR
 
 extension FlowContext {
@@ -5,9 +6,8 @@ extension FlowContext {
     func list(_ routes: [Int], _ conjunction: String = "and") -> String {
         let most = 8
         let names = routes.map { "`\(flow.routes[$0].name.text)`" }
-        let shown = names.count > most ? most - 2 : names.count - 1
-        if shown < 1 { return names[0] }
-        let last = names.count > most ? "\(names.count - shown) others" : names[shown]
-        return names[..<shown].joined(separator: ", ") + " \(conjunction) " + last
+        if names.count <= most { return names.list(conjunction) }
+        let shown = names.prefix(most - 2)
+        return (shown + ["\(names.count - shown.count) others"]).list(conjunction)
     }
 }
