@@ -64,7 +64,7 @@ package enum UnreachableRoute: FlowRule {
 
     private static func groups(
         of unreachable: Set<Int>, _ incoming: [Int: IncomingTransitions], _ flow: FlowContext
-    ) -> UnreachableGroups {
+    ) -> RouteGroups {
         let routes = unreachable.sorted()
         var targets: [Int: [Int]] = [:]
         var (explained, starts): ([Int], [Int]) = ([], [])
@@ -84,12 +84,12 @@ package enum UnreachableRoute: FlowRule {
             if isExplained { explained.append(route) }
             if hasOwnCause || sources == 0 { starts.append(route) }
         }
-        return UnreachableGroups(of: routes, targets: targets, explained: explained, starts: starts)
+        return RouteGroups(of: routes, targets: targets, explained: explained, starts: starts)
     }
 
     /// Why nothing leads to the first route of a group, and the fix.
     private static func cause(
-        of group: UnreachableGroups.Group, _ incoming: IncomingTransitions, _ unreachable: Set<Int>,
+        of group: RouteGroups.Group, _ incoming: IncomingTransitions, _ unreachable: Set<Int>,
         in flow: FlowContext
     ) -> String {
         func source(of place: BranchPlace) -> Int? { if case .route(let owner) = place.owner { owner } else { nil } }

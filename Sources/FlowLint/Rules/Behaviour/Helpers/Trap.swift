@@ -19,7 +19,7 @@ struct Trap {
             for target in targets { sources[target, default: []].append(source) }
         }
         // From the innermost routes outwards: a group begins with a cycle that leads nowhere else.
-        let groups = UnreachableGroups(of: routes, targets: sources, explained: reported, starts: []).groups
+        let groups = RouteGroups(of: routes, targets: sources, explained: reported, starts: []).groups
         return groups.map { group in
             var innermost: Set = [group.first]
             var pending = [group.first]

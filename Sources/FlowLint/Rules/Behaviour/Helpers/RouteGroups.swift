@@ -1,6 +1,6 @@
-/// Unreachable routes, grouped by the mistakes behind them: with a transition to the first route of a group, the
-/// others are reachable too.
-struct UnreachableGroups {
+/// Routes with the same problem, grouped by the mistakes behind it: if it is solved for the first route of a group, it is solved for
+/// the others too. Used for unreachable routes, and the other way round for routes without an exit.
+struct RouteGroups {
     struct Group {
         var first: Int
         /// In the order in which they are found from the first.
@@ -12,10 +12,9 @@ struct UnreachableGroups {
     private var isSeen: Set<Int> = []
 
     /// - Parameters:
-    ///   - routes: all unreachable routes, in the order of the spec.
-    ///   - targets: for each of them, the other unreachable routes that its transitions lead to.
-    ///   - explained: those for which another diagnostic says why nothing leads there; they belong to no group, nor does what they
-    ///     lead to.
+    ///   - routes: all routes with the problem, in the order of the spec.
+    ///   - targets: for each of them, the others whose problem is solved with its own.
+    ///   - explained: those that another diagnostic explains; they belong to no group, nor does what is solved with them.
     ///   - starts: those with a cause of their own, which begin a group each.
     /// - Complexity: O(routes + targets).
     init(of routes: [Int], targets: [Int: [Int]], explained: [Int], starts: [Int]) {
@@ -31,7 +30,7 @@ struct UnreachableGroups {
         groups.sort { $0.first < $1.first }
     }
 
-    /// The routes that are reached from one and were not seen before.
+    /// The routes that are found from one and were not seen before.
     private mutating func reach(from route: Int) -> [Int] {
         var reached: [Int] = []
         var (pending, next) = ([route], 0)
