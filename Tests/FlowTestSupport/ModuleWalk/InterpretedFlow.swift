@@ -34,11 +34,13 @@ package final class InterpretedFlow: Sendable {
     struct Link {
         var pattern: LinkPattern
         var branches: [Branch]
-        /// The child flow whose links match the rest of the link. No branch is taken after one without a condition.
-        var child: Int? {
-            guard pattern.path.last == .rest else { return nil }
+        /// The child flows whose links match the rest of the link. No branch is taken after one without a condition.
+        var receivers: [Int] {
+            guard pattern.path.last == .rest else { return [] }
             let last = branches.firstIndex { $0.condition == nil } ?? branches.endIndex - 1
-            return branches.prefix(through: last).lazy.compactMap(\.receiver).first
+            return branches.prefix(through: last).compactMap(\.receiver).reduce(into: []) { receivers, receiver in
+                if !receivers.contains(receiver) { receivers.append(receiver) }
+            }
         }
     }
 

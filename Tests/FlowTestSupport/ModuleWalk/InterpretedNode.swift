@@ -32,7 +32,7 @@ package final class InterpretedNode {
         var entries: [Entry] { (tabs + modals).flatMap(\.routes) }
     }
 
-    /// A link with the values of its captures, and the link of the child flow that receives the rest.
+    /// A link with the values of its captures, and the rest that a child flow receives.
     struct OpenedLink {
         var index: Int
         var values: [Int?]
@@ -40,7 +40,10 @@ package final class InterpretedNode {
         var text: String
         indirect enum Rest {
             case none
+            /// A link of the only child flow that can receive it.
             case link(OpenedLink)
+            /// What several child flows can receive: the one to which the link leads reads it.
+            case address(path: [String], query: [String: String])
         }
         var rest = Rest.none
     }

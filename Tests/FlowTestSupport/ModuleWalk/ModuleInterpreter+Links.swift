@@ -25,10 +25,15 @@ extension ModuleInterpreter {
 
     /// Opens the rest of the link in the child flow to which the branch has led, if it has.
     func handOn(_ link: OpenedLink, from node: InterpretedNode, after branch: Branch) {
-        guard case .link(let rest) = link.rest, let child = node.currentChild,
-            let receiver = branch.receiver, child.flow === flows[receiver]
-        else { return }
-        open(rest, in: child)
+        guard let child = node.currentChild, let receiver = branch.receiver, child.flow === flows[receiver] else {
+            return
+        }
+        switch link.rest {
+        case .none: break
+        case .link(let rest): open(rest, in: child)
+        case .address(let path, let query):
+            if let rest = self.link(in: child.flow, path[...], query) { open(rest, in: child) }
+        }
     }
 
     // MARK: Patterns
@@ -74,9 +79,16 @@ extension ModuleInterpreter {
             guard text.flatMap({ Int($0) }) != nil else { return nil }
         }
         var link = OpenedLink(index: index, values: texts.map { $0.flatMap { Int($0) } }, text: "")
+        let receivers = flow.links[index].receivers
         if pattern.path.last != .rest {
             if !left.isEmpty { return nil }
-        } else if let child = flow.links[index].child {
+        } else if receivers.count > 1 {
+            let isLink = receivers.contains { self.link(in: flows[$0], left, query) != nil }
+            guard left.isEmpty || isLink else { return nil }
+            link.rest = .address(path: Array(left), query: query)
+            segments += left
+            items += query.sorted { $0.key < $1.key }.map { "\($0)=\($1)" }
+        } else if let child = receivers.first {
             if let rest = self.link(in: flows[child], left, query) {
                 link.rest = .link(rest)
                 let parts = rest.text.split(separator: "?", maxSplits: 1)

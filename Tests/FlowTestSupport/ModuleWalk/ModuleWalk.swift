@@ -56,7 +56,7 @@ package struct ModuleWalk {
 
     private func number(_ node: InterpretedNode) -> Int { interpreter.nodes.firstIndex { $0 === node } ?? 0 }
 
-    /// A link of the flow, and of the child flow that receives its rest, or a text that is almost one.
+    /// A link of the flow, and of a child flow that can receive its rest, or a text that is almost one.
     private mutating func link(into flow: InterpretedFlow) -> String {
         if random.chance(7) {
             return random.pick(["/nowhere", "/two/x", "/two", "/one/1", "/rest/two/7/8", "/"]) ?? "/"
@@ -71,7 +71,8 @@ package struct ModuleWalk {
                 switch segment {
                 case .literal(let literal): text += "/\(literal)"
                 case .capture: text += "/\(random.below(4))"
-                case .rest: if !random.chance(10) { next = pattern.child.map { interpreter.flows[$0] } }
+                case .rest:
+                    if !random.chance(10) { next = random.pick(pattern.receivers).map { interpreter.flows[$0] } }
                 }
             }
             if pattern.hasQuery, random.chance(60) { query = "?number=\(random.below(4))" }
@@ -83,8 +84,8 @@ package struct ModuleWalk {
 extension InterpretedFlow {
     fileprivate var isTabBar: Bool { flow.container == .tabs }
     fileprivate var routeNames: [String] { routes.map(\.name) }
-    fileprivate var patterns: [(path: [LinkPattern.Segment], hasQuery: Bool, child: Int?)] {
-        links.map { ($0.pattern.path, !$0.pattern.query.isEmpty, $0.child) }
+    fileprivate var patterns: [(path: [LinkPattern.Segment], hasQuery: Bool, receivers: [Int])] {
+        links.map { ($0.pattern.path, !$0.pattern.query.isEmpty, $0.receivers) }
     }
 }
 

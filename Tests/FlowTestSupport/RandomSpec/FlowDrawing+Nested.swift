@@ -9,7 +9,7 @@ extension FlowDrawing {
         }.map(\.element)
     }
 
-    /// Every branch of a `/**` that does not hold the link leads to the same child flow, or to no child flow with links.
+    /// The branches of a `/**` that do not hold the link lead to a child flow with links, mostly to the same one, or to none.
     mutating func leadRestsToChildren() {
         for index in flow.links.indices where flow.links[index].event.hasSuffix("**") {
             guard let target = random.pick(routesWithLinks) else { continue }
@@ -17,8 +17,9 @@ extension FlowDrawing {
             for branch in flow.links[index].branches.indices {
                 let isHeld = flow.links[index].branches[branch].isHeld
                 if isHeld && random.chance(50) { continue }
+                let other = random.chance(30) ? random.pick(routesWithLinks).map { flow.routes[$0].name } : nil
                 flow.links[index].branches[branch].steps = [
-                    isHeld || random.chance(15) ? StepSketch("dismissAll") : step(to: name)
+                    isHeld || random.chance(15) ? StepSketch("dismissAll") : step(to: other ?? name)
                 ]
             }
             let branches = flow.links[index].branches
