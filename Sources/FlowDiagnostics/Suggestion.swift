@@ -30,6 +30,16 @@ package enum Suggestion {
         return best?.candidate
     }
 
+    /// Whether a name is another one with a slip of the finger: one edit away, or different only in case. Two edits can turn a
+    /// name into its opposite: `subscribed` and `unsubscribed`.
+    package static func isSlip(_ name: String, of meant: String) -> Bool {
+        var (typed, letters): ([UInt32], [UInt32]) = ([], [])
+        append(name, to: &typed)
+        append(meant, to: &letters)
+        var distances = EditDistance()
+        return abs(typed.count - letters.count) <= 1 && distances.between(typed, letters, atMost: 1) != nil
+    }
+
     /// Appends the lower-case letters of a name.
     private static func append(_ name: String, to letters: inout [UInt32]) {
         var name = name

@@ -97,7 +97,8 @@ import Testing
         Mistake(
             "an event that has been renamed", .unknownEvent,
             "route `home` cannot have the event `tapped`: screen `Home` has no such intent, and its `opened` has no"
-                + " transition; write `opened` if it was renamed, or add it to the screen's `intents`, or remove this transition",
+                + " transition; write `opened` if it was renamed, or add `tapped` to the screen's"
+                + " `intents`, or remove this transition",
             flow(home: "home: { transitions: { 1️⃣tapped2️⃣: stay } }")),
         Mistake(
             "a transition for an event there is not", .unknownEvent,
@@ -220,8 +221,14 @@ import Testing
                 home: onOpened("[{ when: isKnown, push: detail, with: { email: 1️⃣$emial2️⃣ } }, stay]"),
                 intents: "{ opened: { email: String } }", detailParams: "{ email: String }")),
         Mistake(
+            "a value asked of the route, beside a payload", .unknownName,
+            "there is no value `ident` in route `home`; in reach are `$id`",
+            flow(
+                home: onOpened("{ push: detail, with: { id: 1️⃣$route.ident2️⃣ } }"), intents: "{ opened: { id: Int } }",
+                detailParams: "{ id: Int }")),
+        Mistake(
             "a payload asked of the route", .unknownName,
-            "there is no value `id` in route `home`; there is no value here to refer to",
+            "there is no value `id` in route `home`; write `$id`",
             flow(
                 home: onOpened("{ push: detail, with: { id: 1️⃣$route.id2️⃣ } }"), intents: "{ opened: { id: Int } }",
                 detailParams: "{ id: Int }")),

@@ -53,7 +53,7 @@ import Testing
         Mistake(
             "an unknown event still has its targets looked at", .unknownEvent,
             "route `home` cannot have the event `completelyElse`: screen `Home` has no such intent;"
-                + " add it to the screen's `intents`, or remove this transition",
+                + " add `completelyElse` to the screen's `intents`, or remove this transition",
             flow(
                 home: "home: { transitions: { opened: stay, 1️⃣completelyElse2️⃣: { push: detail, with: { id: $x } } } }",
                 detailParams: "{ id: Int }")),

@@ -183,7 +183,7 @@ package enum Presentation: String, Hashable, Sendable, CaseIterable {
     /// What SwiftUI and UIKit call these.
     static let synonyms = [
         "fullScreenCover": "cover", "fullscreenCover": "cover", "fullScreen": "cover", "fullscreen": "cover",
-        "full": "cover", "pageSheet": "sheet", "formSheet": "sheet", "modal": "sheet",
+        "full": "cover", "pageSheet": "sheet", "formSheet": "sheet",
     ]
 }
 

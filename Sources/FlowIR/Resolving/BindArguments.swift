@@ -125,14 +125,20 @@ extension FlowResolver {
             case .either: "the event's payload or \(values.sourceDescription(scope))"
             }
         let meant = Suggestion.nearest(to: name, among: known)
+        let inReach = values.payload.map(\.name.text) + (values.source ?? []).map(\.name.text)
         let suggestion =
-            meant.map { "; did you mean `$\($0)`?" }
-            ?? (known.isEmpty
-                ? "; there is no value here to refer to"
-                : "; in reach are \(known.map { "`$\($0)`" }.joined(separator: ", "))")
+            if let meant {
+                "; did you mean `$\(meant)`?"
+            } else if inReach.contains(name) {
+                "; write `$\(name)`"
+            } else if inReach.isEmpty {
+                "; there is no value here to refer to"
+            } else {
+                "; in reach are \(inReach.map { "`$\($0)`" }.joined(separator: ", "))"
+            }
         report(
             .unknownName, at: argument.span, "there is no value `\(name)` in \(place)\(suggestion)",
-            fix: meant.flatMap { replacement(of: name, with: $0, in: argument.span) })
+            fix: meant.flatMap { correction(of: name, to: $0, in: argument.span) })
     }
 
     // MARK: Types

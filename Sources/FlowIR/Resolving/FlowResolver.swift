@@ -107,12 +107,19 @@ struct FlowResolver {
     /// declaration.
     func replacing(_ name: Name, with meant: String?) -> Fix? {
         guard let meant, SwiftIdentifier.isValid(String(meant.drop { $0 == "$" })) else { return nil }
-        return replacement(of: name.text, with: meant, in: name.span)
+        return correction(of: name.text, to: meant, in: name.span)
     }
 
     /// A fix that renames an entry of a `with`, unless there is already an entry with that name.
     func replacing(_ argument: Argument, with meant: String?, beside others: [Argument]) -> Fix? {
         others.contains { $0.name.text == meant } ? nil : replacing(argument.name, with: meant)
+    }
+
+    /// A fix that replaces a name in the token of a scalar. It is unsafe unless the name is clearly misspelt: a similar name may mean
+    /// the opposite, as `isLoggedIn` for `isLoggedOut`.
+    func correction(of name: String, to meant: String, in token: SourceSpan) -> Fix? {
+        let fix = replacement(of: name, with: meant, in: token)
+        return Suggestion.isSlip(name, of: meant) ? fix : fix?.unsafe
     }
 
     /// A fix that replaces a word in the token of a scalar.

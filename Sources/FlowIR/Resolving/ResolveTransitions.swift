@@ -70,12 +70,12 @@ extension FlowResolver {
             case .screen(let screen), .impliedScreen(let screen):
                 (
                     "screen `\(screen.name.text)` has no such intent",
-                    "add it to the screen's `intents`, or remove this transition"
+                    "add `\(event.text)` to the screen's `intents`, or remove this transition"
                 )
             case .flow(let flow):
                 (
                     "flow `\(flow.name.text)` has no such outcome",
-                    "add it to the flow's `outcomes`, or remove this transition"
+                    "add `\(event.text)` to the flow's `outcomes`, or remove this transition"
                 )
             }
         let known =
