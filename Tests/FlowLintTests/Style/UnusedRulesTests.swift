@@ -246,6 +246,19 @@ import Testing
                 """)
     }
 
+    @Test(arguments: ["{ push: named, with: { name: id } }", "{ push: named, with: { name: \"$id\" } }"])
+    func aValueIsNotCalledUnusedBesideAMistakeThatMayLeaveItOut(transition: String) async {
+        await expectNothing(
+            of: UnusedValue.id,
+            in: """
+                flowgen: 1
+                flow: MainFlow
+                screens: { Home: { intents: { chosen: { id: String } } }, Named: { params: { name: String } } }
+                start: home
+                routes: { home: { transitions: { chosen: \(transition) } }, named: }
+                """)
+    }
+
     @Test func ofAScreenThatNoRouteShowsNoValueIsCalledUnused() async {
         await expectNothing(
             of: UnusedValue.id,

@@ -62,18 +62,13 @@ package enum SuspiciousScalar: FlowRule, ModuleRule {
     private static func reportForgottenReferences(
         _ flow: FlowContext, into findings: inout DiagnosticCollector
     ) -> Set<SourceSpan> {
-        var reported: Set<SourceSpan> = []
-        guard flow.module.summary.filesWithUnclearLiterals.contains(flow.flow.file) else { return reported }
         let source = flow.context.source(flow.flow.file)
-        flow.module.forEachArgument(of: flow.flow) { argument, parameters, values in
-            guard case .scalar = argument.value, !reported.contains(argument.span) else { return }
-            let parameters = parameters().filter { $0.name.text == argument.name.text }
-            guard let forgotten = ForgottenReference(argument, for: parameters, values()) else { return }
-            reported.insert(argument.span)
+        let forgotten = flow.module.forgottenReferences(in: flow.flow)
+        for reference in forgotten {
             findings.report(
-                Diagnostic(id, severity, forgotten.message, at: forgotten.span, fix: forgotten.fix(in: source)))
+                Diagnostic(id, severity, reference.message, at: reference.span, fix: reference.fix(in: source)))
         }
-        return reported
+        return Set(forgotten.map(\.span))
     }
 
     private static func report(

@@ -36,7 +36,7 @@ package enum UnusedValue: ModuleRule {
 
     package static func check(_ context: ModuleContext, into findings: inout DiagnosticCollector) {
         let module = context.module
-        let uses = PayloadUses(module)
+        let uses = PayloadUses(context)
         for index in module.screens.indices where uses.isShown[index] {
             let name = module.screens[index].name.text
             for value in uses.unused(ofScreen: index) {
@@ -83,8 +83,8 @@ private struct PayloadUses {
     private var isUsed: [Bool]
     private var firsts: [Int]
 
-    init(_ module: Module) {
-        self.module = module
+    init(_ context: ModuleContext) {
+        module = context.module
         isShown = [Bool](repeating: false, count: module.screens.count)
         firsts = []
         firsts.reserveCapacity(module.screens.count + module.flows.count)
@@ -98,7 +98,13 @@ private struct PayloadUses {
             count += Self.valueCount(module.flows[index].intents)
         }
         isUsed = [Bool](repeating: false, count: count)
-        for index in module.flows.indices { markUses(in: index) }
+        for index in module.flows.indices {
+            // If an argument is missing, or is a text where a value is meant, an unused value may be what belongs there.
+            let isUnclear =
+                context.understanding.hasErrorsInArguments(FlowID(index: index))
+                || !module.forgottenReferences(in: module.flows[index]).isEmpty
+            markUses(in: index, all: isUnclear)
+        }
     }
 
     private static func valueCount(_ events: [Event]) -> Int {
@@ -107,12 +113,17 @@ private struct PayloadUses {
         return count
     }
 
-    private mutating func markUses(in flow: Int) {
+    private mutating func markUses(in flow: Int, all: Bool) {
         for route in module.flows[flow].routes.indices {
             guard let screen = module.flows[flow].routes[route].content.screen?.index else { continue }
             isShown[screen] = true
             let first = firsts[screen]
-            if Self.valueCount(module.screens[screen].intents) == 0 { continue }
+            let count = Self.valueCount(module.screens[screen].intents)
+            if count == 0 { continue }
+            if all {
+                for flag in first..<first + count { isUsed[flag] = true }
+                continue
+            }
             mark(module.flows[flow].routes[route].transitions, of: module.screens[screen].intents, from: first)
         }
         if module.flows[flow].intents.isEmpty { return }

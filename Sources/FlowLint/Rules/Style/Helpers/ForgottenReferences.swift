@@ -1,0 +1,20 @@
+import FlowDiagnostics
+import FlowIR
+
+extension Module {
+    /// The literals of a flow that were probably meant as values in reach.
+    /// - Complexity: O(size of the flow) if one of its literals is unclear, else O(1).
+    func forgottenReferences(in flow: Flow) -> [ForgottenReference] {
+        guard summary.filesWithUnclearLiterals.contains(flow.file) else { return [] }
+        var found: [ForgottenReference] = []
+        var spans: Set<SourceSpan> = []
+        forEachArgument(of: flow) { argument, parameters, values in
+            guard case .scalar = argument.value, !spans.contains(argument.span) else { return }
+            let parameters = parameters().filter { $0.name.text == argument.name.text }
+            guard let forgotten = ForgottenReference(argument, for: parameters, values()) else { return }
+            spans.insert(argument.span)
+            found.append(forgotten)
+        }
+        return found
+    }
+}
