@@ -55,7 +55,7 @@ import Testing
                 """)),
         Mistake(
             "an event without a value above one with the name of a verb", .wrongShape,
-            "expected what follows, found nothing; write it like `stay`",
+            "expected a verb, found nothing; write it like `stay`",
             """
             flowgen: 1
             flow: MainFlow

@@ -85,6 +85,14 @@ import Testing
             "expected `sheet` or `cover`, found `popover`; write it like `as: sheet`",
             flow(home: onOpened("{ present: detail, as: 1️⃣popover2️⃣ }"))),
         Mistake(
+            "another YAML 1.1 truth", .wrongShape,
+            "expected `true` or `false`, found `yes`; write it like `animated: true`",
+            flow(home: onOpened("{ push: detail, animated: 1️⃣yes2️⃣ }"))),
+        Mistake(
+            "a presentation that may be either", .wrongShape,
+            "expected `sheet` or `cover`, found `modal`; write it like `as: sheet`",
+            flow(home: onOpened("{ present: detail, as: 1️⃣modal2️⃣ }"))),
+        Mistake(
             "a YAML 1.1 truth", .wrongShape,
             "expected `true` or `false`, found `no`; write it like `animated: false`",
             flow(home: onOpened("{ push: detail, animated: 1️⃣no2️⃣ }"))),
@@ -118,8 +126,17 @@ import Testing
             flow(top: "guards: { isNew: }", home: onOpened("[1️⃣{ when: isNew }2️⃣, stay]"))),
         Mistake(
             "two verbs", .oneVerb,
-            "a branch has one verb, and this one has `push` already; write several steps as `do: [push…, dismiss…]`",
+            "a branch has one verb, and this one has `push` already; write several steps as"
+                + " `do: [{ push: detail }, dismiss]`",
             flow(home: onOpened("{ push: detail, 1️⃣dismiss2️⃣: }"))),
+        Mistake(
+            "a verb beside steps", .oneVerb,
+            "a branch has one verb, and this one has `do` already; add `push` to the list of `do`",
+            flow(home: onOpened("{ do: [popToRoot], 1️⃣push2️⃣: detail }"))),
+        Mistake(
+            "steps beside a verb", .oneVerb,
+            "a branch has one verb, and this one has `push` already; move `push` into the list of `do`",
+            flow(home: onOpened("{ push: detail, 1️⃣do2️⃣: [popToRoot] }"))),
         Mistake(
             "a step after a finish", .oneVerb,
             "nothing can follow a `finish`: the flow is over by then; make it the last step",
@@ -131,6 +148,10 @@ import Testing
             "a tab in the place of a verb", .unknownKey,
             "`detail` is a route, not a verb; write `{ show: detail }`",
             flow(top: "container: tabs", home: onOpened("1️⃣detail2️⃣"))),
+        Mistake(
+            "a route with the name of a verb in the place of a verb", .unknownKey,
+            "`show` is a route, not a verb; write `{ push: show }`",
+            flow(home: onOpened("1️⃣show2️⃣"), detail: "show: { screen: Detail }")),
         Mistake(
             "a verb there is not", .unknownKey, "unknown verb `poop`; did you mean `pop`?",
             flow(home: onOpened("1️⃣poop2️⃣"))),
@@ -144,7 +165,7 @@ import Testing
             "a verb that takes no value", .wrongShape, "`dismiss` takes no value; write just `dismiss`",
             flow(home: onOpened("{ dismiss: 1️⃣detail2️⃣ }"))),
         Mistake(
-            "nothing at all", .wrongShape, "expected what follows, found nothing; write it like `stay`",
+            "nothing at all", .wrongShape, "expected a verb, found nothing; write it like `stay`",
             flow(home: "home:\n    transitions:\n      opened:1️⃣2️⃣")),
         Mistake(
             "a pop of none", .wrongShape,
@@ -202,6 +223,10 @@ import Testing
             "a capture as others write it", .invalidLink,
             "`/user/:id` is not a link pattern: a capture is written in braces, as in `/user/{userId}`",
             link("/user/1️⃣:id2️⃣")),
+        Mistake(
+            "an asterisk", .invalidLink,
+            "`/user/*` is not a link pattern: `*` alone matches nothing but itself; write a capture, as in `/user/{userId}`,"
+                + " or `**`", link("/user/1️⃣*2️⃣")),
         Mistake(
             "a scheme with what follows it", .wrongShape,
             "expected a URL scheme, found `myapp://`; write it like `schemes: [myapp]`",

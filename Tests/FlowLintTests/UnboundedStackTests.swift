@@ -75,7 +75,7 @@ import Testing
                 """)
         #expect(
             found.messages == [
-                "modal layers can pile up without limit: help —more→ help; `dismiss` one before presenting the next"
+                "modal layers can pile up without limit: help —more→ help; use `dismissAll` before presenting the next one"
             ])
     }
 }

@@ -7,7 +7,7 @@ import Testing
     @Test func aHiddenTabThatNothingNamesIsUnused() async {
         await expect(
             UnusedTab.id, in: tabs("1️⃣help2️⃣: { tab: { hidden: true } }"),
-            "tab `help` is unreachable: it is hidden, and nothing shows it; use `show: help` in a transition, list it under `entries`, or remove `hidden`"
+            "tab `help` is unreachable: it is hidden, and nothing shows it; use `show: help` or `present: help` in a transition, list it under `entries`, or remove `hidden`"
         )
     }
 

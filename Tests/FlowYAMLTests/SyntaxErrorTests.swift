@@ -107,8 +107,15 @@ import Testing
     func brackets(_ example: Case) throws { try check(example) }
 
     @Test(arguments: [
+        Case("a: 1\n1️⃣<<<<<<< HEAD2️⃣\nb: 2\n=======\nb: 3\n>>>>>>> main\n", "unresolved merge conflict", "resolve it"),
+        Case("a: 1\nb c\n\n1️⃣<<<<<<< HEAD2️⃣\nb: 2\n", "unresolved merge conflict", "resolve it"),
+    ])
+    func mergeConflicts(_ example: Case) throws { try check(example) }
+
+    @Test(arguments: [
         Case("a: {path: 1️⃣/users/{id}2️⃣}\n", "cannot contain `{`", "quote it, \"/users/{id}\""),
         Case("a: {path: 1️⃣/users/{id}/posts2️⃣, b: c}\n", "cannot contain `{`", "quote it, \"/users/{id}/posts\""),
+        Case("a: {b: 1️⃣${id}2️⃣, c: d}\n", "has no braces", "write `$id`"),
         Case("a: [b, 1️⃣/users/{id}2️⃣]\n", "cannot contain `{`", "quote it, \"/users/{id}\""),
         Case("a: {1️⃣/users/{id}2️⃣: b}\n", "cannot contain `{`", "quote it, \"/users/{id}\""),
         Case("a: {type: 1️⃣Set[Int]2️⃣, b: c}\n", "cannot contain `[`", "quote it, \"Set[Int]\""),

@@ -126,6 +126,11 @@ private struct LinkPatternReader {
             if let stray = scalars[range].firstIndex(where: { $0 == "}" || $0 == "#" || $0 == " " }) {
                 throw LinkPatternError(offset: stray, length: 1, message: "`\(scalars[stray])` cannot stand here")
             }
+            if text == "*" {
+                throw LinkPatternError(
+                    offset: range.lowerBound, length: 1,
+                    message: "`*` alone matches nothing but itself; write a capture, as in `/user/{userId}`, or `**`")
+            }
             if scalars[range.lowerBound] == ":" {
                 throw LinkPatternError(
                     offset: range.lowerBound, length: range.count,

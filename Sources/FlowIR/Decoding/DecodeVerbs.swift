@@ -24,23 +24,38 @@ extension SpecDecoder {
             clause.verb = VerbClause.Entry(name: name, key: key, value: value)
             return
         }
+        let advice =
+            if case .do = first.name {
+                "add `\(name.rawValue)` to the list of `do`"
+            } else if case .do = name {
+                "move `\(first.name.rawValue)` into the list of `do`"
+            } else {
+                "write several steps as `do: [\(stepText(first.name, first.value)), \(stepText(name, value))]`"
+            }
         reader.report(
-            .oneVerb, at: key,
-            "a branch has one verb, and this one has `\(first.name.rawValue)` already;"
-                + " write several steps as `do: [\(first.name.rawValue)…, \(name.rawValue)…]`",
+            .oneVerb, at: key, "a branch has one verb, and this one has `\(first.name.rawValue)` already; \(advice)",
             related: (first.key, "the first verb is here"))
+    }
+
+    /// A verb as it is written in a `do`.
+    private func stepText(_ verb: BranchKey, _ value: YAMLNode) -> String {
+        if tree.isNull(value) { return verb.rawValue }
+        let operand = tree.kind(value) == .scalar ? reader.abbreviate(tree.text(value)) : "…"
+        return "{ \(verb.rawValue): \(operand) }"
     }
 
     /// A verb without a value: `pop`, `stay`.
     mutating func bareStep(_ node: YAMLNode) -> Step? {
         guard !tree.isNull(node) else {
-            reader.reportShape(of: node, expecting: "what follows", example: "stay")
+            reader.reportShape(of: node, expecting: "a verb", example: "stay")
             return nil
         }
         switch tree.withBytes(node, { BranchKey.table.key(for: $0) }) {
         case .verb(let verb):
             let value = verb.traits.value
             if let alone = value.alone { return Step(alone, span: tree.span(node)) }
+            // A route may have the name of a verb.
+            if isDeclared(verb.rawValue, under: .routes) { return reportRoute(verb.rawValue, at: node) }
             reportMissingValue(of: verb.rawValue, example: value.example, at: node)
             return nil
         case .do:
@@ -67,16 +82,7 @@ extension SpecDecoder {
                 fix: words.count == 2 ? reader.replacing(node, with: "{ \(words[0]): \(words[1]) }") : nil)
             return nil
         }
-        if isDeclared(text, under: .routes) {
-            let destination = Destination(Reference(Name(text, at: tree.span(node))))
-            let verb = verb(leadingTo: destination)
-            reader.report(
-                .unknownKey, at: node,
-                "`\(reader.abbreviate(text))` is a route, not a verb; write `{ \(verb.name): \(reader.abbreviate(text)) }`",
-                // It may be shown in another way.
-                fix: reader.replacing(node, with: "{ \(verb.name): \(text) }")?.unsafe)
-            return Step(verb, span: tree.span(node))
-        }
+        if isDeclared(text, under: .routes) { return reportRoute(text, at: node) }
         let meant = Suggestion.nearest(to: text, among: verbs)
         let verb = meant.flatMap(VerbKind.init(rawValue:))?.traits.value.alone
         reader.report(
@@ -85,6 +91,18 @@ extension SpecDecoder {
             notes: meant == nil ? ["the verbs are: \(verbs.joined(separator: ", "))"] : [],
             fix: verb == nil ? nil : reader.replacing(node, with: meant))
         return verb.map { Step($0, span: tree.span(node)) }
+    }
+
+    /// A route where a verb is expected.
+    private mutating func reportRoute(_ route: String, at node: YAMLNode) -> Step {
+        let destination = Destination(Reference(Name(route, at: tree.span(node))))
+        let verb = verb(leadingTo: destination)
+        reader.report(
+            .unknownKey, at: node,
+            "`\(reader.abbreviate(route))` is a route, not a verb; write `{ \(verb.name): \(reader.abbreviate(route)) }`",
+            // It may be shown in another way.
+            fix: reader.replacing(node, with: "{ \(verb.name): \(route) }")?.unsafe)
+        return Step(verb, span: tree.span(node))
     }
 
     /// Whether the spec declares a name; only called where there may be a mistake.

@@ -90,7 +90,9 @@ public struct TreeReader: Sendable {
             if tree.matches(node, "true") { return true }
             if tree.matches(node, "false") { return false }
         }
-        reportShape(of: node, expecting: "`true` or `false`", example: "\(key): false")
+        // What was probably meant, for YAML 1.1's other words and an empty value.
+        let isNo = tree.kind(node) == .scalar && ["no", "off", "n", "0"].contains(tree.text(node).lowercased())
+        reportShape(of: node, expecting: "`true` or `false`", example: "\(key): \(!isNo)")
         return nil
     }
 

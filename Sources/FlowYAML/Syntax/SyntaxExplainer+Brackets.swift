@@ -51,6 +51,10 @@ extension SyntaxExplainer {
         if text.byte(start) == UInt8(ascii: "\"") || text.byte(start) == UInt8(ascii: "'") { return nil }
         var value = text.plainValue(at: start, inFlow: true)
         if let colon = text.keyColon(from: start, to: value.upperBound), colon > found { value = start..<colon }
+        if found == start + 1, text.byte(start) == UInt8(ascii: "$") {
+            let reference = text.excerpt(found + 1..<value.upperBound).prefix { $0 != "}" }
+            return SyntaxCulprit("a reference to a value has no braces; write `$\(reference)`", value)
+        }
         return SyntaxCulprit(
             "inside brackets an unquoted value cannot contain \(name(found..<found + 1)); "
                 + "quote it, \"\(text.excerpt(value))\"",

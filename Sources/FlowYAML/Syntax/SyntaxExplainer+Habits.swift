@@ -16,6 +16,20 @@ extension SyntaxExplainer {
         return nil
     }
 
+    /// A line that git wrote because it could not merge two versions. It may be far from where libyaml failed.
+    func mergeConflict() -> SyntaxCulprit? {
+        let marker = Array("<<<<<<< ".utf8)
+        var line = text.base
+        while line < text.bytes.count {
+            let end = text.lineEnd(of: line)
+            if text.bytes[line..<end].starts(with: marker) {
+                return SyntaxCulprit("there is an unresolved merge conflict here; resolve it", line..<end)
+            }
+            line = end + 1
+        }
+        return nil
+    }
+
     /// If the line above is part of a node that was read (a block scalar, for example), it is not the cause.
     private var unreadLineAbove: Int? {
         guard let above = text.contentLine(above: failure.offset) else { return nil }

@@ -21,6 +21,7 @@ struct SyntaxExplainer {
         {
             return directive()
         }
+        if let conflict = mergeConflict() { return conflict }
         if let habit = habitFromElsewhere() { return habit }
         switch failure.problem {
         case "could not find expected ':'":

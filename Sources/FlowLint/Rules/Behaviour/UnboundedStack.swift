@@ -11,7 +11,8 @@ package enum UnboundedStack: FlowRule {
         Routes lead to each other in a cycle, and the stack grows with each turn: it takes more and more memory, and more and
         more taps to go back. That is fine where users may want to go back through all of it, as from profile to profile.
         Otherwise, one of the steps can prevent it: a push with `unique: layer` or `insteadOf`, a `popTo` to go back, or
-        `replace`.
+        `replace`. Sheets and covers can pile up in the same way, if each presents the next one: `dismissAll` before `present`
+        prevents it, and cannot fail.
         """
     package static let badExample: RuleExample = """
         flowgen: 1
@@ -70,7 +71,7 @@ package enum UnboundedStack: FlowRule {
         return Diagnostic(
             id, severity,
             isModal
-                ? "modal layers can pile up without limit: \(path); `dismiss` one before presenting the next"
+                ? "modal layers can pile up without limit: \(path); use `dismissAll` before presenting the next one"
                 : "the stack can grow without limit: \(path); use `unique: layer`, `popTo` or `replace`",
             at: branch.span, subject: flow.subject(place), journey: journey)
     }

@@ -44,8 +44,8 @@ package enum UnusedTab: FlowRule {
             let missing = route.parametersWithoutValue.map { "`\($0.name.text)`" }
             let message =
                 route.tab?.isHidden == true
-                ? "tab `\(name)` is unreachable: it is hidden, and nothing shows it; \(show), \(list), or remove"
-                    + " `hidden`"
+                ? "tab `\(name)` is unreachable: it is hidden, and nothing shows it; use `show: \(name)` or"
+                    + " `present: \(name)` in a transition, \(list), or remove `hidden`"
                 : "tab `\(name)` is unreachable: a tap binds nothing to \(missing.joined(separator: ", ")), and nothing else"
                     + " shows it; fix the value in `with`, give the parameter a default, \(show), or \(list)"
             findings.report(
