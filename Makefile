@@ -10,10 +10,10 @@ SWIFT_TEST := ulimit -n 256 && swift test $(SWIFT_FLAGS) --skip-build
 # Evaluated only in the steps that need it, because SwiftPM takes a moment to print the path.
 FLOWGEN = "$$($(SWIFT_BUILD) --show-bin-path)/flowgen"
 PREFIX ?= /usr/local
-FORMATTED = Package.swift $(wildcard Sources Plugins Tests IntegrationTests Examples)
+FORMATTED = Package.swift $(wildcard Sources Plugins Tests IntegrationTests Examples Benchmarks)
 
 .DEFAULT_GOAL := help
-.PHONY: help generate check test test-some test-all tests build-tests plugins hooks lint format bench clean dependencies tools release install uninstall
+.PHONY: help generate check test test-some test-all tests build-tests plugins hooks lint format bench bench-check clean dependencies tools release install uninstall
 
 help: ## List the targets.
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-11s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -72,8 +72,11 @@ lint: ## Check the formatting of the sources.
 format: ## Format the sources.
 	swift format --in-place --parallel --recursive $(FORMATTED)
 
-bench: dependencies ## Compare the release build of flowgen with a plain libyaml event loop.
+bench: dependencies ## Compare the release build of flowgen with a plain libyaml event loop, and with its limits.
 	Benchmarks/run
+
+bench-check: dependencies ## Compare the instructions of each stage with those recorded; RECORD=1 records them.
+	Benchmarks/check-instructions
 
 clean: ## Remove all build products.
 	rm -rf .build

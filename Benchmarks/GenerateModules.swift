@@ -1,9 +1,13 @@
 // Generates flow specs for the benchmarks. The same seed results in the same bytes on every machine.
 //
-// Usage: generate-modules [--one-flow] ROUTES FOLDER [SEED]
+// Usage: generate-modules [--unfinished | --one-flow] ROUTES FOLDER [SEED]
 //
 // Each flow has twenty routes and a file of its own. The specs have no diagnostics: each route is reachable, each intent has a
 // transition, each parameter is bound, and no transition can fail, because a route is only shown from its parent.
+//
+// With --unfinished, the flows are as they are while they are being written, with twelve diagnostics each on average: no flow
+// produces its outcome `completed`, and half of them no outcome at all. In a quarter of the flows, some intents have no transition
+// yet, and in the others some intents do not exist yet, so that nothing leads to some of the routes.
 //
 // With --one-flow, all routes belong to one flow, and stack verbs are placed at random. The spec has no errors, but many
 // transitions that can fail. It measures the analysis, which has to track all possible stacks.
@@ -21,7 +25,7 @@ struct Parameter {
 let parameters: [Parameter] = [
     Parameter(name: "itemID", type: "String", literal: "first"),
     Parameter(name: "userID", type: "String", literal: "me"),
-    Parameter(name: "title", type: "String", literal: "'All of them'"),
+    Parameter(name: "heading", type: "String", literal: "'All of them'"),
     Parameter(name: "count", type: "Int", literal: "3"),
     Parameter(name: "amount", type: "Double", literal: "9.99"),
     Parameter(name: "isNew", type: "Bool", literal: "true"),
@@ -67,24 +71,54 @@ let places = [
 ]
 let happenings = ["Selected", "Tapped", "Requested", "Chosen", "Opened"]
 
+/// What is missing in an unfinished flow, besides the transitions that complete it.
+enum Missing {
+    case transitions, intents
+
+    /// The part of the intents that lack it, in percent.
+    var percentage: Int {
+        switch self {
+        case .transitions: 42
+        case .intents: 32
+        }
+    }
+}
+
 struct FlowWriter {
     let area: String
     let count: Int
+    /// What is still to be written; `nil` if the flow is finished.
+    let missing: Missing?
+    /// Whether the flow can end with `cancelled`.
+    let canBeCancelled: Bool
     var random: Generator
     var routes: [Route] = []
     var guards: [String] = []
     var effects: [String] = []
 
-    init(number: Int, count: Int, random: Generator) {
+    init(number: Int, count: Int, isUnfinished: Bool, random: Generator) {
         area = "\(areas[number % areas.count])\(number)"
         self.count = count
+        missing = isUnfinished ? (number % 4 == 0 ? .transitions : .intents) : nil
+        canBeCancelled = !isUnfinished || number % 8 < 4
         self.random = random
     }
 
     mutating func write() -> String {
         layOut()
         for index in routes.indices { addIntents(to: index) }
+        if let missing { remove(missing) }
         return text()
+    }
+
+    private mutating func remove(_ missing: Missing) {
+        for route in routes.indices {
+            routes[route].intents = routes[route].intents.compactMap { intent in
+                if intent.transition[0].contains("finish: completed") { return nil }
+                guard random.chance(missing.percentage) else { return intent }
+                return missing == .intents ? nil : Intent(name: intent.name, payload: intent.payload, transition: [])
+            }
+        }
     }
 
     /// Chooses the parent of each route, and the verb that shows it.
@@ -98,7 +132,9 @@ struct FlowWriter {
         for index in 1..<count {
             let place = names[(index - 1) % names.count] + (index > names.count ? "\(index)" : "")
             // One of the last routes, so that flows grow deep as well as wide.
-            let parent = max(0, index - 1 - Int(random.next() % 5))
+            var parent = max(0, index - 1 - Int(random.next() % 5))
+            // Deeper stacks would be reported.
+            while routes[parent].below.count >= 7 { parent = routes[parent].below[6] }
             let above = routes[parent]
             var verb = Verb.push
             if random.chance(15), above.isOnBase { verb = .present }
@@ -115,7 +151,8 @@ struct FlowWriter {
                 }
             routes.append(
                 Route(
-                    name: lower + place, screen: area + place, parameters: own, verb: verb, parent: parent, below: below,
+                    name: lower + place, screen: area + place, parameters: own, verb: verb, parent: parent,
+                    below: below,
                     isOnBase: above.isOnBase && verb != .present))
         }
     }
@@ -200,7 +237,7 @@ struct FlowWriter {
             let payload = parameters.filter { $0.name == "itemID" && !route.parameters.map(\.name).contains("itemID") }
             intents.append(Intent(name: "completed", payload: payload, transition: ["{ finish: completed }"]))
         }
-        if index == 0 {
+        if index == 0, canBeCancelled {
             intents.append(Intent(name: "cancelled", payload: [], transition: ["{ finish: cancelled }"]))
         }
         return intents
@@ -234,7 +271,7 @@ struct FlowWriter {
             if index > 0, random.chance(25) { lines.append("  # Shown from \(routes[route.parent ?? 0].name).") }
             lines.append("  \(route.name):")
             lines.append("    transitions:")
-            for intent in route.intents {
+            for intent in route.intents where !intent.transition.isEmpty {
                 let first = intent.transition[0].isEmpty ? "" : " \(intent.transition[0])"
                 let comment = random.chance(10) && !first.isEmpty ? "  # as the user asked" : ""
                 lines.append("      \(intent.name):\(first)\(comment)")
@@ -328,9 +365,10 @@ struct LargeFlowWriter {
     static func main() {
         var arguments = Array(CommandLine.arguments.dropFirst())
         let isOneFlow = arguments.first == "--one-flow"
-        if isOneFlow { arguments.removeFirst() }
+        let isUnfinished = arguments.first == "--unfinished"
+        if isOneFlow || isUnfinished { arguments.removeFirst() }
         guard arguments.count >= 2, let total = Int(arguments[0]), total > 1 else {
-            print("usage: generate-modules [--one-flow] ROUTES FOLDER [SEED]")
+            print("usage: generate-modules [--unfinished | --one-flow] ROUTES FOLDER [SEED]")
             exit(2)
         }
         let folder = arguments[1]
@@ -345,7 +383,9 @@ struct LargeFlowWriter {
             var left = total
             var number = 0
             while left > 0 {
-                var writer = FlowWriter(number: number, count: min(20, left), random: Generator(state: random.next()))
+                var writer = FlowWriter(
+                    number: number, count: min(20, left), isUnfinished: isUnfinished,
+                    random: Generator(state: random.next()))
                 let text = writer.write()
                 try text.write(toFile: "\(folder)/\(writer.area)Flow.flow.yaml", atomically: false, encoding: .utf8)
                 left -= 20
