@@ -82,20 +82,25 @@ extension ShortestJourneys {
         for id in loops where edgeWeights.weights[id] < best?.weight ?? .max {
             best = Cycle(weight: edgeWeights.weights[id], edges: [id])
         }
+        var reached = ReachedStates(count: others.isEmpty ? 0 : automaton.stateCount)
         for id in others {
             // Two edges weigh two events at least.
             let own = edgeWeights.weights[id]
             guard best?.weight ?? .max > max(own, EventWeight.inside) + EventWeight.inside, work < Self.cycleWorkLimit
             else { continue }
             let limit = best.map { $0.weight - own } ?? .max
-            guard let back = lightestPath(back: id, staysInLayer: staysInLayer, below: limit, &work) else { continue }
+            guard let back = lightestPath(back: id, staysInLayer: staysInLayer, below: limit, &reached, &work) else {
+                continue
+            }
             best = Cycle(weight: own + back.weight, edges: [id] + back.edges)
         }
         return best?.edges
     }
 
     /// The lightest path from the target of an edge to its source; Dijkstra's algorithm.
-    private func lightestPath(back id: EdgeID, staysInLayer: Bool, below limit: Int, _ work: inout Int) -> Cycle? {
+    private func lightestPath(
+        back id: EdgeID, staysInLayer: Bool, below limit: Int, _ reached: inout ReachedStates, _ work: inout Int
+    ) -> Cycle? {
         struct Entry: Comparable {
             var weight: Int
             var state: StateID
@@ -103,16 +108,16 @@ extension ShortestJourneys {
         }
         let automaton = edgeWeights.automaton
         let (start, goal) = (automaton.edges[id].to, automaton.edges[id].from)
-        var reachedBy: [StateID: EdgeID] = [:]
-        var weights: [StateID: Int] = [start: 0]
+        reached.startSearch(at: start)
         var queue = MinHeap<Entry>()
         queue.insert(Entry(weight: 0, state: start))
         while let next = queue.popMin() {
-            if next.weight > weights[next.state] ?? .max { continue }
+            if next.weight > reached.weight(of: next.state) { continue }
             if next.state == goal {
                 var path: [EdgeID] = []
                 var state = goal
-                while state != start, let edge = reachedBy[state] {
+                while state != start {
+                    let edge = reached.edge(to: state)
                     path.append(edge)
                     state = automaton.edges[edge].from
                 }
@@ -123,9 +128,8 @@ extension ShortestJourneys {
                 let leavesLayer = edge.symbol != .epsilon && automaton.symbols[edge.symbol].kind.isFirst
                 if staysInLayer && leavesLayer { continue }
                 let weight = next.weight + edgeWeights.weights[id]
-                guard weight < limit, weight < weights[edge.to] ?? .max else { continue }
-                weights[edge.to] = weight
-                reachedBy[edge.to] = id
+                guard weight < limit, weight < reached.weight(of: edge.to) else { continue }
+                reached.reach(edge.to, by: id, weight: weight)
                 queue.insert(Entry(weight: weight, state: edge.to))
             }
         }

@@ -39,6 +39,8 @@ struct DeepRuleTable {
     private var entries: [Entry] = []
     private var grouped = 0
     private var ids: [Effect: DeepRuleID] = [:]
+    /// The last deep rule that each rule without a follow-up became. Most rules apply at many heads and always become the same.
+    private var lastIDs: [PushdownRuleID: DeepRuleID] = [:]
 
     var isEmpty: Bool { entries.isEmpty }
 
@@ -52,17 +54,24 @@ struct DeepRuleTable {
     /// Groups the rules that have been added since the last time. Most flows never need it.
     mutating func group(_ system: borrowing PushdownSystem) {
         for entry in entries[grouped...] {
-            let effect = Effect(
-                operations: system.operations(of: entry.source.rule).map(\.kind), nextControl: entry.nextControl,
-                followUp: entry.followUp)
-            let id = ids[effect] ?? rules.nextID
-            if id == rules.nextID {
-                ids[effect] = id
-                rules.append(
-                    DeepRule(rule: entry.source.rule, nextControl: entry.nextControl, followUp: entry.followUp))
-            }
-            rules[id].sources.append(entry.source)
+            rules[id(of: entry, system)].sources.append(entry.source)
         }
         grouped = entries.count
+    }
+
+    /// The deep rule that an entry belongs to.
+    private mutating func id(of entry: Entry, _ system: borrowing PushdownSystem) -> DeepRuleID {
+        let isPlain = entry.followUp == nil
+        if isPlain, let last = lastIDs[entry.source.rule], rules[last].nextControl == entry.nextControl { return last }
+        let effect = Effect(
+            operations: system.operations(of: entry.source.rule).map(\.kind), nextControl: entry.nextControl,
+            followUp: entry.followUp)
+        let id = ids[effect] ?? rules.nextID
+        if id == rules.nextID {
+            ids[effect] = id
+            rules.append(DeepRule(rule: entry.source.rule, nextControl: entry.nextControl, followUp: entry.followUp))
+        }
+        if isPlain { lastIDs[entry.source.rule] = id }
+        return id
     }
 }

@@ -34,7 +34,7 @@ struct Saturation {
     private var run = RuleRun()
     private var appliedRules = 0
 
-    /// The number of applied rules and followed edges for one flow, which takes a tenth of a second for up to 300 routes.
+    /// The number of applied rules and followed edges for one flow, which takes 0.1 s for up to 300 routes.
     /// The searches that follow have the same limit, each for all that the rules ask of it.
     let workLimit: Int
     /// The number of routes times different deep rules of one flow, because each such rule may have to look at each route. That
@@ -47,7 +47,7 @@ struct Saturation {
         self.system = system
         self.outcomes = [Bool](repeating: false, count: outcomes)
         automaton = PAutomaton(routes: system.routes.count, controls: system.controlCount)
-        workLimit = 4_000 * max(system.routes.count, 300)
+        workLimit = 2_000 * max(system.routes.count, 300)
         let limit = Self.deepRuleLimit / max(system.routes.count, 1)
         isComplete = !system.isTooLarge && !system.hasMoreDeepRules(than: limit)
     }
