@@ -306,6 +306,20 @@ import Testing
         #expect(diagnostics.map(\.rule) == [.recursiveFlow])
     }
 
+    @Test("after 100,000 comparisons in a flow, unknown names are reported without a suggestion")
+    func manyUnknownNamesAreReportedWithFewerSuggestions() {
+        let names = (0..<400).map { "place\($0)" }
+        let routes = names.map { "  \($0): { screen: Home, transitions: { opened: { push: \($0)x } } }" }
+        let text =
+            "flowgen: 1\nflow: MainFlow\nscreens: { Home: { intents: { opened: } } }\nstart: place0\nroutes:\n"
+            + routes.joined(separator: "\n") + "\n"
+        let unknown = ReadModule(text).diagnostics.filter { $0.rule == .unknownName }
+        #expect(unknown.count == 400)
+        #expect(unknown.prefix(250).allSatisfy { $0.message.contains("did you mean `place") && $0.fix != nil })
+        #expect(
+            unknown.dropFirst(250).allSatisfy { $0.message.hasSuffix("; declare it under `routes`") && $0.fix == nil })
+    }
+
     @Test func specWithTenMistakesHasTenDiagnostics() {
         let diagnostics = ReadModule(
             """

@@ -124,7 +124,7 @@ extension FlowResolver {
             case .either where values.source == nil: "the event's payload"
             case .either: "the event's payload or \(values.sourceDescription(scope))"
             }
-        let meant = Suggestion.nearest(to: name, among: known)
+        let meant = nearest(to: name, among: known)
         let inReach = values.payload.map(\.name.text) + (values.source ?? []).map(\.name.text)
         let suggestion =
             if let meant {
@@ -189,7 +189,7 @@ extension FlowResolver {
                 reportUnknownArgument(argument, beside: clause.arguments, of: target, known)
                 continue
             }
-            let meant = Suggestion.nearest(to: argument.name.text, among: known.map(\.name.text))
+            let meant = nearest(to: argument.name.text, among: known.map(\.name.text))
             report(
                 .unknownArgument, at: argument.name.span,
                 "nothing that is named here takes a parameter `\(argument.name.text)`"

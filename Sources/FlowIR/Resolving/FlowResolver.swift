@@ -21,6 +21,9 @@ struct FlowResolver {
     /// Created when the first pair is missing, because the file is parsed a second time for it; most flows need none.
     private lazy var insertion = YAMLParser.parse(source, as: file).tree.map(PairInsertion.init(into:))
     var findings = Findings()
+    /// How many more known names may be compared with unknown ones. Comparing each of a thousand unknown names with each of a
+    /// thousand known ones takes longer than everything else, and a flow with so many mistakes needs no suggestions.
+    private var comparisonsLeft = 100_000
     /// The problems that have been reported: one `with` can apply to a guard, an effect and several routes, but a wrong entry is
     /// reported once.
     private var reported: Set<ReportedMessage> = []
@@ -66,12 +69,22 @@ struct FlowResolver {
     ) -> String? {
         // What is no name has been reported.
         if isUnread(kind) || !SwiftIdentifier.isValid(name.text) { return nil }
-        let meant = Suggestion.nearest(to: name.text, among: known)
+        let meant = nearest(to: name.text, among: known)
         let suggestion = meant.map { self.suggestion(kind, $0, for: name.text) } ?? "; \(advice)"
         report(
             .unknownName, at: name.span, "there is no \(kind) `\(name.text)`\(suggestion)",
             fix: meant.flatMap { isOddlyCased(kind, $0, for: name.text) ? nil : replacing(name, with: $0) })
         return meant
+    }
+
+    /// Whether unknown names are still compared with known ones.
+    var canSuggest: Bool { comparisonsLeft > 0 }
+
+    /// The known name that is most similar to an unknown one, if any is similar enough, and not too many have been asked for.
+    mutating func nearest(to name: String, among known: [String]) -> String? {
+        guard canSuggest else { return nil }
+        comparisonsLeft -= known.count
+        return Suggestion.nearest(to: name, among: known)
     }
 
     /// Whether names of a kind may be declared in a part that could not be read.

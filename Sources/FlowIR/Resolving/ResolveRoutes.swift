@@ -40,7 +40,7 @@ extension FlowResolver {
             findings.needsUnreadFile = true
             return
         }
-        let meant = Suggestion.nearest(to: child.text, among: declarations.flowIDs.names.sorted())
+        let meant = nearest(to: child.text, among: canSuggest ? declarations.flowIDs.names.sorted() : [])
         report(
             .unknownName, at: child.span,
             "there is no flow `\(child.text)`; include its file in the same run, or"
@@ -68,7 +68,7 @@ extension FlowResolver {
             findings.needsUnreadFile = true
             return nil
         }
-        let meant = Suggestion.nearest(to: screen, among: declarations.screenIDs.names.sorted())
+        let meant = nearest(to: screen, among: canSuggest ? declarations.screenIDs.names.sorted() : [])
         report(
             .missingKey, at: route.span,
             "route `\(route.text)` names neither a screen nor a flow, and there is no screen `\(screen)`"
@@ -118,7 +118,7 @@ extension FlowResolver {
         _ argument: Argument, beside others: [Argument], of target: String, _ parameters: [Parameter]
     ) {
         let known = parameters.map(\.name.text)
-        let meant = Suggestion.nearest(to: argument.name.text, among: known)
+        let meant = nearest(to: argument.name.text, among: known)
         let takes = known.isEmpty ? "it takes none" : "it takes \(known.map { "`\($0)`" }.joined(separator: ", "))"
         report(
             .unknownArgument, at: argument.name.span,

@@ -81,7 +81,7 @@ extension FlowResolver {
         let known =
             isSystemEvent
             ? (scope.container == .stack ? ["$back", "$dismissed"] : ["$dismissed"]) : events.map(\.name.text)
-        let meant = Suggestion.nearest(to: event.text, among: known)
+        let meant = nearest(to: event.text, among: known)
         let problem = "route `\(route.name.text)` cannot have the event `\(event.text)`: \(reason)"
         if meant == nil, !isSystemEvent, let new = renamedEvent(transitions, events) {
             renamed = new
@@ -125,7 +125,7 @@ extension FlowResolver {
             locus.event = event.text
             guard let index = indices[event.text] else {
                 if scope.unread.contains(.intents) { continue }
-                let meant = Suggestion.nearest(to: event.text, among: intents.map(\.name.text))
+                let meant = nearest(to: event.text, among: intents.map(\.name.text))
                 report(
                     .unknownEvent, at: event.span,
                     "flow `\(scope.name)` has no intent `\(event.text)` of its own"
