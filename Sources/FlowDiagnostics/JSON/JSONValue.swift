@@ -20,57 +20,68 @@ package enum JSONValue: Sendable {
 
     /// - Parameter isNested: whether the items of the outermost arrays are formatted like the outermost object.
     package func document(isNested: Bool) -> String {
-        var text = ""
+        var text: [UInt8] = []
         append(to: &text, depth: 0, open: isNested ? 3 : 1)
-        return text + "\n"
+        text.append(UInt8(ascii: "\n"))
+        return String(decoding: text, as: UTF8.self)
     }
 
     /// The value on one line, without a line break at the end.
     package var line: String {
-        var text = ""
+        var text: [UInt8] = []
         append(to: &text, depth: 0, open: -1)
-        return text
+        return String(decoding: text, as: UTF8.self)
     }
 
+    /// Appends to bytes, because that is several times as fast as to a `String`.
     /// - Parameter open: the maximum depth at which members and items are on lines of their own.
-    private func append(to text: inout String, depth: Int, open: Int) {
+    private func append(to text: inout [UInt8], depth: Int, open: Int) {
         switch self {
         case .string(let string): JSONText.append(string, to: &text)
-        case .number(let number): text += String(number)
-        case .bool(let isTrue): text += isTrue ? "true" : "false"
-        case .null: text += "null"
+        case .number(let number): text.append(contentsOf: String(number).utf8)
+        case .bool(let isTrue): text.append(contentsOf: (isTrue ? "true" : "false").utf8)
+        case .null: text.append(contentsOf: "null".utf8)
         case .array(let items):
-            let layout = Layout("[", "]", isOpen: depth % 2 == 1 && depth <= open, depth: depth)
-            layout.append(items, to: &text) { item, text in item.append(to: &text, depth: depth + 1, open: open) }
-        case .object(let members):
-            let layout = Layout("{", "}", isOpen: depth % 2 == 0 && depth <= open, depth: depth)
-            layout.append(members, to: &text) { member, text in
-                JSONText.append(member.key, to: &text)
-                text += ": "
-                member.value.append(to: &text, depth: depth + 1, open: open)
+            let layout = Layout(isOpen: depth % 2 == 1 && depth <= open, depth: depth)
+            text.append(UInt8(ascii: "["))
+            for index in items.indices {
+                layout.startPart(index, of: &text)
+                items[index].append(to: &text, depth: depth + 1, open: open)
             }
+            layout.endParts(items.count, of: &text)
+            text.append(UInt8(ascii: "]"))
+        case .object(let members):
+            let layout = Layout(isOpen: depth % 2 == 0 && depth <= open, depth: depth)
+            text.append(UInt8(ascii: "{"))
+            for index in members.indices {
+                layout.startPart(index, of: &text)
+                JSONText.append(members[index].key, to: &text)
+                text.append(UInt8(ascii: ":"))
+                text.append(UInt8(ascii: " "))
+                members[index].value.append(to: &text, depth: depth + 1, open: open)
+            }
+            layout.endParts(members.count, of: &text)
+            text.append(UInt8(ascii: "}"))
         }
     }
 
-    /// The brackets and separators of an array or an object.
+    /// What is between the brackets and the parts of an array or an object: line breaks if it is open, otherwise blanks.
     private struct Layout {
-        private let brackets: (open: String, close: String)
-        private let margins: (first: String, between: String, last: String)
+        let isOpen: Bool
+        let depth: Int
 
-        init(_ open: String, _ close: String, isOpen: Bool, depth: Int) {
-            brackets = (open, close)
-            let margin = "\n" + String(repeating: "  ", count: depth)
-            margins = isOpen ? (margin + "  ", "," + margin + "  ", margin) : (" ", ", ", " ")
+        func startPart(_ index: Int, of text: inout [UInt8]) {
+            if index > 0 { text.append(UInt8(ascii: ",")) }
+            startLine(depth + 1, of: &text)
         }
 
-        func append<Part>(_ parts: [Part], to text: inout String, _ write: (Part, inout String) -> Void) {
-            text += brackets.open
-            for (index, part) in parts.enumerated() {
-                text += index == 0 ? margins.first : margins.between
-                write(part, &text)
-            }
-            if !parts.isEmpty { text += margins.last }
-            text += brackets.close
+        func endParts(_ count: Int, of text: inout [UInt8]) {
+            if count > 0 { startLine(depth, of: &text) }
+        }
+
+        private func startLine(_ depth: Int, of text: inout [UInt8]) {
+            text.append(isOpen ? UInt8(ascii: "\n") : UInt8(ascii: " "))
+            if isOpen { text.append(contentsOf: repeatElement(UInt8(ascii: " "), count: 2 * depth)) }
         }
     }
 }

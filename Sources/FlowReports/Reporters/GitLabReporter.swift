@@ -11,6 +11,7 @@ package struct GitLabReporter: Reporter {
 
     package func render(_ report: Report) -> String {
         var lines = LineIndexes(report.sources)
+        var files = FilePaths(report.sources, paths.relative)
         var fingerprints = Fingerprints(report.sources, paths)
         let issues = report.diagnostics.map { finding in
             let index = lines[finding.span.file]
@@ -22,7 +23,7 @@ package struct GitLabReporter: Reporter {
                 "fingerprint": .string(fingerprints.next(finding).description),
                 "severity": .string(Self.severity(finding.severity)),
                 "location": .object(of: [
-                    "path": .string(paths.relative(report.sources[finding.span.file].path)),
+                    "path": .string(files[finding.span.file]),
                     "lines": .object(of: [
                         "begin": .number(index.start(of: finding.span).line),
                         "end": .number(index.end(of: finding.span).line),

@@ -10,15 +10,20 @@ package struct XcodeReporter: Reporter {
 
     package func render(_ report: Report) -> String {
         var lines = LineIndexes(report.sources)
-        func line(_ label: String, _ message: String, _ rule: RuleID?, at span: SourceSpan) -> String {
-            FindingText.headline(
-                path: paths.absolute(report.sources[span.file].path),
-                at: lines[span.file].start(of: span, in: .utf8Bytes), label: label, message: message, rule: rule) + "\n"
+        var files = FilePaths(report.sources, paths.absolute)
+        let style = TextStyle(isColored: false)
+        var output = TextBuffer()
+        func append(_ label: String, _ message: String, _ rule: RuleID?, at span: SourceSpan) {
+            FindingText.appendHeadline(
+                path: files[span.file], at: lines[span.file].start(of: span, in: .utf8Bytes), label: label,
+                message: message, rule: rule, style: style, role: .note, to: &output)
+            output.append("\n")
         }
-        return report.diagnostics.map { finding in
+        for finding in report.diagnostics {
             let label = finding.severity == .info ? "note" : finding.severity.rawValue
-            let related = finding.related.map { line("note", $0.message, nil, at: $0.span) }
-            return line(label, finding.message, finding.rule, at: finding.span) + related.joined()
-        }.joined()
+            append(label, finding.message, finding.rule, at: finding.span)
+            for related in finding.related { append("note", related.message, nil, at: related.span) }
+        }
+        return output.text
     }
 }

@@ -29,11 +29,11 @@ struct Fingerprints {
     private var counts: [[String]: Int] = [:]
     private var lines: LineIndexes
     private let sources: SourceFiles
-    private let paths: ReportPaths
+    private var files: FilePaths
 
     init(_ sources: SourceFiles, _ paths: ReportPaths) {
         self.sources = sources
-        self.paths = paths
+        files = FilePaths(sources, paths.relative)
         lines = LineIndexes(sources)
     }
 
@@ -41,7 +41,7 @@ struct Fingerprints {
     mutating func next(_ finding: Diagnostic) -> Fingerprint {
         let words = words(at: finding.span)
         let parts = [
-            finding.rule.rawValue, paths.relative(sources[finding.span.file].path), finding.subject?.path ?? "",
+            finding.rule.rawValue, files[finding.span.file], finding.subject?.path ?? "",
             // A diagnostic that points at no text is distinguished by its message.
             words.isEmpty ? finding.message : words,
         ]

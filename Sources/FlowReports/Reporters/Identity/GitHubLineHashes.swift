@@ -8,7 +8,7 @@ package struct GitHubLineHashes {
     private static let factor: UInt64 = 37
     private static let endOfFile: UInt16 = 0xFFFF
 
-    private var hashes: [String] = []
+    private var hashes: [(hash: UInt64, occurrence: Int)] = []
 
     /// - Complexity: O(bytes).
     package init(_ bytes: [UInt8]) {
@@ -23,7 +23,7 @@ package struct GitHubLineHashes {
         func close(_ hash: UInt64) {
             let occurrence = counts[hash, default: 0] + 1
             counts[hash] = occurrence
-            hashes.append("\(String(hash, radix: 16)):\(occurrence)")
+            hashes.append((hash, occurrence))
             next += 1
         }
         func take(_ unit: UInt16) {
@@ -38,11 +38,16 @@ package struct GitHubLineHashes {
         }
 
         var previousIsReturn = false
-        for unit in String(decoding: bytes, as: UTF8.self).utf16 {
+        func read(_ unit: UInt16) {
             let isSecondOfPair = previousIsReturn && unit == UInt16(ascii: "\n")
             previousIsReturn = unit == UInt16(ascii: "\r")
-            if unit == UInt16(ascii: " ") || unit == UInt16(ascii: "\t") || isSecondOfPair { continue }
+            if unit == UInt16(ascii: " ") || unit == UInt16(ascii: "\t") || isSecondOfPair { return }
             take(previousIsReturn ? UInt16(ascii: "\n") : unit)
+        }
+        if bytes.allSatisfy({ $0 < 0x80 }) {
+            for byte in bytes { read(UInt16(byte)) }
+        } else {
+            for unit in String(decoding: bytes, as: UTF8.self).utf16 { read(unit) }
         }
         take(Self.endOfFile)
         while next < open.count {
@@ -54,7 +59,9 @@ package struct GitHubLineHashes {
 
     /// - Parameter line: counted from 1.
     package subscript(line: Int) -> String? {
-        line >= 1 && line <= hashes.count ? hashes[line - 1] : nil
+        guard line >= 1, line <= hashes.count else { return nil }
+        let (hash, occurrence) = hashes[line - 1]
+        return "\(String(hash, radix: 16)):\(occurrence)"
     }
 
     /// The last hundred characters and their hash.
@@ -68,7 +75,7 @@ package struct GitHubLineHashes {
         mutating func add(_ unit: UInt16) {
             hash = hash &* factor &+ UInt64(unit) &- weight &* UInt64(units[index])
             units[index] = unit
-            index = (index + 1) % reach
+            index = index + 1 == reach ? 0 : index + 1
         }
     }
 }

@@ -6,14 +6,17 @@ struct SARIFPlaces {
     static let root = "%SRCROOT%"
 
     private let sources: SourceFiles
-    private let paths: ReportPaths
+    private var files: FilePaths
     private var lines: LineIndexes
     /// Diagnostics are sorted by file, so one cached file is enough.
     private var hashes: (file: SourceFileID, lines: GitHubLineHashes)?
 
     init(_ sources: SourceFiles, _ paths: ReportPaths) {
         self.sources = sources
-        self.paths = paths
+        files = FilePaths(sources) { path in
+            let path = paths.relative(path)
+            return (path.hasPrefix("/") ? "file://" : "") + PercentEncoding.path(path)
+        }
         lines = LineIndexes(sources)
     }
 
@@ -42,10 +45,10 @@ struct SARIFPlaces {
         return hashes?.lines[lines.start(of: span).line]
     }
 
-    private func artifact(_ file: SourceFileID) -> JSONValue {
-        let path = paths.relative(sources[file].path)
-        if path.hasPrefix("/") { return .object(of: ["uri": .string("file://" + PercentEncoding.path(path))]) }
-        return .object(of: ["uri": .string(PercentEncoding.path(path)), "uriBaseId": .string(Self.root)])
+    private mutating func artifact(_ file: SourceFileID) -> JSONValue {
+        let uri = files[file]
+        if uri.hasPrefix("file:") { return .object(of: ["uri": .string(uri)]) }
+        return .object(of: ["uri": .string(uri), "uriBaseId": .string(Self.root)])
     }
 
     private mutating func region(_ span: SourceSpan) -> JSONValue {

@@ -9,6 +9,8 @@ struct TextBuffer {
         text.withUTF8 { bytes.append(contentsOf: $0) }
     }
 
+    mutating func append(blanks count: Int) { bytes.append(contentsOf: repeatElement(UInt8(ascii: " "), count: count)) }
+
     mutating func append(_ number: Int) { append(String(number)) }
 
     /// Appends text with a role.

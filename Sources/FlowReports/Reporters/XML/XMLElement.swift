@@ -18,22 +18,36 @@ struct XMLElement {
 
     /// As the only one of a document.
     var document: String {
-        var output = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
-        append(to: &output, indent: "")
-        return output
+        var output = TextBuffer()
+        output.append("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n")
+        append(to: &output, depth: 0)
+        return output.text
     }
 
-    private func append(to output: inout String, indent: String) {
-        output += "\(indent)<\(name)"
-        for (name, value) in attributes { output += " \(name)=\"\(XMLText.escaped(PrintableText.oneLine(value)))\"" }
-        if let text {
-            output += ">\(XMLText.escaped(text))</\(name)>\n"
-        } else if elements.isEmpty {
-            output += "/>\n"
-        } else {
-            output += ">\n"
-            for element in elements { element.append(to: &output, indent: indent + "  ") }
-            output += "\(indent)</\(name)>\n"
+    private func append(to output: inout TextBuffer, depth: Int) {
+        output.append(blanks: 2 * depth)
+        output.append("<")
+        output.append(name)
+        for (name, value) in attributes {
+            output.append(" ")
+            output.append(name)
+            output.append("=\"")
+            output.append(XMLText.escaped(PrintableText.oneLine(value)))
+            output.append("\"")
         }
+        if let text {
+            output.append(">")
+            output.append(XMLText.escaped(text))
+        } else if elements.isEmpty {
+            output.append("/>\n")
+            return
+        } else {
+            output.append(">\n")
+            for element in elements { element.append(to: &output, depth: depth + 1) }
+            output.append(blanks: 2 * depth)
+        }
+        output.append("</")
+        output.append(name)
+        output.append(">\n")
     }
 }

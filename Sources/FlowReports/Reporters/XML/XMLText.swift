@@ -6,19 +6,20 @@ enum XMLText {
     ///   blank.
     static func escaped(_ text: String) -> String {
         if !mayNeedEscapes(text) { return text }
-        var result = ""
+        var result: [UInt8] = []
+        result.reserveCapacity(text.utf8.count + 16)
         for scalar in text.unicodeScalars {
             switch scalar {
-            case "&": result += "&amp;"
-            case "<": result += "&lt;"
-            case ">": result += "&gt;"
-            case "\"": result += "&quot;"
+            case "&": result.append(contentsOf: "&amp;".utf8)
+            case "<": result.append(contentsOf: "&lt;".utf8)
+            case ">": result.append(contentsOf: "&gt;".utf8)
+            case "\"": result.append(contentsOf: "&quot;".utf8)
             // XML 1.0 has no way to write these two.
-            case "\u{FFFE}", "\u{FFFF}": result += "\u{FFFD}"
-            default: result.unicodeScalars.append(scalar)
+            case "\u{FFFE}", "\u{FFFF}": result.append(contentsOf: "\u{FFFD}".utf8)
+            default: result.append(contentsOf: scalar.utf8)
             }
         }
-        return result
+        return String(decoding: result, as: UTF8.self)
     }
 
     /// Whether a byte occurs with which an escaped character starts. Most texts have none.
