@@ -3,23 +3,24 @@ import FlowSwiftCode
 
 /// Assigns unique names to local variables.
 struct LocalNames {
-    private(set) var taken: Set<String>
+    private(set) var taken: NameSet
 
-    init(taken: some Sequence<String> = []) { self.taken = Set(taken) }
+    init(taken: some Sequence<String> = []) { self.taken = NameSet(taken) }
 
-    /// Returns the first unused candidate, or the last one with a number appended if all are used.
-    mutating func take(_ candidates: String...) -> String {
-        let usable = candidates.map(Self.usable)
-        if let free = usable.first(where: { !taken.contains($0) }) {
-            taken.insert(free)
-            return free
-        }
+    /// Returns a name if it is unused, otherwise the alternative, and if that is used too, the last of them with a number appended.
+    mutating func take(_ name: String, _ alternative: @autoclosure () -> String? = nil) -> String {
+        let first = Self.usable(name)
+        if taken.insert(first) { return first }
+        let last = alternative().map(Self.usable) ?? first
+        if taken.insert(last) { return last }
         var number = 2
-        let last = usable.last ?? "value"
         while taken.contains("\(last)\(number)") { number += 1 }
         taken.insert("\(last)\(number)")
         return "\(last)\(number)"
     }
+
+    /// Marks a name as used.
+    mutating func reserve(_ name: String) { taken.insert(name) }
 
     /// These three names have a different meaning inside a method, even in backticks.
     private static func usable(_ name: String) -> String {

@@ -65,11 +65,8 @@ struct RouteCase {
 extension LocalNames {
     /// Any word can be a label, so it only has to be unique.
     fileprivate mutating func takeLabel(_ label: String, _ fallback: String) -> String {
-        taken.contains(label) ? take(fallback) : reserve(label)
-    }
-
-    private mutating func reserve(_ label: String) -> String {
-        self = LocalNames(taken: taken.union([label]))
+        if taken.contains(label) { return take(fallback) }
+        reserve(label)
         return label
     }
 }

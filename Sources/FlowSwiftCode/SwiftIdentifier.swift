@@ -22,11 +22,14 @@ package enum SwiftIdentifier {
         var isFirst = true
         for byte in text.utf8 {
             guard byte < 0x80 else { return nil }
-            let isLetter = (byte | 0x20) &- UInt8(ascii: "a") < 26 || byte == UInt8(ascii: "_")
-            guard isLetter || (!isFirst && byte &- UInt8(ascii: "0") < 10) else { return false }
+            guard isASCIIHead(byte) || (!isFirst && byte &- UInt8(ascii: "0") < 10) else { return false }
             isFirst = false
         }
         return !isFirst
+    }
+
+    static func isASCIIHead(_ byte: UInt8) -> Bool {
+        (byte | 0x20) &- UInt8(ascii: "a") < 26 || byte == UInt8(ascii: "_")
     }
 
     /// Returns whether Swift reserves `text` everywhere, so that it needs backticks as a name.
@@ -72,7 +75,7 @@ package enum SwiftIdentifier {
         }
     }
 
-    private static let keywords: Set<String> = [
+    static let keywords: Set<String> = [
         // Declarations
         "associatedtype", "class", "deinit", "enum", "extension", "fileprivate", "func", "import", "init", "inout",
         "internal", "let", "operator", "precedencegroup", "private", "protocol", "public", "rethrows", "static",

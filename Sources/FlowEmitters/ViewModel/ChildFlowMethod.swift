@@ -40,7 +40,7 @@ struct ChildFlowMethod {
         var arguments: [SwiftArgument] = []
         if !flow.outcomes.isEmpty { arguments.append(SwiftArgument(label: "coordinator", .selfReference)) }
         if unit.decidingFlows.contains(child) {
-            let decisions = context.own(context.decisionsName, hiddenBy: Set(bound.values))
+            let decisions = context.own(context.decisionsName, hiddenBy: NameSet(bound.values))
             arguments.append(SwiftArgument(label: "decisions", decisions))
         }
         for parameter in flow.params {

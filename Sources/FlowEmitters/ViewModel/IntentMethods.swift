@@ -28,7 +28,7 @@ struct IntentMethods {
         let payload = ParameterNames(method.event.payload).names
         let asksWhoSpeaks = asksWhoSpeaks(method)
         let answers = method.answers.map { Answer($0, payload: payload, isOptional: asksWhoSpeaks, in: context) }
-        let route = context.runtime(asksWhoSpeaks ? "answeringRoute" : "current", hiddenBy: Set(payload))
+        let route = context.runtime(asksWhoSpeaks ? "answeringRoute" : "current", hiddenBy: NameSet(payload))
         let isAnsweredEverywhere = method.answers.count == context.cases.count
 
         if method.flowLevel == nil, answers.count == 1, !isAnsweredEverywhere || answers[0].pattern.bindsValues {
@@ -64,7 +64,7 @@ struct IntentMethods {
     /// The response of routes that do not handle the event themselves.
     private func elsewhere(_ method: IntentMethod, _ payload: [String]) -> [SwiftStatement] {
         guard let transition = method.flowLevel else { return [.expression(unexpected(method, payload))] }
-        return TransitionBody(context, scope: BoundValues(payload: payload), locals: Set(payload))
+        return TransitionBody(context, scope: BoundValues(payload: payload), locals: NameSet(payload))
             .statements(for: transition)
     }
 
@@ -76,7 +76,7 @@ struct IntentMethods {
 
     private func unexpected(_ method: IntentMethod, _ payload: [String]) -> SwiftExpression {
         .call(
-            context.runtime("unexpected", hiddenBy: Set(payload)),
+            context.runtime("unexpected", hiddenBy: NameSet(payload)),
             [SwiftArgument(.string(method.event.name.text))])
     }
 }

@@ -75,7 +75,7 @@ struct LinkMethods {
 
     /// `handOn(rest, by: OrdersFlowCoordinatorViewModel.open)`; with the type of the child's links if the rest is an address.
     private func handOn(
-        _ rest: String, to child: Flow, as linkType: SwiftType?, hiddenBy locals: Set<String>
+        _ rest: String, to child: Flow, as linkType: SwiftType?, hiddenBy locals: NameSet
     ) -> SwiftStatement {
         let unit = context.unit
         let open = SwiftExpression.member(

@@ -6,7 +6,7 @@ struct TransitionBody {
     private let context: ViewModelContext
     private let scope: BoundValues
     /// Local names that hide members.
-    private let locals: Set<String>
+    private let locals: NameSet
     /// The name under which a failure is reported, if it is not the method's name.
     private let reportedAs: String?
     /// In the method for links, the name of the link, which a branch can hold.
@@ -17,7 +17,7 @@ struct TransitionBody {
     private let endedChild: RouteID?
 
     init(
-        _ context: ViewModelContext, scope: BoundValues, locals: Set<String>, reportedAs: String? = nil,
+        _ context: ViewModelContext, scope: BoundValues, locals: NameSet, reportedAs: String? = nil,
         heldLink: String? = nil, handOn: [Int: SwiftStatement] = [:], endedChild: RouteID? = nil
     ) {
         self.handOn = handOn

@@ -2,7 +2,9 @@ import FlowIR
 import FlowSwiftCode
 
 /// The context that the parts of a view model share: the flow, its types and the names of its members.
-struct ViewModelContext {
+///
+/// A class, because many parts keep it, and copying it would retain all that is in it.
+final class ViewModelContext {
     let flow: Flow
     let unit: EmissionUnit
     let cases: [RouteCase]
@@ -102,7 +104,7 @@ struct ViewModelContext {
     ]
 
     /// Returns a member of the runtime, qualified if an intent or a local has the same name.
-    func runtime(_ member: String, hiddenBy locals: Set<String> = []) -> SwiftExpression {
+    func runtime(_ member: String, hiddenBy locals: NameSet = NameSet([])) -> SwiftExpression {
         methodNames.contains(member) || locals.contains(member) ? .member(.superReference, member) : .name(member)
     }
 
@@ -124,7 +126,7 @@ struct ViewModelContext {
     }
 
     /// Returns one of the view model's properties, qualified if a local has the same name.
-    func own(_ property: String, hiddenBy locals: Set<String> = []) -> SwiftExpression {
+    func own(_ property: String, hiddenBy locals: NameSet = NameSet([])) -> SwiftExpression {
         locals.contains(property) ? .member(.selfReference, property) : .name(property)
     }
 }

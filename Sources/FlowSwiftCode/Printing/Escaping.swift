@@ -24,6 +24,22 @@ package enum Escaping {
         return needsBackticks(plain, at: position) ? "`\(plain)`" : plain
     }
 
+    /// Whether a name is an identifier in ASCII that never needs backticks, as nearly all names are.
+    static func isPlainIdentifier(_ name: UnsafeBufferPointer<UInt8>) -> Bool {
+        guard let first = name.first, SwiftIdentifier.isASCIIHead(first) else { return false }
+        var isInLowerCase = true
+        for byte in name.dropFirst() {
+            guard SwiftIdentifier.isASCIIHead(byte) || byte &- UInt8(ascii: "0") < 10 else { return false }
+            if byte &- UInt8(ascii: "a") >= 26 { isInLowerCase = false }
+        }
+        // The words with a meaning of their own are in lower case after the first letter.
+        return isInLowerCase ? !words.mayContain(name) : true
+    }
+
+    /// The words that need backticks somewhere.
+    private static let words = WordFilter(
+        SwiftIdentifier.keywords.union(contextualKeywords).union(["inout", "let", "var", "init", "self"]))
+
     private static func needsBackticks(_ name: String, at position: Position) -> Bool {
         switch position {
         case .name: SwiftIdentifier.isKeyword(name) || contextualKeywords.contains(name)
@@ -89,6 +105,7 @@ package enum Escaping {
     /// Returns the lines of `text` for line comments, without control characters, trailing whitespace and characters that
     /// reorder the displayed text. A line ends at every character that any editor treats as a line break.
     static func commentLines(_ text: String) -> [String] {
+        if isPlainLine(text) { return [text] }
         var lines: [String] = []
         var line = ""
         func finished(_ line: String) -> String {
@@ -112,6 +129,14 @@ package enum Escaping {
         lines.append(finished(line))
         while lines.count > 1, lines.last == "" { lines.removeLast() }
         return lines
+    }
+
+    /// Whether a text consists of printable ASCII characters and does not end with a blank, as most comments do.
+    private static func isPlainLine(_ text: String) -> Bool {
+        var text = text
+        return text.withUTF8 { bytes in
+            bytes.last != UInt8(ascii: " ") && bytes.allSatisfy { $0 &- 0x20 < 0x5F }
+        }
     }
 
     /// Returns `text` as a single line, for comments that end with the line.

@@ -43,7 +43,13 @@ extension SwiftPrinter {
     /// Writes comment lines that start with `marker`.
     mutating func writeComment(_ text: String, marker: String) {
         for comment in Escaping.commentLines(text) {
-            line(comment.isEmpty ? marker : "\(marker) \(comment)")
+            indent()
+            put(marker)
+            if !comment.isEmpty {
+                put(" ")
+                put(comment)
+            }
+            endLine()
         }
     }
 
@@ -98,8 +104,14 @@ extension SwiftPrinter {
                 put(" ")
             }
         }
-        if let access = traits.access { put("\(access.rawValue) ") }
-        for modifier in traits.modifiers { put("\(modifier.rawValue) ") }
+        if let access = traits.access {
+            put(access.rawValue)
+            put(" ")
+        }
+        for modifier in traits.modifiers {
+            put(modifier.rawValue)
+            put(" ")
+        }
     }
 
     private mutating func write(_ type: SwiftTypeDeclaration) {

@@ -25,11 +25,18 @@ package struct SwiftPrinter {
 extension SwiftPrinter {
     /// Appends text that is already Swift: keywords, punctuation, and results of ``Escaping``.
     mutating func put(_ swift: String) {
-        bytes.append(contentsOf: swift.utf8)
+        var swift = swift
+        swift.withUTF8 { bytes.append(contentsOf: $0) }
     }
 
     mutating func put(_ name: String, as position: Escaping.Position) {
-        put(Escaping.identifier(name, at: position))
+        var plain = name
+        let isWritten = plain.withUTF8 { name in
+            guard Escaping.isPlainIdentifier(name) else { return false }
+            bytes.append(contentsOf: name)
+            return true
+        }
+        if !isWritten { put(Escaping.identifier(name, at: position)) }
     }
 
     mutating func endLine() {
@@ -126,13 +133,17 @@ extension SwiftPrinter {
 
     /// The number of characters in the last line so far.
     private var column: Int {
-        var count = 0
-        for byte in bytes.reversed() {
-            if byte == UInt8(ascii: "\n") { break }
-            // UTF-8 continuation bytes belong to the character before them.
-            if byte & 0xC0 != 0x80 { count += 1 }
+        bytes.withUnsafeBufferPointer { bytes in
+            var count = 0
+            var index = bytes.count
+            while index > 0 {
+                index -= 1
+                if bytes[index] == UInt8(ascii: "\n") { break }
+                // UTF-8 continuation bytes belong to the character before them.
+                if bytes[index] & 0xC0 != 0x80 { count += 1 }
+            }
+            return count
         }
-        return count
     }
 
     /// Writes items after `opening` on as many lines as necessary, with the further lines aligned below the first item.
