@@ -3,7 +3,7 @@ import Foundation
 import Testing
 
 /// Runs of flowgen that are killed at random moments: no file is ever torn, an interrupt leaves no temporary file, and what
-/// `SIGKILL` leaves is gone after the next run.
+/// `SIGKILL` leaves is gone after the next run. `SIGNALS=300` sends each command so many.
 @Suite(.serialized) struct KillTests {
     /// A command that writes, in a folder of its own.
     struct Scenario: CustomTestStringConvertible, Sendable {
@@ -72,6 +72,8 @@ import Testing
             }, outputs: ["out/report.json", "out/report.sarif"]),
     ]
 
+    private static let rounds =
+        ProcessInfo.processInfo.environment["SIGNALS"].flatMap { Int($0) } ?? TestScope.choose(all: 100, sample: 5)
     private static let signals = [SIGKILL, SIGINT, SIGTERM, SIGKILL, SIGHUP]
 
     @Test(arguments: scenarios) func leavesWholeFilesAndNothingElse(_ scenario: Scenario) async throws {
@@ -93,8 +95,7 @@ import Testing
             longest = max(longest, .now - start)
             for path in scenario.outputs { whole[path, default: []].insert(try folder.text(path)) }
         }
-        let rounds = TestScope.choose(all: 100, sample: 5)
-        for round in 0..<rounds {
+        for round in 0..<Self.rounds {
             try scenario.prepare(folder, round)
             let signal = Self.signals[round % Self.signals.count]
             let delay = longest * (Double(random.next() % 1_000) / 1_000)
@@ -122,7 +123,7 @@ import Testing
             }
         }
         print(
-            "\(scenario.name): \(rounds) signals, \(kills) runs ended by them, \(found) files found, all whole, \(left) "
+            "\(scenario.name): \(Self.rounds) signals, \(kills) runs ended by them, \(found) files found, all whole, \(left) "
                 + "temporary files left, \(leftNext) after the next run")
     }
 
