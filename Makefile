@@ -13,7 +13,8 @@ PREFIX ?= /usr/local
 FORMATTED = Package.swift $(wildcard Sources Plugins Tests IntegrationTests Examples Benchmarks)
 
 .DEFAULT_GOAL := help
-.PHONY: help generate check test test-some test-all tests build-tests plugins hooks lint format bench bench-check clean dependencies tools release install uninstall
+.PHONY: help generate test test-some test-all tests build-tests generated plugins hooks
+.PHONY: lint format bench bench-check clean dependencies tools release install uninstall
 
 help: ## List the targets.
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-11s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -25,9 +26,7 @@ generate: dependencies ## Build flowgen and compile specs/ into Generated/.
 
 test: tests ## Build without warnings, run the tests, and check Generated/ and the formatting; samples replace the slow tests.
 	$(SWIFT_TEST)
-	$(FLOWGEN) generate specs/basics --output Generated/basics --check
-	$(FLOWGEN) generate specs/shop --output Generated/shop --check
-	$(MAKE) --no-print-directory lint
+	$(MAKE) --no-print-directory generated lint
 	scripts/try-install $(FLOWGEN)
 	IntegrationTests/run --sample
 	IntegrationTests/run-hooks --sample $(FLOWGEN)
@@ -35,8 +34,10 @@ test: tests ## Build without warnings, run the tests, and check Generated/ and t
 test-some: tests ## Run the tests that match FILTER; with RECORD=1 they record what they compare.
 	$(SWIFT_TEST) --filter '$(FILTER)'
 
-test-all: tests ## Run all tests, including those that `make test` samples, and test the release binary.
+# Everything that `make test` does is in it, so that CI runs nothing twice: the release binary is installed too.
+test-all: tests ## Run all tests in full, and test the release binary, the plug-ins and the hooks.
 	export FLOWGEN_TESTS=all && $(SWIFT_TEST)
+	$(MAKE) --no-print-directory generated lint
 	scripts/build-release
 	scripts/try-release "$$(scripts/build-release --show-bin-path)/flowgen"
 	$(MAKE) --no-print-directory plugins hooks
@@ -48,6 +49,10 @@ tests: dependencies
 build-tests:
 	$(SWIFT_BUILD) --product flowgen
 	$(SWIFT_BUILD) --product flowgenPackageTests
+
+generated:
+	$(FLOWGEN) generate specs/basics --output Generated/basics --check
+	$(FLOWGEN) generate specs/shop --output Generated/shop --check
 
 plugins: dependencies ## Test the plug-ins in a package that uses them.
 	IntegrationTests/run
