@@ -7,12 +7,7 @@ import Testing
 
 /// Whatever the problems in a spec are, fixing it loses no comments, and the text can be read as well as before.
 @Suite struct RandomFixTests {
-    private static let specs: [String] = {
-        let root = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../../specs").standardized
-        let paths = (FileManager.default.enumerator(atPath: root.path)?.allObjects as? [String]) ?? []
-        return paths.filter { $0.hasSuffix(".flow.yaml") }.sorted()
-            .compactMap { try? String(contentsOf: root.appending(path: $0), encoding: .utf8) }
-    }()
+    private static let specs = ValidSpecs.files(in: "specs").map(\.text)
 
     /// The same mutants in every run; `SEED` in the environment selects others.
     private static let seed = ProcessInfo.processInfo.environment["SEED"].flatMap { UInt64($0) } ?? 20_251_121
