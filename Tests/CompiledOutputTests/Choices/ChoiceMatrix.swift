@@ -64,12 +64,20 @@ enum ChoiceMatrix {
     }
 
     /// A few combinations in a few modules in which any two choices occur together.
-    static let sample: [Combination] = {
+    static let sample = cover(all)
+
+    /// Every combination of options in Swift 6, and a sample of those in Swift 5. The language mode does not change the output, so
+    /// what compiles in one mode only depends on few choices.
+    static let full =
+        all.filter { $0.mode.name == SwiftCompiler.Mode.swift6.name }
+        + cover(all.filter { $0.mode.name == SwiftCompiler.Mode.swift5.name })
+
+    private static func cover(_ combinations: [Combination]) -> [Combination] {
         // Each module takes the compiler a while, so this first minimizes the number of modules that cover any two of their
         // options.
-        let modules = Set(PairwiseCover.of(all, by: \.module).map(\.module))
-        return PairwiseCover.of(all.filter { modules.contains($0.module) }, by: \.choices)
-    }()
+        let modules = Set(PairwiseCover.of(combinations, by: \.module).map(\.module))
+        return PairwiseCover.of(combinations.filter { modules.contains($0.module) }, by: \.choices)
+    }
 
     /// Groups combinations by module. Those of a module are compiled together, with different names for their flows and
     /// screens.
