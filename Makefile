@@ -13,7 +13,7 @@ PREFIX ?= /usr/local
 FORMATTED = Package.swift $(wildcard Sources Plugins Tests IntegrationTests Examples Benchmarks)
 
 .DEFAULT_GOAL := help
-.PHONY: help generate test test-some test-all tests build-tests generated plugins hooks
+.PHONY: help generate test test-some test-all tests build-tests generated sanitize plugins hooks
 .PHONY: lint format bench bench-check clean dependencies tools release install uninstall
 
 help: ## List the targets.
@@ -53,6 +53,19 @@ build-tests:
 generated:
 	$(FLOWGEN) generate specs/basics --output Generated/basics --check
 	$(FLOWGEN) generate specs/shop --output Generated/shop --check
+
+# Left out are tests that compile generated code, because the compiler and what it compiles have no sanitizer; tests that limit the
+# address space, of which the sanitizer reserves terabytes; tests with a small stack, because a sanitized function needs more of it;
+# and tests with a time limit, which includes the time that they wait for others. Leaks are not searched for: Swift keeps references
+# with additional bits, which the search does not recognise.
+UNSANITIZED := CompiledOutputTests|LargeFileTests|DeepInputTests|APipe|isFoundQuickly|showsThousandsOfDiagnostics
+SANITIZER := --sanitize=address --scratch-path .build/asan
+
+# It has a build of its own, beside that of the other tests.
+sanitize: dependencies tools ## Run the quick tests with the address sanitizer.
+	$(SWIFT_BUILD) $(SANITIZER) --product flowgen
+	$(SWIFT_BUILD) $(SANITIZER) --product flowgenPackageTests
+	export ASAN_OPTIONS=detect_leaks=0 && $(SWIFT_TEST) $(SANITIZER) --skip '$(UNSANITIZED)'
 
 plugins: dependencies ## Test the plug-ins in a package that uses them.
 	IntegrationTests/run
