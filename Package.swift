@@ -75,6 +75,21 @@ let package = Package(
                 "FlowDiagnostics", "FlowEmitters", "FlowIR", "FlowLint", "FlowParallelism", "FlowTestSupport",
             ],
             path: "Tests/EmitterTestSupport"),
+        // What `make fuzz` calls with many inputs; the tests call it with every input that was found.
+        .target(
+            name: "FuzzTestSupport",
+            dependencies: [
+                "FlowDiagnostics", "FlowEmitters", "FlowIR", "FlowLint", "FlowReports", "FlowRuntime",
+                "FlowTestSupport", "FlowYAML", "FlowgenCore",
+            ],
+            path: "Tests/FuzzTestSupport"),
+        .testTarget(
+            name: "FuzzTests",
+            dependencies: [
+                "ExampleFlows", "FlowDiagnostics", "FlowIR", "FlowLint", "FlowTestSupport", "FuzzTestSupport",
+                "ShopFlows",
+            ],
+            exclude: ["Findings"]),
         .testTarget(name: "FlowParallelismTests", dependencies: ["FlowParallelism"]),
         .testTarget(name: "FlowDiagnosticsTests", dependencies: ["FlowDiagnostics", "FlowTestSupport"]),
         .testTarget(name: "FlowYAMLTests", dependencies: ["FlowYAML", "FlowTestSupport"]),
