@@ -10,11 +10,11 @@ SWIFT_TEST := ulimit -n 256 && swift test $(SWIFT_FLAGS) --skip-build
 # Evaluated only in the steps that need it, because SwiftPM takes a moment to print the path.
 FLOWGEN = "$$($(SWIFT_BUILD) --show-bin-path)/flowgen"
 PREFIX ?= /usr/local
-FORMATTED = Package.swift $(wildcard Sources Plugins Tests IntegrationTests Examples Benchmarks)
+FORMATTED = Package.swift $(wildcard Sources Plugins Tests IntegrationTests Examples Benchmarks Fuzzing)
 
 .DEFAULT_GOAL := help
 .PHONY: help generate test test-some test-all tests build-tests generated sanitize plugins hooks
-.PHONY: lint format bench bench-check clean dependencies tools release install uninstall
+.PHONY: lint format bench bench-check fuzz clean dependencies tools release install uninstall
 
 help: ## List the targets.
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-11s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -95,6 +95,9 @@ bench: dependencies ## Compare the release build of flowgen with a plain libyaml
 
 bench-check: dependencies ## Compare the instructions of each stage with those recorded; RECORD=1 records them.
 	Benchmarks/check-instructions
+
+fuzz: dependencies ## Try random inputs, each kind for TIME seconds (60), and keep what breaks flowgen as a test.
+	Fuzzing/run
 
 clean: ## Remove all build products.
 	rm -rf .build

@@ -133,3 +133,15 @@ let package = Package(
     ],
     swiftLanguageModes: [.v6]
 )
+
+// `make fuzz` sets this variable. libFuzzer has to be linked, so nobody else sees these targets.
+if Context.environment["FLOWGEN_FUZZING"] != nil {
+    package.targets += [
+        .systemLibrary(name: "CLibFuzzer", path: "Fuzzing/CLibFuzzer"),
+        .executableTarget(
+            name: "flowgen-fuzz", dependencies: ["CLibFuzzer", "ExampleFlows", "FuzzTestSupport", "ShopFlows"],
+            path: "Fuzzing/FlowgenFuzz",
+            // The gold linker, the default on Linux, fails with the sanitizers.
+            linkerSettings: [.unsafeFlags(["-use-ld=lld"], .when(platforms: [.linux]))]),
+    ]
+}
