@@ -95,9 +95,23 @@ extension FlowResolver {
         report(
             .unknownEvent, at: event.span,
             problem + (meant.map { "; did you mean `\($0)`?" } ?? "; \(advice)"),
-            fix: transitions.contains { $0.event.text == meant } ? nil : replacing(event, with: meant))
+            fix: isMeantByOne(meant, of: transitions, known) ? replacing(event, with: meant) : nil)
         guard let meant, !transitions.contains(where: { $0.event.text == meant }) else { return nil }
         return events.firstIndex { $0.name.text == meant }.map(Transition.Trigger.event)
+    }
+
+    /// Whether only one transition can be meant for an event: there is none yet, and one unknown event is similar to it. Renaming two
+    /// would repeat the key.
+    private mutating func isMeantByOne(_ meant: String?, of transitions: [Transition], _ known: [String]) -> Bool {
+        guard let meant else { return false }
+        var count = 0
+        for transition in transitions {
+            let name = transition.event.text
+            if name == meant { return false }
+            if !known.contains(name), nearest(to: name, among: [meant]) != nil { count += 1 }
+            if count > 1 { return false }
+        }
+        return true
     }
 
     private mutating func reportMissing(
@@ -131,7 +145,8 @@ extension FlowResolver {
                     "flow `\(scope.name)` has no intent `\(event.text)` of its own"
                         + (meant.map { "; did you mean `\($0)`?" }
                             ?? "; add it to the flow's `intents`, or move the transition to a route"),
-                    fix: transitions.contains { $0.event.text == meant } ? nil : replacing(event, with: meant))
+                    fix: isMeantByOne(meant, of: transitions, intents.map(\.name.text))
+                        ? replacing(event, with: meant) : nil)
                 continue
             }
             isAnswered[index] = true

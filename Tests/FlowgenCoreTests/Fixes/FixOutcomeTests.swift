@@ -124,6 +124,17 @@ import Testing
         }
     }
 
+    /// Renaming both would repeat the key.
+    @Test(arguments: [
+        ("closed: stay", "closedd: stay\n      close: stay"),
+        ("{ expired: popToRoot }", "{ expire: popToRoot, expired1: popToRoot }"),
+    ]) func twoUnknownEventsAreNotRenamedToTheSame(text: String, replacement: String) async throws {
+        let spec = Self.spec.replacing(text, with: replacement)
+        let run = try await Self.run(spec, includesUnsafe: false)
+        #expect(run.text == spec)
+        #expect(run.before.filter { $0.rule == .unknownEvent && $0.fix == nil }.count == 2)
+    }
+
     /// Every rule with a fix in its example has a mistake above.
     @Test func everyRuleWithAFixIsTested() {
         let tested = Set(Self.mistakes.map(\.rule))
