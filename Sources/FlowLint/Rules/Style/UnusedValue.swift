@@ -98,13 +98,23 @@ private struct PayloadUses {
             count += Self.valueCount(module.flows[index].intents)
         }
         isUsed = [Bool](repeating: false, count: count)
-        for index in module.flows.indices {
-            // If an argument is missing, or is a text where a value is meant, an unused value may be what belongs there.
-            let isUnclear =
-                context.understanding.hasErrorsInArguments(FlowID(index: index))
-                || !module.forgottenReferences(in: module.flows[index]).isEmpty
-            markUses(in: index, all: isUnclear)
+        for index in module.flows.indices { markUses(in: index) }
+        if !isUsed.contains(false) { return }
+        for index in module.flows.indices { markAll(ofUnclearFlow: index, context) }
+    }
+
+    /// If an argument is missing, or is a text where a value is meant, an unused value may be what belongs there.
+    private mutating func markAll(ofUnclearFlow flow: Int, _ context: ModuleContext) {
+        let unused = module.flows[flow].routes.compactMap { route -> Range<Int>? in
+            guard let screen = route.content.screen?.index else { return nil }
+            let flags = firsts[screen]..<firsts[screen] + Self.valueCount(module.screens[screen].intents)
+            return isUsed[flags].contains(false) ? flags : nil
         }
+        guard !unused.isEmpty,
+            context.understanding.hasErrorsInArguments(FlowID(index: flow))
+                || !module.forgottenReferences(in: module.flows[flow]).isEmpty
+        else { return }
+        for flag in unused.joined() { isUsed[flag] = true }
     }
 
     private static func valueCount(_ events: [Event]) -> Int {
@@ -113,17 +123,12 @@ private struct PayloadUses {
         return count
     }
 
-    private mutating func markUses(in flow: Int, all: Bool) {
+    private mutating func markUses(in flow: Int) {
         for route in module.flows[flow].routes.indices {
             guard let screen = module.flows[flow].routes[route].content.screen?.index else { continue }
             isShown[screen] = true
             let first = firsts[screen]
-            let count = Self.valueCount(module.screens[screen].intents)
-            if count == 0 { continue }
-            if all {
-                for flag in first..<first + count { isUsed[flag] = true }
-                continue
-            }
+            if Self.valueCount(module.screens[screen].intents) == 0 { continue }
             mark(module.flows[flow].routes[route].transitions, of: module.screens[screen].intents, from: first)
         }
         if module.flows[flow].intents.isEmpty { return }
