@@ -8,7 +8,7 @@ SWIFT_BUILD := swift build $(SWIFT_FLAGS)
 # Some systems allow few file descriptors. With the same limit here, a test that leaves files open fails.
 SWIFT_TEST := ulimit -n 256 && swift test $(SWIFT_FLAGS) --skip-build
 # Evaluated only in the steps that need it, because SwiftPM takes a moment to print the path.
-FLOWGEN = "$$($(SWIFT_BUILD) --show-bin-path)/flowgen"
+BUILT_FLOWGEN = "$$($(SWIFT_BUILD) --show-bin-path)/flowgen"
 PREFIX ?= /usr/local
 FORMATTED = Package.swift $(wildcard Sources Plugins Tests IntegrationTests Examples Benchmarks Fuzzing)
 
@@ -21,15 +21,15 @@ help: ## List the targets.
 
 generate: dependencies ## Build flowgen and compile specs/ into Generated/.
 	$(SWIFT_BUILD) --product flowgen
-	$(FLOWGEN) generate specs/basics --output Generated/basics
-	$(FLOWGEN) generate specs/shop --output Generated/shop
+	$(BUILT_FLOWGEN) generate specs/basics --output Generated/basics
+	$(BUILT_FLOWGEN) generate specs/shop --output Generated/shop
 
 test: tests ## Build without warnings, run the tests, and check Generated/ and the formatting; samples replace the slow tests.
 	$(SWIFT_TEST)
 	$(MAKE) --no-print-directory generated lint
-	scripts/try-install $(FLOWGEN)
+	scripts/try-install $(BUILT_FLOWGEN)
 	IntegrationTests/run --sample
-	IntegrationTests/run-hooks --sample $(FLOWGEN)
+	IntegrationTests/run-hooks --sample $(BUILT_FLOWGEN)
 
 test-some: tests ## Run the tests that match FILTER; with RECORD=1 they record what they compare.
 	$(SWIFT_TEST) --filter '$(FILTER)'
@@ -51,8 +51,8 @@ build-tests:
 	$(SWIFT_BUILD) --product flowgenPackageTests
 
 generated:
-	$(FLOWGEN) generate specs/basics --output Generated/basics --check
-	$(FLOWGEN) generate specs/shop --output Generated/shop --check
+	$(BUILT_FLOWGEN) generate specs/basics --output Generated/basics --check
+	$(BUILT_FLOWGEN) generate specs/shop --output Generated/shop --check
 
 # Left out are tests that compile generated code, because the compiler and what it compiles have no sanitizer; tests that limit the
 # address space, of which the sanitizer reserves terabytes; tests with a small stack, because a sanitized function needs more of it;
