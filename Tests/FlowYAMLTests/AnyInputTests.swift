@@ -7,19 +7,6 @@ import Testing
 
 /// No input causes a crash, a hang, or a span outside the text.
 @Suite struct AnyInputTests {
-    /// SplitMix64: the same inputs on every platform and in every run with the same seed.
-    struct Generator: RandomNumberGenerator {
-        var state: UInt64
-
-        mutating func next() -> UInt64 {
-            state &+= 0x9E37_79B9_7F4A_7C15
-            var z = state
-            z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-            z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-            return z ^ (z >> 31)
-        }
-    }
-
     /// The same inputs in every run; `SEED` in the environment adds others.
     private static let randomSeeds: [UInt64] = {
         let asked = ProcessInfo.processInfo.environment["SEED"].flatMap { UInt64($0) }
@@ -82,7 +69,7 @@ import Testing
 
     @Test(arguments: randomSeeds)
     func mutatedTextIsReadOrReported(_ seed: UInt64) {
-        var random = Generator(state: seed)
+        var random = SplitMix64(seed: seed)
         for round in 0..<2_000 {
             var bytes = Array((Self.texts.randomElement(using: &random) ?? "").utf8)
             for _ in 0..<Int.random(in: 1...6, using: &random) {
@@ -109,7 +96,7 @@ import Testing
 
     @Test(arguments: randomSeeds)
     func piecesOfSyntaxInAnyOrderAreReadOrReported(_ seed: UInt64) {
-        var random = Generator(state: seed)
+        var random = SplitMix64(seed: seed)
         for round in 0..<2_000 {
             var text = ""
             for _ in 0..<Int.random(in: 0...30, using: &random) {

@@ -60,7 +60,7 @@ import Testing
     /// Replacing the text of a comment does not change the meaning of the document. Replacing a part of a scalar does.
     @Test(arguments: [20_240_607, 20_240_608] as [UInt64])
     func canBeReplacedWithoutChangingTheDocument(seed: UInt64) throws {
-        var random = AnyInputTests.Generator(state: seed)
+        var random = SplitMix64(seed: seed)
         let text = """
             a: &x { b: 'it''s', "c": [d, e] }
             f: |

@@ -1,6 +1,6 @@
 /// The generator of Steele, Lea and Flood: small, with the same sequence on every platform. (The standard library's functions
 /// that use a generator's bits may change, so the derived values are computed here.)
-package struct SplitMix64: Sendable {
+package struct SplitMix64: RandomNumberGenerator, Sendable {
     private var state: UInt64
 
     package init(seed: UInt64) { state = seed }
