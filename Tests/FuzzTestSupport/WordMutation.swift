@@ -15,37 +15,23 @@ package struct WordMutation {
         case 3: replacingText(of: bytes)
         case 4: renaming(in: bytes)
         case 5: replacingWord(of: bytes) { $0.pick(FuzzDictionary.words(for: "swift")).map { Array($0.utf8) } }
-        default: replacingWord(of: bytes) { random in random.pick(Self.words(of: bytes)).map { Array(bytes[$0]) } }
+        default:
+            replacingWord(of: bytes) { random in random.pick(SpecMutator.words(in: bytes)).map { Array(bytes[$0]) } }
         }
     }
 
     // MARK: Words
 
-    private static func words(of bytes: [UInt8]) -> [Range<Int>] {
-        var words: [Range<Int>] = []
-        var start: Int?
-        for (index, byte) in bytes.enumerated() {
-            let isLetter = (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20) || byte == UInt8(ascii: "$")
-            let isInWord = isLetter || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
-            if isInWord, start == nil { start = index }
-            if !isInWord, let first = start {
-                words.append(first..<index)
-                start = nil
-            }
-        }
-        return words + (start.map { [$0..<bytes.count] } ?? [])
-    }
-
     private mutating func replacingWord(
         of bytes: [UInt8], by choose: (inout SplitMix64) -> [UInt8]?
     ) -> [UInt8] {
-        guard let word = random.pick(Self.words(of: bytes)), let new = choose(&random) else { return bytes }
+        guard let word = random.pick(SpecMutator.words(in: bytes)), let new = choose(&random) else { return bytes }
         return bytes[..<word.lowerBound] + new + bytes[word.upperBound...]
     }
 
     /// Replaces a word wherever it is, so that a name is still declared.
     private mutating func renaming(in bytes: [UInt8]) -> [UInt8] {
-        let words = Self.words(of: bytes)
+        let words = SpecMutator.words(in: bytes)
         guard let word = random.pick(words), let name = random.pick(Self.names) else { return bytes }
         let old = bytes[word]
         var result: [UInt8] = []

@@ -140,7 +140,8 @@ package struct SpecMutator {
 
     // MARK: Words
 
-    private static func words(in bytes: [UInt8]) -> [Range<Int>] {
+    /// The places of the words, which may begin with a `$`.
+    package static func words(in bytes: [UInt8]) -> [Range<Int>] {
         var words: [Range<Int>] = []
         var start: Int?
         for (index, byte) in bytes.enumerated() {
