@@ -8,6 +8,7 @@ enum Documentation {
 
     /// Returns `doc` followed by the documentation of the parameters, or `nil` if both are missing.
     static func text(_ doc: String?, _ parameters: [Entry]) -> String? {
+        if parameters.allSatisfy({ $0.doc == nil }) { return doc }
         // A list item must be a single line.
         let lines = parameters.compactMap { parameter in
             parameter.doc.map { "\(parameter.name): \(Escaping.commentLine($0))" }
@@ -23,7 +24,8 @@ enum Documentation {
     }
 
     static func text(_ event: Event, names: [String]) -> String? {
-        text(event.doc, entries(names, event.payload))
+        if event.payload.isEmpty { return event.doc }
+        return text(event.doc, entries(names, event.payload))
     }
 
     static func entries(_ names: [String], _ parameters: [Parameter]) -> [Entry] {

@@ -1,8 +1,11 @@
 import FlowIR
 import FlowSwiftCode
 
-/// The input of an emitter: one spec file's part of the module, and the options.
-struct EmissionUnit {
+/// The input of an emitter: one spec file's part of the module, and the options. Contains what several emitters need, so that it is
+/// computed once.
+///
+/// A class, because many parts keep it, and copying it would retain all that is in it.
+final class EmissionUnit {
     let module: Module
     let decidingFlows: DecidingFlows
     let options: EmissionOptions
@@ -16,6 +19,11 @@ struct EmissionUnit {
     let screens: [Screen]
     let flow: Flow?
     let flowID: FlowID?
+    /// The cases of the flow's Route enum.
+    let cases: [RouteCase]
+    /// The members of the flow's view factory.
+    private(set) lazy var viewNames = flow.map { ViewFactoryNames($0, in: module, naming) }
+    private(set) lazy var viewModel = flow.map { ViewModelContext($0, self) }
 
     init(
         _ unit: Module.Unit, in module: Module, _ decidingFlows: DecidingFlows, specName: String,
@@ -31,6 +39,7 @@ struct EmissionUnit {
         screens = unit.screens.map { module[$0] }
         flow = unit.flow.map { module[$0] }
         flowID = unit.flow
+        cases = flow?.routes.map(RouteCase.init) ?? []
     }
 }
 

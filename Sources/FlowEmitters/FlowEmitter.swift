@@ -22,7 +22,7 @@ package struct FlowEmitter: Sendable {
         let emission = EmissionUnit(
             unit, in: module, decidingFlows, specName: String(SwiftOutput.lastComponent(of: path)), options: options)
         return SwiftOutput(
-            fileName: SwiftOutput.fileName(forSpecAt: path), text: SwiftPrinter.text(of: file(for: emission)))
+            fileName: SwiftOutput.fileName(forSpecAt: path), bytes: SwiftPrinter.bytes(of: file(for: emission)))
     }
 
     private func file(for unit: EmissionUnit) -> SwiftFile {

@@ -31,10 +31,11 @@ struct LocalNames {
 /// The parameters of a function, with the names of their values in the body.
 struct ParameterNames {
     let parameters: [SwiftParameter]
-    var names: [String] { parameters.map(\.name) }
+    let names: [String]
 
     init(_ parameters: [Parameter], taken: inout LocalNames) {
         var result: [SwiftParameter] = []
+        result.reserveCapacity(parameters.count)
         for parameter in parameters {
             let name = taken.take(parameter.name.text)
             if let label = parameter.externalLabel {
@@ -44,6 +45,7 @@ struct ParameterNames {
             }
         }
         self.parameters = result
+        names = result.map(\.name)
     }
 
     init(_ parameters: [Parameter]) {
@@ -54,8 +56,20 @@ struct ParameterNames {
 
 extension String {
     /// `email` → `Email`, for use in compound names.
-    var capitalisedFirst: String { prefix(1).uppercased() + dropFirst() }
+    var capitalisedFirst: String { changingFirst(in: UInt8(ascii: "a")...UInt8(ascii: "z")) { $0.uppercased() } }
 
     /// `SignUp` → `signUp`.
-    var loweredFirst: String { prefix(1).lowercased() + dropFirst() }
+    var loweredFirst: String { changingFirst(in: UInt8(ascii: "A")...UInt8(ascii: "Z")) { $0.lowercased() } }
+
+    /// The cases of letters in ASCII, which nearly all names start with, differ by a bit.
+    private func changingFirst(in letters: ClosedRange<UInt8>, _ change: (Substring) -> String) -> String {
+        // A combining character after a letter would be part of the first character.
+        guard let first = utf8.first, utf8.prefix(2).allSatisfy({ $0 < 0x80 }) else {
+            return change(prefix(1)) + dropFirst()
+        }
+        guard letters.contains(first) else { return self }
+        var bytes = Array(utf8)
+        bytes[0] = first ^ 0x20
+        return String(decoding: bytes, as: UTF8.self)
+    }
 }

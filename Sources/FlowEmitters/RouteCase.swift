@@ -2,7 +2,9 @@ import FlowIR
 import FlowSwiftCode
 
 /// A case of a Route enum: its declaration, its values and its patterns.
-struct RouteCase {
+///
+/// A class, because most parts of the output refer to it, and copying it would retain all that is in the route.
+final class RouteCase {
     let route: Route
     /// The associated values, one for each parameter.
     let labels: [String?]
@@ -56,7 +58,8 @@ struct RouteCase {
     ///
     /// - Parameter isOptional: Whether the pattern matches an optional route.
     func pattern(binding names: [Int: String] = [:], ofOptional isOptional: Bool = false) -> SwiftPattern {
-        var pattern = SwiftPattern.enumCase(name, bindings: route.parameters.indices.map { names[$0] })
+        let bindings = names.isEmpty ? [] : route.parameters.indices.map { names[$0] }
+        var pattern = SwiftPattern.enumCase(name, bindings: bindings)
         pattern.isOptional = isOptional && ["none", "some"].contains(name)
         return pattern
     }

@@ -3,10 +3,8 @@ import FlowSwiftCode
 
 /// The content of each route of a flow: a screen created by the factory, or a child flow in its own view.
 struct RouteContents {
-    private let flow: Flow
-    private let unit: EmissionUnit
-    private let names: ViewFactoryNames
     private let context: ViewModelContext
+    private let names: ViewFactoryNames
     private let childView: Naming.Kind
     private let otherwise: [SwiftStatement]?
 
@@ -14,24 +12,23 @@ struct RouteContents {
     ///   - childView: The kind of type that shows a child flow, created from its view model and its factory.
     ///   - otherwise: What is shown for a child flow whose type is not the generated one.
     init(
-        of flow: Flow, _ unit: EmissionUnit, childView: Naming.Kind,
+        _ context: ViewModelContext, _ names: ViewFactoryNames, childView: Naming.Kind,
         otherwise: [SwiftStatement]? = nil
     ) {
-        self.flow = flow
-        self.unit = unit
+        self.context = context
+        self.names = names
         self.childView = childView
         self.otherwise = otherwise
-        names = ViewFactoryNames(flow, in: unit.module, unit.naming)
-        context = ViewModelContext(flow, unit)
     }
 
     /// `{ route, child in switch route { … } }`, in a scope with `viewModel` and `factory`.
     var closure: SwiftClosure {
         var cases: [SwiftCase] = []
-        for index in flow.routes.indices {
+        for index in context.cases.indices {
             let route = content(of: index)
             // Routes that show the same child flow share a case. Screens do not, because each has its own method.
-            if let same = cases.firstIndex(where: { $0.body == route.body }) {
+            let isScreen = context.cases[index].route.content.screen != nil
+            if !isScreen, let same = cases.firstIndex(where: { $0.body == route.body }) {
                 cases[same].patterns += route.patterns
             } else {
                 cases.append(route)
@@ -41,6 +38,7 @@ struct RouteContents {
     }
 
     private func content(of index: Int) -> SwiftCase {
+        let unit = context.unit
         let route = context.cases[index]
         switch route.route.content {
         case .screen(let reference), .impliedScreen(let reference):

@@ -2,12 +2,10 @@
 package struct SwiftOutput: Hashable, Sendable {
     /// The name of the file in the output folder, such as `LoginFlow.flow.swift`.
     package var fileName: String
-    package var text: String
+    /// The text as UTF-8.
+    package var bytes: [UInt8]
 
-    package init(fileName: String, text: String) {
-        self.fileName = fileName
-        self.text = text
-    }
+    package var text: String { String(decoding: bytes, as: UTF8.self) }
 }
 
 extension SwiftOutput {

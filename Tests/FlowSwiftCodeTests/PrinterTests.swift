@@ -4,7 +4,7 @@ import Testing
 /// The layout of Swift code, for which the printer alone is responsible.
 @Suite struct PrinterTests {
     private func text(_ declarations: SwiftDeclaration...) -> String {
-        SwiftPrinter.text(of: SwiftFile(declarations: declarations))
+        String(decoding: SwiftPrinter.bytes(of: SwiftFile(declarations: declarations)), as: UTF8.self)
     }
 
     private func body(_ statements: SwiftStatement...) -> String {
@@ -16,7 +16,7 @@ import Testing
             header: ["one\ntwo", "three"], imports: [SwiftImport("A"), SwiftImport("B", access: .public)],
             declarations: [.mark("Part"), .type(SwiftTypeDeclaration(.protocol, "P"))])
         #expect(
-            SwiftPrinter.text(of: file) == """
+            String(decoding: SwiftPrinter.bytes(of: file), as: UTF8.self) == """
                 // one
                 // two
 

@@ -8,22 +8,25 @@ struct CoordinatorViewControllerEmitter: Emitter {
     let needs: EmissionOptions.UserInterface? = .uikit
 
     func declarations(for unit: EmissionUnit) -> [SwiftDeclaration] {
-        guard let flow = unit.flow, !flow.routes.isEmpty else { return [] }
+        guard let flow = unit.flow, let context = unit.viewModel, let names = unit.viewNames, !flow.routes.isEmpty
+        else {
+            return []
+        }
+        let contents = RouteContents(
+            context, names, childView: .coordinatorViewController, otherwise: [.expression(.nilLiteral)])
         return [
             .type(
                 SwiftTypeDeclaration(
                     .class, unit.naming.name(.coordinatorViewController, of: flow),
                     inherits: [.named("FlowViewController")],
                     traits: SwiftTraits(doc: "Shows `\(flow.name.text)`.", access: unit.options.openAccess),
-                    members: [initializer(of: flow, unit)]))
+                    members: [initializer(of: flow, contents, unit)]))
         ]
     }
 
     /// A convenience initializer. The class and its subclasses therefore inherit all other initializers, including the
     /// unavailable one for storyboards.
-    private func initializer(of flow: Flow, _ unit: EmissionUnit) -> SwiftDeclaration {
-        let contents = RouteContents(
-            of: flow, unit, childView: .coordinatorViewController, otherwise: [.expression(.nilLiteral)])
+    private func initializer(of flow: Flow, _ contents: RouteContents, _ unit: EmissionUnit) -> SwiftDeclaration {
         let call = SwiftExpression.call(.selfInitializer, [SwiftArgument(.name("viewModel"))])
         return .initializer(
             SwiftInitializer(

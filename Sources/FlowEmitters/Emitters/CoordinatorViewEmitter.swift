@@ -8,7 +8,10 @@ struct CoordinatorViewEmitter: Emitter {
     let needs: EmissionOptions.UserInterface? = .swiftui
 
     func declarations(for unit: EmissionUnit) -> [SwiftDeclaration] {
-        guard let flow = unit.flow, !flow.routes.isEmpty else { return [] }
+        guard let flow = unit.flow, let context = unit.viewModel, let names = unit.viewNames, !flow.routes.isEmpty
+        else {
+            return []
+        }
         let access = unit.options.declarationAccess
         let viewModel = SwiftType.named(unit.naming.name(.viewModel, of: flow))
         var members: [SwiftDeclaration] = [
@@ -18,7 +21,7 @@ struct CoordinatorViewEmitter: Emitter {
         ]
         // The memberwise initializer is never visible outside the module.
         if access != nil { members.append(initializer(viewModel, access)) }
-        members.append(body(of: flow, unit))
+        members.append(body(of: context, RouteContents(context, names, childView: .coordinatorView)))
         return [
             .type(
                 SwiftTypeDeclaration(
@@ -39,10 +42,9 @@ struct CoordinatorViewEmitter: Emitter {
                 }))
     }
 
-    private func body(of flow: Flow, _ unit: EmissionUnit) -> SwiftDeclaration {
-        let contents = RouteContents(of: flow, unit, childView: .coordinatorView)
+    private func body(of context: ViewModelContext, _ contents: RouteContents) -> SwiftDeclaration {
         let container =
-            switch flow.container {
+            switch context.flow.container {
             case .stack: "FlowStackView"
             case .switch: "FlowSwitchView"
             case .tabs: "FlowTabView"
@@ -50,7 +52,7 @@ struct CoordinatorViewEmitter: Emitter {
         let call = SwiftExpression.call(container, [SwiftArgument(.name("viewModel"))])
         var property = SwiftProperty(
             "body", .named("View"), getter: [.expression(.trailing(call, contents.closure))],
-            traits: SwiftTraits(access: unit.options.declarationAccess))
+            traits: SwiftTraits(access: context.unit.options.declarationAccess))
         property.isOpaque = true
         return .property(property)
     }

@@ -7,11 +7,11 @@ struct RouteEmitter: Emitter {
 
     func declarations(for unit: EmissionUnit) -> [SwiftDeclaration] {
         guard let flow = unit.flow, !flow.routes.isEmpty else { return [] }
-        let cases = flow.routes.map(RouteCase.init)
+        let cases = unit.cases
         let access = unit.options.declarationAccess
         var members = cases.map(\.declaration)
         members += [kindDeclaration(cases, access), kindProperty(cases, access)]
-        if let traits = RouteTraitsProperty.declaration(for: flow.routes, access) { members.append(traits) }
+        if let traits = RouteTraitsProperty.declaration(for: cases, access) { members.append(traits) }
         members.append(
             .property(
                 SwiftProperty(
@@ -45,11 +45,11 @@ struct RouteEmitter: Emitter {
 
 /// Emits `traits` if any route differs from the default of the runtime.
 enum RouteTraitsProperty {
-    static func declaration(for routes: [Route], _ access: SwiftAccess?) -> SwiftDeclaration? {
+    static func declaration(for cases: [RouteCase], _ access: SwiftAccess?) -> SwiftDeclaration? {
         var groups: [(value: SwiftExpression, patterns: [SwiftPattern])] = []
-        for route in routes {
-            let value = SwiftExpression.call("RouteTraits", arguments(for: route))
-            let pattern = RouteCase(route).pattern()
+        for route in cases {
+            let value = SwiftExpression.call("RouteTraits", arguments(for: route.route))
+            let pattern = route.pattern()
             if let index = groups.firstIndex(where: { $0.value == value }) {
                 groups[index].patterns.append(pattern)
             } else {

@@ -8,8 +8,7 @@ struct ViewControllerFactoryEmitter: Emitter {
     let needs: EmissionOptions.UserInterface? = .uikit
 
     func declarations(for unit: EmissionUnit) -> [SwiftDeclaration] {
-        guard let flow = unit.flow, !flow.routes.isEmpty else { return [] }
-        let names = ViewFactoryNames(flow, in: unit.module, unit.naming)
+        guard let flow = unit.flow, let names = unit.viewNames, !flow.routes.isEmpty else { return [] }
         let name = unit.naming.name(.viewControllerFactory, of: flow)
         let controller = SwiftType.named("UIViewController")
         var requirements: [SwiftDeclaration] = []

@@ -8,8 +8,7 @@ struct ViewFactoryEmitter: Emitter {
     let needs: EmissionOptions.UserInterface? = .swiftui
 
     func declarations(for unit: EmissionUnit) -> [SwiftDeclaration] {
-        guard let flow = unit.flow, !flow.routes.isEmpty else { return [] }
-        let names = ViewFactoryNames(flow, in: unit.module, unit.naming)
+        guard let flow = unit.flow, let names = unit.viewNames, !flow.routes.isEmpty else { return [] }
         let name = unit.naming.name(.viewFactory, of: flow)
         var types: [SwiftDeclaration] = []
         var requirements: [SwiftDeclaration] = []

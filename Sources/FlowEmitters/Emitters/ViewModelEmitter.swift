@@ -7,8 +7,7 @@ struct ViewModelEmitter: Emitter {
     let title = "View model"
 
     func declarations(for unit: EmissionUnit) -> [SwiftDeclaration] {
-        guard let flow = unit.flow, !flow.routes.isEmpty else { return [] }
-        let context = ViewModelContext(flow, unit)
+        guard let flow = unit.flow, let context = unit.viewModel, !flow.routes.isEmpty else { return [] }
         let links = LinkMethods(context)
         var members = links.properties + ViewModelInitializer(context).declarations
         members += IntentMethods(context).declarations

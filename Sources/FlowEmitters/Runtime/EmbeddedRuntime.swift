@@ -2,6 +2,7 @@
 package enum EmbeddedRuntime {
     /// The origin that the header of the file names.
     package static let origin = "FlowRuntime"
+    package static let fileName = SwiftOutput.fileName(forSpecAt: origin)
 
     /// - Parameter access: The access of the generated code. The library's own is `public`.
     package static func output(access: EmissionOptions.Access) -> SwiftOutput {
@@ -16,7 +17,7 @@ package enum EmbeddedRuntime {
         let lines = MergedRuntime(RuntimeSource.files).lines
         let kept = access == .public ? lines : lines.compactMap { narrowed($0, to: access) }
         return SwiftOutput(
-            fileName: SwiftOutput.fileName(forSpecAt: origin), text: head + kept.joined(separator: "\n"))
+            fileName: fileName, bytes: Array((head + kept.joined(separator: "\n")).utf8))
     }
 
     /// The names of the top-level types in the library.

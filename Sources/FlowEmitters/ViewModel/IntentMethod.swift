@@ -18,12 +18,13 @@ struct IntentMethod {
     /// events that Swift cannot distinguish share a method.
     static func all(in context: ViewModelContext) -> [IntentMethod] {
         var methods: [IntentMethod] = []
-        var indices: [EventSignature: Int] = [:]
+        // For each name, the methods with it, which are few.
+        var indices: [String: [Int]] = [:]
         func index(of event: Event) -> Int {
-            let signature = EventSignature(event)
-            if let index = indices[signature] { return index }
+            let named = indices[event.name.text, default: []]
+            if let index = named.first(where: { methods[$0].event.hasSignature(of: event) }) { return index }
             methods.append(IntentMethod(event: event))
-            indices[signature] = methods.count - 1
+            indices[event.name.text] = named + [methods.count - 1]
             return methods.count - 1
         }
 

@@ -20,12 +20,11 @@ struct IntentMethods {
                     traits: SwiftTraits(
                         doc: Documentation.text(method.event, names: parameters.names),
                         access: context.unit.options.openAccess),
-                    body: body(of: method)))
+                    body: body(of: method, payload: parameters.names)))
         }
     }
 
-    private func body(of method: IntentMethod) -> [SwiftStatement] {
-        let payload = ParameterNames(method.event.payload).names
+    private func body(of method: IntentMethod, payload: [String]) -> [SwiftStatement] {
         let asksWhoSpeaks = asksWhoSpeaks(method)
         let answers = method.answers.map { Answer($0, payload: payload, isOptional: asksWhoSpeaks, in: context) }
         let route = context.runtime(asksWhoSpeaks ? "answeringRoute" : "current", hiddenBy: NameSet(payload))

@@ -79,7 +79,8 @@ struct LinkMethods {
     ) -> SwiftStatement {
         let unit = context.unit
         let open = SwiftExpression.member(
-            .type(.named(unit.naming.name(.viewModel, of: child))), ViewModelContext(child, unit).openName)
+            .type(.named(unit.naming.name(.viewModel, of: child))),
+            ViewModelContext.openName(besides: ViewModelContext.methodNames(of: child, in: unit.module)))
         return .expression(
             .call(
                 context.runtime("handOn", hiddenBy: locals),

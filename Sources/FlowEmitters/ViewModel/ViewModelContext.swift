@@ -6,7 +6,8 @@ import FlowSwiftCode
 /// A class, because many parts keep it, and copying it would retain all that is in it.
 final class ViewModelContext {
     let flow: Flow
-    let unit: EmissionUnit
+    /// Contains the context.
+    unowned let unit: EmissionUnit
     let cases: [RouteCase]
     /// Properties of the view model. They have these names unless an intent uses them.
     let coordinatorName: String
@@ -20,19 +21,33 @@ final class ViewModelContext {
     /// The names that an unqualified name could refer to, other than members of the runtime.
     let methodNames: Set<String>
 
+    /// - Parameter unit: the unit with the flow.
     init(_ flow: Flow, _ unit: EmissionUnit) {
         self.flow = flow
         self.unit = unit
-        cases = flow.routes.map(RouteCase.init)
-        var names = Set(flow.intents.map(\.name.text))
-        for route in flow.routes { names.formUnion(unit.module.events(of: route).map(\.name.text)) }
+        cases = unit.cases
+        let names = Self.methodNames(of: flow, in: unit.module)
         methodNames = names
         var taken = LocalNames(taken: names)
         coordinatorName = taken.take("coordinator", "parentCoordinator")
         decisionsName = taken.take("decisions", "flowDecisions")
         startName = taken.take("start", "firstRoute")
-        openName = taken.take("open", "openLink")
+        openName = Self.openName(besides: names)
         heldLinkName = taken.take("heldLink", "flowHeldLink")
+    }
+
+    /// The names of the methods that handle events.
+    static func methodNames(of flow: Flow, in module: Module) -> Set<String> {
+        var names = Set(flow.intents.map(\.name.text))
+        for route in flow.routes {
+            for event in module.events(of: route) { names.insert(event.name.text) }
+        }
+        return names
+    }
+
+    static func openName(besides methodNames: Set<String>) -> String {
+        var taken = LocalNames(taken: methodNames)
+        return taken.take("open", "openLink")
     }
 
     private var hasDecisions: Bool { unit.flowID.map(unit.decidingFlows.contains) ?? false }

@@ -20,6 +20,17 @@ package struct EventSignature: Hashable, Sendable {
     }
 }
 
+extension Event {
+    /// Whether the signatures of two events are equal. This does not create them.
+    package func hasSignature(of other: Event) -> Bool {
+        name.text == other.name.text && payload.count == other.payload.count
+            && zip(payload, other.payload).allSatisfy { mine, others in
+                mine.externalLabel == others.externalLabel
+                    && (mine.type == others.type || mine.type.withoutAny == others.type.withoutAny)
+            }
+    }
+}
+
 extension Parameter {
     /// The label in a call; `nil` if there is none.
     package var externalLabel: String? {

@@ -28,9 +28,12 @@ package enum Escaping {
     static func isPlainIdentifier(_ name: UnsafeBufferPointer<UInt8>) -> Bool {
         guard let first = name.first, SwiftIdentifier.isASCIIHead(first) else { return false }
         var isInLowerCase = true
-        for byte in name.dropFirst() {
+        for index in 1..<name.count {
+            let byte = name[index]
+            // Most characters of most names.
+            if byte &- UInt8(ascii: "a") < 26 { continue }
             guard SwiftIdentifier.isASCIIHead(byte) || byte &- UInt8(ascii: "0") < 10 else { return false }
-            if byte &- UInt8(ascii: "a") >= 26 { isInLowerCase = false }
+            isInLowerCase = false
         }
         // The words with a meaning of their own are in lower case after the first letter.
         return isInLowerCase ? !words.mayContain(name) : true

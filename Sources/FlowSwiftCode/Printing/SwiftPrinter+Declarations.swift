@@ -22,7 +22,8 @@ extension SwiftPrinter {
     }
 
     private mutating func write(_ item: SwiftImport, access: SwiftAccess?) {
-        put(access.map { "\($0.rawValue) import " } ?? "import ")
+        write(access)
+        put("import ")
         put(item.module, as: .typeName)
         endLine()
     }
@@ -33,7 +34,7 @@ extension SwiftPrinter {
             put("#if canImport(")
             put(module, as: .typeName)
             put(")")
-            for platform in platforms { put(" && !os(\(platform))") }
+            for platform in platforms { put(swift: " && !os(\(platform))") }
         }
         endLine()
         write(conditional.imports, conditional.declarations)
@@ -41,13 +42,13 @@ extension SwiftPrinter {
     }
 
     /// Writes comment lines that start with `marker`.
-    mutating func writeComment(_ text: String, marker: String) {
+    mutating func writeComment(_ text: String, marker: StaticString) {
         for comment in Escaping.commentLines(text) {
             indent()
             put(marker)
             if !comment.isEmpty {
                 put(" ")
-                put(comment)
+                put(swift: comment)
             }
             endLine()
         }
@@ -65,7 +66,10 @@ extension SwiftPrinter {
     private mutating func write(_ declaration: SwiftDeclaration) {
         switch declaration {
         case .mark(let text):
-            line("// MARK: - " + Escaping.commentLine(text))
+            indent()
+            put("// MARK: - ")
+            put(swift: Escaping.commentLine(text))
+            endLine()
         case .type(let type): write(type)
         case .enumCase(let enumCase): write(enumCase)
         case .enumCases(let names):
@@ -104,19 +108,23 @@ extension SwiftPrinter {
                 put(" ")
             }
         }
-        if let access = traits.access {
-            put(access.rawValue)
-            put(" ")
-        }
+        write(traits.access)
         for modifier in traits.modifiers {
-            put(modifier.rawValue)
+            put(swift: modifier.rawValue)
             put(" ")
         }
     }
 
+    private mutating func write(_ access: SwiftAccess?) {
+        guard let access else { return }
+        put(swift: access.rawValue)
+        put(" ")
+    }
+
     private mutating func write(_ type: SwiftTypeDeclaration) {
         writeStart(type.traits, attributesOnOwnLine: true)
-        put("\(type.kind.rawValue) ")
+        put(swift: type.kind.rawValue)
+        put(" ")
         put(type.name, as: .name)
         if !type.generics.isEmpty {
             put("<")
@@ -233,7 +241,9 @@ extension SwiftPrinter {
         put("func ")
         switch function.name {
         case .identifier(let name): put(name, as: .name)
-        case .operator(let symbol): put("\(symbol.rawValue) ")
+        case .operator(let symbol):
+            put(swift: symbol.rawValue)
+            put(" ")
         }
         writeSignature(function.parameters, result: function.result, hasBody: function.body != nil)
         if let body = function.body { block(body) }

@@ -69,7 +69,8 @@ extension SwiftPrinter {
         case .binary(let left, let symbol, let right):
             fit { printer in
                 printer.writeOperand(left, of: symbol)
-                printer.put(" \(symbol.rawValue) ")
+                printer.put(" ")
+                printer.write(symbol)
                 printer.writeOperand(right, of: symbol)
             } orBroken: {
                 $0.writeChain(expression)
@@ -83,11 +84,11 @@ extension SwiftPrinter {
         case .array(let elements):
             parenthesised(elements, open: "[", close: "]", lastComma: ",") { $0.write($1) }
         case .string(let text):
-            put(Escaping.stringLiteral(text))
+            put(swift: Escaping.stringLiteral(text))
         case .integer(let digits), .double(let digits):
-            put(Escaping.number(digits))
+            put(swift: Escaping.number(digits))
         case .bool(let value):
-            put(value ? "true" : "false")
+            if value { put("true") } else { put("false") }
         case .nilLiteral:
             put("nil")
         }
@@ -170,9 +171,15 @@ extension SwiftPrinter {
         nested { printer in
             printer.endLine()
             printer.indent()
-            printer.put("\(symbol.rawValue) ")
+            printer.write(symbol)
             printer.writeOperand(right, of: symbol)
         }
+    }
+
+    /// Writes an operator and the blank after it.
+    private mutating func write(_ symbol: SwiftOperator) {
+        put(swift: symbol.rawValue)
+        put(" ")
     }
 
     private mutating func write(_ argument: SwiftArgument) {

@@ -79,7 +79,7 @@ extension SwiftPrinter {
         }
     }
 
-    private mutating func write(_ condition: SwiftCondition, followedBy suffix: String) {
+    private mutating func write(_ condition: SwiftCondition, followedBy suffix: StaticString) {
         switch condition {
         case .expression(let expression):
             write(expression)
@@ -93,7 +93,7 @@ extension SwiftPrinter {
         case .match(let pattern, let value):
             put("case ")
             let width = SwiftPrinter.width { $0.write(value) }
-            writeBinding(pattern, followedBy: width + " = ".utf8.count + suffix.utf8.count)
+            writeBinding(pattern, followedBy: width + " = ".utf8.count + suffix.utf8CodeUnitCount)
             put(" = ")
             write(value)
         case .binding(let name, let value):
@@ -102,7 +102,7 @@ extension SwiftPrinter {
             put(" = ")
             write(value)
         case .all(let conditions):
-            fit(followedBy: suffix.utf8.count) { printer in
+            fit(followedBy: suffix.utf8CodeUnitCount) { printer in
                 printer.list(conditions) { $0.write($1, followedBy: suffix) }
             } orBroken: { printer in
                 printer.list(conditions, separator: ",\n") { printer, condition in
@@ -122,7 +122,7 @@ extension SwiftPrinter {
         endLine()
         for branch in cases {
             indent()
-            let start = bytes.count
+            let start = position
             if branch.patterns.count == 1 {
                 put("case ")
                 writeBinding(branch.patterns[0], followedBy: 1)
@@ -134,8 +134,7 @@ extension SwiftPrinter {
             }
             // Cases that consist of a value only are written like the rows of a table.
             if branch.body.count == 1, case .expression(let value) = branch.body[0], value.isPlainValue {
-                let isOneLine = !bytes[start...].contains(UInt8(ascii: "\n"))
-                fit(followedBy: isOneLine ? 0 : Self.comfortableWidth) { printer in
+                fit(followedBy: isOneLine(since: start) ? 0 : Self.comfortableWidth) { printer in
                     printer.put(" ")
                     printer.write(value)
                 } orBroken: { printer in

@@ -1,54 +1,57 @@
 /// Writes Swift source to a buffer. Only this type deals with indentation, line breaks and spelling.
-package struct SwiftPrinter {
+package struct SwiftPrinter: ~Copyable {
     /// The column from which calls and signatures are broken into one argument per line.
     static let comfortableWidth = 110
 
-    private(set) var bytes: [UInt8] = []
+    private var buffer: TextBuffer
     private var depth = 0
     /// Greater than 0 while a text is laid out on a single line.
     private var flatness = 0
 
-    package init() {}
+    private init(capacity: Int) { buffer = TextBuffer(capacity: capacity) }
 
-    /// Returns the text of `file`, which ends with a line break.
-    package static func text(of file: SwiftFile) -> String {
-        var printer = SwiftPrinter()
+    /// Returns the text of `file`, which ends with a line break, as UTF-8.
+    package static func bytes(of file: SwiftFile) -> [UInt8] {
+        var printer = SwiftPrinter(capacity: 1 << 16)
         printer.write(file)
-        return printer.text
+        return Array(printer.buffer.bytes)
     }
-
-    package var text: String { String(decoding: bytes, as: UTF8.self) }
 }
 
 // MARK: - Buffer
 
 extension SwiftPrinter {
-    /// Appends text that is already Swift: keywords, punctuation, and results of ``Escaping``.
-    mutating func put(_ swift: String) {
+    /// Appends keywords and punctuation.
+    mutating func put(_ swift: StaticString) {
+        swift.withUTF8Buffer { buffer.append($0) }
+    }
+
+    /// Appends text that is already Swift: results of ``Escaping``, and names that the language has.
+    mutating func put(swift: String) {
         var swift = swift
-        swift.withUTF8 { bytes.append(contentsOf: $0) }
+        swift.withUTF8 { buffer.append($0) }
     }
 
     mutating func put(_ name: String, as position: Escaping.Position) {
         var plain = name
         let isWritten = plain.withUTF8 { name in
             guard Escaping.isPlainIdentifier(name) else { return false }
-            bytes.append(contentsOf: name)
+            buffer.append(name)
             return true
         }
-        if !isWritten { put(Escaping.identifier(name, at: position)) }
+        if !isWritten { put(swift: Escaping.identifier(name, at: position)) }
     }
 
     mutating func endLine() {
-        bytes.append(UInt8(ascii: "\n"))
+        buffer.append(UInt8(ascii: "\n"))
     }
 
     mutating func indent() {
-        bytes.append(contentsOf: repeatElement(UInt8(ascii: " "), count: depth * 4))
+        buffer.append(UInt8(ascii: " "), count: depth * 4)
     }
 
     /// Writes an indented line.
-    mutating func line(_ swift: String) {
+    mutating func line(_ swift: StaticString) {
         indent()
         put(swift)
         endLine()
@@ -62,7 +65,7 @@ extension SwiftPrinter {
 
     /// Writes `items` with `separator` between them.
     mutating func list<Items: Collection>(
-        _ items: Items, separator: String = ", ", _ write: (inout SwiftPrinter, Items.Element) -> Void
+        _ items: Items, separator: StaticString = ", ", _ write: (inout SwiftPrinter, Items.Element) -> Void
     ) {
         var isFirst = true
         for item in items {
@@ -81,24 +84,25 @@ extension SwiftPrinter {
         followedBy suffixWidth: Int = 0, _ flat: (inout SwiftPrinter) -> Void,
         orBroken broken: (inout SwiftPrinter) -> Void
     ) {
-        let start = bytes.count
+        let start = buffer.count
         flatness += 1
         flat(&self)
         flatness -= 1
         // Within a text that is laid out on a single line, only the outermost call decides.
         guard flatness == 0, column + suffixWidth > Self.comfortableWidth else { return }
-        bytes.removeLast(bytes.count - start)
+        buffer.truncate(to: start)
         broken(&self)
     }
 
     /// Writes `(a, b)` on one line, or with one item per line.
     mutating func parenthesised<Items: Collection>(
-        _ items: Items, open: String = "(", close: String = ")", lastComma: String = "",
+        _ items: Items, open: StaticString = "(", close: StaticString = ")", lastComma: StaticString = "",
         followedBy suffixWidth: Int = 0,
         _ write: (inout SwiftPrinter, Items.Element) -> Void
     ) {
         guard !items.isEmpty else {
-            put(open + close)
+            put(open)
+            put(close)
             return
         }
         fit(followedBy: suffixWidth) { printer in
@@ -125,7 +129,7 @@ extension SwiftPrinter {
 
     /// Returns the number of columns that the output of `write` takes on one line.
     static func width(of write: (inout SwiftPrinter) -> Void) -> Int {
-        var printer = SwiftPrinter()
+        var printer = SwiftPrinter(capacity: 1 << 8)
         printer.flatness = 1
         write(&printer)
         return printer.column
@@ -133,36 +137,40 @@ extension SwiftPrinter {
 
     /// The number of characters in the last line so far.
     private var column: Int {
-        bytes.withUnsafeBufferPointer { bytes in
-            var count = 0
-            var index = bytes.count
-            while index > 0 {
-                index -= 1
-                if bytes[index] == UInt8(ascii: "\n") { break }
-                // UTF-8 continuation bytes belong to the character before them.
-                if bytes[index] & 0xC0 != 0x80 { count += 1 }
-            }
-            return count
+        var count = 0
+        for byte in buffer.bytes.reversed() {
+            if byte == UInt8(ascii: "\n") { break }
+            // UTF-8 continuation bytes belong to the character before them.
+            if byte & 0xC0 != 0x80 { count += 1 }
         }
+        return count
     }
+
+    /// Whether the text since a position is within one line.
+    func isOneLine(since start: Int) -> Bool {
+        !buffer.bytes[start...].contains(UInt8(ascii: "\n"))
+    }
+
+    /// The position of the next text, for ``isOneLine(since:)``.
+    var position: Int { buffer.count }
 
     /// Writes items after `opening` on as many lines as necessary, with the further lines aligned below the first item.
     mutating func filled<Item>(
-        _ opening: String, _ items: [Item], closing: String = "", _ write: (inout SwiftPrinter, Item) -> Void
+        _ opening: StaticString, _ items: [Item], closing: StaticString = "",
+        _ write: (inout SwiftPrinter, Item) -> Void
     ) {
         put(opening)
-        let alignment = String(repeating: " ", count: opening.utf8.count)
         for (index, item) in items.enumerated() {
             let end = index == items.count - 1 ? closing : ","
-            let start = bytes.count
+            let start = buffer.count
             if index > 0 { put(" ") }
             write(&self, item)
             put(end)
             guard index > 0, column > Self.comfortableWidth else { continue }
-            bytes.removeLast(bytes.count - start)
+            buffer.truncate(to: start)
             endLine()
             indent()
-            put(alignment)
+            buffer.append(UInt8(ascii: " "), count: opening.utf8CodeUnitCount)
             write(&self, item)
             put(end)
         }

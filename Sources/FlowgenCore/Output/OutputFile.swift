@@ -5,7 +5,7 @@ package struct OutputFile: Hashable, Sendable {
     package let name: String
     package let bytes: [UInt8]
 
-    init(_ output: SwiftOutput) { self.init(name: output.fileName, bytes: Array(output.text.utf8)) }
+    init(_ output: SwiftOutput) { self.init(name: output.fileName, bytes: output.bytes) }
 
     package init(name: String, bytes: [UInt8]) {
         self.name = name
