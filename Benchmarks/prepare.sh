@@ -40,3 +40,6 @@ else
     scripts/build-release --product flowgen
     flowgen=$(scripts/build-release --show-bin-path)/flowgen
 fi
+
+# The benchmarks have a cache of their own.
+export XDG_CACHE_HOME=$work/caches

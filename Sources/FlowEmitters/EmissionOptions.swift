@@ -81,6 +81,15 @@ package struct EmissionOptions: Hashable, Sendable {
 }
 
 extension EmissionOptions {
+    /// All choices as text. It differs between different options, and is the same in every process.
+    package var identity: String {
+        [
+            [access.rawValue], routes.map(\.rawValue).sorted(), [ui.rawValue], [observation.rawValue],
+            [screens.rawValue], [runtime.rawValue], imports.sorted(),
+            names.map { "\($0.rawValue)=\($1.text)" }.sorted(),
+        ].map { $0.joined(separator: " ") }.joined(separator: "\n")
+    }
+
     /// In a fixed order.
     var routeConformances: [SwiftType] {
         RouteConformance.allCases.filter(routes.contains).map { .named($0.rawValue) }

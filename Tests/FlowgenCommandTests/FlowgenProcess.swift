@@ -44,6 +44,8 @@ enum FlowgenProcess {
     ) async throws -> FlowgenRun {
         var variables = ProcessInfo.processInfo.environment
         for name in ["NO_COLOR", "FORCE_COLOR", "CLICOLOR_FORCE"] { variables[name] = nil }
+        // There can be no folder in it, so nothing is cached.
+        variables["XDG_CACHE_HOME"] = "/dev/null"
         let run = try await limit.run(
             ChildProcess(executable, arguments, in: folder.url, environment: variables.merging(environment) { $1 }))
         #expect(!run.endedBySignal, "\(executable.lastPathComponent) was ended by a signal")

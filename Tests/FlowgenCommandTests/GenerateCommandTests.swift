@@ -28,6 +28,25 @@ import Testing
         #expect(try folder.generation(of: "Gen/LoginFlow.flow.swift") == before)
     }
 
+    @Test("uses the cache of the user, if there is one, and repeats warnings")
+    func usesTheCache() async throws {
+        let folder = try TemporaryFolder(["specs/HelpFlow.flow.yaml": Specs.falling])
+        let caches = ["XDG_CACHE_HOME": folder.path("caches")]
+        _ = try await FlowgenProcess.run(generate, in: folder, environment: caches)
+        let cached = try #require(try folder.names(in: "caches/flowgen").first)
+        #expect(try folder.text("caches/flowgen/\(cached)").split(separator: "\n").count == 3)
+
+        let second = try await FlowgenProcess.run(generate, in: folder, environment: caches)
+        #expect(second.error.hasPrefix("specs/HelpFlow.flow.yaml:7:42: warning: "))
+        #expect(second.error.hasSuffix("wrote 0, 1 unchanged in Gen\n"))
+
+        // A change in the output is found, although the specs are known.
+        try folder.write(try folder.text("Gen/HelpFlow.flow.swift") + "// mine\n", to: "Gen/HelpFlow.flow.swift")
+        let check = try await FlowgenProcess.run(generate + ["--check"], in: folder, environment: caches)
+        #expect(check.exitCode == 1)
+        #expect(check.output.contains("-// mine"))
+    }
+
     @Test(arguments: ["--quiet", "-q"])
     func printsNothingWithQuietAndWithoutProblems(quiet: String) async throws {
         let folder = try TemporaryFolder([

@@ -128,7 +128,9 @@ import Testing
     }
 
     private static func process(_ scenario: Scenario, _ folder: TemporaryFolder) -> ChildProcess {
-        ChildProcess(FlowgenProcess.executable, scenario.arguments, in: folder.url)
+        ChildProcess(
+            FlowgenProcess.executable, scenario.arguments, in: folder.url,
+            environment: ["XDG_CACHE_HOME": folder.path("caches")])
     }
 
     private static func temporaryFiles(in folder: TemporaryFolder) throws -> [String] {

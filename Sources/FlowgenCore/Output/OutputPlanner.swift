@@ -1,8 +1,9 @@
+import FlowParallelism
 import FlowYAML
 
 /// Compares the outputs with the files on disk.
 package struct OutputPlanner {
-    private let folder: String
+    package let folder: String
     private let removesStale: Bool
 
     /// - Parameter removesStale: whether to remove generated files that are not among the outputs of this run, because their
@@ -33,6 +34,26 @@ package struct OutputPlanner {
             try compare(output, with: status, at: path, into: &plan)
         }
         if removesStale { try findStale(besides: Set(outputs.map(\.name)), kept: kept, into: &plan) }
+        return plan
+    }
+
+    /// Compares the files on disk with outputs that are not generated, but known by the digest in the cache.
+    /// - Parameter names: the names of the outputs, in order.
+    /// - Returns: `nil` if the outputs have to be generated: they are not known, or a file is missing or different.
+    package func plan(_ names: [String], knownBy cache: OutputCache) async throws(OutputError) -> OutputPlan? {
+        guard let known = cache.known, (try? FileStatus(path: folder))?.kind == .folder else { return nil }
+        let files = await concurrentMap(names) { [folder] _, name -> (digest: Digest, identity: FileStatus.Identity)? in
+            let path = FilePath.join(folder, name)
+            guard let status = try? FileStatus(path: path, followingLinks: false), status.kind == .file,
+                let bytes = try? FileSystem.contents(of: path, limit: YAMLLimits.fileSize).bytes
+            else { return nil }
+            return (cache.digest(ofFileNamed: name, bytes), status.identity)
+        }
+        let present = files.compactMap(\.self)
+        guard present.count == names.count, cache.digest(of: present.map(\.digest)) == known else { return nil }
+        var plan = OutputPlan(folder: folder)
+        plan.unchanged = names.map { FilePath.join(folder, $0) }
+        if removesStale { try findStale(besides: Set(names), kept: Set(present.map(\.identity)), into: &plan) }
         return plan
     }
 

@@ -151,6 +151,23 @@ package struct Pipeline: Sendable {
         let runtime = emission.runtime == .embedded ? [OutputFile(EmbeddedRuntime.output(access: emission.access))] : []
         return GeneratedModule(outputs: outputs + runtime, report: report)
     }
+
+    /// The names of the files that ``generate(_:)`` returns for a module without errors, in the same order.
+    package func outputNames(of checked: CheckedModule) -> [String] {
+        let specs = checked.module.units.map { SwiftOutput.fileName(forSpecAt: checked.sources[$0.file].path) }
+        return emission.runtime == .embedded ? specs + [EmbeddedRuntime.fileName] : specs
+    }
+
+    /// The cache for the outputs of a module without errors in a folder.
+    /// - Returns: `nil` if there is none.
+    package func outputCache(of checked: CheckedModule, in folder: String) async -> OutputCache? {
+        guard let caches = UserCaches.folder else { return nil }
+        return await outputCache(of: checked, for: folder, in: caches)
+    }
+
+    func outputCache(of checked: CheckedModule, for folder: String, in caches: String) async -> OutputCache? {
+        await OutputCache(in: caches, for: folder, of: checked.module.units.map { checked.sources[$0.file] }, emission)
+    }
 }
 
 extension Diagnostic {

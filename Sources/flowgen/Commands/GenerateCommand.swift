@@ -55,8 +55,8 @@ enum GenerateCommand: Command {
         let known = try BaselineOptions(arguments, for: declaration).read(project.configuration)
         var checked = try await pipeline.check(specs.inputs)
         checked.diagnostics = known.new(checked.diagnostics, checked.sources)
-        let generated = await pipeline.generate(checked)
-        return Outcome(code: try deliver(generated, of: specs, to: folder, arguments, console), remains: checked)
+        return Outcome(
+            code: try await deliver(checked, of: specs, to: folder, pipeline, arguments, console), remains: checked)
     }
 
     /// Ends a run with mistakes in its configuration.
@@ -68,30 +68,45 @@ enum GenerateCommand: Command {
         return Outcome(code: .findings)
     }
 
-    /// Writes, compares or prints the generated Swift.
+    /// Generates Swift, and writes, compares or prints it.
     private static func deliver(
-        _ generated: GeneratedModule, of specs: FoundSpecs, to folder: String, _ arguments: ParsedArguments,
-        _ console: Console
-    ) throws -> ExitCode {
+        _ checked: CheckedModule, of specs: FoundSpecs, to folder: String, _ pipeline: Pipeline,
+        _ arguments: ParsedArguments, _ console: Console
+    ) async throws -> ExitCode {
         let findings = Findings(arguments, console)
-        let report = arguments.has(quiet) ? generated.report.withoutInfos : generated.report
+        let report = arguments.has(quiet) ? checked.report.withoutInfos : checked.report
         if !report.diagnostics.isEmpty {
             try findings.show(report, on: .error)
         }
-        if generated.report.summary.errors > 0 { return .findings }
+        if report.summary.errors > 0 { return .findings }
 
         if folder == "-" {
             // Only the file of the spec, without the runtime.
-            for output in generated.outputs.prefix(1) { try console.write(output.bytes, to: .output) }
+            for output in await pipeline.generate(checked).outputs.prefix(1) {
+                try console.write(output.bytes, to: .output)
+            }
             return .fine
         }
         let planner = OutputPlanner(folder: folder, removesStale: specs.areAllOfTheirFolders)
-        let plan = try planner.plan(generated.outputs)
+        let plan = try await plan(checked, pipeline, planner)
         let follower = PlanFollower(plan: plan, findings: findings, console: console)
         if arguments.has(check) { return try follower.compare() }
         if arguments.has(dryRun) { return try follower.announce() }
         Leftovers.remove(besides: specs.inputs)
         return try follower.write(isQuiet: arguments.has(quiet))
+    }
+
+    /// Generates nothing if the outputs are known to be up to date.
+    private static func plan(
+        _ checked: CheckedModule, _ pipeline: Pipeline, _ planner: OutputPlanner
+    ) async throws -> OutputPlan {
+        let cache = await pipeline.outputCache(of: checked, in: planner.folder)
+        if let cache, let plan = try await planner.plan(pipeline.outputNames(of: checked), knownBy: cache) {
+            return plan
+        }
+        let outputs = await pipeline.generate(checked).outputs
+        await cache?.remember(outputs)
+        return try planner.plan(outputs)
     }
 
     private static func find(_ paths: [String], outputsIn folder: String) throws(InputError) -> FoundSpecs {

@@ -1,0 +1,32 @@
+#if canImport(Darwin)
+    import Darwin
+#elseif canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#endif
+
+/// Tells the running program from every other build of flowgen, by its file.
+enum ProgramIdentity {
+    /// `nil` if the system does not say which file the process runs.
+    static var current: String? {
+        var status = stat()
+        guard let path, path.withSystemPath({ stat($0, &status) }) == 0 else { return nil }
+        #if canImport(Darwin)
+            let time = status.st_mtimespec
+        #else
+            let time = status.st_mtim
+        #endif
+        return "\(status.st_dev).\(status.st_ino).\(status.st_size).\(time.tv_sec).\(time.tv_nsec)"
+    }
+
+    private static var path: String? {
+        #if canImport(Darwin)
+            var size = UInt32(PATH_MAX)
+            var path = [CChar](repeating: 0, count: Int(size) + 1)
+            return _NSGetExecutablePath(&path, &size) == 0 ? String(systemPath: path) : nil
+        #else
+            return "/proc/self/exe"
+        #endif
+    }
+}
