@@ -17,6 +17,8 @@ let package = Package(
             name: "CFlowLibYAML",
             pkgConfig: "yaml-0.1",
             providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]),
+        // The settings of the C library's allocator.
+        .systemLibrary(name: "CFlowAllocator"),
         .target(name: "FlowDiagnostics"),
         .target(name: "FlowParallelism"),
         .target(name: "FlowYAML", dependencies: ["CFlowLibYAML", "FlowDiagnostics"]),
@@ -39,7 +41,8 @@ let package = Package(
         .executableTarget(
             name: "flowgen",
             dependencies: [
-                "FlowDiagnostics", "FlowEmitters", "FlowIR", "FlowLint", "FlowParallelism", "FlowReports",
+                "CFlowAllocator", "FlowDiagnostics", "FlowEmitters", "FlowIR", "FlowLint", "FlowParallelism",
+                "FlowReports",
                 "FlowgenCore",
             ]),
 

@@ -13,6 +13,7 @@ import FlowgenCore
 @main
 struct Flowgen {
     static func main() async {
+        Allocator.reserveAhead()
         Console.occupyClosedStreams()
         Console.ignoreBrokenPipes()
         let outcome = await run(arguments, Console())
