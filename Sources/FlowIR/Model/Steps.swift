@@ -51,6 +51,26 @@ package struct Steps: Hashable, Sendable, RandomAccessCollection, MutableCollect
         for index in tail.indices { tail[index].verb.forEachUsedValue(body) }
     }
 
+    /// The verb of a step, without copying the rest of the step.
+    func verb(_ index: Int) -> Verb { index == 0 ? head.verb : tail[index - 1].verb }
+
+    /// The kind of a step's verb, without copying the step.
+    func kind(_ index: Int) -> VerbKind { index == 0 ? head.verb.kind : tail[index - 1].verb.kind }
+
+    /// Whether a step has a `with`, or a destination of one has.
+    var haveArguments: Bool {
+        if !head.arguments.isEmpty || head.verb.hasArguments { return true }
+        for index in tail.indices where !tail[index].arguments.isEmpty || tail[index].verb.hasArguments { return true }
+        return false
+    }
+
+    /// Whether a step is a `resume`.
+    var haveResume: Bool {
+        if head.verb.isResume { return true }
+        for index in tail.indices where tail[index].verb.isResume { return true }
+        return false
+    }
+
     /// The indices of the `resume` steps.
     func forEachResume(_ body: (SourceSpan) -> Void) {
         if head.verb.isResume { body(head.span) }

@@ -101,14 +101,37 @@ package struct Branch: Hashable, Sendable {
 /// Properties that every rule reads from every branch of a module. These functions avoid copying branches.
 extension [Branch] {
     /// Whether any branch has a `when`.
-    package var haveConditions: Bool { contains { $0.condition != nil } }
+    package var haveConditions: Bool {
+        for index in indices where hasCondition(index) { return true }
+        return false
+    }
+
+    /// Whether a branch has a `when`.
+    package func hasCondition(_ index: Int) -> Bool { !self[index].isBare && self[index].condition != nil }
+
+    /// Whether a branch has a `with`, or something in it has.
+    package func hasArguments(_ index: Int) -> Bool {
+        if !self[index].isBare, !self[index].arguments.isEmpty { return true }
+        return self[index].steps.haveArguments
+    }
+
+    /// The number of steps of a branch.
+    package func stepCount(of index: Int) -> Int { self[index].steps.endIndex }
+
+    /// The verb of a step of a branch.
+    package func verb(ofStep step: Int, of index: Int) -> Verb { self[index].steps.verb(step) }
+
+    /// The kind of the verb of a step of a branch.
+    package func kind(ofStep step: Int, of index: Int) -> VerbKind { self[index].steps.kind(step) }
 
     /// Calls `body` with each route that the branch shows or puts on the stack.
     package func forEachTarget(of index: Int, _ body: (RouteID) -> Void) { self[index].steps.forEachTarget(body) }
 
     /// Calls `body` with the index of each `resume` step, and the index of its branch.
     package func forEachResume(_ body: (Int, SourceSpan) -> Void) {
-        for index in indices { self[index].steps.forEachResume { body(index, $0) } }
+        for index in indices where self[index].steps.haveResume {
+            self[index].steps.forEachResume { body(index, $0) }
+        }
     }
 }
 

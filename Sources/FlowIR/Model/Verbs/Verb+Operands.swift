@@ -14,6 +14,19 @@ extension Verb {
         }
     }
 
+    /// Whether a destination has a `with`.
+    var hasArguments: Bool {
+        switch self {
+        case .push(let destination, _), .replace(let destination), .present(let destination, _), .show(let destination):
+            return !destination.arguments.isEmpty
+        case .reset(let destinations):
+            for index in destinations.indices where !destinations[index].arguments.isEmpty { return true }
+            return false
+        case .pop, .popTo, .popPast, .popToRoot, .dismiss, .dismissAll, .back, .finish, .stay, .resume:
+            return false
+        }
+    }
+
     /// The outcome of a `finish`.
     package var finish: Finish? {
         if case .finish(let finish) = self { finish } else { nil }

@@ -40,7 +40,9 @@ package enum Fallthrough: FlowRule {
 
     package static func check(_ flow: FlowContext, into findings: inout DiagnosticCollector) {
         flow.flow.forEachTransition { branches, place in
-            guard let condition = branches.last?.condition, BranchFate.mayFallThrough(branches) else { return }
+            guard let last = branches.indices.last, branches.hasCondition(last),
+                let condition = branches[last].condition, BranchFate.mayFallThrough(branches)
+            else { return }
             findings.report(
                 Diagnostic(
                     id, severity,

@@ -31,7 +31,7 @@ package enum NoOpTransition: FlowRule {
     package static func check(_ flow: FlowContext, into findings: inout DiagnosticCollector) {
         guard flow.navigation.isComplete else { return }
         flow.flow.forEachTransition { branches, transition in
-            for index in branches.indices where branches[index].mayMoveNothing {
+            for index in branches.indices where branches.mayMoveNothing(index) {
                 let place = transition.branch(index)
                 let facts = flow.navigation.facts(of: place)
                 // `$back` and `$dismissed` are handled on other stacks than those where the route is on top.
@@ -40,7 +40,8 @@ package enum NoOpTransition: FlowRule {
                     continue
                 }
                 guard facts.canSucceed, !flow.navigation.changesStack(at: place) else { continue }
-                let verb = branches[index].steps.count == 1 ? "`\(branches[index].steps[0].verb.name)`" : "this"
+                let isOneStep = branches.stepCount(of: index) == 1
+                let verb = isOneStep ? "`\(branches.kind(ofStep: 0, of: index).rawValue)`" : "this"
                 findings.report(
                     Diagnostic(
                         id, severity, "\(verb) never has an effect here; write `stay` if nothing should happen",
@@ -54,14 +55,15 @@ extension Transition {
     fileprivate var isEvent: Bool { if case .event = trigger { true } else { false } }
 }
 
-extension Branch {
-    /// Whether all of its steps may have no effect.
-    fileprivate var mayMoveNothing: Bool {
-        steps.indices.allSatisfy { index in
-            switch steps[index].verb {
-            case .popTo, .popToRoot, .dismissAll, .show: true
-            default: false
+extension [Branch] {
+    /// Whether all steps of a branch may have no effect.
+    fileprivate func mayMoveNothing(_ index: Int) -> Bool {
+        for step in 0..<stepCount(of: index) {
+            switch kind(ofStep: step, of: index) {
+            case .popTo, .popToRoot, .dismissAll, .show: break
+            default: return false
             }
         }
+        return true
     }
 }

@@ -42,7 +42,8 @@ package enum RootReplaced: FlowRule {
         for route in flow.flow.routes.indices where flow.navigation.isShown(route) {
             for index in flow.flow.routes[route].transitions.indices {
                 guard case .event = flow.flow.routes[route].transitions[index].trigger else { continue }
-                for branch in flow.flow.routes[route].transitions[index].branches.indices {
+                let branches = flow.flow.routes[route].transitions[index].branches
+                for branch in branches.indices where branches.kind(ofStep: 0, of: branch) == .replace {
                     check(BranchPlace(.route(route), transition: index, branch: branch), route, flow, &findings)
                 }
             }

@@ -14,8 +14,14 @@ struct IncomingTransitions {
     /// - Complexity: O(steps of the flow).
     static func all(of routes: Set<Int>, in flow: Flow) -> [Int: IncomingTransitions] {
         var found = Dictionary(uniqueKeysWithValues: routes.map { ($0, Self(flow)) })
+        var isWanted = [Bool](repeating: false, count: flow.routes.count)
+        for route in routes { isWanted[route] = true }
         flow.forEachTransition { branches, transition in
             for branch in branches.indices {
+                // Most branches lead to none of the routes, and looking at a branch closely copies its steps.
+                var leadsThere = false
+                branches.forEachTarget(of: branch) { leadsThere = leadsThere || isWanted[$0.index] }
+                guard leadsThere else { continue }
                 for step in branches[branch].steps {
                     step.verb.forEachDestination { destination in
                         guard let target = destination.route.target?.index else { return }

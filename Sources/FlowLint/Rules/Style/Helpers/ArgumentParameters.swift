@@ -41,7 +41,7 @@ extension Module {
             for argument in entry.arguments { body(argument, { parameters(of: entry) }, { ReachableValues() }) }
         }
         flow.forEachTransition { branches, place in
-            for index in branches.indices where branches[index].hasArguments {
+            for index in branches.indices where branches.hasArguments(index) {
                 let branch = branches[index]
                 let destinations = branch.steps.flatMap(\.verb.destinations)
                 let own = branch.steps.flatMap(\.arguments) + destinations.flatMap(\.arguments)
@@ -67,17 +67,5 @@ extension Module {
         case .screen(let screen), .impliedScreen(let screen): screen.target.map { self[$0].params } ?? []
         case .flow(let flow): flow.target.map { self[$0].params } ?? []
         }
-    }
-}
-
-extension Branch {
-    fileprivate var hasArguments: Bool {
-        if !arguments.isEmpty { return true }
-        var hasOwn = false
-        for index in steps.indices {
-            hasOwn = hasOwn || !steps[index].arguments.isEmpty
-            steps[index].verb.forEachDestination { hasOwn = hasOwn || !$0.arguments.isEmpty }
-        }
-        return hasOwn
     }
 }
