@@ -5,7 +5,8 @@ import FlowIR
 extension NavigationAnswers {
     func findRoutesWithoutExit() -> Set<Int> {
         let routes = flow.routes.indices.filter(isShown)
-        let haveExit = exits.haveExit(routes.map { heads.sources(of: RouteID(index: $0)).map(\.head) })
+        let heads = heads
+        let haveExit = exits.haveExit(routes.map { heads.heads(of: RouteID(index: $0)) })
         if !exits.isComplete {
             meet(.exits)
             return []

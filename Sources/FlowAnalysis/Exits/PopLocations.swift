@@ -24,10 +24,10 @@ struct PopLocations {
 
     private var elements: Table<LocationID, PopLocation> = Table()
     private var ids: [Key: LocationID] = [:]
-    private let lists: OperationLists
+    /// `nil` until the first location is asked for: most flows need none.
+    private var lists: OperationLists?
 
     init(_ system: borrowing PushdownSystem) {
-        lists = OperationLists(system)
         // The locations of the user come first, so that a control location is its index.
         for control in system.controls { elements.append(.user(control)) }
     }
@@ -46,9 +46,12 @@ struct PopLocations {
 
     /// The location of a run that needs a symbol.
     mutating func location(
-        at position: RulePosition, end: OperationID, _ control: ControlID, _ followUp: FollowUp?
+        at position: RulePosition, end: OperationID, _ control: ControlID, _ followUp: FollowUp?,
+        in system: borrowing PushdownSystem
     ) -> LocationID {
         if position.operation == end, followUp == nil { return user(control) }
+        let lists = self.lists ?? OperationLists(system)
+        self.lists = lists
         let isPopping = position.remaining > 0
         let key = Key(
             operations: lists.list(from: isPopping ? position.operation.advanced(by: 1) : position.operation, end: end),

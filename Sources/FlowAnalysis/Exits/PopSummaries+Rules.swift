@@ -68,7 +68,7 @@ extension PopSummaries {
         switch run.advance(to: end, system, &automaton) {
         case .finished, .left: reachExit(id)
         case .failed, .notApplicable: break
-        case .needsSymbol: pop(id, in: locations.location(at: run.position, end: end, control, followUp))
+        case .needsSymbol: pop(id, in: locations.location(at: run.position, end: end, control, followUp, in: system))
         case .done:
             if let followUp {
                 apply(followUp, at: run.symbols[0], control, id)

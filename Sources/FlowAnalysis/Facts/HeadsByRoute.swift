@@ -37,17 +37,23 @@ struct HeadsByRoute {
     }
 
     /// The heads of a route in all control locations.
-    func sources(of route: RouteID) -> [ProductSearch.Source] {
-        (0..<controlCount).flatMap { sources(of: route, ControlID(index: $0)) }
-    }
+    func sources(of route: RouteID) -> [ProductSearch.Source] { Array(sources[range(of: route)]) }
+
+    func heads(of route: RouteID) -> [HeadID] { range(of: route).map { sources[$0].head } }
 
     /// The positions in its layer at which a route is shown.
     func kinds(of route: RouteID, _ automaton: borrowing PAutomaton) -> [StackSymbol.Kind] {
         var kinds: [StackSymbol.Kind] = []
-        for source in sources(of: route) {
-            let kind = automaton.symbols[source.symbol].kind
+        for index in range(of: route) {
+            let kind = automaton.symbols[sources[index].symbol].kind
             if !kinds.contains(kind) { kinds.append(kind) }
         }
         return kinds
+    }
+
+    /// The indices in `sources` of a route's heads: they are sorted by route, then by control location.
+    private func range(of route: RouteID) -> Range<Int> {
+        let key = route.index * controlCount
+        return Int(first[key])..<Int(first[key + controlCount])
     }
 }

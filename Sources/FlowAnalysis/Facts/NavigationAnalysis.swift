@@ -30,7 +30,7 @@ struct NavigationAnalysis: Sendable {
         isComplete = saturation.isComplete && finder.isComplete
         self.branches = branches
         let places = saturation.system.branches
-        failingBranches = branches.ids.filter { !branches[$0].failures.isEmpty }.map { places[$0] }
+        failingBranches = branches.ids.filter { !branches[$0].failures.isEmpty }.map { places[$0].place }
         self.saturation = saturation
     }
 

@@ -45,7 +45,7 @@ extension ShortestJourneys {
             journey: Journey(
                 steps: events.map { step($0.rule, at: $0.head) },
                 end: name(of: automaton.heads[automaton.headOfState[top]])),
-            place: growing.map { system.rules[$0.rule].branch }.flatMap { $0.isNone ? nil : system.branches[$0] })
+            place: growing.map { system.rules[$0.rule].branch }.flatMap { $0.isNone ? nil : system.branches[$0].place })
     }
 
     /// What was pushed together with what a mid state accepts, down from the top; nothing above the state of a head.

@@ -128,14 +128,14 @@ struct ShortestJourneys {
         let head = edgeWeights.automaton.heads[id]
         let branch = system.rules[rule].branch
         guard !branch.isNone else {
-            let route = flow.routes[edgeWeights.automaton.symbols[head.symbol].route.index]
+            let route = edgeWeights.automaton.symbols[head.symbol].route.index
             return Journey.Step(
-                route: name(of: head), event: systemEvent(rule), span: route.name.span)
+                route: name(of: head), event: systemEvent(rule), span: flow.routes[route].name.span)
         }
-        let place = system.branches[branch]
+        let place = system.branches[branch].place
         return Journey.Step(
             route: name(of: head), event: flow.eventName(at: place), branch: place.branch,
-            isFromOutside: system.isGlobal(rule), span: flow.branch(at: place).span)
+            isFromOutside: system.isGlobal(rule), span: flow.branches(at: place)[place.branch].span)
     }
 
     private func systemEvent(_ rule: PushdownRuleID) -> String {

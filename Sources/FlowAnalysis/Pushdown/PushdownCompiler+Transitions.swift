@@ -7,8 +7,9 @@ extension PushdownCompiler {
         system.ownRules.reserveCapacity(lists)
         system.backRules.reserveCapacity(lists)
         system.dismissedRules.reserveCapacity(lists)
-        system.rules.reserveCapacity(flow.routes.count * 4)
-        system.operations.reserveCapacity(flow.routes.count * 4)
+        // Most branches are one rule with one operation. The system has a few rules of its own.
+        system.rules.reserveCapacity(system.branches.count + 8)
+        system.operations.reserveCapacity(system.branches.count + 8)
         for route in flow.routes.indices {
             var child: FlowSummary?
             if case .flow(let reference) = flow.routes[route].content {
@@ -100,16 +101,18 @@ extension PushdownCompiler {
             }
             let id = first.advanced(by: index)
             if system.controlCount == 1 {
-                addRule(for: branches[index], id)
+                addRule(for: branches, index, id)
             } else {
                 addRules(for: compile(branches[index], id, heldAs: held), control)
             }
         }
     }
 
-    private mutating func addRule(for branch: borrowing Branch, _ id: BranchID) {
+    private mutating func addRule(for branches: borrowing [Branch], _ index: Int, _ id: BranchID) {
         let first = system.operations.nextID
-        for step in branch.steps.indices { append(branch.steps[step].verb, id, Int32(step)) }
+        for step in 0..<branches.stepCount(of: index) {
+            append(branches.verb(ofStep: step, of: index), id, Int32(step))
+        }
         addRule(from: first, id, nil)
     }
 

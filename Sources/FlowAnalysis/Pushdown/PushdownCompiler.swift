@@ -60,8 +60,15 @@ struct PushdownCompiler {
 
     mutating func addBranches(of flow: borrowing Flow) {
         system.firstTransition.reserveCapacity(flow.routes.count + 2)
-        system.branches.reserveCapacity(flow.routes.count * 4)
-        system.firstBranch.reserveCapacity(flow.routes.count * 4)
+        var (branches, transitions) = (0, 0)
+        for route in flow.routes.indices {
+            transitions += flow.routes[route].transitions.count
+            for index in flow.routes[route].transitions.indices {
+                branches += flow.routes[route].transitions[index].branches.count
+            }
+        }
+        system.branches.reserveCapacity(branches)
+        system.firstBranch.reserveCapacity(transitions)
         for route in flow.routes.indices {
             system.firstTransition.append(Int32(system.firstBranch.count))
             for index in 0..<flow.routes[route].transitions.count {
@@ -80,7 +87,8 @@ struct PushdownCompiler {
     private mutating func add(_ branches: Int, _ owner: BranchPlace.Owner, transition: Int) {
         system.firstBranch.append(system.branches.nextID)
         for index in 0..<branches {
-            system.branches.append(BranchPlace(owner, transition: transition, branch: index))
+            let place = BranchPlace(owner, transition: transition, branch: index)
+            system.branches.append(CompactBranchPlace(place))
         }
     }
 }

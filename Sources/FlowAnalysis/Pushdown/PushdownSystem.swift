@@ -49,7 +49,7 @@ struct PushdownSystem {
 
     /// Every branch of the flow, including those without rules: first the branches of the routes, then of the flow's own
     /// transitions, then of the links.
-    var branches: Table<BranchID, BranchPlace> = Table()
+    var branches: Table<BranchID, CompactBranchPlace> = Table()
     /// For each route, the flow and the links: the index in `firstBranch` of their first transition.
     var firstTransition: [Int32] = []
     /// Transition by transition, its first branch.
@@ -112,13 +112,13 @@ struct PushdownSystem {
     /// Whether a rule belongs to a flow-level intent or a link.
     func isGlobal(_ rule: PushdownRuleID) -> Bool {
         let branch = rules[rule].branch
-        return !branch.isNone && (branches[branch].owner == .flow || branches[branch].owner == .link)
+        return !branch.isNone && !branches[branch].isInRoute
     }
 
     /// Whether a rule belongs to a link. A link comes from outside the app, so it is not an exit.
     func isLink(_ rule: PushdownRuleID) -> Bool {
         let branch = rules[rule].branch
-        return !branch.isNone && branches[branch].owner == .link
+        return !branch.isNone && branches[branch].isLink
     }
 
     /// Whether a flow without outcomes has arrived if the symbol is on top: at a start, or in a `switch` at a child flow that never

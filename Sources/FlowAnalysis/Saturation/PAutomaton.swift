@@ -76,14 +76,16 @@ struct PAutomaton {
     init(routes: Int, controls: Int) {
         controlCount = controls
         plainSymbols = [SymbolID](repeating: .none, count: routes * StackSymbol.Kind.allCases.count)
-        symbols.reserveCapacity(routes * 2)
-        heads.reserveCapacity(routes * 2)
-        edges.reserveCapacity(routes * 4)
-        witnesses.reserveCapacity(routes * 4)
-        firstEdges.reserveCapacity(routes * 2)
-        edgeCounts.reserveCapacity(routes * 2)
-        headOfState.reserveCapacity(routes * 2)
-        stateOfHead.reserveCapacity(routes * 2 * controls)
+        // Most routes are in one position of a layer, and are shown from one or two others.
+        let positions = routes + routes / 4 + 4
+        symbols.reserveCapacity(positions)
+        heads.reserveCapacity(positions)
+        edges.reserveCapacity(positions * 2)
+        witnesses.reserveCapacity(positions * 2)
+        firstEdges.reserveCapacity(positions)
+        edgeCounts.reserveCapacity(positions)
+        headOfState.reserveCapacity(positions)
+        stateOfHead.reserveCapacity(positions * controls)
     }
 
     // MARK: Symbols
