@@ -74,25 +74,29 @@ package struct LineIndex: Sendable {
                 if endsLine(byte), !isPair { starts.append(offset) }
             }
             while offset + 8 <= bytes.count {
-                let word = bytes.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
-                if contains(UInt8(ascii: "\n"), in: word) || contains(UInt8(ascii: "\r"), in: word) {
+                let word = UInt64(littleEndian: bytes.loadUnaligned(fromByteOffset: offset, as: UInt64.self))
+                if places(of: UInt8(ascii: "\r"), in: word) != 0 {
                     for byte in bytes[offset..<offset + 8] { take(byte) }
-                } else {
-                    nonASCII |= word
-                    offset += 8
+                    continue
                 }
+                var newlines = places(of: UInt8(ascii: "\n"), in: word)
+                while newlines != 0 {
+                    starts.append(offset + newlines.trailingZeroBitCount / 8 + 1)
+                    newlines &= newlines - 1
+                }
+                nonASCII |= word
+                offset += 8
             }
             while offset < bytes.count { take(bytes[offset]) }
             return (starts, nonASCII & 0x8080_8080_8080_8080 == 0)
         }
     }
 
-    /// Whether one of eight bytes has a value.
-    ///
-    /// https://graphics.stanford.edu/~seander/bithacks.html#ZeroInWord
-    private static func contains(_ byte: UInt8, in word: UInt64) -> Bool {
+    /// The top bit of each of eight bytes that has a value. The additions do not carry from one byte into the next.
+    private static func places(of byte: UInt8, in word: UInt64) -> UInt64 {
+        let lowBits: UInt64 = 0x7F7F_7F7F_7F7F_7F7F
         let differences = word ^ (0x0101_0101_0101_0101 &* UInt64(byte))
-        return (differences &- 0x0101_0101_0101_0101) & ~differences & 0x8080_8080_8080_8080 != 0
+        return ~(((differences & lowBits) &+ lowBits) | differences | lowBits)
     }
 
     private static func counts(of bytes: [UInt8]) -> [CharacterCount] {

@@ -38,7 +38,7 @@ package enum JSONValue: Sendable {
     private func append(to text: inout [UInt8], depth: Int, open: Int) {
         switch self {
         case .string(let string): JSONText.append(string, to: &text)
-        case .number(let number): text.append(contentsOf: String(number).utf8)
+        case .number(let number): text.append(decimal: number)
         case .bool(let isTrue): text.append(contentsOf: (isTrue ? "true" : "false").utf8)
         case .null: text.append(contentsOf: "null".utf8)
         case .array(let items):

@@ -3,6 +3,10 @@ import FlowDiagnostics
 /// `path:line:col: error: message [rule]`, then the source line with a caret range under it, and the journey to it; related
 /// places the same way as a `note`, further notes indented. Editors and CI systems recognise places in this form.
 package struct TextReporter: Reporter {
+    private static let newline = UInt8(ascii: "\n")
+    /// The usual size of a diagnostic in this form, in bytes.
+    private static let usualSize = 320
+
     private let options: ReporterOptions
     private let style: TextStyle
 
@@ -12,7 +16,7 @@ package struct TextReporter: Reporter {
     }
 
     package func render(_ report: Report) -> String {
-        var output = TextBuffer()
+        var output = TextBuffer(capacity: report.diagnostics.count * Self.usualSize)
         var lines = LineIndexes(report.sources)
         for diagnostic in report.diagnostics {
             append(
@@ -39,7 +43,7 @@ package struct TextReporter: Reporter {
         FindingText.appendHeadline(
             path: sources[span.file].path, at: start, label: label, message: message, rule: rule, style: style,
             role: role, to: &output)
-        output.append("\n")
+        output.append(Self.newline)
 
         let part = index.part(
             ofLine: start.line, around: start, at: Int(span.start), reach: SourceExcerpt.reach(options.sourceWidth))
@@ -48,10 +52,13 @@ package struct TextReporter: Reporter {
         let marked = start.column - 1..<(end.line == start.line ? max(start.column, end.column) - 1 : .max)
         let excerpt = SourceExcerpt(of: part, marking: marked, width: options.sourceWidth)
         output.append(excerpt.text)
-        output.append("\n")
-        output.append(excerpt.indent)
-        output.append(excerpt.carets, as: .caret, style)
-        output.append("\n")
+        output.append(Self.newline)
+        output.append(UInt8(ascii: " "), times: excerpt.indentWidth)
+        output.append(.caret, style) { output in
+            output.append(UInt8(ascii: "^"))
+            output.append(UInt8(ascii: "~"), times: excerpt.markedWidth - 1)
+        }
+        output.append(Self.newline)
     }
 
     private func append(_ journey: Journey, to output: inout TextBuffer) {
@@ -62,7 +69,7 @@ package struct TextReporter: Reporter {
         for (index, line) in lines.enumerated() {
             append(index == 0 ? label : nil, or: indent, to: &output)
             output.append(line)
-            output.append("\n")
+            output.append(Self.newline)
         }
     }
 
@@ -71,7 +78,7 @@ package struct TextReporter: Reporter {
         for (index, line) in lines.enumerated() {
             append(index == 0 ? "note:" : nil, or: "    ", to: &output)
             output.append(PrintableText.oneLine(String(line)))
-            output.append("\n")
+            output.append(Self.newline)
         }
     }
 

@@ -47,27 +47,28 @@ package enum FindingText {
         path: String, at start: TextPosition, label: String, message: String, rule: RuleID?, style: TextStyle,
         role: TextStyle.Role, to buffer: inout TextBuffer
     ) {
+        let (colon, blank) = (UInt8(ascii: ":"), UInt8(ascii: " "))
         buffer.append(.place, style) { buffer in
             buffer.append(PrintableText.oneLine(path))
-            buffer.append(":")
+            buffer.append(colon)
             buffer.append(start.line)
-            buffer.append(":")
+            buffer.append(colon)
             buffer.append(start.column)
-            buffer.append(":")
+            buffer.append(colon)
         }
-        buffer.append(" ")
+        buffer.append(blank)
         buffer.append(role, style) { buffer in
             buffer.append(label)
-            buffer.append(":")
+            buffer.append(colon)
         }
-        buffer.append(" ")
+        buffer.append(blank)
         buffer.append(line(message), as: .message, style)
         guard let rule else { return }
-        buffer.append(" ")
+        buffer.append(blank)
         buffer.append(.rule, style) { buffer in
-            buffer.append("[")
+            buffer.append(UInt8(ascii: "["))
             buffer.append(rule.rawValue)
-            buffer.append("]")
+            buffer.append(UInt8(ascii: "]"))
         }
     }
 }

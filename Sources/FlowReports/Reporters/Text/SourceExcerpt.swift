@@ -4,9 +4,14 @@ import FlowDiagnostics
 /// the carets are aligned with their token after tabs, wide characters, emoji and combining marks.
 package struct SourceExcerpt: Sendable {
     package private(set) var text: String
+    /// The columns before the carets.
+    let indentWidth: Int
+    /// How many columns are marked, at least one.
+    let markedWidth: Int
+
     /// The blanks before the carets.
-    package private(set) var indent: String
-    package private(set) var carets: String
+    package var indent: String { String(repeating: " ", count: indentWidth) }
+    package var carets: String { "^" + String(repeating: "~", count: markedWidth - 1) }
 
     /// One character of the line with its place on screen.
     private struct Cell {
@@ -53,14 +58,14 @@ package struct SourceExcerpt: Sendable {
             isPlain
             ? (Self.slice(part.text, window), window.lowerBound) : Self.shown(cells, in: window)
         let isCutBefore = window.lowerBound > 0 || part.start > 0
-        text = (isCutBefore ? Self.ellipsis : "") + shown
+        text = isCutBefore ? Self.ellipsis + shown : shown
         if window.upperBound < total || !part.isEnd { text += Self.ellipsis }
         while text.utf8.last == UInt8(ascii: " "), text.last == " " { text.removeLast() }
 
         let origin = column - (isCutBefore ? 1 : 0)
-        indent = Self.repeated(" ", max(marked.lowerBound - origin, 0))
+        indentWidth = max(marked.lowerBound - origin, 0)
         let visible = min(marked.upperBound, max(window.upperBound, marked.lowerBound)) - marked.lowerBound
-        carets = "^" + Self.repeated("~", max(visible - 1, 0))
+        markedWidth = max(visible, 1)
     }
 
     /// - Returns: also the column of the first cell, which may start after the window does, where a wide character was cut away.
@@ -72,10 +77,6 @@ package struct SourceExcerpt: Sendable {
     private static func slice(_ text: String, _ range: Range<Int>) -> String {
         if range.count == text.utf8.count { return text }
         return String(decoding: text.utf8.dropFirst(range.lowerBound).prefix(range.count), as: UTF8.self)
-    }
-
-    private static func repeated(_ scalar: Unicode.Scalar, _ count: Int) -> String {
-        String(decoding: [UInt8](repeating: UInt8(ascii: scalar), count: count), as: UTF8.self)
     }
 
     /// Gives each character its place, and finds the display columns that the marked code points take.

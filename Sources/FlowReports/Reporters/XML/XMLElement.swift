@@ -25,7 +25,7 @@ struct XMLElement {
     }
 
     private func append(to output: inout TextBuffer, depth: Int) {
-        output.append(blanks: 2 * depth)
+        output.append(UInt8(ascii: " "), times: 2 * depth)
         output.append("<")
         output.append(name)
         for (name, value) in attributes {
@@ -44,7 +44,7 @@ struct XMLElement {
         } else {
             output.append(">\n")
             for element in elements { element.append(to: &output, depth: depth + 1) }
-            output.append(blanks: 2 * depth)
+            output.append(UInt8(ascii: " "), times: 2 * depth)
         }
         output.append("</")
         output.append(name)
