@@ -31,6 +31,14 @@ extension YAMLTree {
         }
     }
 
+    /// Whether a scalar has these bytes as its text, without creating a `String`.
+    package func hasText(_ node: YAMLNode, _ text: String) -> Bool {
+        var text = text
+        return text.withUTF8 { expected in
+            withBytes(node) { $0.count == expected.count && $0.elementsEqual(expected) }
+        }
+    }
+
     /// The first Unicode space in a plain scalar that is not an ordinary space. The offset counts Unicode scalars.
     package func oddSpace(in scalar: YAMLNode) -> (offset: Int, description: String)? {
         guard isPlain(scalar) else { return nil }

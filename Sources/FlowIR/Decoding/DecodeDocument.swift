@@ -22,6 +22,20 @@ extension Document {
     }
 }
 
+extension Document {
+    /// Whether a route has fewer transitions than its screen has intents, as far as this file shows.
+    fileprivate var mayMissTransitions: Bool {
+        guard let flow else { return false }
+        let screens = NameTable(of: self.screens, \.name.text)
+        return flow.routes.indices.contains { index in
+            guard let name = flow.routes[index].content.screenReference?.name.text, let screen = screens[name] else {
+                return false
+            }
+            return flow.routes[index].transitions.count < self.screens[screen].intents.count
+        }
+    }
+}
+
 extension SpecDecoder {
     mutating func document() -> Document? {
         guard let root = tree.root, !tree.isNull(root) else {
@@ -59,6 +73,7 @@ extension SpecDecoder {
         } else {
             reportMissingFlow(TopLevelKey.allCases.filter { !$0.isForLibraries }.compactMap { keys[$0]?.key })
         }
+        if document.mayMissTransitions { document.tree = tree }
         document.summary = summary
         document.hasUnreadScreens = unread.contains(.screens)
         return document

@@ -1,4 +1,5 @@
 import FlowDiagnostics
+import FlowYAML
 
 /// One decoded spec file: a flow, or a library of screens.
 package struct Document: Sendable {
@@ -12,6 +13,9 @@ package struct Document: Sendable {
     package var summary = DecodingSummary()
     /// Whether a mistake has left screens unread.
     package var hasUnreadScreens = false
+    /// The tree that the document was decoded from, kept only if a transition is probably missing: the fix that adds it needs the
+    /// tree.
+    var tree: YAMLTree?
 
     package init(
         of source: SourceFile, as file: SourceFileID, doc: String? = nil, imports: [Name] = [], screens: [Screen] = [],

@@ -1,4 +1,5 @@
 import FlowDiagnostics
+import FlowYAML
 
 /// The declarations of a run's files that resolving a flow needs from the rest of its module. They are the same for all flows.
 struct Declarations: Sendable {
@@ -7,14 +8,17 @@ struct Declarations: Sendable {
         var name: Name
         /// Of the file that it is in.
         var source: SourceFile
+        /// The file's tree, if it was kept.
+        var tree: YAMLTree?
         var params: [Parameter]
         var outcomes: [Event]
         /// Whether a mistake has left its parameters or outcomes unread.
         var isPartlyRead: Bool
 
-        init(_ flow: Flow, in source: SourceFile) {
+        init(_ flow: Flow, in document: Document) {
             name = flow.name
-            self.source = source
+            source = document.source
+            tree = document.tree
             params = flow.params
             outcomes = flow.outcomes
             isPartlyRead = !flow.unread.isDisjoint(with: [.params, .outcomes])
@@ -52,12 +56,12 @@ struct Declarations: Sendable {
         }
     }
 
-    mutating func declare(_ flow: Flow, in source: SourceFile) -> FlowID {
+    mutating func declare(_ flow: Flow, in document: Document) -> FlowID {
         let id = FlowID(index: flows.count)
         if let earlier = flowIDs.add(flow.name.text, id)?.index {
             reportDuplicate("flow", flow.name, first: flows[earlier].name)
         }
-        flows.append(Interface(flow, in: source))
+        flows.append(Interface(flow, in: document))
         return id
     }
 

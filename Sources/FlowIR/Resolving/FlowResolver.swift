@@ -18,8 +18,10 @@ struct FlowResolver {
     private let unread: UnreadParts
     private let file: SourceFileID
     private let source: SourceFile
-    /// Created when the first pair is missing, because the file is parsed a second time for it; most flows need none.
-    private lazy var insertion = YAMLParser.parse(source, as: file).tree.map(PairInsertion.init(into:))
+    /// The tree of the flow's file, if it was kept.
+    private let tree: YAMLTree?
+    /// Created when the first pair is missing, because the file may have to be parsed a second time for it; most flows need none.
+    private lazy var insertion = (tree ?? YAMLParser.parse(source, as: file).tree).map(PairInsertion.init(into:))
     var findings = Findings()
     /// How many more known names may be compared with unknown ones. Comparing each of a thousand unknown names with each of a
     /// thousand known ones takes longer than everything else, and a flow with so many mistakes needs no suggestions.
@@ -32,18 +34,19 @@ struct FlowResolver {
     /// The `with` that applies at this position.
     var given = WithClauses()
 
-    private init(_ flow: Flow, in source: SourceFile, _ declarations: Declarations) {
+    private init(_ flow: Flow, _ interface: Declarations.Interface, _ declarations: Declarations) {
         self.declarations = declarations
         flowName = flow.name.text
         unread = flow.unread
         file = flow.file
-        self.source = source
+        source = interface.source
+        tree = interface.tree
         routeNames = flow.routes.indices.map { flow.routes[$0].name.text }
     }
 
     /// - Parameter index: the index of the flow in its module.
     static func resolve(_ flow: inout Flow, at index: Int, _ declarations: Declarations) -> Findings {
-        var resolver = FlowResolver(flow, in: declarations.flows[index].source, declarations)
+        var resolver = FlowResolver(flow, declarations.flows[index], declarations)
         let shown = resolver.resolveRoutes(of: &flow)
         resolver.resolveReferences(of: &flow, shown)
         return resolver.findings
@@ -159,6 +162,18 @@ struct FlowResolver {
 private struct ReportedMessage: Hashable {
     var span: SourceSpan
     var message: String
+
+    // Strings are hashed and compared by characters, which takes several times as long as by bytes.
+
+    func hash(into hasher: inout Hasher) {
+        hasher.combine(span)
+        var message = message
+        message.withUTF8 { hasher.combine(bytes: UnsafeRawBufferPointer($0)) }
+    }
+
+    static func == (left: ReportedMessage, right: ReportedMessage) -> Bool {
+        left.span == right.span && left.message.utf8.elementsEqual(right.message.utf8)
+    }
 }
 
 /// The position of the resolver in the flow; names are only looked up for a diagnostic.

@@ -46,7 +46,7 @@ extension Module {
         for document in documents {
             module.summary.add(document.summary)
             let screens = declarations.declare(document.screens)
-            let flow = document.flow.map { declarations.declare($0, in: document.source) }
+            let flow = document.flow.map { declarations.declare($0, in: document) }
             if let flow = document.flow { module.flows.append(flow) }
             module.units.append(
                 Module.Unit(

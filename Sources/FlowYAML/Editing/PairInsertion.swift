@@ -27,16 +27,16 @@ package struct PairInsertion {
         var rest = path[...]
         while let next = rest.first {
             guard !tree.isAlias(node), tree.kind(node) == .mapping else { break }
-            // A merged mapping is written elsewhere, and other mappings may share it.
-            guard tree.pairs(node).contains(where: { tree.text($0.key) == next }) else { break }
-            guard let pair = tree.ownPairs(node).first(where: { tree.text($0.key) == next }) else { return nil }
+            guard let pair = tree.pairs(node).first(where: { tree.hasText($0.key, next) }) else { break }
+            // A merged pair is written elsewhere, and other mappings may share it.
+            guard tree.isOwn(pair.key, of: node) else { return nil }
             (name, node) = (pair.key, pair.value)
             rest = rest.dropFirst()
         }
         if tree.isAlias(node) || tree.isBroken(node) { return nil }
         let edit: Fix.Edit? =
             switch tree.kind(node) {
-            case .mapping where tree.pairs(node).contains { tree.text($0.key) == (rest.first ?? key) }: nil
+            case .mapping where tree.pairs(node).contains { tree.hasText($0.key, rest.first ?? key) }: nil
             case .mapping: edit(adding: Array(rest) + [key], value, to: node)
             case .scalar where tree.isNull(node):
                 name.flatMap { braces(Array(rest) + [key], value, inPlaceOf: node, behind: $0) }

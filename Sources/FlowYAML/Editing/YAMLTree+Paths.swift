@@ -3,8 +3,13 @@ import FlowDiagnostics
 extension YAMLTree {
     /// The pairs that are written in the mapping itself, without merged ones.
     package func ownPairs(_ mapping: YAMLNode) -> [(key: YAMLNode, value: YAMLNode)] {
-        let whole = span(mapping)
-        return pairs(mapping).filter { whole.start <= span($0.key).start && span($0.key).end <= whole.end }
+        pairs(mapping).filter { isOwn($0.key, of: mapping) }
+    }
+
+    /// Whether a key is written in the mapping itself, and not in one that is merged into it.
+    func isOwn(_ key: YAMLNode, of mapping: YAMLNode) -> Bool {
+        let (whole, own) = (span(mapping), span(key))
+        return whole.start <= own.start && own.end <= whole.end
     }
 
     /// The path from the root to an offset: for each collection around the offset, the last child that starts at or before it.
