@@ -137,7 +137,7 @@ extension SpecDecoder {
     ///   - previous: the name above.
     /// - Returns: whether the pair is such a key, and not a declaration.
     mutating func reportKeyAmongNames<Key: SpecKey>(
-        _ key: YAMLNode, _ value: YAMLNode, of kind: String, _: Key.Type, after previous: String?
+        _ key: YAMLNode, _ value: YAMLNode, of kind: String, _: Key.Type, after previous: @autoclosure () -> String?
     ) -> Bool {
         let isFirst = !isBelowDisplacedKey
         isBelowDisplacedKey = false
@@ -150,7 +150,7 @@ extension SpecDecoder {
         if inner != nil, !isFirst {
             // The keys after the first one have the same cause.
         } else if inner != nil {
-            let advice = previous.map { "indent `\(name)` below `\($0)`" } ?? "indent it below a name"
+            let advice = previous().map { "indent `\(name)` below `\($0)`" } ?? "indent it below a name"
             reader.report(
                 .wrongShape, at: key, "`\(name)` is a key of \(Key.place), not the name of \(kind); \(advice)")
         } else if let outer {

@@ -12,6 +12,8 @@ extension SpecDecoder {
     }
 
     mutating func parameters(_ pairs: some Collection<(key: YAMLNode, value: YAMLNode)>) -> [Parameter] {
+        // Reserving no capacity allocates nevertheless, and most events have no payload.
+        if pairs.isEmpty { return [] }
         var parameters: [Parameter] = []
         parameters.reserveCapacity(pairs.count)
         var isCut = false
@@ -77,6 +79,7 @@ extension SpecDecoder {
     /// Intents or outcomes: `name:`, `name: { params }` or the long form.
     mutating func events(_ node: YAMLNode, of kind: String) -> [Event] {
         let pairs = reader.pairs(of: node, expecting: "\(kind)s, name by name", example: "loginCompleted:")
+        if tree.isNull(node) { return [] }
         var events: [Event] = []
         events.reserveCapacity(pairs.count)
         for (key, value) in pairs where !reader.isExtension(key) {
@@ -90,6 +93,7 @@ extension SpecDecoder {
     // Appends to the list instead of returning an event, here and elsewhere, because Swift copies such a large value to return
     // it.
     private mutating func addEvent(_ name: Name, _ value: YAMLNode, to events: inout [Event]) {
+        if tree.isNull(value) { return events.append(Event(name: name, payload: [])) }
         let pairs = reader.pairs(
             of: value, expecting: "an event's payload", example: "emailCaptured: { email: String }")
         // Exactly these two keys select the long form, even if there are other keys.

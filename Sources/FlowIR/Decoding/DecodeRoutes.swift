@@ -16,7 +16,9 @@ extension SpecDecoder {
     }
 
     private mutating func addRoute(_ key: YAMLNode, _ value: YAMLNode, to routes: inout [Route]) {
-        if reportKeyAmongNames(key, value, of: "a route", RouteKey.self, after: routes.last?.name.text) {
+        if reportKeyAmongNames(
+            key, value, of: "a route", RouteKey.self, after: routes.indices.last.map { routes[$0].name.text })
+        {
             if let last = routes.indices.last { routes[last].isPartlyRead = true }
             return
         }
@@ -37,22 +39,7 @@ extension SpecDecoder {
         var isPartlyRead = isNoMapping(value)
         for position in pairs.indices {
             let (key, value) = pairs[position]
-            let known: RouteKey
-            if reportRouteWithin(name.text, position, of: pairs) {
-                unread.insert(.routes)
-                continue
-            }
-            if reportEventBesideTransitions(position, of: pairs) {
-                isPartlyRead = true
-                continue
-            }
-            switch recognise(position, of: pairs, as: RouteKey.self) {
-            case .key(let key): known = key
-            case .unread:
-                isPartlyRead = true
-                continue
-            case .ignored: continue
-            }
+            guard let known = routeKey(position, of: pairs, in: name.text, &isPartlyRead) else { continue }
             switch known {
             case .screen, .flow:
                 if let first = contentKey {
@@ -87,6 +74,28 @@ extension SpecDecoder {
             isDismissible: isDismissible, isBackHidden: isBackHidden, tab: tab, transitions: transitions)
         route.isPartlyRead = isPartlyRead
         routes.append(route)
+    }
+
+    /// The key of a route at a position. Any other is reported.
+    private mutating func routeKey(
+        _ position: Int, of pairs: YAMLTree.Pairs, in route: String, _ isPartlyRead: inout Bool
+    ) -> RouteKey? {
+        if let known = tree.withBytes(pairs[position].key, { RouteKey.table.key(for: $0) }) { return known }
+        if reportRouteWithin(route, position, of: pairs) {
+            unread.insert(.routes)
+            return nil
+        }
+        if reportEventBesideTransitions(position, of: pairs) {
+            isPartlyRead = true
+            return nil
+        }
+        switch recognise(position, of: pairs, as: RouteKey.self) {
+        case .key(let known): return known
+        case .unread:
+            isPartlyRead = true
+            return nil
+        case .ignored: return nil
+        }
     }
 
     /// Reports a route that is indented too deep, as if it belonged to the one above.

@@ -17,8 +17,9 @@ extension SpecDecoder {
     }
 
     private mutating func addScreen(_ key: YAMLNode, _ value: YAMLNode, to screens: inout [Screen]) {
-        let previous = screens.last?.name.text
-        if reportKeyAmongNames(key, value, of: "a screen", ScreenKey.self, after: previous) {
+        if reportKeyAmongNames(
+            key, value, of: "a screen", ScreenKey.self, after: screens.indices.last.map { screens[$0].name.text })
+        {
             if let last = screens.indices.last { screens[last].isPartlyRead = true }
             return
         }
