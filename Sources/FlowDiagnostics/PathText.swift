@@ -6,7 +6,7 @@ package enum PathText {
 
     /// The text of a path.
     package static func text(of path: some Collection<UInt8>) -> String {
-        if path.allSatisfy({ $0 < 0x80 }) { return String(decoding: path, as: UTF8.self) }
+        if let text = path.withContiguousStorageIfAvailable(Self.plainText) ?? nil { return text }
         var text = String.UnicodeScalarView()
         var parser = Unicode.UTF8.ForwardParser()
         var iterator = path.makeIterator()
@@ -29,6 +29,11 @@ package enum PathText {
                 return String(text)
             }
         }
+    }
+
+    /// The text of a path of ASCII characters, as most are; `nil` for any other.
+    private static func plainText(of path: UnsafeBufferPointer<UInt8>) -> String? {
+        path.allSatisfy { $0 < 0x80 } ? String(decoding: path, as: UTF8.self) : nil
     }
 
     /// The bytes of the path with a text.

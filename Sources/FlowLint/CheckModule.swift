@@ -15,7 +15,8 @@ extension Module {
     ///   - sources: the files that the module was read from; without them, rules that need them report nothing.
     ///   - names: the names in the generated code; without them, name collisions are not reported.
     package func check(
-        _ settings: RuleSettings, sources: SourceFiles, names: @autoclosure () -> EmittedNames? = nil,
+        _ settings: RuleSettings, sources: SourceFiles,
+        names: @escaping @Sendable @autoclosure () -> EmittedNames? = nil,
         understanding: ModuleUnderstanding, _ timings: inout Timings
     ) async -> [Diagnostic] {
         let rules = RuleRegistry.entries.enumerated().filter { settings.level(of: $0.element.rule) != .off }
@@ -23,7 +24,7 @@ extension Module {
         timings.end(.analysis)
         let context = ModuleContext(
             module: self, settings: settings, analysis: analysis, understanding: understanding, sources: sources,
-            names: names())
+            names: names)
 
         let flowRules = rules.compactMap { position, entry in entry.flowRule.map { (position, $0) } }
         let moduleRules = rules.compactMap { position, entry in entry.moduleRule.map { (position, $0) } }

@@ -10,8 +10,9 @@ package struct ModuleContext: Sendable {
     package let understanding: ModuleUnderstanding
     /// The files that the module was read from; may be empty.
     package let sources: SourceFiles
-    /// The names in the generated code; `nil` if nothing is to be generated.
-    package let names: EmittedNames?
+    /// The names in the generated code; `nil` if nothing is to be generated. The rule that asks for them finds them, beside the
+    /// other rules.
+    package let names: @Sendable () -> EmittedNames?
 
     /// For the few rules that need what the model does not keep: a file's name, a comment.
     package func source(_ file: SourceFileID) -> SourceFile? {

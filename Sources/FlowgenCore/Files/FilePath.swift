@@ -1,3 +1,11 @@
+#if canImport(Darwin)
+    import Darwin
+#elseif canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#endif
+
 /// Paths as text, with components separated by `/`.
 enum FilePath {
     static func join(_ folder: String, _ name: String) -> String {
@@ -33,6 +41,16 @@ enum FilePath {
 
     /// Compares bytes, so that the order is the same in every locale.
     static func precedes(_ left: String, _ right: String) -> Bool {
-        left.utf8.lexicographicallyPrecedes(right.utf8)
+        var (left, right) = (left, right)
+        return left.withUTF8 { left in
+            right.withUTF8 { right in
+                let count = min(left.count, right.count)
+                guard count > 0, let a = left.baseAddress, let b = right.baseAddress else {
+                    return left.count < right.count
+                }
+                let order = memcmp(a, b, count)
+                return order == 0 ? left.count < right.count : order < 0
+            }
+        }
     }
 }

@@ -65,10 +65,10 @@ package struct Pipeline: Sendable {
         var understood = await understand(specs, of: inputs)
         timings.end(.resolve)
         var collector = understood.findings
+        let module = understood.module
         collector.report(
-            contentsOf: await understood.module.check(
-                settings, sources: understood.sources,
-                names: EmittedNames(of: understood.module, options: emission),
+            contentsOf: await module.check(
+                settings, sources: understood.sources, names: EmittedNames(of: module, options: emission),
                 understanding: understood.understanding, &timings))
         let unproved = Set(collector.diagnostics.lazy.filter { $0.rule == AnalysisLimit.id }.map(\.span.file))
         settle(&collector, &understood.suppressions)
@@ -76,7 +76,7 @@ package struct Pipeline: Sendable {
             settings: settings, understanding: understood.understanding, unproved: unproved)
         collector.report(contentsOf: understood.suppressions.findings(coverage).compactMap(settings.settled))
         timings.end(.rules)
-        return CheckedModule(sources: understood.sources, module: understood.module, diagnostics: collector.sorted)
+        return CheckedModule(sources: understood.sources, module: module, diagnostics: collector.sorted)
     }
 
     /// Reads and inspects specs, as `flowgen inspect` does. Runs no rules, because problems in flows that can be inspected are

@@ -34,7 +34,7 @@ package enum NameCollision: ModuleRule {
         """
 
     package static func check(_ context: ModuleContext, into findings: inout DiagnosticCollector) {
-        guard let names = context.names else { return }
+        guard let names = context.names() else { return }
         let module = context.module
         checkTypes(names, &findings)
         for index in module.flows.indices {
