@@ -17,6 +17,7 @@ extension RuleID {
     package static let yamlEncoding = RuleID("yaml-encoding")
     package static let yamlLimit = RuleID("yaml-limit")
     package static let bidiControl = RuleID("bidi-control")
+    package static let hiddenLineBreak = RuleID("hidden-line-break")
     package static let duplicateKey = RuleID("duplicate-key")
     package static let unknownKey = RuleID("unknown-key")
     package static let wrongShape = RuleID("wrong-shape")

@@ -83,6 +83,7 @@ package enum RuleRegistry {
         .flowAndModule(SuspiciousScalar.self),
         .flow(SuspiciousBinding.self),
         .reportedElsewhere(BidiControl.self),
+        .reportedElsewhere(HiddenLineBreak.self),
         .reportedElsewhere(UnusedSuppression.self),
     ]
 

@@ -110,6 +110,19 @@ extension Diagnostic {
             at: span)
     }
 
+    /// - Parameter quote: the quote that opens the scalar around the character; `nil` outside of quotes.
+    static func hiddenLineBreak(_ character: HiddenLineBreak, in quote: UInt8?, at span: SourceSpan) -> Diagnostic {
+        let advice =
+            switch quote {
+            case UInt8(ascii: "\""): "write it as `\(character.escape)`"
+            case UInt8(ascii: "'"): "write it as `\(character.escape)` in double quotes"
+            default: "remove it, or start a new line"
+            }
+        return Diagnostic(
+            .hiddenLineBreak, .error, "\(character.description) ends a line in YAML, but not in editors; \(advice)",
+            at: span)
+    }
+
     static func oddSpace(_ space: SourceText.OddSpace, at span: SourceSpan, of source: SourceFile) -> Diagnostic {
         Diagnostic(.yamlSyntax, .error, message(of: space), at: span, fix: fix(of: space, at: span, of: source))
     }

@@ -13,6 +13,9 @@ package enum YAMLParser {
             case .text(let text):
                 var builder = TreeBuilder(text)
                 var document = builder.build()
+                if text.hasHiddenLineBreaks {
+                    document.diagnostics.insert(contentsOf: text.hiddenLineBreaks(in: document.tree), at: 0)
+                }
                 if text.hasBidiCharacters { document.diagnostics.insert(contentsOf: text.bidiCharacters(), at: 0) }
                 return document
             }

@@ -140,6 +140,13 @@ public struct YAMLTree: Sendable {
     /// Whether this is an unquoted scalar other than a block scalar.
     package func isPlain(_ node: YAMLNode) -> Bool { storage.records[Int(node.index)].traits.contains(.plain) }
 
+    /// The ranges of all scalars in quotes, including the quotes, in the order of the file.
+    var quotedRanges: [Range<Int>] {
+        storage.records.filter { $0.traits.contains(.quoted) && !$0.traits.contains(.alias) }
+            .map { Int($0.start)..<Int($0.end) }
+            .sorted { $0.lowerBound < $1.lowerBound }
+    }
+
     /// Whether this is a plain scalar that is empty, `~` or `null`.
     @inlinable
     public func isNull(_ node: YAMLNode) -> Bool { storage.records[Int(node.index)].traits.contains(.null) }

@@ -5,26 +5,14 @@ import FlowDiagnostics
 extension SourceText {
     /// One diagnostic for each line with such a character, at the first one.
     func bidiCharacters() -> [Diagnostic] {
-        var findings: [Diagnostic] = []
-        var last = base
-        for character in BidiCharacters(bytes: bytes, offset: base) {
-            let place = span(character.offset..<characterEnd(character.offset))
-            if let index = findings.indices.last, !hasLineBreak(between: last, and: character.offset) {
-                findings[index].related.append(Diagnostic.Related(place, "here is \(character.description) too"))
-            } else {
-                findings.append(.bidiControl(character, at: place))
-            }
-            last = character.offset
-        }
-        return findings
+        onePerLine(BidiCharacters(bytes: bytes, offset: base)) { .bidiControl($0, at: $1) }
     }
 }
 
-struct BidiCharacter {
+struct BidiCharacter: InvisibleCharacter {
     var offset: Int
     var codePoint: UInt32
 
-    /// For example "U+202E (right-to-left override)".
     var description: String {
         let code = String(codePoint, radix: 16, uppercase: true)
         return "U+\(String(repeating: "0", count: 4 - code.count))\(code) (\(name))"

@@ -23,7 +23,7 @@ extension SourceText {
         return .text(
             SourceText(
                 source: source, file: file, bytes: bytes, base: base, isASCII: scan.isASCII,
-                hasBidiCharacters: scan.hasBidiCharacters))
+                hasBidiCharacters: scan.hasBidiCharacters, hasHiddenLineBreaks: scan.hasHiddenLineBreaks))
     }
 
     /// UTF-16 and UTF-32 are detected by a byte order mark, or by a zero byte among the first two.
@@ -65,6 +65,7 @@ struct EncodingScan {
     private(set) var offset: Int
     private(set) var isASCII = true
     private(set) var hasBidiCharacters = false
+    private(set) var hasHiddenLineBreaks = false
 
     init(bytes: UnsafeBufferPointer<UInt8>, offset: Int) {
         self.bytes = bytes
@@ -151,6 +152,7 @@ struct EncodingScan {
             return .notAllowed(codePoint: value)
         }
         if BidiCharacter.isOne(value) { hasBidiCharacters = true }
+        if HiddenLineBreak.isOne(value) { hasHiddenLineBreaks = true }
         offset += width
         return nil
     }

@@ -14,6 +14,8 @@ struct SourceText {
     let isASCII: Bool
     /// Whether the text contains bidirectional control characters.
     var hasBidiCharacters = false
+    /// Whether the text contains line breaks of YAML that editors do not show as such.
+    var hasHiddenLineBreaks = false
 
     func span(_ offsets: Range<Int>) -> SourceSpan { SourceSpan(file: file, offsets) }
 }

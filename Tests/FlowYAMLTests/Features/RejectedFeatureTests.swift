@@ -214,9 +214,6 @@ import Testing
         Feature("a plain text that starts with a sign", "a: 1️⃣@b2️⃣\n", "an unquoted value cannot start with `@`"),
         Feature("a percent sign at the start", "a: 1️⃣%b2️⃣\n", "an unquoted value cannot start with `%`"),
         Feature("a reserved sign", "a: 1️⃣`b2️⃣\n", "an unquoted value cannot start with '`'"),
-        Feature("a next line inside text", "a: b\u{85}1️⃣c2️⃣\nd: e\n", "there is no `:` after `c`"),
-        Feature("a line separator inside text", "a: b\u{2028}1️⃣c2️⃣\nd: e\n", "there is no `:` after `c`"),
-        Feature("a paragraph separator inside block text", "a: |\n  b\u{2029}1️⃣c2️⃣\n", "there is no `:` after `c`"),
     ])
     func characters(_ feature: Feature) throws { try check(feature) }
 
