@@ -13,8 +13,8 @@ PREFIX ?= /usr/local
 FORMATTED = Package.swift $(wildcard Sources Plugins Tests IntegrationTests Examples Benchmarks Fuzzing)
 
 .DEFAULT_GOAL := help
-.PHONY: help generate test test-some test-all tests build-tests generated sanitize plugins hooks
-.PHONY: lint format bench bench-check fuzz clean dependencies tools release install uninstall
+.PHONY: help generate test test-some test-all ci tests build-tests generated sanitize mutations plugins
+.PHONY: hooks lint format bench bench-check fuzz clean dependencies tools release install uninstall
 
 help: ## List the targets.
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-11s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -34,8 +34,11 @@ test: tests ## Build without warnings, run the tests, and check Generated/ and t
 test-some: tests ## Run the tests that match FILTER; with RECORD=1 they record what they compare.
 	$(SWIFT_TEST) --filter '$(FILTER)'
 
+test-all: ci ## Run everything: what CI runs, the sanitizers, and many random mutations.
+	$(MAKE) --no-print-directory sanitize mutations
+
 # Everything that `make test` does is in it, so that CI runs nothing twice: the release binary is installed too.
-test-all: tests ## Run all tests in full, and test the release binary, the plug-ins and the hooks.
+ci: tests ## Run all tests in full, and test the release binary, the plug-ins and the hooks, as CI does.
 	export FLOWGEN_TESTS=all && $(SWIFT_TEST)
 	$(MAKE) --no-print-directory generated lint
 	scripts/build-release
@@ -55,17 +58,28 @@ generated:
 	$(BUILT_FLOWGEN) generate specs/shop --output Generated/shop --check
 
 # Left out are tests that compile generated code, because the compiler and what it compiles have no sanitizer; tests that limit the
-# address space, of which the sanitizer reserves terabytes; tests with a small stack, because a sanitized function needs more of it;
+# address space, of which the sanitizers reserve terabytes; tests with a small stack, because a sanitized function needs more of it;
 # and tests with a time limit, which includes the time that they wait for others. Leaks are not searched for: Swift keeps references
-# with additional bits, which the search does not recognise.
+# with additional bits, which the search does not recognise. A process that a test starts reports a race or an error with an exit
+# code that no test expects.
 UNSANITIZED := CompiledOutputTests|LargeFileTests|DeepInputTests|APipe|isFoundQuickly|showsThousandsOfDiagnostics
-SANITIZER := --sanitize=address --scratch-path .build/asan
+SANITIZERS ?= address thread
 
-# It has a build of its own, beside that of the other tests.
-sanitize: dependencies tools ## Run the quick tests with the address sanitizer.
+# Each has a build of its own, beside that of the other tests.
+sanitize: $(SANITIZERS:%=sanitize-%) ## Run the quick tests with the sanitizers; SANITIZERS=thread for one of them.
+
+$(SANITIZERS:%=sanitize-%): SANITIZER = --sanitize=$(@:sanitize-%=%) --scratch-path .build/$(@:sanitize-%=%)-sanitizer
+$(SANITIZERS:%=sanitize-%): dependencies tools
 	$(SWIFT_BUILD) $(SANITIZER) --product flowgen
 	$(SWIFT_BUILD) $(SANITIZER) --product flowgenPackageTests
-	export ASAN_OPTIONS=detect_leaks=0 && $(SWIFT_TEST) $(SANITIZER) --skip '$(UNSANITIZED)'
+	export ASAN_OPTIONS=detect_leaks=0:exitcode=66 TSAN_OPTIONS=exitcode=66 && \
+		$(SWIFT_TEST) $(SANITIZER) --skip '$(UNSANITIZED)'
+
+MUTANTS ?= 5000
+
+mutations: tests ## Check MUTANTS (5000) random changes of valid specs; SEED selects them.
+	@export MUTANTS=$(MUTANTS) SEED="$${SEED:-$$RANDOM}"; echo "mutations with SEED=$$SEED"; \
+		$(SWIFT_TEST) --filter MutationTests
 
 plugins: dependencies ## Test the plug-ins in a package that uses them.
 	IntegrationTests/run
