@@ -13,8 +13,8 @@ PREFIX ?= /usr/local
 FORMATTED = Package.swift $(wildcard Sources Plugins Tests IntegrationTests Examples Benchmarks Fuzzing)
 
 .DEFAULT_GOAL := help
-.PHONY: help generate test test-some test-all ci tests build-tests generated sanitize mutations plugins
-.PHONY: hooks lint format bench bench-check fuzz clean dependencies tools release install uninstall
+.PHONY: help generate test test-some test-all ci tests build-tests generated sanitize mutations samples
+.PHONY: plugins hooks lint format bench bench-check fuzz clean dependencies tools release install uninstall
 
 help: ## List the targets.
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-11s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -26,10 +26,7 @@ generate: dependencies ## Build flowgen and compile specs/ into Generated/.
 
 test: tests ## Build without warnings, run the tests, and check Generated/ and the formatting; samples replace the slow tests.
 	$(SWIFT_TEST)
-	$(MAKE) --no-print-directory generated lint
-	scripts/try-install $(BUILT_FLOWGEN)
-	IntegrationTests/run --sample
-	IntegrationTests/run-hooks --sample $(BUILT_FLOWGEN)
+	$(MAKE) --no-print-directory -j2 generated lint samples
 
 test-some: tests ## Run the tests that match FILTER; with RECORD=1 they record what they compare.
 	$(SWIFT_TEST) --filter '$(FILTER)'
@@ -80,6 +77,12 @@ MUTANTS ?= 5000
 mutations: tests ## Check MUTANTS (5000) random changes of valid specs; SEED selects them.
 	@export MUTANTS=$(MUTANTS) SEED="$${SEED:-$$RANDOM}"; echo "mutations with SEED=$$SEED"; \
 		$(SWIFT_TEST) --filter MutationTests
+
+# In place of the steps of `make ci` that take longer.
+samples:
+	scripts/try-install $(BUILT_FLOWGEN)
+	IntegrationTests/run --sample
+	IntegrationTests/run-hooks --sample $(BUILT_FLOWGEN)
 
 plugins: dependencies ## Test the plug-ins in a package that uses them.
 	IntegrationTests/run
