@@ -33,9 +33,6 @@ struct SwiftCompiler {
             swift6MainActorUpcoming,
         ]
 
-        /// The settings that the tests use.
-        static let tried = TestScope.choose(all: all, sample: unlike)
-
         /// Returns each mode with each access, or a few combinations.
         static func tried(
             of modes: [Mode] = all, with accesses: [EmissionOptions.Access]
@@ -43,6 +40,12 @@ struct SwiftCompiler {
             TestScope.choose(
                 all: modes.flatMap { mode in accesses.map { (mode, $0) } }, sample: Array(zip(unlike, accesses)))
         }
+
+        /// Returns the modes, or only the last one. A sample compiles the goldens in all modes that differ most, and other code in
+        /// one of them, not always the same.
+        static func sampled(_ modes: Mode...) -> [Mode] { TestScope.choose(all: modes, sample: modes.suffix(1)) }
+
+        static func all(orOnly mode: Mode) -> [Mode] { TestScope.choose(all: all, sample: [mode]) }
 
         /// Three settings that have the least in common.
         static let unlike = [swift5, swift6, swift6MainActorUpcoming]

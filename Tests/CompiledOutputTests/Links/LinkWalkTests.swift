@@ -4,7 +4,7 @@ import Testing
 
 /// Links, from the URL to the resulting state.
 @Suite struct LinkWalkTests {
-    @Test(arguments: [SwiftCompiler.Mode.swift5, .swift6]) func leadToTheRoutesInTheSpec(
+    @Test(arguments: SwiftCompiler.Mode.sampled(.swift6, .swift5)) func leadToTheRoutesInTheSpec(
         _ mode: SwiftCompiler.Mode
     ) async throws {
         let compiler = try await SwiftCompiler()
@@ -43,7 +43,7 @@ import Testing
         }
         """
 
-    @Test(arguments: [SwiftCompiler.Mode.swift5, .swift6]) func containTheLinkOfAChildFlow(
+    @Test(arguments: SwiftCompiler.Mode.sampled(.swift5, .swift6)) func containTheLinkOfAChildFlow(
         _ mode: SwiftCompiler.Mode
     ) async throws {
         let specs = try LinkSpecs.family
@@ -55,7 +55,7 @@ import Testing
         #expect(try await compiler.output(of: files, as: mode) == "all well\n")
     }
 
-    @Test(arguments: SwiftCompiler.Mode.tried)
+    @Test(arguments: SwiftCompiler.Mode.all(orOnly: .swift6MainActorUpcoming))
     func ofChildFlowsCompileWithoutAWarning(_ mode: SwiftCompiler.Mode) async throws {
         let specs = try LinkSpecs.family
         let compiler = try await SwiftCompiler()
@@ -132,7 +132,7 @@ import Testing
         }
         """
 
-    @Test(arguments: SwiftCompiler.Mode.tried)
+    @Test(arguments: SwiftCompiler.Mode.all(orOnly: .swift5))
     func passTheRestToTheChildFlowOfTheBranchThatIsTaken(_ mode: SwiftCompiler.Mode) async throws {
         let specs = try LinkSpecs.alternatives
         let compiler = try await SwiftCompiler()
