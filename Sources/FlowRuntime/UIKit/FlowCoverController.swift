@@ -8,7 +8,9 @@
         private let controllers: FlowControllers
         private let onTransitionEnd: @MainActor () -> Void
         private var base: (any FlowBase)?
-        private var detents: [RouteDetent] = []
+        #if !os(tvOS) && !os(visionOS)
+            private var detents: [RouteDetent] = []
+        #endif
 
         init(_ layer: ScreenLayer, of controllers: FlowControllers, onTransitionEnd: @escaping @MainActor () -> Void) {
             self.layer = layer.id
@@ -33,7 +35,7 @@
         /// - Returns: `true` if the layer is completely shown.
         func show(_ layer: ScreenLayer, animated: Bool) -> Bool {
             isModalInPresentation = !layer.isDismissible
-            #if !os(tvOS)
+            #if !os(tvOS) && !os(visionOS)
                 if detents != layer.detents {
                     detents = layer.detents
                     sheetPresentationController?.detents = detents.isEmpty ? [.large()] : detents.map(\.sheetDetent)
@@ -66,7 +68,8 @@
         func presentationControllerDidDismiss(_ presentationController: UIPresentationController) { onTransitionEnd() }
     }
 
-    #if !os(tvOS)
+    // UIKit has no detents on tvOS and visionOS.
+    #if !os(tvOS) && !os(visionOS)
         extension RouteDetent {
             @MainActor fileprivate var sheetDetent: UISheetPresentationController.Detent {
                 switch self {
