@@ -1,0 +1,19 @@
+/// The keywords, and the names of Swift, Foundation and this package that the runtime and generated code use. A name of
+/// Apple's user interface modules belongs into the table instead.
+enum SwiftNames {
+    static let all: Set<String> = Set(words.split(whereSeparator: \.isWhitespace).map(String.init))
+
+    private static let words = """
+        if else guard switch while for in is as case default break continue return defer do try throw throws rethrows
+        async await let var func init deinit self super Self nil true false any some import public internal private
+        fileprivate package open final static class struct enum protocol extension typealias associatedtype required
+        convenience override lazy weak unowned mutating nonmutating nonisolated where get set inout escaping
+        discardableResult available unavailable deprecated macOS iOS tvOS watchOS visionOS newValue oldValue repeat
+        subscript operator isolated _
+        FlowRuntime Foundation Dispatch ExampleModels ShopModels
+        Any AnyObject ArraySlice Bool Date Decimal Double Error Hashable Hasher ID Identifiable NSCoder NSObject
+        Result Sendable Set String Task TaskLocal URL UUID
+        allSatisfy append contains dropFirst elementsEqual filter firstIndex flatMap isEmpty last map max prefix
+        removeAll removeLast removeSubrange values withValue zip
+        """
+}
