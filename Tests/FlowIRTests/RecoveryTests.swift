@@ -4,6 +4,23 @@ import Testing
 
 /// A mistake with one likely meaning results in one diagnostic, and is then read as what was probably meant.
 @Suite struct RecoveryTests {
+    @Test("of two keys that mean the same, one is renamed")
+    func twoKeysThatMeanTheSame() {
+        let diagnostics = ReadModule(
+            """
+            flowgen: 1
+            flow: MainFlow
+            screens: { Home: }
+            start: home
+            states: { home: Home }
+            r=outes: { home: Home }
+            ruotes: { home: Home }
+            """
+        ).diagnostics.filter { $0.rule == .unknownKey }
+        #expect(diagnostics.map { $0.fix == nil } == [false, true, true])
+        #expect(diagnostics.allSatisfy { $0.message.hasSuffix("did you mean `routes`?") })
+    }
+
     @Test(arguments: [
         Mistake(
             "a key of a route", .unknownKey, "unknown key `transition` in a route; did you mean `transitions`?",

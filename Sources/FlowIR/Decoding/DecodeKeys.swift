@@ -26,7 +26,7 @@ extension SpecDecoder {
         }
         let isNear = Suggestion.nearest(to: name, among: Key.allCases.map(\.rawValue)) != nil
         if !isNear, let meant = Key.synonyms[name] {
-            let isFree = !pairs.contains { tree.text($0.key) == meant.rawValue }
+            let isFree = reader.claim(meant.rawValue, in: pairs)
             reader.report(
                 .unknownKey, at: node,
                 "unknown key `\(name)` in \(Key.place); did you mean `\(meant.rawValue)`?",

@@ -9,6 +9,14 @@ public struct TreeReader: Sendable {
     /// The tree to read.
     public let tree: YAMLTree
     package private(set) var diagnostics: [Diagnostic] = []
+    /// The keys that fixes write.
+    private var claimedKeys: Set<ClaimedKey> = []
+
+    private struct ClaimedKey: Hashable, Sendable {
+        /// The first key of the mapping.
+        let first: YAMLNode
+        let name: String
+    }
 
     package init(tree: YAMLTree) { self.tree = tree }
 
@@ -134,13 +142,19 @@ public struct TreeReader: Sendable {
             return nil
         }
         let meant = Suggestion.nearest(to: name, among: allowed)
-        let isFree = meant.map { meant in !pairs.contains { tree.text($0.key) == meant } } ?? false
+        let isFree = meant.map { claim($0, in: pairs) } ?? false
         report(
             .unknownKey, at: node,
             "unknown key `\(abbreviate(name))` in \(place)" + (meant.map { "; did you mean `\($0)`?" } ?? ""),
             notes: meant == nil ? ["the keys of \(place) are: \(allowed.joined(separator: ", "))"] : [],
             fix: isFree ? replacing(node, with: meant) : nil)
         return isFree ? meant : nil
+    }
+
+    /// Whether a key can be renamed: the mapping does not contain the new name, and no other key of it is renamed to it.
+    package mutating func claim(_ name: String, in pairs: YAMLTree.Pairs) -> Bool {
+        guard let first = pairs.first?.key, !pairs.contains(where: { tree.text($0.key) == name }) else { return false }
+        return claimedKeys.insert(ClaimedKey(first: first, name: name)).inserted
     }
 
     /// Whether a key starts with `x-`.
