@@ -65,6 +65,12 @@ import Testing
         #expect(related.map(\.message) == ["here is U+0085 (next line) too"])
     }
 
+    @Test("a line with thousands of them has ten related places")
+    func relatedPlacesAreLimited() {
+        let findings = Reading("# " + String(repeating: "\u{2028}", count: 5_000)).diagnostics
+        #expect(findings.map(\.related.count) == [10])
+    }
+
     @Test(arguments: [
         #"a: "b\L\P\Nc""#, #"a: "b\u2028\u2029\u0085\x85c""#, "a: b\r\nc: d\re: f\n", "a: é\u{A0}\u{2027}\u{202F}…\n",
     ])

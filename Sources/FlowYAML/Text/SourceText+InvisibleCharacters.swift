@@ -8,7 +8,7 @@ protocol InvisibleCharacter {
 }
 
 extension SourceText {
-    /// One diagnostic for each line with such a character, at the first one; the others on the line are related.
+    /// One diagnostic for each line with such a character, at the first one; the next ten on the line are related.
     func onePerLine<Characters: Sequence>(
         _ characters: Characters, report: (Characters.Element, SourceSpan) -> Diagnostic
     ) -> [Diagnostic] where Characters.Element: InvisibleCharacter {
@@ -17,7 +17,10 @@ extension SourceText {
         for character in characters {
             let place = span(character.offset..<characterEnd(character.offset))
             if let index = findings.indices.last, !hasLineBreak(between: last, and: character.offset) {
-                findings[index].related.append(Diagnostic.Related(place, "here is \(character.description) too"))
+                // A line can have millions.
+                if findings[index].related.count < 10 {
+                    findings[index].related.append(Diagnostic.Related(place, "here is \(character.description) too"))
+                }
             } else {
                 findings.append(report(character, place))
             }
