@@ -36,15 +36,44 @@ import Testing
         let cached = try #require(try folder.names(in: "caches/flowgen").first)
         #expect(try folder.text("caches/flowgen/\(cached)").split(separator: "\n").count == 3)
 
+        // Only a run that generates writes the cache.
+        let written = try folder.generation(of: "caches/flowgen/\(cached)")
         let second = try await FlowgenProcess.run(generate, in: folder, environment: caches)
+        #expect(try folder.generation(of: "caches/flowgen/\(cached)") == written)
         #expect(second.error.hasPrefix("specs/HelpFlow.flow.yaml:7:42: warning: "))
         #expect(second.error.hasSuffix("wrote 0, 1 unchanged in Gen\n"))
 
         // A change in the output is found, although the specs are known.
         try folder.write(try folder.text("Gen/HelpFlow.flow.swift") + "// mine\n", to: "Gen/HelpFlow.flow.swift")
-        let check = try await FlowgenProcess.run(generate + ["--check"], in: folder, environment: caches)
-        #expect(check.exitCode == 1)
-        #expect(check.output.contains("-// mine"))
+        let third = try await FlowgenProcess.run(generate, in: folder, environment: caches)
+        #expect(third.error.hasSuffix("wrote 1, 0 unchanged in Gen\n"))
+    }
+
+    @Test("finds stale outputs and what is in the way, if the specs are known")
+    func usesTheCacheForUnchangedOutputsOnly() async throws {
+        let folder = try TemporaryFolder([
+            "specs/LoginFlow.flow.yaml": Specs.login, "specs/HelpFlow.flow.yaml": Specs.falling,
+        ])
+        let caches = ["XDG_CACHE_HOME": folder.path("caches")]
+        _ = try await FlowgenProcess.run(generate, in: folder, environment: caches)
+        try folder.write(
+            try folder.text("Gen/LoginFlow.flow.swift").replacing("LoginFlow.flow.yaml", with: "GoneFlow.flow.yaml"),
+            to: "Gen/GoneFlow.flow.swift")
+        let stale = try await FlowgenProcess.run(generate, in: folder, environment: caches)
+        #expect(stale.error.hasSuffix("wrote 0, removed 1, 2 unchanged in Gen\n"))
+
+        try folder.write("// mine\n", to: "Gen/LoginFlow.flow.swift")
+        let inTheWay = try await FlowgenProcess.run(generate, in: folder, environment: caches)
+        #expect(inTheWay.exitCode == 2)
+        #expect(inTheWay.error.contains("`Gen/LoginFlow.flow.swift` is in the way"))
+    }
+
+    @Test("writes no cache for a check or a dry run", arguments: ["--check", "--dry-run"])
+    func writesNoCache(option: String) async throws {
+        let folder = try TemporaryFolder(["specs/LoginFlow.flow.yaml": Specs.login])
+        _ = try await FlowgenProcess.run(
+            generate + [option], in: folder, environment: ["XDG_CACHE_HOME": folder.path("caches")])
+        #expect(try folder.names() == ["specs"])
     }
 
     @Test(arguments: ["--quiet", "-q"])

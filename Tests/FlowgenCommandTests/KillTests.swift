@@ -130,7 +130,7 @@ import Testing
     private static func process(_ scenario: Scenario, _ folder: TemporaryFolder) -> ChildProcess {
         ChildProcess(
             FlowgenProcess.executable, scenario.arguments, in: folder.url,
-            environment: ["XDG_CACHE_HOME": folder.path("caches")])
+            environment: ProcessInfo.processInfo.environment.merging(["XDG_CACHE_HOME": folder.path("caches")]) { $1 })
     }
 
     private static func temporaryFiles(in folder: TemporaryFolder) throws -> [String] {

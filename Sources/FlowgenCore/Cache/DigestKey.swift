@@ -32,7 +32,7 @@ struct DigestKey: Hashable, Sendable {
 
     /// Combines digests of parts. Unlike the digest of joined bytes, it depends on where a part ends.
     func digest(of parts: [Digest]) -> Digest {
-        digest(of: parts.flatMap { Array($0.text.utf8) })
+        digest(of: parts.flatMap(\.bytes))
     }
 }
 
@@ -40,6 +40,10 @@ struct DigestKey: Hashable, Sendable {
 struct Digest: Hashable, Sendable {
     let low: UInt64
     let high: UInt64
+
+    fileprivate var bytes: [UInt8] {
+        [low, high].flatMap { word in withUnsafeBytes(of: word.littleEndian, Array.init) }
+    }
 
     /// Hexadecimal digits.
     var text: String { "\(String(low, radix: 16)).\(String(high, radix: 16))" }

@@ -45,14 +45,9 @@ package struct OutputCache: Sendable {
     /// - Parameter outputs: the digest of the outputs.
     func remember(_ outputs: String) {
         let text = "\(key.low) \(key.high)\n\(cause.text)\n\(outputs)\n"
-        do throws(SystemError) {
-            try FileSystem.createFolder(FilePath.folder(of: path))
-            var staged = StagedFiles(isInterrupted: { false })
-            try staged.add(Array(text.utf8), for: path, permissions: nil, isNew: false)
-            try staged.move()
-        } catch {
-            // The cache only saves time.
-        }
+        // The cache only saves time. What an interrupted run leaves is not the digest of anything, so nothing has to be atomic.
+        try? FileSystem.createFolder(FilePath.folder(of: path))
+        try? FileSystem.overwriteOwnFile(path, bytes: Array(text.utf8))
     }
 
     /// One of at most 4096 small files. If two output folders share one, only time is lost.

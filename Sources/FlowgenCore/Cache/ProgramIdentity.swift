@@ -6,16 +6,20 @@
     import Musl
 #endif
 
-/// Tells the running program from every other build of flowgen, by its file.
+/// Tells the running program from every other build of flowgen, by its file. Shared libraries are not included.
 enum ProgramIdentity {
-    /// `nil` if the system does not say which file the process runs.
+    /// `nil` if the system does not say which file the process runs, or if that is another program, which has loaded flowgen.
     static var current: String? {
         var status = stat()
-        guard let path, path.withSystemPath({ stat($0, &status) }) == 0 else { return nil }
+        guard let path, let started = CommandLine.arguments.first,
+            FilePath.name(of: (try? FileSystem.resolved(path)) ?? "") == FilePath.name(of: started),
+            path.withSystemPath({ stat($0, &status) }) == 0
+        else { return nil }
+        // Unlike the time of modification, this time cannot be set.
         #if canImport(Darwin)
-            let time = status.st_mtimespec
+            let time = status.st_ctimespec
         #else
-            let time = status.st_mtim
+            let time = status.st_ctim
         #endif
         return "\(status.st_dev).\(status.st_ino).\(status.st_size).\(time.tv_sec).\(time.tv_nsec)"
     }

@@ -33,6 +33,14 @@ enum FileSystem {
         try write(bytes, to: descriptor)
     }
 
+    /// Overwrites the contents of a file that only the user can read. A symbolic link is not followed.
+    static func overwriteOwnFile(_ path: String, bytes: [UInt8]) throws(SystemError) {
+        let descriptor = path.withSystemPath { open($0, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC | O_NOFOLLOW, 0o600) }
+        guard descriptor >= 0 else { throw .last }
+        defer { close(descriptor) }
+        try write(bytes, to: descriptor)
+    }
+
     /// Writes all bytes to an open file.
     static func write(_ bytes: [UInt8], to descriptor: Int32) throws(SystemError) {
         var start = 0

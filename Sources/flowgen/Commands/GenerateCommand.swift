@@ -88,7 +88,8 @@ enum GenerateCommand: Command {
             return .fine
         }
         let planner = OutputPlanner(folder: folder, removesStale: specs.areAllOfTheirFolders)
-        let plan = try await plan(checked, pipeline, planner)
+        let isWriting = !arguments.has(check) && !arguments.has(dryRun)
+        let plan = try await plan(checked, pipeline, planner, usesCache: isWriting)
         let follower = PlanFollower(plan: plan, findings: findings, console: console)
         if arguments.has(check) { return try follower.compare() }
         if arguments.has(dryRun) { return try follower.announce() }
@@ -96,11 +97,12 @@ enum GenerateCommand: Command {
         return try follower.write(isQuiet: arguments.has(quiet))
     }
 
-    /// Generates nothing if the outputs are known to be up to date.
+    /// Generates nothing if the outputs are known to be up to date. Only runs that may write use the cache: a check in CI is to
+    /// depend on nothing but its inputs.
     private static func plan(
-        _ checked: CheckedModule, _ pipeline: Pipeline, _ planner: OutputPlanner
+        _ checked: CheckedModule, _ pipeline: Pipeline, _ planner: OutputPlanner, usesCache: Bool
     ) async throws -> OutputPlan {
-        let cache = await pipeline.outputCache(of: checked, in: planner.folder)
+        let cache = usesCache ? await pipeline.outputCache(of: checked, in: planner.folder) : nil
         if let cache, let plan = try await planner.plan(pipeline.outputNames(of: checked), knownBy: cache) {
             return plan
         }

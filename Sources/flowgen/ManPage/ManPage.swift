@@ -58,9 +58,8 @@ enum ManPage {
             "If set to anything but 0, colours are used even without a terminal.")
         + entry(
             Roff.text("`XDG_CACHE_HOME`"),
-            "The folder in which the folder `flowgen` remembers what was generated last, so that the next run need not generate "
-                + "it again to see that it is up to date; by default `~/.cache`, on macOS `~/Library/Caches`. It can be removed "
-                + "at any time.")
+            "The folder for caches; by default `.cache`, on macOS `Library/Caches`, in the folder of `HOME`. flowgen keeps a digest "
+                + "of what it generated last in the subfolder `flowgen`, which can be removed at any time.")
 
     private static let exitStatus =
         section("EXIT STATUS")
