@@ -18,14 +18,21 @@ struct IntentMethod {
     /// events that Swift cannot distinguish share a method.
     static func all(in context: ViewModelContext) -> [IntentMethod] {
         var methods: [IntentMethod] = []
-        // For each name, the methods with it, which are few.
-        var indices: [String: [Int]] = [:]
+        // Most names have one signature, for which none has to be created.
+        var firsts: [String: Int] = [:]
+        var others: [EventSignature: Int] = [:]
         func index(of event: Event) -> Int {
-            let named = indices[event.name.text, default: []]
-            if let index = named.first(where: { methods[$0].event.hasSignature(of: event) }) { return index }
+            let new = methods.count
+            if let first = firsts[event.name.text] {
+                if methods[first].event.hasSignature(of: event) { return first }
+                let signature = EventSignature(event)
+                if let other = others[signature] { return other }
+                others[signature] = new
+            } else {
+                firsts[event.name.text] = new
+            }
             methods.append(IntentMethod(event: event))
-            indices[event.name.text] = named + [methods.count - 1]
-            return methods.count - 1
+            return new
         }
 
         for (number, route) in context.flow.routes.enumerated() {

@@ -21,7 +21,7 @@ package struct EventSignature: Hashable, Sendable {
 }
 
 extension Event {
-    /// Whether the signatures of two events are equal. This does not create them.
+    /// Whether the signatures of two events are equal. Faster than to create both.
     package func hasSignature(of other: Event) -> Bool {
         name.text == other.name.text && payload.count == other.payload.count
             && zip(payload, other.payload).allSatisfy { mine, others in

@@ -14,7 +14,7 @@ package struct SwiftPrinter: ~Copyable {
     package static func bytes(of file: SwiftFile) -> [UInt8] {
         var printer = SwiftPrinter(capacity: 1 << 16)
         printer.write(file)
-        return Array(printer.buffer.bytes)
+        return printer.buffer.withBytes { Array($0) }
     }
 }
 
@@ -137,18 +137,20 @@ extension SwiftPrinter {
 
     /// The number of characters in the last line so far.
     private var column: Int {
-        var count = 0
-        for byte in buffer.bytes.reversed() {
-            if byte == UInt8(ascii: "\n") { break }
-            // UTF-8 continuation bytes belong to the character before them.
-            if byte & 0xC0 != 0x80 { count += 1 }
+        buffer.withBytes { bytes in
+            var count = 0
+            for byte in bytes.reversed() {
+                if byte == UInt8(ascii: "\n") { break }
+                // UTF-8 continuation bytes belong to the character before them.
+                if byte & 0xC0 != 0x80 { count += 1 }
+            }
+            return count
         }
-        return count
     }
 
     /// Whether the text since a position is within one line.
     func isOneLine(since start: Int) -> Bool {
-        !buffer.bytes[start...].contains(UInt8(ascii: "\n"))
+        !buffer.withBytes { $0[start...].contains(UInt8(ascii: "\n")) }
     }
 
     /// The position of the next text, for ``isOneLine(since:)``.

@@ -13,7 +13,9 @@ struct TextBuffer: ~Copyable {
 
     deinit { start.deallocate() }
 
-    var bytes: UnsafeBufferPointer<UInt8> { UnsafeBufferPointer(start: start, count: count) }
+    borrowing func withBytes<Result>(_ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
+        body(UnsafeBufferPointer(start: start, count: count))
+    }
 
     mutating func append(_ text: UnsafeBufferPointer<UInt8>) {
         guard let source = text.baseAddress else { return }

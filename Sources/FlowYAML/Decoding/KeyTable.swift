@@ -12,8 +12,8 @@ public protocol KnownKey: RawRepresentable<String>, CaseIterable, Sendable {
 
 /// Finds a key by its bytes, without creating a `String`.
 ///
-/// A hash table over the first and the last eight bytes of each key, packed into two integers: keys of at most sixteen bytes are
-/// equal if these are.
+/// A hash table over the first eight bytes and the length of each key. Keys of at most sixteen bytes are equal if their lengths and
+/// their first and last eight bytes are, which are compared as two integers.
 public struct KeyTable<Key: KnownKey>: Sendable {
     @usableFromInline
     struct Entry: Sendable {
