@@ -9,18 +9,23 @@ extension YAMLTree {
     }
 
     /// Inserts a space after the colon of `push:signUp`, which YAML reads as one key. Not if another colon follows the key,
-    /// because then one of the two is superfluous.
+    /// because then one of the two is superfluous, and not if what follows is no plain word.
     package func fix(separating key: YAMLNode) -> Fix? {
         let text = text(key)
         let place = span(key)
         guard let colon = text.utf8.firstIndex(of: UInt8(ascii: ":")), source.text(place) == text,
-            isFree(String(text[..<colon]), asKeyAt: key)
+            isFree(String(text[..<colon]), asKeyAt: key),
+            text.utf8[colon...].dropFirst().allSatisfy(Self.isInPlainWord)
         else { return nil }
         var end = Int(place.end)
         while source.isBlank(end) { end += 1 }
         guard source.byte(end) != UInt8(ascii: ":") else { return nil }
         let gap = place.start + UInt32(text.utf8[...colon].count)
         return Fix("put a space behind the colon", [Fix.Edit(SourceSpan(file: file, start: gap, end: gap), " ")])
+    }
+
+    private static func isInPlainWord(_ byte: UInt8) -> Bool {
+        (byte | 0x20) &- UInt8(ascii: "a") < 26 || byte &- UInt8(ascii: "0") < 10 || "_$.-".utf8.contains(byte)
     }
 
     /// Inserts a line before the first key, below any comments at the start of the file.
