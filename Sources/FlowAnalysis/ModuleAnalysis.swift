@@ -1,57 +1,86 @@
 import FlowIR
 import FlowParallelism
 
-/// The analysis of every flow of a module: what can happen in its navigation.
-package struct ModuleAnalysis: Sendable {
+/// One flow of a module with the analysis of its navigation.
+///
+/// A class, so that the results for all flows do not each have room for an analysis.
+package final class AnalysedFlow: Sendable {
+    package let id: FlowID
     private let module: Module
-    private let analyses: [NavigationAnalysis]
+    private let analysis: NavigationAnalysis
+    /// By the index of the flow, for each flow that this one shows.
+    private let children: [Int: FlowSummary]
 
-    /// Analyses the flows one by one, children first: a child flow is one route of its parent, and its summary is all that the
-    /// parent needs. The flows of one level do not depend on each other, so they share the cores.
-    package init(of module: Module) async {
+    fileprivate init(_ id: FlowID, in module: Module, _ children: [Int: FlowSummary]) {
+        self.id = id
         self.module = module
-        var analyses = [NavigationAnalysis?](repeating: nil, count: module.flows.count)
-        for level in module.graph.levels {
-            let summaries = analyses.map { $0?.summary }
-            let results = await concurrentMap(level) { _, flow in
-                NavigationAnalysis(of: flow, in: module, isChild: module.graph.isChild[flow]) { summaries[$0.index] }
-            }
-            for (flow, result) in zip(level, results) { analyses[flow] = result }
-        }
-        self.analyses = analyses.compactMap(\.self)
+        self.children = children
+        analysis = NavigationAnalysis(of: id, in: module, .flowIntentsAndLinks, children)
     }
 
-    /// Flow by flow, whether another flow shows it.
-    package var isChild: [Bool] { module.graph.isChild }
-
-    package func answers(for id: FlowID) -> NavigationAnswers {
-        NavigationAnswers(module[id], analyses[id.index])
-    }
+    package var answers: NavigationAnswers { NavigationAnswers(module[id], analysis) }
 
     /// The answers if only some of the events from outside could occur.
-    package func answers(for id: FlowID, with outside: OutsideEvents) -> NavigationAnswers {
+    package func answers(with outside: OutsideEvents) -> NavigationAnswers {
         let flow = module[id]
         let hasLinks = flow.links != nil && outside != .flowIntentsAndLinks
         let hasFlowIntents = !flow.transitions.isEmpty && outside == .none
-        guard hasLinks || hasFlowIntents else { return answers(for: id) }
-        let analysis = NavigationAnalysis(of: id.index, in: module, isChild: isChild[id.index], outside) {
-            analyses[$0.index].summary
+        guard hasLinks || hasFlowIntents else { return answers }
+        return NavigationAnswers(flow, NavigationAnalysis(of: id, in: module, outside, children))
+    }
+
+    /// What the parent of a flow needs to know of it.
+    package var summary: FlowSummary { analysis.summary }
+
+    /// The summary of a flow that this one shows.
+    package func summary(of child: FlowID) -> FlowSummary {
+        children[child.index] ?? .anything(outcomes: module[child].outcomes.count)
+    }
+
+    /// Whether some branch can fail.
+    package var hasFailingBranches: Bool { !analysis.failingBranches.isEmpty }
+}
+
+extension Module {
+    /// Analyses the flows one by one, children first: a child flow is one route of its parent, and its summary is all that the
+    /// parent needs. The flows of one level do not depend on each other, so they share the cores.
+    /// - Parameter use: called once for each flow. An analysis takes more memory than its flow, so it is freed after the call,
+    ///   unless the result contains it.
+    /// - Returns: the results, in the order of the flows.
+    package func analyse<Result: Sendable>(
+        _ use: @escaping @Sendable (AnalysedFlow) -> Result
+    ) async -> [Result] {
+        var summaries = [FlowSummary?](repeating: nil, count: flows.count)
+        var results = [Result?](repeating: nil, count: flows.count)
+        for level in graph.levels {
+            let inputs = level.map { index in
+                var children: [Int: FlowSummary] = [:]
+                for child in graph.children[index] { children[child.index] = summaries[child.index] }
+                return (id: FlowID(index: index), children: children)
+            }
+            let analysed = await concurrentMap(inputs) { _, input in
+                let flow = AnalysedFlow(input.id, in: self, input.children)
+                return (flow.summary, use(flow))
+            }
+            for (index, (summary, result)) in zip(level, analysed) {
+                summaries[index] = summary
+                results[index] = result
+            }
         }
-        return NavigationAnswers(flow, analysis)
+        return results.compactMap(\.self)
     }
 }
 
 extension NavigationAnalysis {
     fileprivate init(
-        of flow: Int, in module: Module, isChild: Bool, _ outside: OutsideEvents = .flowIntentsAndLinks,
-        summary: (FlowID) -> FlowSummary?
+        of flow: FlowID, in module: Module, _ outside: OutsideEvents, _ children: [Int: FlowSummary]
     ) {
         let system = PushdownSystem.compile(
-            module.flows[flow], isChild: isChild, outside: outside
+            module[flow], isChild: module.graph.isChild[flow.index], outside: outside
         ) { child in
-            summary(child) ?? .anything(outcomes: module[child].outcomes.count)
+            children[child.index] ?? .anything(outcomes: module[child].outcomes.count)
         }
-        var saturation = Saturation(system, outcomes: module.flows[flow].outcomes.count)
+        var saturation = Saturation(system, outcomes: module[flow].outcomes.count)
         saturation.saturate()
         self.init(saturation)
     }

@@ -3,10 +3,12 @@ import FlowDiagnostics
 import FlowIR
 import FlowParallelism
 
-/// A unit of work.
-private enum Subject: Sendable {
-    case module(position: Int, any ModuleRule.Type)
-    case flow(Int)
+/// A flow after its analysis.
+private struct CheckedFlow: Sendable {
+    var found: [ActiveRules.Found] = []
+    var reach: FlowReach
+    /// The flow, if its rules have to wait for the analysis of its parents.
+    var waiting: AnalysedFlow?
 }
 
 extension Module {
@@ -17,41 +19,28 @@ extension Module {
     package func check(
         _ settings: RuleSettings, sources: SourceFiles,
         names: @escaping @Sendable @autoclosure () -> EmittedNames? = nil,
-        understanding: ModuleUnderstanding, _ timings: inout Timings
+        understanding: ModuleUnderstanding
     ) async -> [Diagnostic] {
-        let rules = RuleRegistry.entries.enumerated().filter { settings.level(of: $0.element.rule) != .off }
-        let analysis = await ModuleAnalysis(of: self)
-        timings.end(.analysis)
+        let rules = ActiveRules(settings)
         let context = ModuleContext(
-            module: self, settings: settings, analysis: analysis, understanding: understanding, sources: sources,
-            names: names)
-
-        let flowRules = rules.compactMap { position, entry in entry.flowRule.map { (position, $0) } }
-        let moduleRules = rules.compactMap { position, entry in entry.moduleRule.map { (position, $0) } }
-        // The rules for the whole module come first, so that none of them is started last and waited for.
-        let subjects = moduleRules.map { Subject.module(position: $0, $1) } + flows.indices.map(Subject.flow)
-        let findings = await concurrentMap(subjects) { _, subject in
-            var found: [(rule: Int, finding: Diagnostic)] = []
-            func ask(
-                _ position: Int, _ needs: Understanding, _ understood: Understanding,
-                _ check: (inout DiagnosticCollector) -> Void
-            ) {
-                guard needs <= understood else { return }
-                var collector = DiagnosticCollector()
-                check(&collector)
-                for finding in collector.diagnostics { found.append((position, finding)) }
-            }
-            switch subject {
-            case .module(let position, let rule):
-                ask(position, rule.needs, understanding.module) { rule.check(context, into: &$0) }
-            case .flow(let index):
-                let flow = FlowContext(FlowID(index: index), in: context)
-                for (position, rule) in flowRules {
-                    ask(position, rule.needs, understanding[flow.id]) { rule.check(flow, into: &$0) }
-                }
-            }
-            return found
-        }.flatMap(\.self)
+            module: self, settings: settings, understanding: understanding, sources: sources, names: names)
+        // Beside the analysis of the flows, and first, so that none of them is started last and waited for.
+        async let ofModule = concurrentMap(rules.moduleRules) { _, entry in
+            ActiveRules.check(context, entry.position, entry.rule)
+        }
+        var flows = await analyse { analysed in
+            let flow = FlowContext(analysed, in: context, canBeLeft: false)
+            let reach = FlowReach(flow)
+            if flow.isChild, analysed.hasFailingBranches { return CheckedFlow(reach: reach, waiting: analysed) }
+            return CheckedFlow(found: rules.check(flow), reach: reach)
+        }
+        let reach = flows.map(\.reach)
+        let leavable = LeavableFlows(self, reach)
+        let waited = await concurrentUpdate(&flows) { _, flow -> [ActiveRules.Found] in
+            guard let analysed = flow.waiting.take() else { return flow.found }
+            return rules.check(FlowContext(analysed, in: context, canBeLeft: leavable.contains(analysed.id)))
+        }
+        let findings = await ofModule.flatMap(\.self) + waited.flatMap(\.self) + rules.check(context, reach)
         // Stable, so that the diagnostics of one rule stay in the order of the flows.
         return findings.enumerated()
             .sorted { ($0.element.rule, $0.offset) < ($1.element.rule, $1.offset) }
@@ -63,8 +52,6 @@ extension Module {
         _ settings: RuleSettings = RuleSettings(), sources: SourceFiles = SourceFiles(),
         names: EmittedNames? = nil
     ) async -> [Diagnostic] {
-        var timings = Timings(isOn: false)
-        return await check(
-            settings, sources: sources, names: names, understanding: ModuleUnderstanding(whole: self), &timings)
+        await check(settings, sources: sources, names: names, understanding: ModuleUnderstanding(whole: self))
     }
 }

@@ -6,7 +6,6 @@ import FlowIR
 package struct ModuleContext: Sendable {
     package let module: Module
     package let settings: RuleSettings
-    package let analysis: ModuleAnalysis
     package let understanding: ModuleUnderstanding
     /// The files that the module was read from; may be empty.
     package let sources: SourceFiles
@@ -23,42 +22,28 @@ package struct ModuleContext: Sendable {
 /// One flow of a module as a rule checks it, with the analysis of its navigation.
 package struct FlowContext {
     package let context: ModuleContext
-    package let id: FlowID
     package let flow: Flow
+    package let analysed: AnalysedFlow
     package let navigation: NavigationAnswers
+    /// Whether `back` at the flow's first route can leave the flow, see ``LeavableFlows``. Only known for a flow with failing
+    /// branches, whose rules wait for the analysis of its parents.
+    package let canBeLeft: Bool
 
-    package init(_ id: FlowID, in context: ModuleContext) {
+    package init(_ analysed: AnalysedFlow, in context: ModuleContext, canBeLeft: Bool) {
         self.context = context
-        self.id = id
-        flow = context.module[id]
-        navigation = context.analysis.answers(for: id)
+        self.analysed = analysed
+        self.canBeLeft = canBeLeft
+        flow = context.module[analysed.id]
+        navigation = analysed.answers
     }
 
+    package var id: FlowID { analysed.id }
     package var module: Module { context.module }
     package var settings: RuleSettings { context.settings }
-    package var isChild: Bool { context.analysis.isChild[id.index] }
+    package var isChild: Bool { module.graph.isChild[id.index] }
 
     /// Whether an argument of a transition is missing or has the wrong type, so that the transition may lead to the wrong route.
     package var hasErrorsInArguments: Bool { context.understanding.hasErrorsInArguments(id) }
-
-    /// Whether `back` at the flow's first route can leave the flow: some parent has pushed or presented it, or can be left itself
-    /// where it shows the flow alone. A tab cannot be left, nor can a root.
-    package var canBeLeft: Bool { canBeLeft(beneath: []) }
-
-    /// - Parameter seen: the flows that ask; a flow that shows itself, which is an error, is among them.
-    private func canBeLeft(beneath seen: Set<FlowID>) -> Bool {
-        let seen = seen.union([id])
-        return module.flows.indices.contains { index in
-            let parent = FlowContext(FlowID(index: index), in: context)
-            return parent.flow.routes.indices.contains { route in
-                guard case .flow(let child) = parent.flow.routes[route].content, child.target == id else {
-                    return false
-                }
-                return parent.navigation.isShown(route, at: .pushed) || parent.navigation.isShown(route, at: .presented)
-                    || parent.flow.container == .stack && !seen.contains(parent.id) && parent.canBeLeft(beneath: seen)
-            }
-        }
-    }
 
     /// The subject of a diagnostic about a branch.
     package func subject(_ place: BranchPlace) -> Diagnostic.Subject {

@@ -3,6 +3,7 @@ package enum RegisteredRule: Sendable {
     case flow(any FlowRule.Type)
     case module(any ModuleRule.Type)
     case flowAndModule(any (FlowRule & ModuleRule).Type)
+    case reach(any ReachRule.Type)
     /// Another stage reports it: reading, resolving, or the pipeline around the rules.
     case reportedElsewhere(any Rule.Type)
 
@@ -11,6 +12,7 @@ package enum RegisteredRule: Sendable {
         case .flow(let rule): rule
         case .module(let rule): rule
         case .flowAndModule(let rule): rule
+        case .reach(let rule): rule
         case .reportedElsewhere(let rule): rule
         }
     }
@@ -19,7 +21,7 @@ package enum RegisteredRule: Sendable {
         switch self {
         case .flow(let rule): rule
         case .flowAndModule(let rule): rule
-        case .module, .reportedElsewhere: nil
+        case .module, .reach, .reportedElsewhere: nil
         }
     }
 
@@ -27,7 +29,11 @@ package enum RegisteredRule: Sendable {
         switch self {
         case .module(let rule): rule
         case .flowAndModule(let rule): rule
-        case .flow, .reportedElsewhere: nil
+        case .flow, .reach, .reportedElsewhere: nil
         }
+    }
+
+    var reachRule: (any ReachRule.Type)? {
+        if case .reach(let rule) = self { rule } else { nil }
     }
 }

@@ -37,6 +37,12 @@ package protocol ModuleRule: Rule {
     static func check(_ module: ModuleContext, into findings: inout DiagnosticCollector)
 }
 
+/// A rule that needs the whole module, and which routes of its flows can be reached.
+package protocol ReachRule: Rule {
+    /// - Parameter reach: flow by flow.
+    static func check(_ module: ModuleContext, _ reach: [FlowReach], into findings: inout DiagnosticCollector)
+}
+
 /// The subject of a rule; also the chapters of docs/rules.md.
 package enum RuleGroup: String, Hashable, Sendable, CaseIterable {
     case reading

@@ -38,7 +38,7 @@ package enum RuleRegistry {
 
     private static let behaviour: [RegisteredRule] = [
         .flow(UnreachableRoute.self),
-        .module(DeadIntent.self),
+        .reach(DeadIntent.self),
         .flow(DeadTransition.self),
         .flow(ShadowedBranch.self),
         .flow(StackUnderflow.self),

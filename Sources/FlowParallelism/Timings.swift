@@ -1,7 +1,7 @@
 /// The duration of each phase of a run. If timings are off, the clock is never read.
 package struct Timings: Sendable {
     package enum Phase: String, Sendable, CaseIterable {
-        case find, read, decode, resolve, analysis, rules, report
+        case find, read, decode, resolve, check, report
     }
 
     /// The phases, in the order in which they first ended.

@@ -11,7 +11,7 @@ import Testing
 
     @Test func addsTimesOfARepeatedPhase() {
         var timings = Timings(isOn: true)
-        for phase in [Timings.Phase.rules, .report, .rules] { timings.end(phase) }
-        #expect(timings.phases.map(\.phase) == [.rules, .report])
+        for phase in [Timings.Phase.check, .report, .check] { timings.end(phase) }
+        #expect(timings.phases.map(\.phase) == [.check, .report])
     }
 }

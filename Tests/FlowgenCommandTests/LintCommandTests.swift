@@ -34,7 +34,7 @@ import Testing
         #expect(run.exitCode == 0)
         let lines = run.error.split(separator: "\n").map { $0.split(separator: " ") }
         #expect(lines.first == ["no", "diagnostics", "in", "1", "file"])
-        let phases = ["find", "read", "decode", "resolve", "analysis", "rules", "report", "all"]
+        let phases = ["find", "read", "decode", "resolve", "check", "report", "all"]
         #expect(lines.dropFirst().compactMap(\.first).map(String.init) == phases)
         #expect(lines.dropFirst().allSatisfy { $0.count == 3 && Double($0[1]) != nil && $0[2] == "ms" })
     }

@@ -47,9 +47,9 @@ struct OracleComparison {
     private init?(_ sketch: SpecSketch, within bound: NavigationExploration.Bound) async {
         let read = ReadModule(sketch.files)
         guard !read.diagnostics.contains(where: { $0.severity == .error }) else { return nil }
-        let analysis = await ModuleAnalysis(of: read.module)
+        let analysed = await read.module.analyse { $0 }
         let explorations = NavigationExploration.explore(read.module, within: bound) { index in
-            analysis.answers(for: FlowID(index: index)).summary.forOracle
+            analysed[index].summary.forOracle
         }
         guard let first = explorations.first else { return nil }
         exploration = first
@@ -58,8 +58,8 @@ struct OracleComparison {
             flows += 1
             exploredToTheEnd += exploration.isComplete ? 1 : 0
             let id = FlowID(index: index)
-            compare(analysis.answers(for: id), of: read.module.flows[index])
-            compareExits(analysis.answers(for: id), of: id, in: read.module)
+            compare(analysed[index].answers, of: read.module.flows[index])
+            compareExits(analysed[index].answers, of: id, in: read.module)
         }
     }
 

@@ -1,7 +1,7 @@
 import FlowDiagnostics
 import FlowIR
 
-package enum DeadIntent: ModuleRule {
+package enum DeadIntent: ReachRule {
     package static let id = RuleID("dead-intent")
     package static let group = RuleGroup.behaviour
     package static let level = RuleLevel.error
@@ -30,7 +30,9 @@ package enum DeadIntent: ModuleRule {
           help: { transitions: { closed: pop } }
         """
 
-    package static func check(_ context: ModuleContext, into collector: inout DiagnosticCollector) {
+    package static func check(
+        _ context: ModuleContext, _ reach: [FlowReach], into collector: inout DiagnosticCollector
+    ) {
         let module = context.module
         // A library that is checked by itself: the flows that show its screens are elsewhere.
         if module.flows.isEmpty { return }
@@ -39,13 +41,11 @@ package enum DeadIntent: ModuleRule {
         // Whether each route that shows the screen is reported itself, which is enough.
         var areRoutesReported = [Bool](repeating: true, count: module.screens.count)
         for flow in module.flows.indices {
-            let navigation = context.analysis.answers(for: FlowID(index: flow))
-            let unreachable = UnreachableRoute.routes(of: module.flows[flow], navigation, context.settings)
             for route in module.flows[flow].routes.indices {
                 guard let target = module.flows[flow].routes[route].content.screen else { continue }
                 isShown[target.index] = true
-                if navigation.isShown(route) || !navigation.isComplete { isReached[target.index] = true }
-                if !unreachable.contains(route) { areRoutesReported[target.index] = false }
+                if reach[flow].mayShow(route) { isReached[target.index] = true }
+                if !reach[flow].isReported(route) { areRoutesReported[target.index] = false }
             }
         }
         for index in module.screens.indices

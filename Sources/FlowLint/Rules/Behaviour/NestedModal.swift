@@ -42,7 +42,7 @@ package enum NestedModal: FlowRule {
 
     package static func check(_ flow: FlowContext, into findings: inout DiagnosticCollector) {
         guard flow.navigation.modalDepth ?? 2 > 1 else { return }
-        let alone = flow.context.analysis.answers(for: flow.id, with: .none)
+        let alone = flow.analysed.answers(with: .none)
         flow.flow.forEachTransition { branches, transition in
             guard case .route = transition.owner else { return }
             for index in branches.indices {

@@ -44,7 +44,7 @@ package enum OnlyByGlobal: FlowRule {
 
     package static func check(_ flow: FlowContext, into findings: inout DiagnosticCollector) {
         guard flow.navigation.isComplete, flow.flow.links != nil, flow.flow.container != .switch else { return }
-        let alone = flow.context.analysis.answers(for: flow.id, with: .flowIntents)
+        let alone = flow.analysed.answers(with: .flowIntents)
         for route in flow.flow.routes.indices where flow.navigation.isShown(route) && !alone.isShown(route) {
             let name = flow.flow.routes[route].name
             guard let (source, event) = idleEvent(namedAfter: name.text, in: flow, alone) else { continue }

@@ -48,7 +48,7 @@ package enum SameAsParent: ModuleRule {
 
     package static func check(_ context: ModuleContext, into findings: inout DiagnosticCollector) {
         let module = context.module
-        for index in module.flows.indices where context.analysis.isChild[index] && module.flows[index].isOneScreen {
+        for index in module.flows.indices where module.graph.isChild[index] && module.flows[index].isOneScreen {
             let flow = module.flows[index]
             guard let screen = flow.routes.first?.content.screenReference else { continue }
             let parents = parents(of: index, in: module)

@@ -74,7 +74,7 @@ package enum UnusedDeclaration: FlowRule, ModuleRule {
     package static func check(_ context: ModuleContext, into findings: inout DiagnosticCollector) {
         let module = context.module
         checkScreens(module, &findings)
-        checkParameters(module, context.analysis.isChild, &findings)
+        checkParameters(module, module.graph.isChild, &findings)
         for unit in module.units where !unit.imports.isEmpty && module.needsOnlySwift(unit) {
             for name in unit.imports {
                 findings.report(

@@ -1,0 +1,51 @@
+import FlowDiagnostics
+import FlowIR
+
+/// The rules that are on, by what they check. A diagnostic is kept with the position of its rule in the registry.
+struct ActiveRules: Sendable {
+    typealias Found = (rule: Int, finding: Diagnostic)
+
+    private let flowRules: [(position: Int, rule: any FlowRule.Type)]
+    let moduleRules: [(position: Int, rule: any ModuleRule.Type)]
+    private let reachRules: [(position: Int, rule: any ReachRule.Type)]
+
+    init(_ settings: RuleSettings) {
+        let entries = RuleRegistry.entries.enumerated().filter { settings.level(of: $0.element.rule) != .off }
+        flowRules = entries.compactMap { position, entry in entry.flowRule.map { (position, $0) } }
+        moduleRules = entries.compactMap { position, entry in entry.moduleRule.map { (position, $0) } }
+        reachRules = entries.compactMap { position, entry in entry.reachRule.map { (position, $0) } }
+    }
+
+    func check(_ flow: FlowContext) -> [Found] {
+        let understanding = flow.context.understanding[flow.id]
+        var found: [Found] = []
+        for (position, rule) in flowRules where rule.needs <= understanding {
+            Self.collect(from: position, into: &found) { rule.check(flow, into: &$0) }
+        }
+        return found
+    }
+
+    static func check(_ context: ModuleContext, _ position: Int, _ rule: any ModuleRule.Type) -> [Found] {
+        var found: [Found] = []
+        if rule.needs <= context.understanding.module {
+            collect(from: position, into: &found) { rule.check(context, into: &$0) }
+        }
+        return found
+    }
+
+    func check(_ context: ModuleContext, _ reach: [FlowReach]) -> [Found] {
+        var found: [Found] = []
+        for (position, rule) in reachRules where rule.needs <= context.understanding.module {
+            Self.collect(from: position, into: &found) { rule.check(context, reach, into: &$0) }
+        }
+        return found
+    }
+
+    private static func collect(
+        from position: Int, into found: inout [Found], _ check: (inout DiagnosticCollector) -> Void
+    ) {
+        var collector = DiagnosticCollector()
+        check(&collector)
+        for finding in collector.diagnostics { found.append((position, finding)) }
+    }
+}

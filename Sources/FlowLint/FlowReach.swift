@@ -1,0 +1,35 @@
+import FlowAnalysis
+import FlowIR
+
+/// What remains of the analysis of a flow after its own rules have run: what rules of other flows, and of the whole module, ask.
+package struct FlowReach: Sendable {
+    /// A child flow on a route of this flow.
+    struct Child: Sendable {
+        let flow: FlowID
+        /// Whether the route can be pushed onto another or presented.
+        let isAboveAnother: Bool
+    }
+
+    private let shown: [Bool]
+    private let reported: Set<Int>
+    let children: [Child]
+
+    init(_ flow: FlowContext) {
+        let navigation = flow.navigation
+        let routes = flow.flow.routes.indices
+        shown = routes.map { navigation.isShown($0) || !navigation.isComplete }
+        reported = UnreachableRoute.routes(of: flow.flow, navigation, flow.settings)
+        children = routes.compactMap { route in
+            guard case .flow(let child) = flow.flow.routes[route].content, let target = child.target else { return nil }
+            return Child(
+                flow: target,
+                isAboveAnother: navigation.isShown(route, at: .pushed) || navigation.isShown(route, at: .presented))
+        }
+    }
+
+    /// Whether some journey shows the route, or the flow is too large to know.
+    func mayShow(_ route: Int) -> Bool { shown[route] }
+
+    /// Whether `unreachable-route` reports the route.
+    func isReported(_ route: Int) -> Bool { reported.contains(route) }
+}
