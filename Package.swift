@@ -17,10 +17,10 @@ let package = Package(
             name: "CFlowLibYAML",
             pkgConfig: "yaml-0.1",
             providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]),
-        // The settings of the C library's allocator.
-        .systemLibrary(name: "CFlowAllocator"),
+        // What Swift's modules for C libraries leave out.
+        .systemLibrary(name: "CFlowSystem"),
         .target(name: "FlowDiagnostics"),
-        .target(name: "FlowParallelism"),
+        .target(name: "FlowParallelism", dependencies: ["CFlowSystem"]),
         .target(name: "FlowYAML", dependencies: ["CFlowLibYAML", "FlowDiagnostics"]),
         .target(name: "FlowSwiftCode"),
         .target(name: "FlowIR", dependencies: ["FlowDiagnostics", "FlowParallelism", "FlowYAML", "FlowSwiftCode"]),
@@ -41,7 +41,7 @@ let package = Package(
         .executableTarget(
             name: "flowgen",
             dependencies: [
-                "CFlowAllocator", "FlowDiagnostics", "FlowEmitters", "FlowIR", "FlowLint", "FlowParallelism",
+                "CFlowSystem", "FlowDiagnostics", "FlowEmitters", "FlowIR", "FlowLint", "FlowParallelism",
                 "FlowReports",
                 "FlowgenCore",
             ]),

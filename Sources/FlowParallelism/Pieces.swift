@@ -1,3 +1,5 @@
+import CFlowSystem
+
 #if canImport(Darwin)
     import Darwin
 #elseif canImport(Glibc)
@@ -13,9 +15,15 @@ struct Pieces {
     private let itemCount: Int
 
     init(of itemCount: Int) {
-        let cores = max(Int(sysconf(Int32(_SC_NPROCESSORS_ONLN))), 1)
+        let cores = Self.cores
         count = cores == 1 ? 1 : min(cores * 16, itemCount / 4)
         self.itemCount = itemCount
+    }
+
+    /// The cores that the process may use; of the system's, if it does not tell.
+    private static var cores: Int {
+        let own = Int(flow_affinity())
+        return own > 0 ? own : max(Int(sysconf(Int32(_SC_NPROCESSORS_ONLN))), 1)
     }
 
     subscript(piece: Int) -> Range<Int> { itemCount * piece / count..<itemCount * (piece + 1) / count }

@@ -1,4 +1,4 @@
-import CFlowAllocator
+import CFlowSystem
 
 /// The settings of the C library's allocator.
 enum Allocator {

@@ -12,12 +12,17 @@ import FlowgenCore
 
 @main
 struct Flowgen {
-    static func main() async {
+    static func main() {
         Allocator.reserveAhead()
         Console.occupyClosedStreams()
         Console.ignoreBrokenPipes()
-        let outcome = await run(arguments, Console())
-        withExtendedLifetime(outcome) { exit(outcome.code.rawValue) }
+        // Swift runs an asynchronous `main` with a function of libdispatch that it looks up by name, which fails in an executable
+        // without dynamic libraries.
+        Task.detached {
+            let outcome = await run(arguments, Console())
+            withExtendedLifetime(outcome) { exit(outcome.code.rawValue) }
+        }
+        while true { pause() }
     }
 
     static func run(_ arguments: [String], _ console: Console) async -> Outcome {
