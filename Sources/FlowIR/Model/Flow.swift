@@ -140,22 +140,24 @@ package struct Route: Hashable, Sendable {
     }
 
     package var name: Name
-    package var doc: String?
     package var content: Content
-    /// Values that are fixed for this route, and thus not parameters of the route itself.
-    package var fixed: [Argument]
+    private var details: Rare<Details>
     package var presentation: Presentation?
-    package var detents: [Detent]
     package var isDismissible: Bool
     package var isBackHidden: Bool
-    package var tab: Tab?
-    package var transitions: [Transition]
     /// Whether a mistake in the spec has left a part of the route unread, so that nothing in it is reported as missing.
     package var isPartlyRead = false
-
+    package var transitions: [Transition]
     /// The parameters of the screen or flow, without those that ``fixed`` binds: the associated values of the route's case. Set
     /// by resolution.
     package var parameters: [Parameter] = []
+
+    private struct Details: Hashable, Sendable {
+        var doc: String?
+        var fixed: [Argument]
+        var detents: [Detent]
+        var tab: Tab?
+    }
 
     package init(
         name: Name, doc: String? = nil, content: Content, fixed: [Argument] = [], presentation: Presentation? = nil,
@@ -163,16 +165,23 @@ package struct Route: Hashable, Sendable {
         transitions: [Transition] = []
     ) {
         self.name = name
-        self.doc = doc
         self.content = content
-        self.fixed = fixed
         self.presentation = presentation
-        self.detents = detents
         self.isDismissible = isDismissible
         self.isBackHidden = isBackHidden
-        self.tab = tab
         self.transitions = transitions
+        let isBare = doc == nil && fixed.isEmpty && detents.isEmpty && tab == nil
+        details = isBare ? Rare() : Rare(Details(doc: doc, fixed: fixed, detents: detents, tab: tab))
     }
+
+    package var doc: String? { details.value?.doc }
+
+    /// Values that are fixed for this route, and thus not parameters of the route itself.
+    package var fixed: [Argument] { details.value?.fixed ?? [] }
+
+    package var detents: [Detent] { details.value?.detents ?? [] }
+
+    package var tab: Tab? { details.value?.tab }
 }
 
 /// How `present` shows a route.

@@ -12,39 +12,79 @@ package struct Name: Hashable, Sendable {
     }
 }
 
+/// The id of a declaration: an index into a list of the module or of a flow.
+package protocol DeclarationID: Hashable, Sendable {
+    init(index: Int)
+    var index: Int { get }
+}
+
 /// A flow of the module: an index into ``Module/flows``.
-package struct FlowID: Hashable, Sendable {
-    package let index: Int
+package struct FlowID: DeclarationID {
+    @usableFromInline
+    let number: Int32
 
     @inlinable
-    package init(index: Int) { self.index = index }
+    package init(index: Int) { number = Int32(truncatingIfNeeded: index) }
+
+    @inlinable
+    package var index: Int { Int(number) }
 }
 
 /// A screen of the module: an index into ``Module/screens``.
-package struct SpecScreenID: Hashable, Sendable {
-    package let index: Int
+package struct SpecScreenID: DeclarationID {
+    @usableFromInline
+    let number: Int32
 
     @inlinable
-    package init(index: Int) { self.index = index }
+    package init(index: Int) { number = Int32(truncatingIfNeeded: index) }
+
+    @inlinable
+    package var index: Int { Int(number) }
 }
 
 /// A route of one flow: an index into ``Flow/routes``.
-package struct RouteID: Hashable, Sendable {
-    package let index: Int
+package struct RouteID: DeclarationID {
+    @usableFromInline
+    let number: Int32
 
     @inlinable
-    package init(index: Int) { self.index = index }
+    package init(index: Int) { number = Int32(truncatingIfNeeded: index) }
+
+    @inlinable
+    package var index: Int { Int(number) }
 }
 
-/// A name that refers to a declaration elsewhere. `target` is `nil` until it is resolved, and stays `nil` if there is no such
-/// declaration.
-package struct Reference<Target: Hashable & Sendable>: Hashable, Sendable {
+/// A guard, an effect or an outcome is only named within its flow, where its index is enough.
+extension Int: DeclarationID {
+    @inlinable
+    package init(index: Int) { self = index }
+
+    @inlinable
+    package var index: Int { self }
+}
+
+/// A name that refers to a declaration elsewhere.
+package struct Reference<Target: DeclarationID>: Hashable, Sendable {
     package var name: Name
-    package var target: Target?
+    /// The index of the target, or -1. An optional id would make each reference a quarter larger.
+    @usableFromInline
+    var number: Int32
 
     @inlinable
     package init(_ name: Name, target: Target? = nil) {
         self.name = name
-        self.target = target
+        number = Self.number(of: target)
+    }
+
+    /// `nil` until it is resolved; stays `nil` if there is no such declaration.
+    @inlinable
+    package var target: Target? {
+        get { number < 0 ? nil : Target(index: Int(number)) }
+        set { number = Self.number(of: newValue) }
+    }
+
+    @inlinable
+    static func number(of target: Target?) -> Int32 {
+        target.map { Int32(truncatingIfNeeded: $0.index) } ?? -1
     }
 }

@@ -14,24 +14,16 @@ package struct Parameter: Hashable, Sendable {
     }
 
     package var name: Name
-    package var type: SwiftType
     package var typeSpan: SourceSpan
-    /// Most parameters are only `name: Type`. The additional values of the long form are stored separately, to keep parameters
-    /// small.
-    private var details: Details
+    package var type: SwiftType
+    /// The additional values of the long form.
+    private var details: Rare<Details>
 
-    private indirect enum Details: Hashable, Sendable {
-        case none
-        case some(Values)
-
-        struct Values: Hashable, Sendable {
-            var label = Label.name
-            var defaultValue: Literal?
-            var isHashable = true
-            var doc: String?
-        }
-
-        var values: Values { if case .some(let values) = self { values } else { Values() } }
+    private struct Details: Hashable, Sendable {
+        var label: Label
+        var defaultValue: Literal?
+        var isHashable: Bool
+        var doc: String?
     }
 
     package init(
@@ -44,18 +36,18 @@ package struct Parameter: Hashable, Sendable {
         let isBare = label == .name && defaultValue == nil && isHashable && doc == nil
         details =
             isBare
-            ? .none
-            : .some(Details.Values(label: label, defaultValue: defaultValue, isHashable: isHashable, doc: doc))
+            ? Rare()
+            : Rare(Details(label: label, defaultValue: defaultValue, isHashable: isHashable, doc: doc))
     }
 
-    package var label: Label { details.values.label }
+    package var label: Label { details.value?.label ?? .name }
 
-    package var defaultValue: Literal? { details.values.defaultValue }
+    package var defaultValue: Literal? { details.value?.defaultValue }
 
     /// `false` if it is excluded from the route's equality and hash.
-    package var isHashable: Bool { details.values.isHashable }
+    package var isHashable: Bool { details.value?.isHashable ?? true }
 
-    package var doc: String? { details.values.doc }
+    package var doc: String? { details.value?.doc }
 }
 
 /// A value written in the spec.

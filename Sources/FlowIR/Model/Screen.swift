@@ -7,7 +7,11 @@ package struct Screen: Hashable, Sendable {
     package var params: [Parameter]
     package var intents: [Event]
     /// The SwiftUI view or UIKit controller type. Without it, the app's factory creates the view.
-    package var view: Name?
+    package var view: Name? {
+        get { ownView.value }
+        set { ownView = Rare(newValue) }
+    }
+    private var ownView: Rare<Name>
     /// Whether a mistake in the spec has left a part of the screen unread, so that nothing in it is reported as missing.
     package var isPartlyRead = false
 
@@ -18,6 +22,6 @@ package struct Screen: Hashable, Sendable {
         self.doc = doc
         self.params = params
         self.intents = intents
-        self.view = view
+        ownView = Rare(view)
     }
 }

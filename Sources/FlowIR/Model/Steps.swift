@@ -19,6 +19,8 @@ package struct Steps: Hashable, Sendable, RandomAccessCollection, MutableCollect
         self.init(head, Array(steps.dropFirst()))
     }
 
+    var firstSpan: SourceSpan { head.span }
+
     package var startIndex: Int { 0 }
     package var endIndex: Int { tail.count + 1 }
 

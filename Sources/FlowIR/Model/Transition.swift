@@ -14,14 +14,44 @@ package struct Transition: Hashable, Sendable {
     }
 
     package var event: Name
-    /// `nil` if the event does not exist.
-    package var trigger: Trigger?
+    private var code: TriggerCode
     package var branches: [Branch]
 
     package init(event: Name, trigger: Trigger? = nil, branches: [Branch]) {
         self.event = event
-        self.trigger = trigger
+        code = TriggerCode(trigger)
         self.branches = branches
+    }
+
+    /// `nil` if the event does not exist.
+    package var trigger: Trigger? {
+        get { code.trigger }
+        set { code = TriggerCode(newValue) }
+    }
+
+    /// A trigger in four bytes instead of sixteen.
+    private struct TriggerCode: Hashable, Sendable {
+        /// The index of an event, or a negative number for everything else.
+        private let number: Int32
+
+        init(_ trigger: Trigger?) {
+            number =
+                switch trigger {
+                case .event(let index): Int32(truncatingIfNeeded: index)
+                case .systemBack: -1
+                case .systemDismiss: -2
+                case nil: -3
+                }
+        }
+
+        var trigger: Trigger? {
+            switch number {
+            case -1: .systemBack
+            case -2: .systemDismiss
+            case -3: nil
+            default: .event(Int(number))
+            }
+        }
     }
 }
 
@@ -29,32 +59,18 @@ package struct Transition: Hashable, Sendable {
 package struct Branch: Hashable, Sendable {
     /// A single step, or the steps of a `do`.
     package var steps: Steps
-    /// The verb or, for a `do`, the key: the range of a diagnostic about the whole branch.
-    package var span: SourceSpan
-    /// Most branches only have a verb. All other values are stored separately, to keep branches small.
-    private var clauses: Clauses
+    /// Everything besides the steps.
+    private var clauses: Rare<Clauses>
 
-    private indirect enum Clauses: Hashable, Sendable {
-        case none
-        case some(Values)
-
-        struct Values: Hashable, Sendable {
-            var condition: Condition?
-            var effects: [Call] = []
-            var arguments: [Argument] = []
-            var isAnimated = true
-            var isHeld = false
-            var doc: String?
-        }
-
-        var values: Values {
-            get { if case .some(let values) = self { values } else { Values() } }
-            set { self = .some(newValue) }
-        }
-
-        var isEmpty: Bool {
-            if case .none = self { true } else { false }
-        }
+    private struct Clauses: Hashable, Sendable {
+        var condition: Condition?
+        var effects: [Call] = []
+        var arguments: [Argument] = []
+        var isAnimated = true
+        var isHeld = false
+        var doc: String?
+        /// Unless it is that of the only step.
+        var span: SourceSpan?
     }
 
     package init(
@@ -62,40 +78,50 @@ package struct Branch: Hashable, Sendable {
         isAnimated: Bool = true, isHeld: Bool = false, doc: String? = nil, span: SourceSpan
     ) {
         self.steps = steps
-        self.span = span
+        let ownSpan = span == steps.firstSpan ? nil : span
         let isBare =
             condition == nil && effects.isEmpty && arguments.isEmpty && isAnimated && !isHeld && doc == nil
+            && ownSpan == nil
         clauses =
             isBare
-            ? .none
-            : .some(
-                Clauses.Values(
+            ? Rare()
+            : Rare(
+                Clauses(
                     condition: condition, effects: effects, arguments: arguments, isAnimated: isAnimated,
-                    isHeld: isHeld, doc: doc))
+                    isHeld: isHeld, doc: doc, span: ownSpan))
     }
 
-    /// Whether the branch has steps only.
+    /// The verb or, for a `do`, the key: the range of a diagnostic about the whole branch.
+    package var span: SourceSpan { clauses.value?.span ?? steps.firstSpan }
+
+    /// Whether the branch is nothing but a verb.
     var isBare: Bool { clauses.isEmpty }
 
     package var condition: Condition? {
-        get { clauses.isEmpty ? nil : clauses.values.condition }
-        set { clauses.values.condition = newValue }
+        get { clauses.value?.condition }
+        set { change { $0.condition = newValue } }
     }
 
     package var effects: [Call] {
-        get { clauses.isEmpty ? [] : clauses.values.effects }
-        set { clauses.values.effects = newValue }
+        get { clauses.value?.effects ?? [] }
+        set { change { $0.effects = newValue } }
     }
 
     /// The `with` of the branch, for its steps, its guard and its effects.
-    package var arguments: [Argument] { clauses.isEmpty ? [] : clauses.values.arguments }
+    package var arguments: [Argument] { clauses.value?.arguments ?? [] }
 
-    package var isAnimated: Bool { clauses.isEmpty || clauses.values.isAnimated }
+    package var isAnimated: Bool { clauses.value?.isAnimated ?? true }
 
     /// For links: stored until a `resume`.
-    package var isHeld: Bool { !clauses.isEmpty && clauses.values.isHeld }
+    package var isHeld: Bool { clauses.value?.isHeld ?? false }
 
-    package var doc: String? { clauses.isEmpty ? nil : clauses.values.doc }
+    package var doc: String? { clauses.value?.doc }
+
+    private mutating func change(_ change: (inout Clauses) -> Void) {
+        var values = clauses.value ?? Clauses()
+        change(&values)
+        clauses = Rare(values)
+    }
 }
 
 /// Properties that every rule reads from every branch of a module. These functions avoid copying branches.
