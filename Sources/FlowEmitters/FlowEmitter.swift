@@ -1,24 +1,24 @@
-import FlowDiagnostics
 import FlowIR
 import FlowSwiftCode
 
 /// Generates Swift from a module without errors, one file for each spec file.
 package struct FlowEmitter: Sendable {
     private let module: Module
-    private let sources: SourceFiles
+    private let paths: [String]
     private let options: EmissionOptions
     private let decidingFlows: DecidingFlows
 
-    package init(_ module: Module, sources: SourceFiles, options: EmissionOptions = EmissionOptions()) {
+    /// - Parameter paths: the paths of the specs, by their ids.
+    package init(_ module: Module, paths: [String], options: EmissionOptions = EmissionOptions()) {
         self.module = module
-        self.sources = sources
+        self.paths = paths
         self.options = options
         decidingFlows = DecidingFlows(module)
     }
 
     /// Generates the Swift file for a spec file. The same spec produces the same bytes on every machine.
     package func emit(_ unit: Module.Unit) -> SwiftOutput {
-        let path = sources[unit.file].path
+        let path = paths[unit.file.index]
         let emission = EmissionUnit(
             unit, in: module, decidingFlows, specName: String(SwiftOutput.lastComponent(of: path)), options: options)
         return SwiftOutput(

@@ -72,6 +72,6 @@ package struct Specs {
     }
 
     package func output(of unit: Int = 0, _ options: EmissionOptions) -> SwiftOutput {
-        FlowEmitter(module, sources: sources, options: options).emit(module.units[unit])
+        FlowEmitter(module, paths: sources.files.map(\.path), options: options).emit(module.units[unit])
     }
 }

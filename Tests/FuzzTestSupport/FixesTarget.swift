@@ -38,7 +38,7 @@ extension Pipeline {
         if before.errors.isEmpty {
             problems += fixed.checked.errors.map { "\(kind) cause an error: \($0.outline) after \(applied)" }
             if !includesUnsafe, fixed.checked.errors.isEmpty {
-                let (old, new) = (await generate(before).outputs, await generate(fixed.checked).outputs)
+                let (old, new) = (await allOutputs(of: before), await allOutputs(of: fixed.checked))
                 if old != new { problems.append("safe fixes change the generated code: \(applied)") }
             }
         }

@@ -42,11 +42,11 @@ package struct OutputCache: Sendable {
     /// The digest of all outputs.
     func digest(of outputs: [Digest]) -> String { key.digest(of: outputs).text }
 
-    /// - Parameter outputs: the digest of the outputs.
-    func remember(_ outputs: String) {
-        let text = "\(key.low) \(key.high)\n\(cause.text)\n\(outputs)\n"
+    /// - Parameter outputs: the digests of the outputs, in order.
+    func remember(_ outputs: [Digest]) {
+        let text = "\(key.low) \(key.high)\n\(cause.text)\n\(digest(of: outputs))\n"
         // The cache only saves time. What an interrupted run leaves is not the digest of anything, so nothing has to be atomic.
-        try? FileSystem.createFolder(FilePath.folder(of: path))
+        _ = try? FileSystem.createFolder(FilePath.folder(of: path))
         try? FileSystem.overwriteOwnFile(path, bytes: Array(text.utf8))
     }
 

@@ -125,18 +125,28 @@ enum FileSystem {
         guard path.withSystemPath({ unlink($0) }) == 0 else { throw .last }
     }
 
+    /// Does nothing if the folder contains something.
+    static func removeFolderIfEmpty(_ path: String) {
+        _ = path.withSystemPath { rmdir($0) }
+    }
+
     /// Creates a folder and its missing parents. Does nothing if it exists.
-    static func createFolder(_ path: String) throws(SystemError) {
-        if path.withSystemPath({ mkdir($0, 0o777) }) == 0 { return }
+    /// - Returns: whether it was created.
+    @discardableResult
+    static func createFolder(_ path: String) throws(SystemError) -> Bool {
+        if path.withSystemPath({ mkdir($0, 0o777) }) == 0 { return true }
         switch errno {
         case EEXIST:
             if try FileStatus(path: path)?.kind != .folder { throw SystemError(code: ENOTDIR) }
+            return false
         case ENOENT:
             let parent = FilePath.folder(of: path)
             if parent == path { throw SystemError(code: ENOENT) }
             try createFolder(parent)
             // Another process may have created it in the meantime.
-            if path.withSystemPath({ mkdir($0, 0o777) }) != 0, errno != EEXIST { throw .last }
+            if path.withSystemPath({ mkdir($0, 0o777) }) == 0 { return true }
+            if errno != EEXIST { throw .last }
+            return false
         default:
             throw .last
         }

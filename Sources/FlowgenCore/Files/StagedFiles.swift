@@ -21,6 +21,7 @@ struct StagedFiles: ~Copyable {
     private var locks: [Lock] = []
     /// For each folder as bytes, because equal strings can be different paths: whether it is locked.
     private var folders: [[UInt8]: Bool] = [:]
+    private var newFolders: [String] = []
     private var count = 0
     private let isInterrupted: () -> Bool
 
@@ -38,6 +39,12 @@ struct StagedFiles: ~Copyable {
 
     deinit {
         for rest in staged { try? FileSystem.remove(rest.temporary) }
+        for folder in newFolders { FileSystem.removeFolderIfEmpty(folder) }
+    }
+
+    /// Creates a folder, unless it exists. If no file is moved into it, it is removed again.
+    mutating func createFolder(_ folder: String) throws(SystemError) {
+        if try FileSystem.createFolder(folder) { newFolders.append(folder) }
     }
 
     /// Locks a folder, and removes what interrupted runs have left in it.

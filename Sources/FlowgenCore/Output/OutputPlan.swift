@@ -1,15 +1,6 @@
 /// The changes after which the output folder contains exactly the outputs. Planning only reads, so all obstacles are known before
 /// anything is written.
 package struct OutputPlan: Sendable {
-    /// A file that is missing or different.
-    package struct Write: Hashable, Sendable {
-        package let path: String
-        package let bytes: [UInt8]
-        /// The bytes on disk; `nil` if there is no file.
-        package let current: [UInt8]?
-        let permissions: FilePermissions?
-    }
-
     /// Something at an output's path that flowgen must not overwrite.
     package struct Obstacle: Hashable, Sendable {
         package enum Kind: Hashable, Sendable {
@@ -31,7 +22,8 @@ package struct OutputPlan: Sendable {
     }
 
     package let folder: String
-    package internal(set) var writes: [Write] = []
+    /// The files that are missing or different.
+    package internal(set) var writes: [String] = []
     package internal(set) var unchanged: [String] = []
     /// Outputs of specs that no longer exist.
     package internal(set) var removals: [String] = []

@@ -6,42 +6,55 @@
     import Musl
 #endif
 
-/// Carries out a plan. All new texts are written before any is moved into place, see ``StagedFiles``. Nothing is flushed to the
-/// disk: after a loss of power, the next run writes the files again.
-package enum OutputWriter {
-    /// - Parameter isInterrupted: whether to stop before any file is moved into place.
-    package static func apply(
-        _ plan: OutputPlan, isInterrupted: @escaping () -> Bool = { false }
-    ) throws(OutputError) {
-        guard plan.obstacles.isEmpty else { throw .inTheWay(plan.obstacles) }
-        if plan.writes.isEmpty, plan.removals.isEmpty { return FolderLock.clean(plan.folder) }
+/// Writes outputs. All new texts are written before any is moved into place, see ``StagedFiles``. Nothing is flushed to the disk: after
+/// a loss of power, the next run writes the files again.
+struct OutputWriter: ~Copyable {
+    private let folder: String
+    private var staged: StagedFiles
+    private var hasFolder = false
 
-        do throws(SystemError) { try FileSystem.createFolder(plan.folder) } catch {
-            throw .system(.create, path: plan.folder, error)
+    /// - Parameter isInterrupted: whether to stop before any file is moved into place.
+    init(folder: String, isInterrupted: @escaping () -> Bool) {
+        self.folder = folder
+        staged = StagedFiles(isInterrupted: isInterrupted)
+    }
+
+    /// Writes a new text beside its file.
+    mutating func stage(_ difference: OutputDifference) throws(OutputError) {
+        if !hasFolder { try createFolder() }
+        do throws(SystemError) {
+            try staged.add(
+                difference.bytes, for: difference.path, permissions: difference.permissions,
+                isNew: difference.current == nil)
+        } catch {
+            throw .system(.write, path: difference.path, error)
         }
-        var staged = StagedFiles(isInterrupted: isInterrupted)
-        for write in plan.writes {
-            do throws(SystemError) {
-                try staged.add(
-                    write.bytes, for: write.path, permissions: write.permissions, isNew: write.current == nil)
-            } catch {
-                throw .system(.write, path: write.path, error)
-            }
-        }
-        for write in plan.writes.reversed() { try move(write, &staged) }
+    }
+
+    /// Moves everything that was staged into place, and removes what is stale.
+    mutating func apply(_ plan: OutputPlan) throws(OutputError) {
+        guard plan.obstacles.isEmpty else { throw .inTheWay(plan.obstacles) }
+        if plan.writes.isEmpty, plan.removals.isEmpty { return FolderLock.clean(folder) }
+        while let next = staged.next { try move(next) }
         for path in plan.removals {
             do throws(SystemError) { try FileSystem.remove(path) } catch { throw .system(.remove, path: path, error) }
         }
     }
 
-    /// - Parameter write: the next of the staged files.
-    private static func move(_ write: OutputPlan.Write, _ staged: inout StagedFiles) throws(OutputError) {
+    private mutating func createFolder() throws(OutputError) {
+        do throws(SystemError) { try staged.createFolder(folder) } catch {
+            throw .system(.create, path: folder, error)
+        }
+        hasFolder = true
+    }
+
+    private mutating func move(_ next: StagedFiles.Staged) throws(OutputError) {
         do throws(SystemError) { try staged.move() } catch {
-            guard error.code == EEXIST else { throw .system(.write, path: write.path, error) }
+            guard error.code == EEXIST else { throw .system(.write, path: next.path, error) }
             // Another run over the same specs may have written the same text.
-            guard (try? FileSystem.read(write.path, limit: write.bytes.count)) == write.bytes else {
-                throw .appeared(path: write.path)
-            }
+            guard let bytes = try? FileSystem.read(next.temporary, limit: .max - 1),
+                (try? FileSystem.read(next.path, limit: bytes.count)) == bytes
+            else { throw .appeared(path: next.path) }
             staged.drop()
         }
     }

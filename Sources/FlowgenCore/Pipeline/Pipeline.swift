@@ -8,7 +8,7 @@ import FlowLint
 /// The stages of a run, from the paths on the command line to the Swift to write. Each stage is a function of the result of the
 /// previous one. Diagnostics are values; only system errors (a file that cannot be read) are thrown.
 ///
-///     paths ─find─▶ Inputs ─read─▶ SourceFiles ─decode─▶ DecodedSpecs ─resolve, check─▶ CheckedModule ─emit─▶ GeneratedModule
+///     paths ─find─▶ Inputs ─read─▶ SourceFiles ─decode─▶ DecodedSpecs ─resolve, check─▶ CheckedModule ─emit─▶ OutputBatches
 package struct Pipeline: Sendable {
     /// Finds the files of the module: each once, sorted by path.
     package typealias Inputs = [SpecInput]
@@ -69,13 +69,13 @@ package struct Pipeline: Sendable {
         collector.report(
             contentsOf: await module.check(
                 settings, sources: understood.sources, names: EmittedNames(of: module, options: emission),
-                understanding: understood.understanding, &timings))
+                understanding: understood.understanding))
         let unproved = Set(collector.diagnostics.lazy.filter { $0.rule == AnalysisLimit.id }.map(\.span.file))
         settle(&collector, &understood.suppressions)
         let coverage = RunCoverage(
             settings: settings, understanding: understood.understanding, unproved: unproved)
         collector.report(contentsOf: understood.suppressions.findings(coverage).compactMap(settings.settled))
-        timings.end(.rules)
+        timings.end(.check)
         return CheckedModule(sources: understood.sources, module: module, diagnostics: collector.sorted)
     }
 
@@ -139,23 +139,11 @@ package struct Pipeline: Sendable {
         return documents
     }
 
-    /// Generates the Swift of a module without errors.
-    package func generate(_ checked: CheckedModule) async -> GeneratedModule {
-        let report = Report(diagnostics: checked.diagnostics, sources: checked.sources)
-        if report.summary.errors > 0 { return GeneratedModule(outputs: [], report: report) }
-
-        let emitter = FlowEmitter(checked.module, sources: checked.sources, options: emission)
-        let outputs = await concurrentMap(checked.module.units) { _, unit in
-            OutputFile(emitter.emit(unit))
-        }
-        let runtime = emission.runtime == .embedded ? [OutputFile(EmbeddedRuntime.output(access: emission.access))] : []
-        return GeneratedModule(outputs: outputs + runtime, report: report)
-    }
-
-    /// The names of the files that ``generate(_:)`` returns for a module without errors, in the same order.
-    package func outputNames(of checked: CheckedModule) -> [String] {
-        let specs = checked.module.units.map { SwiftOutput.fileName(forSpecAt: checked.sources[$0.file].path) }
-        return emission.runtime == .embedded ? specs + [EmbeddedRuntime.fileName] : specs
+    /// Generates the Swift of a module, one file for each spec. There is none if there are errors, because part of a module's files
+    /// would not compile without the rest.
+    package func outputs(of checked: CheckedModule) -> OutputBatches {
+        let module = checked.report.summary.errors > 0 ? Module() : checked.module
+        return OutputBatches(module, paths: checked.sources.files.map(\.path), emission)
     }
 
     /// The cache for the outputs of a module without errors in a folder.

@@ -55,8 +55,10 @@ enum GenerateCommand: Command {
         let known = try BaselineOptions(arguments, for: declaration).read(project.configuration)
         var checked = try await pipeline.check(specs.inputs)
         checked.diagnostics = known.new(checked.diagnostics, checked.sources)
+        let remains = checked.module
         return Outcome(
-            code: try await deliver(checked, of: specs, to: folder, pipeline, arguments, console), remains: checked)
+            code: try await deliver(checked, of: specs, to: folder, pipeline, arguments, console),
+            remains: remains)
     }
 
     /// Ends a run with mistakes in its configuration.
@@ -69,8 +71,9 @@ enum GenerateCommand: Command {
     }
 
     /// Generates Swift, and writes, compares or prints it.
+    /// - Parameter checked: consumed, because the texts of the specs are not needed while Swift is generated.
     private static func deliver(
-        _ checked: CheckedModule, of specs: FoundSpecs, to folder: String, _ pipeline: Pipeline,
+        _ checked: consuming CheckedModule, of specs: FoundSpecs, to folder: String, _ pipeline: Pipeline,
         _ arguments: ParsedArguments, _ console: Console
     ) async throws -> ExitCode {
         let findings = Findings(arguments, console)
@@ -82,33 +85,46 @@ enum GenerateCommand: Command {
 
         if folder == "-" {
             // Only the file of the spec, without the runtime.
-            for output in await pipeline.generate(checked).outputs.prefix(1) {
-                try console.write(output.bytes, to: .output)
-            }
+            var outputs = pipeline.outputs(of: checked)
+            for output in await outputs.next()?.prefix(1) ?? [] { try console.write(output.bytes, to: .output) }
             return .fine
         }
         let planner = OutputPlanner(folder: folder, removesStale: specs.areAllOfTheirFolders)
-        let isWriting = !arguments.has(check) && !arguments.has(dryRun)
-        let plan = try await plan(checked, pipeline, planner, usesCache: isWriting)
-        let follower = PlanFollower(plan: plan, findings: findings, console: console)
-        if arguments.has(check) { return try follower.compare() }
-        if arguments.has(dryRun) { return try follower.announce() }
+        if arguments.has(check) || arguments.has(dryRun) {
+            let (plan, differences) = try await compare(pipeline.outputs(of: consume checked), planner)
+            let report = PlanReport(plan: plan, findings: findings, console: console)
+            return try arguments.has(check) ? report.compare(differences) : report.announce()
+        }
         Leftovers.remove(besides: specs.inputs)
-        return try follower.write(isQuiet: arguments.has(quiet))
+        let plan = try await write(consume checked, pipeline, planner)
+        if arguments.has(quiet) { return .fine }
+        return try PlanReport(plan: plan, findings: findings, console: console).wrote()
     }
 
-    /// Generates nothing if the outputs are known to be up to date. Only runs that may write use the cache: a check in CI is to
-    /// depend on nothing but its inputs.
-    private static func plan(
-        _ checked: CheckedModule, _ pipeline: Pipeline, _ planner: OutputPlanner, usesCache: Bool
-    ) async throws -> OutputPlan {
-        let cache = usesCache ? await pipeline.outputCache(of: checked, in: planner.folder) : nil
-        if let cache, let plan = try await planner.plan(pipeline.outputNames(of: checked), knownBy: cache) {
-            return plan
+    /// Writes nothing.
+    private static func compare(
+        _ outputs: consuming OutputBatches, _ planner: OutputPlanner
+    ) async throws(OutputError) -> (OutputPlan, [OutputDifference]) {
+        var outputs = outputs
+        var comparison = try OutputComparison(with: planner)
+        var differences: [OutputDifference] = []
+        while let batch = await outputs.next() {
+            for output in batch {
+                if let difference = try comparison.compare(output) { differences.append(difference) }
+            }
         }
-        let outputs = await pipeline.generate(checked).outputs
-        await cache?.remember(outputs)
-        return try planner.plan(outputs)
+        return (try comparison.finish(), differences)
+    }
+
+    /// Only runs that may write use the cache: a check in CI is to depend on nothing but its inputs.
+    private static func write(
+        _ checked: consuming CheckedModule, _ pipeline: Pipeline, _ planner: OutputPlanner
+    ) async throws(OutputError) -> OutputPlan {
+        let cache = await pipeline.outputCache(of: checked, in: planner.folder)
+        let outputs = pipeline.outputs(of: consume checked)
+        return try await Interrupts.held { isInterrupted async throws(OutputError) in
+            try await OutputUpdate.run(outputs, planner, knownBy: cache, isInterrupted: isInterrupted)
+        }
     }
 
     private static func find(_ paths: [String], outputsIn folder: String) throws(InputError) -> FoundSpecs {

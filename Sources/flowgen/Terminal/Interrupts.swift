@@ -7,29 +7,50 @@
 #endif
 
 /// Holds back the signals that end the process, such as that of Ctrl-C, while files are written.
-enum Interrupts {
+struct Interrupts {
     private static let signals = [SIGINT, SIGTERM, SIGHUP]
 
-    /// Runs `body`, and ends the process afterwards if one of the signals has arrived. A second one ends it at once.
-    /// - Parameter body: is passed a function that returns whether a signal has arrived.
-    static func held<Result, Failure: Error>(
-        _ body: (_ isInterrupted: @escaping () -> Bool) throws(Failure) -> Result
-    ) throws(Failure) -> Result {
+    private let held: [Int32]
+
+    private init() {
         // A signal that is ignored, as by `nohup`, stays so.
-        let held = signals.filter { disposition(of: $0) == .standard }
+        held = Self.signals.filter { Self.disposition(of: $0) == .standard }
         for number in held {
             // The handler may only call what is safe in a signal handler, and has no state: that it has run is visible in what it
             // restores.
             signal(number) { signal($0, SIG_DFL) }
         }
-        defer {
-            for number in held {
-                let hasArrived = disposition(of: number) == .standard
-                signal(number, SIG_DFL)
-                if hasArrived { raise(number) }
-            }
+    }
+
+    private func end() {
+        for number in held {
+            let hasArrived = Self.disposition(of: number) == .standard
+            signal(number, SIG_DFL)
+            if hasArrived { raise(number) }
         }
-        return try body { held.contains { disposition(of: $0) == .standard } }
+    }
+
+    private var haveArrived: @Sendable () -> Bool {
+        { [held] in held.contains { Self.disposition(of: $0) == .standard } }
+    }
+
+    /// Runs `body`, and ends the process afterwards if one of the signals has arrived. A second one ends it at once.
+    /// - Parameter body: is passed a function that returns whether a signal has arrived.
+    static func held<Result, Failure: Error>(
+        _ body: (_ isInterrupted: @escaping @Sendable () -> Bool) throws(Failure) -> Result
+    ) throws(Failure) -> Result {
+        let interrupts = Interrupts()
+        defer { interrupts.end() }
+        return try body(interrupts.haveArrived)
+    }
+
+    /// The same, for an asynchronous `body`.
+    static func held<Result, Failure: Error>(
+        _ body: (_ isInterrupted: @escaping @Sendable () -> Bool) async throws(Failure) -> Result
+    ) async throws(Failure) -> Result {
+        let interrupts = Interrupts()
+        defer { interrupts.end() }
+        return try await body(interrupts.haveArrived)
     }
 
     private enum Disposition {

@@ -44,20 +44,19 @@ private final class Project {
     /// The plan that the cache allows without generating anything.
     func cachedPlan() async throws -> OutputPlan? {
         let (checked, pipeline, planner) = try await checked()
-        return try await planner.plan(pipeline.outputNames(of: checked), knownBy: try await cache(checked))
+        return try await planner.plan(pipeline.outputs(of: checked).names, knownBy: try await cache(checked))
     }
 
     func plan() async throws -> OutputPlan {
         let (checked, pipeline, planner) = try await checked()
-        return try planner.plan(await pipeline.generate(checked).outputs)
+        return try planner.plan(await pipeline.allOutputs(of: checked))
     }
 
     func generate() async throws {
         let (checked, pipeline, planner) = try await checked()
-        let outputs = await pipeline.generate(checked).outputs
-        #expect(pipeline.outputNames(of: checked) == outputs.map(\.name))
-        await (try await cache(checked)).remember(outputs)
-        try OutputWriter.apply(try planner.plan(outputs))
+        let outputs = await pipeline.allOutputs(of: checked)
+        #expect(pipeline.outputs(of: checked).names == outputs.map(\.name))
+        _ = try await OutputUpdate.run(pipeline.outputs(of: checked), planner, knownBy: try await cache(checked))
     }
 }
 

@@ -99,7 +99,7 @@ import Testing
     }
 
     private static func output(of module: CheckedModule) async -> [OutputFile] {
-        await Pipeline().generate(module).outputs
+        await Pipeline().allOutputs(of: module)
     }
 
     @Test(arguments: mistakes) func resolvesTheMistakeAndCausesNoOther(_ mistake: Mistake) async throws {

@@ -28,7 +28,7 @@ struct MutantCheck {
         pipeline = Pipeline(
             settings: Self.settings, emission: Self.emissions[Int(mutant.choice % UInt64(Self.emissions.count))])
         checked = await pipeline.check(await pipeline.decode(mutant.files), of: mutant.inputs)
-        outputs = await pipeline.generate(checked).outputs
+        outputs = await pipeline.allOutputs(of: checked)
     }
 
     /// - Parameter fixes: is increased by the number of fixes that were applied.
@@ -121,7 +121,7 @@ struct MutantCheck {
             again.diagnostics == diagnostics,
             "a second run differs: \(Self.words(diagnostics)) and \(Self.words(again.diagnostics))")
         if !outputs.isEmpty {
-            problems.require(await pipeline.generate(again).outputs == outputs, "a second output differs")
+            problems.require(await pipeline.allOutputs(of: again) == outputs, "a second output differs")
         }
     }
 
@@ -155,7 +155,7 @@ struct MutantCheck {
         problems.require(new.isEmpty || !isRead, "\(result), with new errors: \(Self.words(new))")
         problems.require(!left.contains { $0.fix?.isSafe == true }, "\(result), with safe fixes: \(Self.words(left))")
         if errors.isEmpty {
-            let after = await pipeline.generate(fixed.checked).outputs
+            let after = await pipeline.allOutputs(of: fixed.checked)
             problems.require(after == outputs, "\(result), with other Swift")
         }
         return fixed.applied.count

@@ -1,7 +1,8 @@
 import FlowEmitters
 import FlowTestSupport
-import FlowgenCore
 import Testing
+
+@testable import FlowgenCore
 
 /// The first lines of flowgen's output for the spec with this name.
 private func header(_ name: String) -> String { GeneratedHeaderLine.text(specName: name + ".flow.yaml") + "\n" }
@@ -15,13 +16,29 @@ private struct Project {
     init(_ files: [String: String]) throws { folder = try TemporaryFolder(files) }
 
     func plan(_ outputs: [String: String], into output: String = "Gen") throws -> OutputPlan {
-        let specs = try InputFinder.find(paths.map(folder.path))
-        let files = outputs.map { OutputFile(name: $0.key, bytes: Array($0.value.utf8)) }.sorted { $0.name < $1.name }
-        return try OutputPlanner(folder: folder.path(output), removesStale: specs.areAllOfTheirFolders).plan(files)
+        try planner(of: output).plan(files(outputs))
     }
 
-    func write(_ outputs: [String: String], into output: String = "Gen") throws {
-        try OutputWriter.apply(try plan(outputs, into: output))
+    /// - Parameter meanwhile: what something else does after the files on disk were compared.
+    func write(
+        _ outputs: [String: String], into output: String = "Gen", meanwhile: () throws -> Void = {}
+    ) throws {
+        var comparison = try OutputComparison(with: planner(of: output))
+        let differences = try files(outputs).compactMap { try comparison.compare($0) }
+        let plan = try comparison.finish()
+        try meanwhile()
+        var writer = OutputWriter(folder: folder.path(output), isInterrupted: { false })
+        for difference in differences { try writer.stage(difference) }
+        try writer.apply(plan)
+    }
+
+    private func planner(of output: String) throws -> OutputPlanner {
+        let specs = try InputFinder.find(paths.map(folder.path))
+        return OutputPlanner(folder: folder.path(output), removesStale: specs.areAllOfTheirFolders)
+    }
+
+    private func files(_ outputs: [String: String]) -> [OutputFile] {
+        outputs.map { OutputFile(name: $0.key, bytes: Array($0.value.utf8)) }.sorted { $0.name < $1.name }
     }
 }
 
@@ -95,20 +112,22 @@ private struct Project {
 
     @Test func keepsTheOldFilesWithoutPermissionToWrite() throws {
         let project = try Project(["specs/A.flow.yaml": "", "Gen/A.flow.swift": a])
-        let plan = try project.plan(["A.flow.swift": a + "// new\n"])
-        try project.folder.remove("Gen")
-        try project.folder.write("mine", to: "Gen")
-        #expect(throws: OutputError.self) { try OutputWriter.apply(plan) }
+        #expect(throws: OutputError.self) {
+            try project.write(["A.flow.swift": a + "// new\n"]) {
+                try project.folder.remove("Gen")
+                try project.folder.write("mine", to: "Gen")
+            }
+        }
         #expect(try project.folder.text("Gen") == "mine")
         #expect(try project.folder.names() == ["Gen", "specs"])
     }
 
     @Test func doesNotReplaceAFileThatAppearedInTheMeantime() throws {
         let project = try Project(["specs/A.flow.yaml": "", "specs/B.flow.yaml": "", "Gen/x": ""])
-        let plan = try project.plan(["A.flow.swift": a, "B.flow.swift": b])
-        try project.folder.write("// mine\n", to: "Gen/B.flow.swift")
         #expect(throws: OutputError.appeared(path: project.folder.path("Gen/B.flow.swift"))) {
-            try OutputWriter.apply(plan)
+            try project.write(["A.flow.swift": a, "B.flow.swift": b]) {
+                try project.folder.write("// mine\n", to: "Gen/B.flow.swift")
+            }
         }
         #expect(try project.folder.text("Gen/B.flow.swift") == "// mine\n")
         #expect(try project.folder.names(in: "Gen").filter { $0.hasPrefix(".") }.isEmpty)
@@ -116,10 +135,22 @@ private struct Project {
 
     @Test func succeedsIfAnotherRunHasWrittenTheSame() throws {
         let project = try Project(["specs/A.flow.yaml": "", "Gen/x": ""])
-        let plan = try project.plan(["A.flow.swift": a])
-        try project.write(["A.flow.swift": a])
-        try OutputWriter.apply(plan)
+        try project.write(["A.flow.swift": a]) { try project.write(["A.flow.swift": a]) }
         #expect(try project.folder.names(in: "Gen") == ["A.flow.swift", "x"])
+    }
+
+    @Test("removes the folder that it has created, if nothing is written to it")
+    func leavesNoEmptyFolder() throws {
+        let project = try Project(["specs/A.flow.yaml": ""])
+        do {
+            var writer = OutputWriter(folder: project.folder.path("Gen"), isInterrupted: { false })
+            var comparison = try OutputComparison(
+                with: OutputPlanner(folder: project.folder.path("Gen"), removesStale: true))
+            let output = OutputFile(name: "A.flow.swift", bytes: Array(a.utf8))
+            try writer.stage(try #require(try comparison.compare(output)))
+            #expect(try project.folder.names() == ["Gen", "specs"])
+        }
+        #expect(try project.folder.names() == ["specs"])
     }
 
     @Test func writesAFileWithTheLongestPossibleName() throws {
@@ -131,10 +162,12 @@ private struct Project {
 
     @Test func leavesNothingBehindIfAFileCannotBeMovedIntoPlace() throws {
         let project = try Project(["specs/A.flow.yaml": "", "specs/B.flow.yaml": "", "Gen/x": ""])
-        let plan = try project.plan(["A.flow.swift": a, "B.flow.swift": b])
-        // In the meantime, a folder was created at the path of a file.
-        try project.folder.write("", to: "Gen/B.flow.swift/mine")
-        #expect(throws: OutputError.self) { try OutputWriter.apply(plan) }
+        #expect(throws: OutputError.self) {
+            try project.write(["A.flow.swift": a, "B.flow.swift": b]) {
+                // A folder at the path of a file.
+                try project.folder.write("", to: "Gen/B.flow.swift/mine")
+            }
+        }
         #expect(try project.folder.names(in: "Gen") == ["B.flow.swift", "x"])
     }
 }

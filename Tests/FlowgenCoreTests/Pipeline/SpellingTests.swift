@@ -241,7 +241,7 @@ import Testing
             let start = lines.start(of: diagnostic.span)
             return "\(start.line):\(start.column): \(diagnostic.message) [\(diagnostic.rule)]"
         }
-        return (diagnostics, await pipeline.generate(checked).outputs)
+        return (diagnostics, await pipeline.allOutputs(of: checked))
     }
 
     @Test(arguments: spellings) func resultsInTheSameSwift(_ spelling: Spelling) async throws {

@@ -15,7 +15,8 @@ extension Seed000 {
             let read = ReadModule([("LoginFlow.flow.yaml", spec)])
             #expect(read.diagnostics.isEmpty)
             let unit = try #require(read.module.units.first)
-            let emitter = FlowEmitter(read.module, sources: read.sources, options: EmissionOptions(ui: .none))
+            let emitter = FlowEmitter(
+                read.module, paths: read.sources.files.map(\.path), options: EmissionOptions(ui: .none))
             let text = emitter.emit(unit).text
             let viewModel = try #require(text.components(separatedBy: "// MARK: - View model\n").last)
             return Set(

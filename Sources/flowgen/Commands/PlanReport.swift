@@ -2,39 +2,37 @@ import FlowReports
 import FlowDiagnostics
 import FlowgenCore
 
-/// Carries out, prints or checks the output plan of `generate`.
-struct PlanFollower {
+/// Prints what `generate` has done, would do, or finds out of date.
+struct PlanReport {
     let plan: OutputPlan
     let findings: Findings
     let console: Console
 
-    func write(isQuiet: Bool) throws(OutputError) -> ExitCode {
-        try Interrupts.held { isInterrupted throws(OutputError) in
-            try OutputWriter.apply(plan, isInterrupted: isInterrupted)
-        }
-        if !isQuiet { try console.write("\(summary("wrote", "removed"))\n", to: .error) }
+    func wrote() throws(OutputError) -> ExitCode {
+        try console.write("\(summary("wrote", "removed"))\n", to: .error)
         return .fine
     }
 
     /// `--dry-run`.
     func announce() throws(OutputError) -> ExitCode {
         guard plan.obstacles.isEmpty else { throw .inTheWay(plan.obstacles) }
-        for write in plan.writes { try say("would write", write.path) }
+        for write in plan.writes { try say("would write", write) }
         for path in plan.removals { try say("would remove", path) }
         try console.write("\(summary("would write", "would remove"))\n", to: .error)
         return .fine
     }
 
     /// `--check`.
-    func compare() throws(OutputError) -> ExitCode {
+    /// - Parameter differences: the files that are missing or different.
+    func compare(_ differences: [OutputDifference]) throws(OutputError) -> ExitCode {
         if plan.isUpToDate { return .fine }
         for obstacle in plan.obstacles { try say("in the way:", obstacle.path) }
-        for write in plan.writes {
-            guard let current = write.current else {
-                try say("missing:", write.path)
+        for difference in differences {
+            guard let current = difference.current else {
+                try say("missing:", difference.path)
                 continue
             }
-            try findings.show(UnifiedDiff(path: write.path, from: current, to: write.bytes))
+            try findings.show(UnifiedDiff(path: difference.path, from: current, to: difference.bytes))
         }
         for path in plan.removals { try say("stale:", path) }
         var fixes = plan.obstacles.map(\.explanation)

@@ -1,0 +1,8 @@
+/// An output whose file is missing or different.
+package struct OutputDifference: Hashable, Sendable {
+    package let path: String
+    package let bytes: [UInt8]
+    /// The bytes on disk; `nil` if there is no file.
+    package let current: [UInt8]?
+    let permissions: FilePermissions?
+}
