@@ -11,9 +11,8 @@ package struct OutputBatches: Sendable {
     let names: [String]
     private let emitter: FlowEmitter
     private let units: [Module.Unit]
-    private var position = 0
     /// What follows the outputs of the specs.
-    private var last: [OutputFile]
+    private let last: [OutputFile]
 
     /// - Parameter paths: the paths of the specs, by their ids.
     init(_ module: Module, paths: [String], _ options: EmissionOptions) {
@@ -24,15 +23,29 @@ package struct OutputBatches: Sendable {
         self.last = last
     }
 
-    /// Generates the next files, in the order of the specs.
-    /// - Returns: `nil` after the last.
-    package mutating func next() async -> [OutputFile]? {
-        if position < units.count {
-            let batch = Array(units[position..<min(position + Self.size, units.count)])
-            position += batch.count
+    package var indices: Range<Int> {
+        0..<(units.count + Self.size - 1) / Self.size + (last.isEmpty ? 0 : 1)
+    }
+
+    /// Generates the files of a batch, in the order of the specs.
+    package subscript(index: Int) -> [OutputFile] {
+        get async {
+            let first = index * Self.size
+            guard first < units.count else { return last }
+            let batch = Array(units[first..<min(first + Self.size, units.count)])
             return await concurrentMap(batch) { [emitter] _, unit in OutputFile(emitter.emit(unit)) }
         }
-        defer { last = [] }
-        return last.isEmpty ? nil : last
+    }
+
+    /// Calls `body` with each batch while the next one is generated.
+    package func forEach<Failure: Error>(
+        _ body: ([OutputFile]) throws(Failure) -> Void
+    ) async throws(Failure) {
+        var batch = await self[0]
+        for index in indices {
+            async let next = index + 1 < indices.count ? self[index + 1] : []
+            try body(batch)
+            batch = await next
+        }
     }
 }

@@ -6,10 +6,9 @@ package enum OutputUpdate {
     ///   - isInterrupted: whether to stop before any file is moved into place.
     /// - Returns: what was done.
     package static func run(
-        _ outputs: consuming OutputBatches, _ planner: OutputPlanner, knownBy cache: OutputCache?,
+        _ outputs: OutputBatches, _ planner: OutputPlanner, knownBy cache: OutputCache?,
         isInterrupted: @escaping @Sendable () -> Bool = { false }
     ) async throws(OutputError) -> OutputPlan {
-        var outputs = outputs
         var writer = OutputWriter(folder: planner.folder, isInterrupted: isInterrupted)
         if let cache, let plan = try await planner.plan(outputs.names, knownBy: cache) {
             try writer.apply(plan)
@@ -17,8 +16,8 @@ package enum OutputUpdate {
         }
         var comparison = try OutputComparison(with: planner)
         var digests: [Digest] = []
-        while let batch = await outputs.next(), !isInterrupted() {
-            for output in batch {
+        try await outputs.forEach { batch throws(OutputError) in
+            for output in batch where !isInterrupted() {
                 if let cache { digests.append(cache.digest(ofFileNamed: output.name, output.bytes)) }
                 guard let difference = try comparison.compare(output), !comparison.hasObstacles else { continue }
                 try writer.stage(difference)

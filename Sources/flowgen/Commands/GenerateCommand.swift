@@ -85,8 +85,9 @@ enum GenerateCommand: Command {
 
         if folder == "-" {
             // Only the file of the spec, without the runtime.
-            var outputs = pipeline.outputs(of: checked)
-            for output in await outputs.next()?.prefix(1) ?? [] { try console.write(output.bytes, to: .output) }
+            for output in await pipeline.outputs(of: checked)[0].prefix(1) {
+                try console.write(output.bytes, to: .output)
+            }
             return .fine
         }
         let planner = OutputPlanner(folder: folder, removesStale: specs.areAllOfTheirFolders)
@@ -103,12 +104,11 @@ enum GenerateCommand: Command {
 
     /// Writes nothing.
     private static func compare(
-        _ outputs: consuming OutputBatches, _ planner: OutputPlanner
+        _ outputs: OutputBatches, _ planner: OutputPlanner
     ) async throws(OutputError) -> (OutputPlan, [OutputDifference]) {
-        var outputs = outputs
         var comparison = try OutputComparison(with: planner)
         var differences: [OutputDifference] = []
-        while let batch = await outputs.next() {
+        try await outputs.forEach { batch throws(OutputError) in
             for output in batch {
                 if let difference = try comparison.compare(output) { differences.append(difference) }
             }
