@@ -66,6 +66,14 @@ package struct Steps: Hashable, Sendable, RandomAccessCollection, MutableCollect
         return false
     }
 
+    /// Adds the entries of the steps' `with`, then those of their destinations.
+    func addArguments(to arguments: inout [Argument]) {
+        arguments += head.arguments
+        for index in tail.indices { arguments += tail[index].arguments }
+        head.verb.forEachDestination { arguments += $0.arguments }
+        for index in tail.indices { tail[index].verb.forEachDestination { arguments += $0.arguments } }
+    }
+
     /// Whether a step is a `resume`.
     var haveResume: Bool {
         if head.verb.isResume { return true }

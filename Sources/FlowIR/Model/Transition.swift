@@ -141,6 +141,13 @@ extension [Branch] {
         return self[index].steps.haveArguments
     }
 
+    /// The entries of every `with` of a branch.
+    package func arguments(in index: Int) -> [Argument] {
+        var arguments = self[index].isBare ? [] : self[index].arguments
+        self[index].steps.addArguments(to: &arguments)
+        return arguments
+    }
+
     /// The number of steps of a branch.
     package func stepCount(of index: Int) -> Int { self[index].steps.endIndex }
 

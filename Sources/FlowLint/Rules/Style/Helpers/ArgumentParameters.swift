@@ -6,17 +6,16 @@ extension Module {
     /// - Complexity: O(size of the flow).
     func parameters(boundByArgumentsAt spans: Set<SourceSpan>, of flow: Flow) -> [SourceSpan: [Parameter]] {
         var found: [SourceSpan: [Parameter]] = [:]
-        forEachArgument(of: flow) { argument, parameters, _ in
-            guard spans.contains(argument.span) else { return }
+        forEachArgument(of: flow, where: { spans.contains($0.span) }) { argument, parameters, _ in
             found[argument.span, default: []] += parameters().filter { $0.name.text == argument.name.text }
         }
         return found
     }
 
-    /// Calls `body` with every entry of every `with`, the parameters of everything that the entry may be for, and the values that
-    /// it could refer to.
+    /// Calls `body` with the included entries of every `with`, the parameters of everything that the entry may be for, and the values
+    /// that it could refer to.
     func forEachArgument(
-        of flow: Flow,
+        of flow: Flow, where isIncluded: (Argument) -> Bool,
         _ body: (Argument, _ parameters: () -> [Parameter], _ values: () -> ReachableValues) -> Void
     ) {
         func parameters(of destination: Destination) -> [Parameter] {
@@ -26,26 +25,29 @@ extension Module {
             condition?.call.reference.target.map { flow.guards[$0].parameters } ?? []
         }
         for index in flow.routes.indices {
-            for argument in flow.routes[index].fixed {
+            for argument in flow.routes[index].fixed where isIncluded(argument) {
                 body(argument, { self.parameters(of: flow.routes[index].content) }, { ReachableValues() })
             }
         }
         for start in flow.start {
-            for argument in start.arguments + start.destination.arguments {
+            for argument in start.arguments + start.destination.arguments where isIncluded(argument) {
                 body(
                     argument, { parameters(of: start.destination) + parameters(of: start.condition) },
                     { ReachableValues(atStartOf: flow) })
             }
         }
         for entry in flow.entries {
-            for argument in entry.arguments { body(argument, { parameters(of: entry) }, { ReachableValues() }) }
+            for argument in entry.arguments where isIncluded(argument) {
+                body(argument, { parameters(of: entry) }, { ReachableValues() })
+            }
         }
         flow.forEachTransition { branches, place in
             for index in branches.indices where branches.hasArguments(index) {
+                let included = branches.arguments(in: index).filter(isIncluded)
+                if included.isEmpty { continue }
                 let branch = branches[index]
                 let destinations = branch.steps.flatMap(\.verb.destinations)
-                let own = branch.steps.flatMap(\.arguments) + destinations.flatMap(\.arguments)
-                for argument in branch.arguments + own {
+                for argument in included {
                     body(
                         argument,
                         {

@@ -22,6 +22,15 @@ struct ForgottenReference {
     /// The parameters that the literal is bound to.
     private let parameters: [Parameter]
 
+    /// Whether the value can be a forgotten reference, whatever is in reach. Most values cannot.
+    static func isPossible(_ argument: Argument) -> Bool {
+        guard case .scalar(let text, let isQuoted) = argument.value else { return false }
+        guard let first = text.utf8.first else { return false }
+        let isName =
+            first >= 0x80 || first == UInt8(ascii: "_") || UInt8(ascii: "a")...UInt8(ascii: "z") ~= first | 0x20
+        return isName && !isQuoted || text.utf8.contains(UInt8(ascii: "$"))
+    }
+
     /// - Parameter parameters: those that the entry of the `with` is bound to.
     /// - Returns: `nil` if the literal reads as a text.
     init?(_ argument: Argument, for parameters: [Parameter], _ values: ReachableValues) {

@@ -8,8 +8,8 @@ extension Module {
         guard summary.filesWithUnclearLiterals.contains(flow.file) else { return [] }
         var found: [ForgottenReference] = []
         var spans: Set<SourceSpan> = []
-        forEachArgument(of: flow) { argument, parameters, values in
-            guard case .scalar = argument.value, !spans.contains(argument.span) else { return }
+        forEachArgument(of: flow, where: ForgottenReference.isPossible) { argument, parameters, values in
+            if spans.contains(argument.span) { return }
             let parameters = parameters().filter { $0.name.text == argument.name.text }
             guard let forgotten = ForgottenReference(argument, for: parameters, values()) else { return }
             spans.insert(argument.span)
