@@ -91,7 +91,10 @@ struct WeightSearch {
             case .deepRule, .reset: break
             }
         }
-        for (edge, followUp) in followUps { propose(followUp.weight, for: edge, followUp.cause) }
+        // In a fixed order, because the first of several lightest derivations is the witness.
+        for (edge, followUp) in followUps.sorted(by: { $0.key.raw < $1.key.raw }) {
+            propose(followUp.weight, for: edge, followUp.cause)
+        }
         propose(0, for: StateID.final, by: .none)
         for id in deepRules.ids { start(id) }
 
