@@ -80,6 +80,8 @@ public struct YAMLTree: Sendable {
         static var mergeKey: Traits { Traits(rawValue: 32) }
         /// An empty value before a comment that was possibly meant as the value.
         static var commentedOut: Traits { Traits(rawValue: 64) }
+        /// A part of what an alias repeats, and thus read in several places.
+        static var shared: Traits { Traits(rawValue: 128) }
     }
 
     /// The contents of a tree as one object, so that a copy of the tree, which decoding makes often, changes only one reference
@@ -139,6 +141,9 @@ public struct YAMLTree: Sendable {
 
     /// Whether this is an unquoted scalar other than a block scalar.
     package func isPlain(_ node: YAMLNode) -> Bool { storage.records[Int(node.index)].traits.contains(.plain) }
+
+    /// Whether the node is read in several places because of an alias. A change that is right in one may be wrong in another.
+    func isShared(_ node: YAMLNode) -> Bool { storage.records[Int(node.index)].traits.contains(.shared) }
 
     /// The ranges of all scalars in quotes, including the quotes, in the order of the file.
     var quotedRanges: [Range<Int>] {

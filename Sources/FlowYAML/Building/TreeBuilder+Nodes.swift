@@ -43,7 +43,7 @@ extension TreeBuilder {
         expandedNodes &+= 1
         attach(node)
         if let anchor = scalar.anchor {
-            define(anchor, Anchor(node: node, size: 1, height: 0, isOpen: false))
+            define(anchor, Anchor(node: node, end: node + 1, size: 1, height: 0, isOpen: false))
         }
         return text.isASCII || !traits.contains(.plain) || acceptsSpaces(in: value, event)
     }
@@ -84,7 +84,7 @@ extension TreeBuilder {
                 end: UInt32(truncatingIfNeeded: end)))
         attach(node)
         var index = -1
-        if let anchor { index = define(anchor, Anchor(node: node, size: 0, height: 0, isOpen: true)) }
+        if let anchor { index = define(anchor, Anchor(node: node, end: node, size: 0, height: 0, isOpen: true)) }
         frames.append(
             Frame(
                 node: node, firstPending: pending.count, isFlow: isFlow, anchor: index, expandedBefore: expandedNodes,
@@ -117,6 +117,7 @@ extension TreeBuilder {
             anchors[frame.anchor].isOpen = false
             anchors[frame.anchor].size = expandedNodes - frame.expandedBefore
             anchors[frame.anchor].height = height
+            anchors[frame.anchor].end = UInt32(records.count)
         }
     }
 
@@ -127,7 +128,7 @@ extension TreeBuilder {
         guard let bytes = event.pointee.data.alias.anchor else { return true }
         let name = String(cString: bytes)
         let node = UInt32(records.count)
-        guard let anchor = anchorIndices[name].map({ anchors[$0] }), !anchor.isOpen else {
+        guard let index = anchorIndices[name], !anchors[index].isOpen else {
             let isOpen = anchorIndices[name] != nil
             diagnostics.append(isOpen ? .recursiveAlias(name, at: span) : .undefinedAlias(name, at: span))
             records.append(
@@ -137,6 +138,7 @@ extension TreeBuilder {
             attach(node)
             return true
         }
+        let anchor = anchors[index]
         expandedNodes += anchor.size
         aliasedNodes += anchor.size
         guard aliasedNodes <= YAMLLimits.aliasedNodes else {
@@ -148,6 +150,10 @@ extension TreeBuilder {
             return false
         }
         if !frames.isEmpty { frames[frames.count - 1].height = max(frames[frames.count - 1].height, anchor.height) }
+        if !anchor.isShared {
+            anchors[index].isShared = true
+            for node in anchor.node..<anchor.end { records[Int(node)].traits.insert(.shared) }
+        }
         // The alias has a record of its own for its range, and shares the contents of the anchor's node.
         var record = records[Int(anchor.node)]
         (record.start, record.end) = (span.start, span.end)

@@ -24,11 +24,15 @@ struct TreeBuilder: ~Copyable {
     /// The target of an anchor (`&name`).
     struct Anchor {
         var node: UInt32
+        /// The node after the last one in it.
+        var end: UInt32
         /// The number of nodes that an alias to it adds, counting all copies.
         var size: Int
         var height: Int
         /// Whether its collection has not ended yet; an alias to it would then contain itself.
         var isOpen: Bool
+        /// Whether there is an alias to it.
+        var isShared = false
     }
 
     let text: SourceText

@@ -147,8 +147,17 @@ public struct TreeReader: Sendable {
             .unknownKey, at: node,
             "unknown key `\(abbreviate(name))` in \(place)" + (meant.map { "; did you mean `\($0)`?" } ?? ""),
             notes: meant == nil ? ["the keys of \(place) are: \(allowed.joined(separator: ", "))"] : [],
-            fix: isFree ? replacing(node, with: meant) : nil)
+            fix: isFree && !isCutOff(node, allowed, in: pairs) ? replacing(node, with: meant) : nil)
         return isFree ? meant : nil
+    }
+
+    /// Whether a key without a value is followed by another unknown key, which then belongs to it: it is a part of the key, as in
+    /// `{ intent,s: … }`, or should be indented below it. Renaming the key alone would only change the error.
+    private func isCutOff(_ key: YAMLNode, _ allowed: [String], in pairs: YAMLTree.Pairs) -> Bool {
+        guard let position = pairs.firstIndex(where: { $0.key == key }), tree.isNull(pairs[position].value),
+            let next = pairs[position...].dropFirst().first
+        else { return false }
+        return !allowed.contains(tree.text(next.key)) && !isExtension(next.key)
     }
 
     /// Whether a key can be renamed: the mapping does not contain the new name, and no other key of it is renamed to it.

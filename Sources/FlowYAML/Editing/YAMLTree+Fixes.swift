@@ -5,7 +5,7 @@ import FlowDiagnostics
 extension YAMLTree {
     /// Replaces the text of a scalar, or a part of it.
     package func fix(replacing old: String, with new: String, in scalar: YAMLNode) -> Fix? {
-        isFree(new, asKeyAt: scalar) ? .replacing(old, with: new, in: span(scalar), of: source) : nil
+        !isShared(scalar) && isFree(new, asKeyAt: scalar) ? .replacing(old, with: new, in: span(scalar), of: source) : nil
     }
 
     /// Inserts a space after the colon of `push:signUp`, which YAML reads as one key. Not if another colon follows the key,
@@ -13,7 +13,7 @@ extension YAMLTree {
     package func fix(separating key: YAMLNode) -> Fix? {
         let text = text(key)
         let place = span(key)
-        guard let colon = text.utf8.firstIndex(of: UInt8(ascii: ":")), source.text(place) == text,
+        guard !isShared(key), let colon = text.utf8.firstIndex(of: UInt8(ascii: ":")), source.text(place) == text,
             isFree(String(text[..<colon]), asKeyAt: key),
             text.utf8[colon...].dropFirst().allSatisfy(Self.isInPlainWord)
         else { return nil }

@@ -1,0 +1,38 @@
+import FlowgenCore
+import Testing
+
+/// Mistakes for which there is no fix, because an edit would only move them.
+@Suite struct UncertainFixTests {
+    @Test("a key is not renamed in what an alias repeats, because it is another mistake there")
+    func sharedKeys() async throws {
+        let run = try await FixRun(
+            """
+            flowgen: 1
+            flow: MainFlow
+            screens:
+              Home: &x { intents: { formRequested: } }
+              Form: { intents: { formSent: } }
+            start: home
+            routes:
+              home: *x
+              form: { transitions: { formSent: pop } }
+            """)
+        #expect(run.before.contains { $0.message.contains("unknown key `intents` in a route") })
+        #expect(run.fixed.applied.isEmpty)
+    }
+
+    @Test(
+        "a key without a value is not renamed if the next key is unknown too",
+        arguments: [
+            "screens: { Home: { intent,s: { closed: } } }\nroutes: { home: { transitions: { closed: stay } } }",
+            "screens: { Home: }\nrouts:\nhome: { screen: Home }",
+        ])
+    func cutOffKeys(rest: String) async throws {
+        let run = try await FixRun("flowgen: 1\nflow: MainFlow\nstart: home\n\(rest)\n")
+        #expect(run.before.contains { $0.rule.rawValue == "unknown-key" && $0.message.contains("did you mean") })
+        #expect(
+            !run.fixed.applied.contains {
+                $0.title.hasPrefix("write `intents`") || $0.title.hasPrefix("write `routes`")
+            })
+    }
+}
