@@ -18,6 +18,8 @@ package struct DecodedSpec: Sendable {
         let decoded = Document.decode(tree)
         document = decoded.document
         diagnostics += decoded.diagnostics
-        if document != nil { suppressions = SuppressionReader.read(tree) }
+        suppressions = SuppressionReader.read(tree)
+        // What is no spec, or one of another version, may name rules that this version does not have.
+        if document == nil { suppressions.dropMistakes() }
     }
 }

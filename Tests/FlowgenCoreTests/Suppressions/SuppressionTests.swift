@@ -32,6 +32,20 @@ import Testing
         #expect(await findings(main(routes)).contains { $0.hasSuffix("naming-convention") })
     }
 
+    @Test("a suppression also applies to a file that is no spec")
+    func applyToAFileThatIsNoSpec() async throws {
+        let text = "flowgen: Home # \u{202E}\nflow: MainFlow\n"
+        let inputs = [try #require(SpecInput(path: "A.flow.yaml"))]
+        func rules(_ text: String) async -> [RuleID] {
+            let source = SourceFile(path: "A.flow.yaml", bytes: Array(text.utf8))
+            let checked = await Pipeline().check(await Pipeline().decode([source]), of: inputs)
+            return checked.diagnostics.map(\.rule)
+        }
+        let (all, others) = (await rules(text), await rules(text + "# flowgen:disable-file bidi-control\n"))
+        #expect(all.contains(RuleID("bidi-control")))
+        #expect(others == all.filter { $0 != RuleID("bidi-control") })
+    }
+
     @Test func applyOnlyToTheirOwnFile() async {
         let other = "flowgen: 1\nscreens: { home: }\n# flowgen:disable-file naming-convention\n"
         let found = await findings([("A.flow.yaml", main("ROUTES")), ("B.flow.yaml", other)])
