@@ -5,7 +5,8 @@ import FlowDiagnostics
 extension YAMLTree {
     /// Replaces the text of a scalar, or a part of it.
     package func fix(replacing old: String, with new: String, in scalar: YAMLNode) -> Fix? {
-        !isShared(scalar) && isFree(new, asKeyAt: scalar) ? .replacing(old, with: new, in: span(scalar), of: source) : nil
+        !isShared(scalar) && isFree(new, asKeyAt: scalar)
+            ? .replacing(old, with: new, in: span(scalar), of: source) : nil
     }
 
     /// Inserts a space after the colon of `push:signUp`, which YAML reads as one key. Not if another colon follows the key,
