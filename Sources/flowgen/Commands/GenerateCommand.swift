@@ -1,12 +1,13 @@
 import FlowReports
 import FlowDiagnostics
+import FlowEmitters
 import FlowgenCore
 
 /// `flowgen generate PATHS --output DIR`.
 enum GenerateCommand: Command {
     static let output = OptionDeclaration.value(
-        "output", letter: "o", "DIR", isRequired: true,
-        help: "The folder for the Swift files; `-` prints one file to standard output.")
+        "output", letter: "o", "DIR",
+        help: "The folder for the Swift files; `-` prints one file to standard output. Required with PATHS.")
     static let check = OptionDeclaration.flag(
         "check", help: "Write nothing; print how the files on disk differ, and fail if they do.")
     static let dryRun = OptionDeclaration.flag(
@@ -27,8 +28,9 @@ enum GenerateCommand: Command {
         options: [output, check, dryRun, quiet] + GenerationOptions.all + ConfigurationOptions.all
             + [BaselineOptions.file, Findings.all, ColorChoice.option],
         examples: [
+            ("flowgen generate", "Write the Swift of every module of the configuration."),
+            ("flowgen generate --check", "Fail in CI if the Swift of a module is out of date."),
             ("flowgen generate specs --output Generated", "Write the Swift of every spec below `specs`."),
-            ("flowgen generate specs --output Generated --check", "Fail in CI if `Generated` is out of date."),
             ("flowgen generate specs/LoginFlow.flow.yaml --output -", "Print the Swift of one spec."),
         ],
         configurationKeys: GenerationKey.allCases.map(\.rawValue))
@@ -37,71 +39,119 @@ enum GenerateCommand: Command {
         let overrides = GenerationOptions.overrides(arguments)
         if arguments.has(ConfigurationOptions.show) {
             let project = try ConfigurationOptions.read(arguments, for: declaration)
-            return try refuse(project, arguments, console)
+            return try refuse(project.report, arguments, console)
                 ?? ConfigurationOptions.print(project, overrides: overrides, on: console)
         }
-        guard let folder = arguments[output] else { return Outcome(code: .usageOrEnvironment) }
-        try refuseContradictions(arguments, folder)
-        let specs = try find(arguments.positionals, outputsIn: folder)
-        if folder == "-", specs.inputs.count > 1 {
-            throw usage(
-                "`--output -` prints one file, but there are \(specs.inputs.count) specs; "
-                    + "give the path of one, or an output folder")
-        }
+        try refuseContradictions(arguments)
+        let specs = try arguments[output].map { try find(arguments.positionals, outputsIn: $0) }
         let project = try ConfigurationOptions.read(arguments, for: declaration)
-        if let outcome = try refuse(project, arguments, console) { return outcome }
-        let pipeline = Pipeline(
-            settings: project.configuration.rules, emission: overrides.applied(to: project.configuration.generation))
+        if let outcome = try refuse(project.report, arguments, console) { return outcome }
+        var modules: [GeneratedFolder] = []
+        if let specs, let folder = arguments[output] {
+            modules = [GeneratedFolder(specs: specs, path: folder, choices: project.configuration.generation)]
+        } else {
+            let found = try SpecPaths.modules(of: project, for: declaration)
+            if let outcome = try refuse(found.report, arguments, console) { return outcome }
+            modules = try outputs(of: found, project)
+        }
         let known = try BaselineOptions(arguments, for: declaration).read(project.configuration)
-        var checked = try await pipeline.check(specs.inputs)
-        checked.diagnostics = known.new(checked.diagnostics, checked.sources)
-        return Outcome(
-            code: try await deliver(checked, of: specs, to: folder, pipeline, arguments, console), remains: checked)
+        var checks: [ModuleCheck] = []
+        for module in modules {
+            let pipeline = Pipeline(
+                settings: project.configuration.rules, emission: overrides.applied(to: module.choices))
+            var checked = try await pipeline.check(module.specs.inputs)
+            checked.diagnostics = known.new(checked.diagnostics, checked.sources)
+            checks.append(ModuleCheck(folder: module, pipeline: pipeline, checked: checked))
+        }
+        return Outcome(code: try await deliver(checks, arguments, console), remains: checks)
+    }
+
+    /// The specs of a module and the folder for their Swift.
+    private struct GeneratedFolder: Sendable {
+        let specs: FoundSpecs
+        let path: String
+        let choices: EmissionOptions
+    }
+
+    private struct ModuleCheck: Sendable {
+        let folder: GeneratedFolder
+        let pipeline: Pipeline
+        let checked: CheckedModule
+    }
+
+    /// The modules of a project that have an output.
+    private static func outputs(
+        of found: ConfiguredModules, _ project: DecodedConfiguration
+    ) throws(UsageError) -> [GeneratedFolder] {
+        let folders = found.modules.compactMap { module in
+            module.output.map { GeneratedFolder(specs: module.specs, path: $0, choices: module.generation) }
+        }
+        guard folders.isEmpty else { return folders }
+        throw usage(
+            "no module of `\(project.path ?? ConfigurationFile.name)` has an `output`; add one, as in "
+                + "`output: Sources/Flows`, unless a plug-in generates the code")
     }
 
     /// Ends a run with mistakes in its configuration.
     private static func refuse(
-        _ project: DecodedConfiguration, _ arguments: ParsedArguments, _ console: Console
+        _ mistakes: Report, _ arguments: ParsedArguments, _ console: Console
     ) throws(OutputError) -> Outcome? {
-        guard project.isBroken else { return nil }
-        try Findings(arguments, console).show(project.report, on: .error)
+        if mistakes.diagnostics.isEmpty { return nil }
+        try Findings(arguments, console).show(mistakes, on: .error)
         return Outcome(code: .findings)
     }
 
-    /// Generates Swift, and writes, compares or prints it.
+    /// Generates Swift, and writes, compares or prints it. If one module has an error, that of no module is written.
     private static func deliver(
-        _ checked: CheckedModule, of specs: FoundSpecs, to folder: String, _ pipeline: Pipeline,
-        _ arguments: ParsedArguments, _ console: Console
+        _ checks: [ModuleCheck], _ arguments: ParsedArguments, _ console: Console
     ) async throws -> ExitCode {
         let findings = Findings(arguments, console)
-        let report = arguments.has(quiet) ? checked.report.withoutInfos : checked.report
+        let all = Report.joining(checks.map(\.checked.report))
+        let report = arguments.has(quiet) ? all.withoutInfos : all
         if !report.diagnostics.isEmpty {
             try findings.show(report, on: .error)
         }
         if report.summary.errors > 0 { return .findings }
 
-        if folder == "-" {
+        if let check = checks.first, check.folder.path == "-" {
             // Only the file of the spec, without the runtime.
-            for output in await pipeline.generate(checked).outputs.prefix(1) {
+            for output in await check.pipeline.generate(check.checked).outputs.prefix(1) {
                 try console.write(output.bytes, to: .output)
             }
             return .fine
         }
-        let planner = OutputPlanner(folder: folder, removesStale: specs.areAllOfTheirFolders)
-        let isWriting = !arguments.has(check) && !arguments.has(dryRun)
-        let plan = try await plan(checked, pipeline, planner, usesCache: isWriting)
-        let follower = PlanFollower(plan: plan, findings: findings, console: console)
-        if arguments.has(check) { return try follower.compare() }
-        if arguments.has(dryRun) { return try follower.announce() }
-        Leftovers.remove(besides: specs.inputs)
-        return try follower.write(isQuiet: arguments.has(quiet))
+        let isWriting = !arguments.has(self.check) && !arguments.has(dryRun)
+        var followers: [PlanFollower] = []
+        for check in checks {
+            followers.append(
+                PlanFollower(
+                    plan: try await plan(check, usesCache: isWriting), findings: findings, console: console))
+        }
+        var code = ExitCode.fine
+        if arguments.has(self.check) {
+            for follower in followers where try follower.compare() != .fine { code = .findings }
+            return code
+        }
+        // Nothing is written if there is something in the way of any module.
+        let obstacles = followers.flatMap(\.plan.obstacles)
+        guard obstacles.isEmpty else { throw OutputError.inTheWay(obstacles) }
+        for (follower, check) in zip(followers, checks) {
+            if arguments.has(dryRun) {
+                code = try follower.announce()
+            } else {
+                Leftovers.remove(besides: check.folder.specs.inputs)
+                code = try follower.write(isQuiet: arguments.has(quiet))
+            }
+        }
+        return code
     }
 
     /// Generates nothing if the outputs are known to be up to date. Only runs that may write use the cache: a check in CI is to
     /// depend on nothing but its inputs.
-    private static func plan(
-        _ checked: CheckedModule, _ pipeline: Pipeline, _ planner: OutputPlanner, usesCache: Bool
-    ) async throws -> OutputPlan {
+    private static func plan(_ check: ModuleCheck, usesCache: Bool) async throws -> OutputPlan {
+        let (pipeline, checked) = (check.pipeline, check.checked)
+        let planner = OutputPlanner(
+            folder: check.folder.path, removesStale: check.folder.specs.areAllOfTheirFolders)
         let cache = usesCache ? await pipeline.outputCache(of: checked, in: planner.folder) : nil
         if let cache, let plan = try await planner.plan(pipeline.outputNames(of: checked), knownBy: cache) {
             return plan
@@ -111,19 +161,37 @@ enum GenerateCommand: Command {
         return try planner.plan(outputs)
     }
 
-    private static func find(_ paths: [String], outputsIn folder: String) throws(InputError) -> FoundSpecs {
-        do { return try InputFinder.find(paths) } catch {
+    private static func find(_ paths: [String], outputsIn folder: String) throws -> FoundSpecs {
+        let specs: FoundSpecs
+        do throws(InputError) { specs = try InputFinder.find(paths) } catch {
             guard case .noSpecs = error, folder != "-" else { throw error }
-            throw .noSpecs(paths: paths, output: folder)
+            throw InputError.noSpecs(paths: paths, output: folder)
         }
+        if folder == "-", specs.inputs.count > 1 {
+            throw usage(
+                "`--output -` prints one file, but there are \(specs.inputs.count) specs; "
+                    + "give the path of one, or an output folder")
+        }
+        return specs
     }
 
-    private static func refuseContradictions(_ arguments: ParsedArguments, _ folder: String) throws(UsageError) {
+    private static func refuseContradictions(_ arguments: ParsedArguments) throws(UsageError) {
         if arguments.has(check), arguments.has(dryRun) {
             throw usage("`--check` and `--dry-run` contradict each other; remove one of them")
         }
         if arguments.has(quiet), arguments.has(dryRun) {
             throw usage("`--quiet` hides what `--dry-run` prints; remove one of them")
+        }
+        guard let folder = arguments[output] else {
+            if arguments.positionals.isEmpty { return }
+            throw usage(
+                "`--output DIR` is missing; add it, as in `flowgen generate specs --output Generated`, or leave out the paths to "
+                    + "generate the `modules` of the configuration")
+        }
+        if arguments.positionals.isEmpty {
+            throw usage(
+                "`--output` needs the specs to generate from; add them, as in `flowgen generate specs --output \(folder)`"
+            )
         }
         if folder.hasSuffix(".swift") {
             throw usage(
