@@ -57,7 +57,7 @@ import Testing
         (
             ["help", "x"],
             "there is no command `x`; choose one of `generate`, `lint`, `inspect`, `rules`, `explain`, `init`, "
-                + "`schema`, `completions`, `man`, `help`\n"
+                + "`doctor`, `schema`, `completions`, `man`, `help`\n"
         ),
         (["help", "lint", "x"], "`x` is one argument too many; remove it"),
         (

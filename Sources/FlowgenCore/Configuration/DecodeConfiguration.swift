@@ -97,7 +97,7 @@ extension TreeReader {
             return nil
         }
         // `0.1` is every version that starts with it.
-        if !zip(parts, ToolVersion.current.split(separator: ".")).allSatisfy({ $0 == $1 }) {
+        if !ToolVersion.isCurrent(text) {
             report(
                 .unsupportedVersion, at: node,
                 "the project uses flowgen \(text), and this is flowgen \(ToolVersion.current); install that version, or change "
