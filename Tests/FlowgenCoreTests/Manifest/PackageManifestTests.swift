@@ -61,6 +61,17 @@ import Testing
         }
     }
 
+    @Test("the oldest systems and the oldest Swift are those of flowgen's own package")
+    func ownRequirements() throws {
+        let root = URL(filePath: #filePath).appending(path: "../../../..").standardized
+        let manifest = try #require(PackageManifest(Array(try Data(contentsOf: root.appending(path: "Package.swift")))))
+        var minimums = DeploymentTargets.runtime
+        #expect(minimums.removeValue(forKey: "macCatalyst") == minimums["iOS"])
+        #expect(Dictionary(manifest.platforms.map { ($0.name, $0.version) }) { $1 } == minimums)
+        #expect(manifest.toolsVersion == SwiftCheck.oldest)
+        for (platform, version) in minimums { #expect(DeploymentTargets.observation[platform] ?? .init(0) >= version) }
+    }
+
     @Test(
         "a package is named by the last part of its location",
         arguments: [
