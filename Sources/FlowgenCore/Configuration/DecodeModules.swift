@@ -81,6 +81,16 @@ extension TreeReader {
             reportShape(of: node, expecting: expected, example: example)
             return nil
         }
+        // A configuration may come from anyone, unlike a command line, so it does not choose any folder of the machine.
+        let working = WorkingFolder.path ?? "/"
+        let (parts, own) = (AbsolutePath(place.path, in: working).parts, AbsolutePath(folder, in: working).parts)
+        guard parts.starts(with: own) else {
+            report(
+                .wrongShape, at: node,
+                "`\(abbreviate(text))` is not below the folder of the configuration; generate into a folder there, or move the "
+                    + "configuration up")
+            return nil
+        }
         return place
     }
 

@@ -70,6 +70,14 @@ import Testing
                 "modules: [{ specs: a, output: 1️⃣a.swift2️⃣ }]"),
             Mistake(
                 .wrongShape,
+                "`../Flows` is not below the folder of the configuration; generate into a folder there, or move the configuration up",
+                "modules: [{ specs: a, output: 1️⃣../Flows2️⃣ }]"),
+            Mistake(
+                .wrongShape,
+                "`/tmp` is not below the folder of the configuration; generate into a folder there, or move the configuration up",
+                "modules: [{ specs: a, output: 1️⃣/tmp2️⃣ }]"),
+            Mistake(
+                .wrongShape,
                 "expected `internal` or `package` or `public`, found `open`; write it like `access: public`",
                 "modules: [{ specs: a, generate: { access: 1️⃣open2️⃣ } }]"),
             Mistake(
