@@ -265,6 +265,23 @@ import Testing
         #expect(found == [])
     }
 
+    @Test("below the project, the project itself is checked")
+    func below() async throws {
+        let folder = try TemporaryFolder([
+            "Package.swift": Self.manifest(".target(name: \"App\")"),
+            ".flowgen.yaml": "modules: [{ specs: specs, output: Sources/App }]\n",
+            "specs/LoginFlow.flow.yaml": Specs.login,
+        ])
+        let run = try await FlowgenProcess.run(["doctor", "specs"], in: folder)
+        #expect(run.exitCode == 1)
+        #expect(
+            run.output.contains("error    package: target `App`: it has the Swift in `Sources/App`"), "\(run.output)")
+        let inside = try await FlowgenProcess.shell("cd specs && \"$FLOWGEN\" doctor", in: folder)
+        #expect(
+            inside.output.contains("error    package: target `App`: it has the Swift in `../Sources/App`"),
+            "\(inside.output)")
+    }
+
     @Test("a folder that is not there is a mistake in the command line")
     func missingFolder() async throws {
         let run = try await FlowgenProcess.run(["doctor", "nowhere"], in: TemporaryFolder())

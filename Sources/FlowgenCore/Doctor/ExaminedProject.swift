@@ -16,16 +16,24 @@ package struct ExaminedProject: Sendable {
     /// The specs below the configuration that are in no module, not compiled by the plug-in, and not those of tests.
     let straySpecs: [String]
 
-    package init(in folder: String) {
-        self.folder = folder
-        package = ProjectPackage.find(in: folder)
+    /// - Parameter start: the project's folder, or one below it: the project is where its package or its configuration is.
+    package init(in start: String) {
+        var folder = start
+        var package = ProjectPackage.find(in: folder)
         do throws(ConfigurationError) {
-            configuration = try ConfigurationFile.find(for: folder).map { Configuration.decode($0) }
+            let source = try ConfigurationFile.find(for: folder)
+            if let source, case .none = package {
+                folder = FilePath.folder(of: source.path)
+                package = ProjectPackage.find(in: folder)
+            }
+            configuration = source.map { Configuration.decode($0) }
             configurationError = nil
         } catch {
             configuration = nil
             configurationError = error.description
         }
+        self.folder = folder
+        self.package = package
         var found: ConfiguredModules?
         var message: String?
         if let configuration, !configuration.isBroken {

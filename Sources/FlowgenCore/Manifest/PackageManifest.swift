@@ -74,15 +74,17 @@ package struct PackageManifest: Sendable {
     package let libraryTargets: [String]
     package let targets: [Target]
 
+    /// - Parameter folder: the folder of the package, to which its paths are relative.
     /// - Returns: `nil` if there is no call of `Package`, or if it cannot be read as a list of arguments.
-    package init?(_ bytes: [UInt8]) {
+    package init?(_ bytes: [UInt8], in folder: String) {
         guard let arguments = ManifestParser.package(in: ManifestScanner.tokens(of: bytes)) else { return nil }
         self.bytes = bytes
         self.arguments = arguments
         packageName = arguments["name"]?.string ?? ""
         toolsVersion = Self.toolsVersion(of: bytes)
         platforms = arguments["platforms"]?.list?.calls.map(Self.platform) ?? []
-        dependencies = arguments["dependencies"]?.list?.calls.compactMap { Self.dependency($0.arguments) } ?? []
+        dependencies =
+            arguments["dependencies"]?.list?.calls.compactMap { Self.dependency($0.arguments, in: folder) } ?? []
         libraryTargets =
             arguments["products"]?.list?.calls.filter { $0.name == "library" }
             .flatMap { $0.arguments["targets"]?.strings ?? [] } ?? []
@@ -119,10 +121,11 @@ package struct PackageManifest: Sendable {
         return Platform(name: call.name, version: version)
     }
 
-    private static func dependency(_ arguments: ManifestList) -> Dependency? {
+    private static func dependency(_ arguments: ManifestList, in folder: String) -> Dependency? {
         if let name = arguments["name"]?.string { return Dependency(identity: name) }
-        if let location = arguments["url"]?.string ?? arguments["path"]?.string {
-            return Dependency(identity: identity(of: location))
+        if let url = arguments["url"]?.string { return Dependency(identity: identity(of: url)) }
+        if let path = arguments["path"]?.string {
+            return Dependency(identity: PackageLocation(path, in: folder).identity)
         }
         return arguments["id"]?.string.map { Dependency(identity: $0) }
     }

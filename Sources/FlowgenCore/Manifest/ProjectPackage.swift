@@ -21,7 +21,7 @@ package struct ProjectPackage: Sendable {
         do throws(SystemError) {
             guard try FileStatus(path: path) != nil else { return .none }
             let bytes = try FileSystem.read(path, limit: greatestSize)
-            guard let manifest = PackageManifest(bytes) else {
+            guard let manifest = PackageManifest(bytes, in: folder) else {
                 return .unreadable(
                     reason: "it has no call of `Package` whose arguments can be read as they are written")
             }

@@ -26,7 +26,7 @@ import Testing
                             .library(name: "AppKit", targets: ["Kit"]), .executable(name: "app", targets: ["App"])],
                         dependencies: [
                             .package(url: "https://github.com/a/Flowgen.git", from: "1.0.0"),
-                            .package(path: "../Other/"), .package(name: "x", path: ".."), .package(id: "s.n", from: "1.0.0"),
+                            .package(path: "../Other/"), .package(path: "../.."), .package(name: "x", path: ".."), .package(id: "s.n", from: "1.0.0"),
                         ] ,
                         targets: [
                             .target(name: "Kit", dependencies: ["Core", .product(name: "P", package: "other"), .target(name: "Q")], path: "kit/", exclude: ["a"]),
@@ -34,12 +34,12 @@ import Testing
                             .testTarget(name: "AppTests"), .binaryTarget(name: "B", url: #"x"y"#, checksum: ""),
                         ] + more()
                     )
-                    """#.replacing("] + more()", with: "]").utf8)))
+                    """#.replacing("] + more()", with: "]").utf8), in: "/z/a/b/c"))
         #expect(manifest.packageName == "App")
         #expect(manifest.toolsVersion == .init(5, 9))
         #expect(manifest.platforms.map(\.name) == ["iOS", "macOS", "custom", "macOS", "tvOS"])
         #expect(manifest.platforms.map { $0.version?.description } == ["17", "14.2", nil, "10.15", "16"])
-        #expect(manifest.dependencies.map(\.identity) == ["flowgen", "other", "x", "s.n"])
+        #expect(manifest.dependencies.map(\.identity) == ["flowgen", "other", "a", "x", "s.n"])
         #expect(manifest.targets.map(\.name) == ["Kit", "App", "AppTests", "B"])
         #expect(manifest.targets[0].dependencies.map(\.name) == ["Core", "P", "Q"])
         #expect(manifest.targets[0].path == "kit/" && manifest.targets[0].excluded == ["a"])
@@ -55,7 +55,8 @@ import Testing
         for path in [
             "Package.swift", "Examples/ShopApp/Package.swift", "IntegrationTests/PluginConsumer/Package.swift",
         ] {
-            let manifest = try #require(PackageManifest(Array(try Data(contentsOf: root.appending(path: path)))))
+            let manifest = try #require(
+                PackageManifest(Array(try Data(contentsOf: root.appending(path: path))), in: root.path))
             #expect(manifest.toolsVersion == .init(6, 1))
             #expect(!manifest.targets.isEmpty && !manifest.platforms.isEmpty)
         }
@@ -64,7 +65,8 @@ import Testing
     @Test("the oldest systems and the oldest Swift are those of flowgen's own package")
     func ownRequirements() throws {
         let root = URL(filePath: #filePath).appending(path: "../../../..").standardized
-        let manifest = try #require(PackageManifest(Array(try Data(contentsOf: root.appending(path: "Package.swift")))))
+        let manifest = try #require(
+            PackageManifest(Array(try Data(contentsOf: root.appending(path: "Package.swift"))), in: root.path))
         var minimums = DeploymentTargets.runtime
         #expect(minimums.removeValue(forKey: "macCatalyst") == minimums["iOS"])
         #expect(Dictionary(manifest.platforms.map { ($0.name, $0.version) }) { $1 } == minimums)
@@ -103,7 +105,7 @@ import Testing
         ])
     func additions(before: String, after: String) throws {
         func text(_ arguments: String) -> String { "let package = Package(name: \"A\", \(arguments))\n" }
-        let manifest = try #require(PackageManifest(Array(text(before).utf8)))
+        let manifest = try #require(PackageManifest(Array(text(before).utf8), in: "."))
         let change = try ManifestEditor(bytes: manifest.bytes).adding(
             "X", to: "dependencies", of: manifest.arguments, after: ["name", "products"], "of the package")
         let new = String(decoding: ManifestChange.apply([change], to: manifest.bytes), as: UTF8.self)
@@ -115,7 +117,7 @@ import Testing
         let text = Array(
             "let package = Package(name: \"A\", platforms: [.iOS(.v17)], targets: [.target(name: #\"B\"#, path: \"\"\"\n\"\"\")]) // \\( /* */"
                 .utf8)
-        for length in text.indices { _ = PackageManifest(Array(text[..<length])) }
+        for length in text.indices { _ = PackageManifest(Array(text[..<length]), in: ".") }
         let seed = UInt64.random(in: .min ... .max)
         var random = SplitMix64(seed: seed)
         for _ in 0..<2000 {
@@ -124,7 +126,7 @@ import Testing
                 let place = Int.random(in: bytes.indices, using: &random)
                 bytes[place] = text.randomElement(using: &random) ?? 0
             }
-            guard let manifest = PackageManifest(bytes) else { continue }
+            guard let manifest = PackageManifest(bytes, in: ".") else { continue }
             for target in manifest.targets {
                 let setup = PackageSetup(
                     of: target, in: manifest, from: PackageLocation("../flowgen", in: "."), usesPlugin: true)
@@ -132,7 +134,7 @@ import Testing
                 #expect(new.count >= bytes.count, "seed \(seed)")
             }
         }
-        let deep = PackageManifest(Array(("Package(" + String(repeating: "[", count: 100_000)).utf8))
+        let deep = PackageManifest(Array(("Package(" + String(repeating: "[", count: 100_000)).utf8), in: ".")
         #expect(deep == nil)
     }
 }
