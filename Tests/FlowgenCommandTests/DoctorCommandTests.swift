@@ -102,6 +102,7 @@ import Testing
             "error    package: the Swift of the specs in target `App` is generated twice: by the build plug-in, and into `Generated/App`; remove `output` in `.flowgen.yaml`, or the plug-in",
             "warning  package: `Generated/App` is in no target of `Package.swift`, so that nothing compiles the flows; change `output`, or add a target",
             "error    package: target `Shop`: it has the Swift in `Sources/Shop/Flows`, which imports FlowRuntime, but does not depend on it; run `flowgen init --edit --target Shop --checked-in`, or add to `Package.swift`: `dependencies: [\(Self.runtime)]` in line 10",
+            "warning  package: the module with `specs/bad` has no `output`, and is in no target, so that nothing generates its Swift; add an `output` to the module, or move the specs into a target with the build plug-in",
             "error    observation: target `App` supports macOS 13, and FlowRuntime needs macOS 14; raise the deployment target",
             "error    observation: target `Shop` supports macOS 13, and FlowRuntime needs macOS 14; raise the deployment target",
             "error    pre-commit: `.pre-commit-config.yaml` names the hook `flowgen-chek`, which flowgen does not have; did you mean `flowgen-check`?",

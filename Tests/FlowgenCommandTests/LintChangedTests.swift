@@ -54,6 +54,14 @@ import Testing
         #expect(broken.output.hasPrefix(".flowgen.yaml:1:13: error: "))
     }
 
+    @Test("a configuration without specs has nothing to check")
+    func hasNoSpecs() async throws {
+        let folder = try TemporaryFolder([".flowgen.yaml": "rules:\n"])
+        let run = try await FlowgenProcess.run(["lint", "--changed", ".flowgen.yaml"], in: folder)
+        #expect(run.exitCode == 0)
+        #expect(run.error == "no diagnostics in 0 files\n")
+    }
+
     @Test("each file is checked with the configuration above it")
     func readsSeveralConfigurations() async throws {
         let folder = try folder()

@@ -69,8 +69,14 @@ package struct ChangedFiles: Sendable {
     private func modules(of project: DecodedConfiguration) throws(InputError) -> ConfiguredModules {
         if !project.configuration.modules.isEmpty { return try ConfiguredModules.find(in: project) }
         let folder = project.path.map { FilePath.folder(of: $0) } ?? "."
-        return ConfiguredModules(
-            single: ConfiguredModule(
-                specs: try InputFinder.find([folder]), output: nil, generation: project.configuration.generation))
+        do throws(InputError) {
+            return ConfiguredModules(
+                single: ConfiguredModule(
+                    specs: try InputFinder.find([folder]), output: nil, generation: project.configuration.generation))
+        } catch {
+            // Only the configuration has changed, and there is nothing to check with it yet.
+            if case .noSpecs = error, specs.isEmpty { return ConfiguredModules(report: project.report) }
+            throw error
+        }
     }
 }

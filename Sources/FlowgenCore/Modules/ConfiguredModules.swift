@@ -16,7 +16,8 @@ package struct ConfiguredModules: Sendable {
     /// Mistakes in the configuration that only show in the file system.
     package private(set) var report: Report
 
-    private init(report: Report) { self.report = report }
+    /// No modules.
+    init(report: Report) { self.report = report }
 
     /// The specs of a project that does not list its modules.
     init(single module: ConfiguredModule) {

@@ -96,7 +96,18 @@ enum PackageCheck: DoctorCheck {
     private static func examine(
         _ module: ConfiguredModule, _ package: ProjectPackage, _ project: ExaminedProject
     ) -> [DoctorFinding] {
-        guard let output = module.output else { return [] }
+        guard let output = module.output else {
+            // The check of the target says what is wrong with one that has the specs.
+            let isCompiled = module.specs.inputs.contains { package.target(containing: $0.path) != nil }
+            let place = FilePath.folder(of: module.specs.inputs.first?.path ?? "")
+            return isCompiled
+                ? []
+                : [
+                    .warning(
+                        "the module with `\(place)` has no `output`, and is in no target, so that nothing generates its Swift",
+                        fix: "add an `output` to the module, or move the specs into a target with the build plug-in")
+                ]
+        }
         guard let target = package.target(containing: output) else {
             return [
                 .warning(

@@ -5,9 +5,10 @@ enum StraySpecsCheck: DoctorCheck {
     static func run(_ project: ExaminedProject) -> [DoctorFinding] {
         let stray = project.straySpecs
         // Without modules, ModulesCheck says so.
-        if stray.isEmpty || project.configuration?.configuration.modules.isEmpty != false {
-            return [.ok("none is outside of the modules")]
+        guard project.modules != nil, project.configuration?.configuration.modules.isEmpty == false else {
+            return [.ok("not checked without modules")]
         }
+        if stray.isEmpty { return [.ok("none is outside of the modules")] }
         return [
             .warning(
                 "\(DoctorText.list(stray)) \(stray.count == 1 ? "is" : "are") in no module, so that nothing checks "
