@@ -21,8 +21,7 @@ help: ## List the targets.
 
 generate: dependencies ## Build flowgen and compile specs/ into Generated/.
 	$(SWIFT_BUILD) --product flowgen
-	$(BUILT_FLOWGEN) generate specs/basics --output Generated/basics
-	$(BUILT_FLOWGEN) generate specs/shop --output Generated/shop
+	$(BUILT_FLOWGEN) generate
 
 test: tests ## Build without warnings, run the tests, and check Generated/ and the formatting; samples replace the slow tests.
 	$(SWIFT_TEST)
@@ -51,8 +50,7 @@ build-tests:
 	$(SWIFT_BUILD) --product flowgenPackageTests
 
 generated:
-	$(BUILT_FLOWGEN) generate specs/basics --output Generated/basics --check
-	$(BUILT_FLOWGEN) generate specs/shop --output Generated/shop --check
+	$(BUILT_FLOWGEN) generate --check
 
 # Left out are tests that compile generated code, because the compiler and what it compiles have no sanitizer; tests that limit the
 # address space, of which the sanitizers reserve terabytes; tests with a small stack, because a sanitized function needs more of it;

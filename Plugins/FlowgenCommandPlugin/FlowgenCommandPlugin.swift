@@ -1,15 +1,16 @@
 import Foundation
 import PackagePlugin
 
-/// `swift package flowgen COMMAND …`: runs flowgen in the package's folder with the same arguments. `lint` and `inspect` without paths
-/// read the specs of every target, or of each `--target NAME`, one module at a time.
+/// `swift package flowgen COMMAND …`: runs flowgen in the package's folder with the same arguments. Without paths, `lint` and `inspect`
+/// read the modules of the package's configuration; if it has none, or with `--target NAME`, the specs of each target, one module at a
+/// time.
 @main
 struct FlowgenCommandPlugin: CommandPlugin {
     func performCommand(context: PluginContext, arguments: [String]) throws {
         let flowgen = try context.tool(named: "flowgen").url
         let folder = context.package.directoryURL
         var failure: Int32 = 0
-        for arguments in try runs(arguments, in: context.package) {
+        for arguments in try runs(arguments, in: context.package, flowgen) {
             failure = max(failure, try run(flowgen, arguments, in: folder))
         }
         // flowgen has printed what is wrong; only its exit code is left.
@@ -17,7 +18,7 @@ struct FlowgenCommandPlugin: CommandPlugin {
     }
 
     /// The arguments of each run of flowgen.
-    private func runs(_ arguments: [String], in package: Package) throws -> [[String]] {
+    private func runs(_ arguments: [String], in package: Package, _ flowgen: URL) throws -> [[String]] {
         guard let command = arguments.first, ["lint", "inspect"].contains(command) else { return [arguments] }
         var extractor = ArgumentExtractor(arguments)
         let names = extractor.extractOption(named: "target")
@@ -26,13 +27,18 @@ struct FlowgenCommandPlugin: CommandPlugin {
         if names.isEmpty, isAsking || rest.dropFirst().contains(where: { mayBeSpecs($0, in: package) }) {
             return [arguments]
         }
+        if names.isEmpty, try hasModules(rest, in: package, flowgen) { return [arguments] }
         let targets = names.isEmpty ? package.targets : try package.targets(named: names)
         let isConfigured = rest.contains { $0.hasPrefix("--config") || $0 == "--no-config" }
-        let modules = targets.compactMap { specs(of: $0, in: package, isConfigured: isConfigured) }
+        // `inspect` shows the same with every configuration, so it has no option for one.
+        let modules = targets.compactMap {
+            specs(of: $0, in: package, isConfigured: isConfigured || command == "inspect")
+        }
         if modules.isEmpty {
             let whose = names.isEmpty ? "no target of `\(package.displayName)`" : "none of \(list(names))"
             Diagnostics.error(
-                "\(whose) has a spec (`Name.flow.yaml`); name their folder, as in `flowgen \(command) specs`")
+                "\(whose) has a spec (`Name.flow.yaml`); name their folder, as in `flowgen \(command) specs`, or list `modules` in `.flowgen.yaml`"
+            )
         }
         if modules.count > 1, let option = rest.first(where: writesOneFile) {
             Diagnostics.error(
@@ -41,6 +47,35 @@ struct FlowgenCommandPlugin: CommandPlugin {
             return []
         }
         return modules.map { rest + $0 }
+    }
+
+    /// Whether flowgen would read the modules of a configuration. It knows best itself: a configuration with a mistake, which has to
+    /// be reported, counts too.
+    private func hasModules(_ arguments: [String], in package: Package, _ flowgen: URL) throws -> Bool {
+        let isThere = FileManager.default.fileExists(
+            atPath: package.directoryURL.appendingPathComponent(".flowgen.yaml").path)
+        let given = configuration(in: arguments)
+        // Only with one of its own: flowgen would also find a configuration above the package.
+        if arguments.contains("--no-config") || !isThere && given.isEmpty { return false }
+        let process = Process()
+        process.executableURL = flowgen
+        process.arguments = ["lint", "--print-config"] + given
+        process.currentDirectoryURL = package.directoryURL
+        let output = Pipe()
+        process.standardOutput = output
+        process.standardError = FileHandle.nullDevice
+        try process.run()
+        let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+        process.waitUntilExit()
+        return process.terminationStatus != 0 || text.split(separator: "\n").contains { $0.hasPrefix("modules:") }
+    }
+
+    /// The option that names a configuration, if it is given.
+    private func configuration(in arguments: [String]) -> [String] {
+        guard let index = arguments.firstIndex(where: { $0 == "--config" || $0.hasPrefix("--config=") }) else {
+            return []
+        }
+        return Array(arguments[index...].prefix(arguments[index] == "--config" ? 2 : 1))
     }
 
     /// Whether an option names a file, which the next module would overwrite.

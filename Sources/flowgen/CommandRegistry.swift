@@ -9,6 +9,7 @@ enum CommandRegistry {
         RulesCommand.self,
         ExplainCommand.self,
         InitCommand.self,
+        DoctorCommand.self,
         SchemaCommand.self,
         CompletionsCommand.self,
         ManCommand.self,

@@ -60,6 +60,18 @@ import Testing
         #expect(try folder.text("github/summary") == "# Before\n### flowgen: no diagnostics in 1 file\n")
     }
 
+    @Test("without paths, the modules of the configuration are checked")
+    func checksModules() async throws {
+        let folder = try TemporaryFolder([
+            ".flowgen.yaml": "modules: [{ specs: a }, { specs: b }]\n", "a/HelpFlow.flow.yaml": Specs.falling,
+            "b/HelpFlow.flow.yaml": Specs.falling, "c/HelpFlow.flow.yaml": Specs.falling,
+        ])
+        let run = try await lint(paths: "", in: folder)
+        #expect(run.exitCode == 0)
+        #expect(run.error == "2 warnings in 2 files\n")
+        #expect(run.output.contains("::warning file=b/HelpFlow.flow.yaml,line=7,"))
+    }
+
     @Test func hasNoReportOfARunThatFailed() async throws {
         let folder = try TemporaryFolder(["flowgen.sarif": "of an earlier run"])
         let run = try await lint(paths: "nowhere", in: folder)

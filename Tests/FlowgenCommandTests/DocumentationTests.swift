@@ -10,6 +10,7 @@ import Testing
 /// - a `yaml` block with the name of another file is checked by IntegrationExampleTests;
 /// - a `swift NAME` block is part of the code generated from that spec, in one module with those of `swift NAME with OTHER`;
 ///   `// …` stands for omitted code;
+/// - a `swift PATH/Package.swift` block is a file for the commands after it;
 /// - a `swift in PATH` block is part of that file, which the tests compile and run;
 /// - a `console` block is the output of the command after `$`, in a folder with the specs above it.
 ///
@@ -33,6 +34,7 @@ import Testing
             switch (block.words.first, block.words.dropFirst().first) {
             case ("yaml", let name?): try await checkSpec(block, named: name, in: folder)
             case ("swift", "in"?): try checkExcerpt(block)
+            case ("swift", let name?) where name.hasSuffix("Package.swift"): try folder.write(block.text, to: name)
             case ("swift", let name?): try await checkSwift(block, named: name, in: folder)
             case ("console", _): try await checkConsole(block, in: folder, recording: &recorded)
             default: break

@@ -16,17 +16,17 @@ import Testing
         #expect(run.error == "")
         #expect(run.output.hasPrefix(Self.files.map { "wrote \(place)\($0)\n" }.joined()))
         #expect(run.output.contains(".product(name: \"FlowRuntime\", package: \"flowgen\"),"))
-        #expect(run.output.contains("  flowgen lint specs\n"))
+        #expect(run.output.contains("  flowgen lint\n  flowgen generate\n"))
         for file in Self.files { #expect(folder.exists(place + file)) }
     }
 
     @Test func writesASpecWithoutDiagnostics() async throws {
         let folder = try TemporaryFolder()
         _ = try await FlowgenProcess.run(["init"], in: folder)
-        let lint = try await FlowgenProcess.run(["lint", "specs", "--strict"], in: folder)
+        let lint = try await FlowgenProcess.run(["lint", "--strict"], in: folder)
         #expect(lint.exitCode == 0)
         #expect(lint.output == "")
-        let generate = try await FlowgenProcess.run(["generate", "specs", "--output", "Sources/Flows"], in: folder)
+        let generate = try await FlowgenProcess.run(["generate"], in: folder)
         #expect(generate.exitCode == 0)
         #expect(folder.exists("Sources/Flows/WelcomeFlow.flow.swift"))
     }

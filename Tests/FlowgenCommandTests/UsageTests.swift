@@ -57,10 +57,14 @@ import Testing
         (
             ["help", "x"],
             "there is no command `x`; choose one of `generate`, `lint`, `inspect`, `rules`, `explain`, `init`, "
-                + "`schema`, `completions`, `man`, `help`\n"
+                + "`doctor`, `schema`, `completions`, `man`, `help`\n"
         ),
         (["help", "lint", "x"], "`x` is one argument too many; remove it"),
-        (["lint"], "`PATHS` is missing; name specs or folders of specs, as in `flowgen lint specs`\n"),
+        (
+            ["lint"],
+            "`PATHS` is missing; name specs or folders of specs, as in `flowgen lint specs`, or list `modules` in a "
+                + "`.flowgen.yaml`\n"
+        ),
         (["specs"], "`specs` is not a command; to check it, run `flowgen lint specs`\n"),
         (["Shop.flow.yaml"], "`Shop.flow.yaml` is not a command; to check it, run `flowgen lint Shop.flow.yaml`\n"),
         (
@@ -110,7 +114,11 @@ import Testing
         (["lint", "specs", "--color=nevr"], "`--color` cannot be `nevr`; did you mean `never`?\n"),
         (
             ["generate", "specs"],
-            "`--output DIR` is missing; add it, as in `flowgen generate specs --output Generated`\n"
+            "`--output DIR` is missing; add it, as in `flowgen generate specs --output Generated`, or leave out the paths to "
+        ),
+        (
+            ["generate", "-o", "Gen"],
+            "`--output` needs the specs to generate from; add them, as in `flowgen generate specs --output Gen`\n"
         ),
         (["generate", "specs", "--output", "--check"], "`--output` needs a value, but `--check` follows; "),
         (["generate", "specs", "-o", "x", "--check=yes"], "`--check` takes no value; remove `=yes`"),

@@ -14,6 +14,12 @@ extension Configuration {
 extension ConfigurationKey: SchemaKey {
     var schema: JSONSchema {
         switch self {
+        case .version:
+            JSONSchema.any(of: [.text("^[0-9]+(\\.[0-9]+){0,2}$"), JSONSchema(["type": .string("number")])]).saying(
+                "The version of flowgen that the project uses; another one refuses to run.")
+        case .modules:
+            JSONSchema.list(of: .mapping(of: ModuleKey.self, required: [.specs])).saying(
+                "The modules that a run without paths reads. Paths are relative to the configuration.")
         case .rules:
             JSONSchema.mapping(properties: Self.levels, patterns: []).saying("The level of each rule.")
         case .generate:
@@ -34,6 +40,21 @@ extension ConfigurationKey: SchemaKey {
                 JSONSchema.any(of: [.choice(of: RuleLevel.self), options])
                     .saying("\(rule.summary) Default: \(rule.levelWord).")
             )
+        }
+    }
+}
+
+extension ModuleKey: SchemaKey {
+    package var schema: JSONSchema {
+        switch self {
+        case .specs:
+            JSONSchema.any(of: [.text(), .list(of: .text())]).saying(
+                "The folder of the module's specs, or a list of folders and specs.")
+        case .output:
+            JSONSchema.text().saying("The folder for the Swift files; without it, `flowgen generate` skips the module.")
+        case .generate:
+            JSONSchema.mapping(of: GenerationKey.self).saying(
+                "Choices about the generated Swift that differ from those of the configuration.")
         }
     }
 }

@@ -24,8 +24,16 @@ package struct ConfigurationText {
 
     private func lines(of key: ConfigurationKey) -> String {
         switch key {
+        case .version: configuration.version.map { "version: \($0)  # \(path ?? "")\n" } ?? ""
+        case .modules:
+            configuration.modules.isEmpty
+                ? "" : "modules:  # \(path ?? "")\n" + configuration.modules.map(lines(of:)).joined()
         case .rules: "rules:\n" + RuleRegistry.all.filter { !$0.isAlwaysAnError }.map(line(of:)).joined()
-        case .generate: "generate:\n" + GenerationKey.allCases.map(lines(of:)).joined()
+        case .generate:
+            "generate:\n"
+                + GenerationKey.allCases.map {
+                    lines(of: $0, configuration.generation, configuration.generationKeys)
+                }.joined()
         case .baseline: configuration.baseline.map { "baseline: \(quoted($0))  # \(path ?? "")\n" } ?? ""
         }
     }
@@ -45,12 +53,24 @@ package struct ConfigurationText {
         return line("\(rule.id)", setting, from: path)
     }
 
+    // MARK: Modules
+
+    private func lines(of module: ModuleSettings) -> String {
+        var text = "  - specs: [\(module.specs.map { quoted($0.path) }.joined(separator: ", "))]\n"
+        if let output = module.output { text += "    output: \(quoted(output.path))\n" }
+        let keys = GenerationKey.allCases.filter(module.generationKeys.contains)
+        if keys.isEmpty { return text }
+        let choices = keys.map { lines(of: $0, module.generation, module.generationKeys) }.joined()
+        return text + "    generate:\n"
+            + choices.split(separator: "\n").map { "    \($0)\n" }.joined()
+    }
+
     // MARK: Choices
 
-    private func lines(of key: GenerationKey) -> String {
-        let options = overrides.applied(to: configuration.generation)
-        let isInFile = configuration.generationKeys.contains(key)
-        let origin = overrides.option(for: key) ?? (isInFile ? path : nil)
+    /// - Parameter keys: the keys that are set in the file.
+    private func lines(of key: GenerationKey, _ options: EmissionOptions, _ keys: Set<GenerationKey>) -> String {
+        let options = overrides.applied(to: options)
+        let origin = overrides.option(for: key) ?? (keys.contains(key) ? path : nil)
         func line(_ value: String) -> String { self.line(key.rawValue, value, from: origin) }
         switch key {
         case .access: return line(options.access.rawValue)

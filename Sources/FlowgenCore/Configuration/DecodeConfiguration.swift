@@ -7,7 +7,7 @@ import FlowYAML
 
 /// The keys of a configuration. A new one is a case here, decoded in `TreeReader.configuration`.
 enum ConfigurationKey: String, KnownKey {
-    case rules, generate, baseline
+    case version, modules, rules, generate, baseline
 
     static let place = "the configuration"
     static let table = KeyTable<Self>()
@@ -44,7 +44,7 @@ extension Configuration {
         collector.report(contentsOf: parsed.diagnostics)
         if let tree = parsed.tree {
             var reader = TreeReader(tree: tree)
-            configuration = reader.configuration()
+            configuration = reader.configuration(in: FilePath.folder(of: source.path))
             if let path = configuration.baseline, !path.hasPrefix("/") {
                 configuration.baseline = FilePath.join(FilePath.folder(of: source.path), path)
             }
@@ -58,17 +58,21 @@ extension Configuration {
 }
 
 extension TreeReader {
-    fileprivate mutating func configuration() -> Configuration {
+    /// - Parameter folder: the folder of the configuration.
+    fileprivate mutating func configuration(in folder: String) -> Configuration {
         var configuration = Configuration()
         // Most likely, the file contains only comments.
         guard let root = tree.root else { return configuration }
         let pairs = pairs(of: root, expecting: "a configuration", example: "rules: { fallthrough: error }")
+        var modules: YAMLNode?
         for (key, value) in pairs {
             if let rule = rule(key) {
                 report(.unknownKey, at: key, "`\(rule.id)` is a rule; move it below `rules`")
                 continue
             }
             switch recognise(key, as: ConfigurationKey.self, among: pairs) {
+            case .version: configuration.version = version(value)
+            case .modules: modules = value
             case .rules: configuration.rules = ruleSettings(value)
             case .generate:
                 configuration.generationKeys = generationKeys(value, into: &configuration.generation)
@@ -77,8 +81,32 @@ extension TreeReader {
             case nil: break
             }
         }
+        // After `generate`, wherever that is, because its choices are those of every module.
+        if let modules { configuration.modules = self.modules(modules, configuration.generation, in: folder) }
         return configuration
     }
+
+    /// Projects state a version so that every machine generates the same Swift.
+    private mutating func version(_ node: YAMLNode) -> String? {
+        let example = "version: \(ToolVersion.current)"
+        guard let text = text(of: node, expecting: "a version of flowgen", example: example) else { return nil }
+        let parts = text.split(separator: ".", omittingEmptySubsequences: false)
+        guard (1...3).contains(parts.count), parts.allSatisfy({ !$0.isEmpty && $0.utf8.allSatisfy(Self.isDigit) })
+        else {
+            reportShape(of: node, expecting: "a version of flowgen", example: example)
+            return nil
+        }
+        // `0.1` is every version that starts with it.
+        if !ToolVersion.isCurrent(text) {
+            report(
+                .unsupportedVersion, at: node,
+                "the project uses flowgen \(text), and this is flowgen \(ToolVersion.current); install that version, or change "
+                    + "`version`")
+        }
+        return text
+    }
+
+    private static func isDigit(_ byte: UInt8) -> Bool { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) }
 
     private func rule(_ node: YAMLNode) -> (any Rule.Type)? { RuleRegistry.rule(RuleID(rawValue: tree.text(node))) }
 

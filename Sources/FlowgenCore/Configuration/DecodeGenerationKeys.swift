@@ -29,7 +29,7 @@ extension TreeReader {
             switch key {
             case .access: choose(&options.access, value, key)
             case .imports: options.imports = Set(listed(value).compactMap { moduleName($0) })
-            case .naming: options.names = names(value)
+            case .naming: options.names.merge(names(value)) { $1 }
             case .observation: choose(&options.observation, value, key)
             case .routes: options.routes = Set(listed(value).compactMap { choice($0, key) })
             case .runtime: choose(&options.runtime, value, key)

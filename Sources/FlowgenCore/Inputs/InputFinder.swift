@@ -49,6 +49,8 @@ package struct InputFinder {
         SpecInput(path: word) != nil || (try? FileStatus(path: word))?.kind == .folder
     }
 
+    package static func isFolder(_ path: String) -> Bool { (try? FileStatus(path: path))?.kind == .folder }
+
     private mutating func add(_ path: String) throws(InputError) {
         guard let status = try status(of: path) else { throw nothing(at: path) }
         switch status.kind {

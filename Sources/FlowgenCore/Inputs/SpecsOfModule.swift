@@ -7,6 +7,24 @@ package struct SpecsOfModule: Sendable {
     /// The ids of the specs to report on, among the inputs.
     private let asked: Set<SourceFileID>
 
+    private init(inputs: [SpecInput], asked: Set<SourceFileID>) {
+        self.inputs = inputs
+        self.asked = asked
+    }
+
+    /// - Parameters:
+    ///   - module: the specs of the module.
+    ///   - isAsked: selects the specs to report on.
+    /// - Returns: `nil` if there are none.
+    init?(of module: [SpecInput], where isAsked: (FileStatus.Identity) -> Bool) throws(InputError) {
+        var asked: Set<SourceFileID> = []
+        for (index, input) in module.enumerated() where isAsked(try Self.identity(of: input)) {
+            asked.insert(SourceFileID(index: index))
+        }
+        if asked.isEmpty { return nil }
+        self.init(inputs: module, asked: asked)
+    }
+
     /// - Parameters:
     ///   - paths: the specs to report on.
     ///   - folder: the folder of the module.
@@ -29,7 +47,7 @@ package struct SpecsOfModule: Sendable {
         diagnostics.filter { $0.severity == .error || asked.contains($0.span.file) }
     }
 
-    private static func identity(of input: SpecInput) throws(InputError) -> FileStatus.Identity {
+    static func identity(of input: SpecInput) throws(InputError) -> FileStatus.Identity {
         do throws(SystemError) {
             if let status = try FileStatus(path: input.path) { return status.identity }
         } catch { throw .unreadable(path: input.path, error) }

@@ -88,3 +88,19 @@ package struct OutputComparison {
         }
     }
 }
+
+extension OutputPlanner {
+    /// Compares all outputs. Writes nothing.
+    package func compare(
+        _ outputs: OutputBatches
+    ) async throws(OutputError) -> (plan: OutputPlan, differences: [OutputDifference]) {
+        var comparison = try OutputComparison(with: self)
+        var differences: [OutputDifference] = []
+        try await outputs.forEach { batch throws(OutputError) in
+            for output in batch {
+                if let difference = try comparison.compare(output) { differences.append(difference) }
+            }
+        }
+        return (try comparison.finish(), differences)
+    }
+}

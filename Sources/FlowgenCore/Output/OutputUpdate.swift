@@ -1,18 +1,29 @@
-/// Brings an output folder up to date while the outputs are generated, so that only a few of them are in memory at once.
-package enum OutputUpdate {
+/// The update of an output folder: what has to be written is in temporary files, and is moved into place by ``apply()``. If that is not
+/// called, nothing has changed.
+///
+/// The outputs are written as they are generated, so that only a few of them are in memory at once. A class, because the temporary
+/// files have one owner, and a run has a list of updates.
+package final class OutputUpdate {
+    package let plan: OutputPlan
+    private var writer: OutputWriter
+    private let cache: OutputCache?
+    private let digests: [Digest]?
+
     /// Generates nothing if the outputs are known to be up to date.
     /// - Parameters:
     ///   - cache: remembers the outputs; `nil` if there is none.
     ///   - isInterrupted: whether to stop before any file is moved into place.
-    /// - Returns: what was done.
-    package static func run(
+    package init(
         _ outputs: OutputBatches, _ planner: OutputPlanner, knownBy cache: OutputCache?,
         isInterrupted: @escaping @Sendable () -> Bool = { false }
-    ) async throws(OutputError) -> OutputPlan {
+    ) async throws(OutputError) {
+        self.cache = cache
         var writer = OutputWriter(folder: planner.folder, isInterrupted: isInterrupted)
         if let cache, let plan = try await planner.plan(outputs.names, knownBy: cache) {
-            try writer.apply(plan)
-            return plan
+            self.plan = plan
+            self.writer = writer
+            digests = nil
+            return
         }
         var comparison = try OutputComparison(with: planner)
         var digests: [Digest] = []
@@ -23,10 +34,14 @@ package enum OutputUpdate {
                 try writer.stage(difference)
             }
         }
-        let plan = try comparison.finish()
-        if isInterrupted() { return plan }
-        cache?.remember(digests)
+        plan = try comparison.finish()
+        self.writer = writer
+        self.digests = isInterrupted() ? nil : digests
+    }
+
+    /// - Throws: also if there is something in the way.
+    package func apply() throws(OutputError) {
+        if let digests { cache?.remember(digests) }
         try writer.apply(plan)
-        return plan
     }
 }

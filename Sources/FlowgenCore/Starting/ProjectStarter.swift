@@ -33,11 +33,11 @@ package enum ProjectStarter {
 
     /// - Parameter isInterrupted: whether to stop before any file is moved into place.
     package static func start(
-        in folder: String, isInterrupted: @escaping () -> Bool = { false }
+        _ files: [StarterFile], in folder: String, isInterrupted: @escaping () -> Bool = { false }
     ) throws(StartError) -> [Laid] {
         var staged = StagedFiles(isInterrupted: isInterrupted)
         var laid: [Laid] = []
-        for file in StarterFile.all {
+        for file in files {
             let path = FilePath.join(folder, file.path)
             let change = try stage(file, at: path, &staged)
             laid.append(Laid(path: path, change: change))

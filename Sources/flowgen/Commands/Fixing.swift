@@ -38,7 +38,7 @@ struct Fixing {
         let fixed = try await pipeline.fix(inputs, includesUnsafe: options.includesUnsafe, shown: shown)
         files += fixed.files
         self.fixed += fixed.applied
-        unsafeFixes = shown(fixed.checked.diagnostics, fixed.checked.sources).count { $0.fix?.isSafe == false }
+        unsafeFixes += shown(fixed.checked.diagnostics, fixed.checked.sources).count { $0.fix?.isSafe == false }
         return fixed.checked
     }
 

@@ -1,12 +1,13 @@
 import FlowReports
 import FlowDiagnostics
+import FlowEmitters
 import FlowgenCore
 
 /// `flowgen generate PATHS --output DIR`.
 enum GenerateCommand: Command {
     static let output = OptionDeclaration.value(
-        "output", letter: "o", "DIR", isRequired: true,
-        help: "The folder for the Swift files; `-` prints one file to standard output.")
+        "output", letter: "o", "DIR",
+        help: "The folder for the Swift files; `-` prints one file to standard output. Required with PATHS.")
     static let check = OptionDeclaration.flag(
         "check", help: "Write nothing; print how the files on disk differ, and fail if they do.")
     static let dryRun = OptionDeclaration.flag(
@@ -27,8 +28,9 @@ enum GenerateCommand: Command {
         options: [output, check, dryRun, quiet] + GenerationOptions.all + ConfigurationOptions.all
             + [BaselineOptions.file, Findings.all, ColorChoice.option],
         examples: [
+            ("flowgen generate", "Write the Swift of every module of the configuration."),
+            ("flowgen generate --check", "Fail in CI if the Swift of a module is out of date."),
             ("flowgen generate specs --output Generated", "Write the Swift of every spec below `specs`."),
-            ("flowgen generate specs --output Generated --check", "Fail in CI if `Generated` is out of date."),
             ("flowgen generate specs/LoginFlow.flow.yaml --output -", "Print the Swift of one spec."),
         ],
         configurationKeys: GenerationKey.allCases.map(\.rawValue))
@@ -37,109 +39,191 @@ enum GenerateCommand: Command {
         let overrides = GenerationOptions.overrides(arguments)
         if arguments.has(ConfigurationOptions.show) {
             let project = try ConfigurationOptions.read(arguments, for: declaration)
-            return try refuse(project, arguments, console)
+            return try refuse(project.report, arguments, console)
                 ?? ConfigurationOptions.print(project, overrides: overrides, on: console)
         }
-        guard let folder = arguments[output] else { return Outcome(code: .usageOrEnvironment) }
-        try refuseContradictions(arguments, folder)
-        let specs = try find(arguments.positionals, outputsIn: folder)
-        if folder == "-", specs.inputs.count > 1 {
-            throw usage(
-                "`--output -` prints one file, but there are \(specs.inputs.count) specs; "
-                    + "give the path of one, or an output folder")
-        }
+        try refuseContradictions(arguments)
+        let specs = try arguments[output].map { try find(arguments.positionals, outputsIn: $0) }
         let project = try ConfigurationOptions.read(arguments, for: declaration)
-        if let outcome = try refuse(project, arguments, console) { return outcome }
-        let pipeline = Pipeline(
-            settings: project.configuration.rules, emission: overrides.applied(to: project.configuration.generation))
+        if let outcome = try refuse(project.report, arguments, console) { return outcome }
+        var modules: [GeneratedFolder] = []
+        if let specs, let folder = arguments[output] {
+            modules = [GeneratedFolder(specs: specs, path: folder, choices: project.configuration.generation)]
+        } else {
+            let found = try SpecPaths.modules(of: project, for: declaration)
+            if let outcome = try refuse(found.report, arguments, console) { return outcome }
+            modules = try outputs(of: found, project)
+        }
         let known = try BaselineOptions(arguments, for: declaration).read(project.configuration)
-        var checked = try await pipeline.check(specs.inputs)
-        checked.diagnostics = known.new(checked.diagnostics, checked.sources)
-        let remains = checked.module
-        return Outcome(
-            code: try await deliver(checked, of: specs, to: folder, pipeline, arguments, console),
-            remains: remains)
+        var checks: [ModuleCheck] = []
+        for module in modules {
+            let pipeline = Pipeline(
+                settings: project.configuration.rules, emission: overrides.applied(to: module.choices))
+            var checked = try await pipeline.check(module.specs.inputs)
+            checked.diagnostics = known.new(checked.diagnostics, checked.sources)
+            checks.append(ModuleCheck(folder: module, pipeline: pipeline, checked: checked))
+        }
+        let remains = checks.map(\.checked.module)
+        return Outcome(code: try await deliver(checks, arguments, console), remains: remains)
+    }
+
+    /// The specs of a module and the folder for their Swift.
+    private struct GeneratedFolder: Sendable {
+        let specs: FoundSpecs
+        let path: String
+        let choices: EmissionOptions
+    }
+
+    private struct ModuleCheck: Sendable {
+        let folder: GeneratedFolder
+        let pipeline: Pipeline
+        let checked: CheckedModule
+    }
+
+    /// The modules of a project that have an output.
+    private static func outputs(
+        of found: ConfiguredModules, _ project: DecodedConfiguration
+    ) throws(UsageError) -> [GeneratedFolder] {
+        let folders = found.modules.compactMap { module in
+            module.output.map { GeneratedFolder(specs: module.specs, path: $0, choices: module.generation) }
+        }
+        guard folders.isEmpty else { return folders }
+        throw usage(
+            "no module of `\(project.path ?? ConfigurationFile.name)` has an `output`; add one, as in "
+                + "`output: Sources/Flows`, unless a plug-in generates the code")
     }
 
     /// Ends a run with mistakes in its configuration.
     private static func refuse(
-        _ project: DecodedConfiguration, _ arguments: ParsedArguments, _ console: Console
+        _ mistakes: Report, _ arguments: ParsedArguments, _ console: Console
     ) throws(OutputError) -> Outcome? {
-        guard project.isBroken else { return nil }
-        try Findings(arguments, console).show(project.report, on: .error)
+        if mistakes.diagnostics.isEmpty { return nil }
+        try Findings(arguments, console).show(mistakes, on: .error)
         return Outcome(code: .findings)
     }
 
-    /// Generates Swift, and writes, compares or prints it.
-    /// - Parameter checked: consumed, because the texts of the specs are not needed while Swift is generated.
+    /// Generates Swift, and writes, compares or prints it. If one module has an error, that of no module is written.
+    /// - Parameter checks: consumed, because the texts of the specs are not needed while Swift is generated.
     private static func deliver(
-        _ checked: consuming CheckedModule, of specs: FoundSpecs, to folder: String, _ pipeline: Pipeline,
-        _ arguments: ParsedArguments, _ console: Console
+        _ checks: consuming [ModuleCheck], _ arguments: ParsedArguments, _ console: Console
     ) async throws -> ExitCode {
         let findings = Findings(arguments, console)
-        let report = arguments.has(quiet) ? checked.report.withoutInfos : checked.report
+        let all = Report.joining(checks.map(\.checked.report))
+        let report = arguments.has(quiet) ? all.withoutInfos : all
         if !report.diagnostics.isEmpty {
             try findings.show(report, on: .error)
         }
         if report.summary.errors > 0 { return .findings }
 
-        if folder == "-" {
+        if let check = checks.first, check.folder.path == "-" {
             // Only the file of the spec, without the runtime.
-            for output in await pipeline.outputs(of: checked)[0].prefix(1) {
+            for output in await check.pipeline.outputs(of: check.checked)[0].prefix(1) {
                 try console.write(output.bytes, to: .output)
             }
             return .fine
         }
-        let planner = OutputPlanner(folder: folder, removesStale: specs.areAllOfTheirFolders)
-        if arguments.has(check) || arguments.has(dryRun) {
-            let (plan, differences) = try await compare(pipeline.outputs(of: consume checked), planner)
-            let report = PlanReport(plan: plan, findings: findings, console: console)
-            return try arguments.has(check) ? report.compare(differences) : report.announce()
+        let isWriting = !arguments.has(check) && !arguments.has(dryRun)
+        if isWriting {
+            for check in checks { Leftovers.remove(besides: check.folder.specs.inputs) }
         }
-        Leftovers.remove(besides: specs.inputs)
-        let plan = try await write(consume checked, pipeline, planner)
-        if arguments.has(quiet) { return .fine }
-        return try PlanReport(plan: plan, findings: findings, console: console).wrote()
+        var jobs: [Job] = []
+        for check in checks { jobs.append(await Job(check, usesCache: isWriting)) }
+        checks = []
+        if !isWriting {
+            let comparisons = try await compare(jobs)
+            let reports = comparisons.map { PlanReport(plan: $0.plan, findings: findings, console: console) }
+            if arguments.has(dryRun) {
+                try refuseObstacles(of: comparisons.map(\.plan))
+                for report in reports { try report.announce() }
+                return .fine
+            }
+            var code = ExitCode.fine
+            for (report, comparison) in zip(reports, comparisons) {
+                if try report.compare(comparison.differences) != .fine { code = .findings }
+            }
+            return code
+        }
+        for plan in try await write(jobs) where !arguments.has(quiet) {
+            try PlanReport(plan: plan, findings: findings, console: console).wrote()
+        }
+        return .fine
+    }
+
+    /// The Swift of a module, still to be generated, and its folder.
+    private struct Job: Sendable {
+        let outputs: OutputBatches
+        let planner: OutputPlanner
+        let cache: OutputCache?
+
+        /// - Parameter usesCache: only runs that may write use the cache: a check in CI is to depend on nothing but its inputs.
+        init(_ check: ModuleCheck, usesCache: Bool) async {
+            planner = OutputPlanner(
+                folder: check.folder.path, removesStale: check.folder.specs.areAllOfTheirFolders)
+            cache =
+                usesCache ? await check.pipeline.outputCache(of: check.checked, in: check.folder.path) : nil
+            outputs = check.pipeline.outputs(of: check.checked)
+        }
     }
 
     /// Writes nothing.
     private static func compare(
-        _ outputs: OutputBatches, _ planner: OutputPlanner
-    ) async throws(OutputError) -> (OutputPlan, [OutputDifference]) {
-        var comparison = try OutputComparison(with: planner)
-        var differences: [OutputDifference] = []
-        try await outputs.forEach { batch throws(OutputError) in
-            for output in batch {
-                if let difference = try comparison.compare(output) { differences.append(difference) }
+        _ jobs: [Job]
+    ) async throws(OutputError) -> [(plan: OutputPlan, differences: [OutputDifference])] {
+        var compared: [(plan: OutputPlan, differences: [OutputDifference])] = []
+        for job in jobs { compared.append(try await job.planner.compare(job.outputs)) }
+        return compared
+    }
+
+    /// Writes nothing if there is something in the way of any module.
+    private static func write(_ jobs: [Job]) async throws(OutputError) -> [OutputPlan] {
+        try await Interrupts.held { isInterrupted async throws(OutputError) in
+            var updates: [OutputUpdate] = []
+            for job in jobs where !isInterrupted() {
+                updates.append(
+                    try await OutputUpdate(job.outputs, job.planner, knownBy: job.cache, isInterrupted: isInterrupted))
             }
-        }
-        return (try comparison.finish(), differences)
-    }
-
-    /// Only runs that may write use the cache: a check in CI is to depend on nothing but its inputs.
-    private static func write(
-        _ checked: consuming CheckedModule, _ pipeline: Pipeline, _ planner: OutputPlanner
-    ) async throws(OutputError) -> OutputPlan {
-        let cache = await pipeline.outputCache(of: checked, in: planner.folder)
-        let outputs = pipeline.outputs(of: consume checked)
-        return try await Interrupts.held { isInterrupted async throws(OutputError) in
-            try await OutputUpdate.run(outputs, planner, knownBy: cache, isInterrupted: isInterrupted)
+            try refuseObstacles(of: updates.map(\.plan))
+            for update in updates where !isInterrupted() { try update.apply() }
+            return updates.map(\.plan)
         }
     }
 
-    private static func find(_ paths: [String], outputsIn folder: String) throws(InputError) -> FoundSpecs {
-        do { return try InputFinder.find(paths) } catch {
+    private static func refuseObstacles(of plans: [OutputPlan]) throws(OutputError) {
+        let obstacles = plans.flatMap(\.obstacles)
+        if !obstacles.isEmpty { throw .inTheWay(obstacles) }
+    }
+
+    private static func find(_ paths: [String], outputsIn folder: String) throws -> FoundSpecs {
+        let specs: FoundSpecs
+        do throws(InputError) { specs = try InputFinder.find(paths) } catch {
             guard case .noSpecs = error, folder != "-" else { throw error }
-            throw .noSpecs(paths: paths, output: folder)
+            throw InputError.noSpecs(paths: paths, output: folder)
         }
+        if folder == "-", specs.inputs.count > 1 {
+            throw usage(
+                "`--output -` prints one file, but there are \(specs.inputs.count) specs; "
+                    + "give the path of one, or an output folder")
+        }
+        return specs
     }
 
-    private static func refuseContradictions(_ arguments: ParsedArguments, _ folder: String) throws(UsageError) {
+    private static func refuseContradictions(_ arguments: ParsedArguments) throws(UsageError) {
         if arguments.has(check), arguments.has(dryRun) {
             throw usage("`--check` and `--dry-run` contradict each other; remove one of them")
         }
         if arguments.has(quiet), arguments.has(dryRun) {
             throw usage("`--quiet` hides what `--dry-run` prints; remove one of them")
+        }
+        guard let folder = arguments[output] else {
+            if arguments.positionals.isEmpty { return }
+            throw usage(
+                "`--output DIR` is missing; add it, as in `flowgen generate specs --output Generated`, or leave out the paths to "
+                    + "generate the `modules` of the configuration")
+        }
+        if arguments.positionals.isEmpty {
+            throw usage(
+                "`--output` needs the specs to generate from; add them, as in `flowgen generate specs --output \(folder)`"
+            )
         }
         if folder.hasSuffix(".swift") {
             throw usage(

@@ -4,25 +4,50 @@ import FlowgenCore
 
 /// `flowgen init [DIR]`.
 enum InitCommand: Command {
+    static let target = OptionDeclaration.value(
+        "target", "NAME", help: "The target of the package that gets the flows, if there are several.")
+    static let checkedIn = OptionDeclaration.flag(
+        "checked-in", help: "Let `flowgen generate` write Swift to the sources, instead of the build plug-in.")
+    static let edit = OptionDeclaration.flag(
+        "edit", help: "Make the additions to `Package.swift`, instead of printing them.")
+    static let package = OptionDeclaration.value(
+        "package", "LOCATION", help: "The URL of flowgen, or its path relative to DIR, for `Package.swift`.")
+
     static let declaration = CommandDeclaration(
         name: "init",
         summary: "Create a first spec, a configuration and their schemas.",
         discussion: [
-            "Existing files are not changed. The schemas are for editors; the first line of the spec and of the "
-                + "configuration refers to them. The remaining steps are printed."
+            "Looks at the `Package.swift` or the Xcode project in DIR, so that the specs and their Swift are where they are "
+                + "compiled, and prints what to add to `Package.swift`. If the project supports systems without Observation, the "
+                + "configuration selects `ObservableObject`.",
+            "Existing files are not changed, except `Package.swift` with `--edit`. The schemas are for editors; the first line of "
+                + "the spec and of the configuration refers to them.",
         ],
         positionals: [
             CommandDeclaration.Positional(
                 placeholder: "DIR", help: "The project's folder. Default: the current folder.",
                 isRequired: false)
         ],
-        options: [],
-        examples: [("flowgen init", "Start in the current folder.")])
+        options: [target, checkedIn, edit, package],
+        examples: [
+            ("flowgen init", "Start in the current folder."),
+            ("flowgen init --edit --package ../flowgen", "Also add flowgen and its plug-in to `Package.swift`."),
+        ])
 
     static func run(_ arguments: ParsedArguments, _ console: Console) async throws -> Outcome {
         let folder = arguments.positionals.first ?? "."
+        let search = ProjectPackage.find(in: folder)
+        let layout = try layout(search, folder, arguments)
+        let location = PackageLocation(arguments[package] ?? "../flowgen", in: folder)
+        let setup = layout.target.flatMap { target in
+            search.package.map { package in
+                PackageSetup(of: target, in: package.manifest, from: location, usesPlugin: layout.mode == .plugin)
+            }
+        }
+        if arguments.has(edit) { try checkEditing(search, arguments) }
+
         let files = try Interrupts.held { isInterrupted in
-            try ProjectStarter.start(in: folder, isInterrupted: isInterrupted)
+            try ProjectStarter.start(StarterFile.all(for: layout, in: folder), in: folder, isInterrupted: isInterrupted)
         }
         for file in files {
             let what =
@@ -33,27 +58,85 @@ enum InitCommand: Command {
                 }
             try console.write("\(what) \(PrintableText.oneLine(file.path))\n", to: .output)
         }
-        try console.write(next(in: folder), to: .output)
-        return .fine
+        try advise(on: files, layout, in: folder, console)
+        let steps = StartSteps(layout: layout, folder: folder)
+        guard let setup, let package = search.package else {
+            let reason: String? = if case .unreadable(let reason) = search { reason } else { nil }
+            try console.write(steps.withoutPackage(reason), to: .output)
+            return Outcome(code: arguments.has(edit) ? .findings : .fine)
+        }
+        if arguments.has(edit), setup.refusals.isEmpty {
+            let old = package.manifest
+            try Interrupts.held { isInterrupted in try old.apply(setup.changes, at: package.manifestPath, isInterrupted)
+            }
+            try console.write(steps.edited(setup), to: .output)
+            return .fine
+        }
+        try console.write(steps.additions(setup, isRefused: arguments.has(edit)), to: .output)
+        return Outcome(code: arguments.has(edit) ? .findings : .fine)
     }
 
-    /// The next steps for the user.
-    private static func next(in folder: String) -> String {
-        let enter = folder == "." ? "" : "  cd \(PrintableText.oneLine(folder))\n"
-        return """
+    private static func layout(
+        _ search: ProjectPackage.Search, _ folder: String, _ arguments: ParsedArguments
+    ) throws -> ProjectLayout {
+        if arguments.has(target), search.package == nil {
+            throw usage("`--target` needs a `Package.swift` that can be read in `\(folder)`; remove the option")
+        }
+        do throws(ProjectLayout.Problem) {
+            return try ProjectLayout(
+                search, in: folder, target: arguments[target], isCheckedIn: arguments.has(checkedIn))
+        } catch {
+            switch error {
+            case .severalTargets(let names):
+                throw usage(
+                    "the package has several targets; choose the one that gets the flows with `--target`: \(list(names))"
+                )
+            case .unknownTarget(let name, let names):
+                let fix =
+                    Suggestion.nearest(to: name, among: names).map { "did you mean `\($0)`?" }
+                    ?? "there are \(list(names))"
+                throw usage("the package has no target `\(name)` that is not for tests; \(fix)")
+            }
+        }
+    }
 
-            Add to Package.swift: the platforms (iOS 16 is enough with `observation: observableObject`), the package (with the path
-            of flowgen), and the product to the dependencies of the target with the flows:
+    private static func list(_ names: [String]) -> String { names.map { "`\($0)`" }.joined(separator: ", ") }
 
-              platforms: [.iOS(.v17), .macOS(.v14)],
-              .package(path: "../flowgen"),
-              .product(name: "FlowRuntime", package: "flowgen"),
+    private static func checkEditing(_ search: ProjectPackage.Search, _ arguments: ParsedArguments) throws(UsageError) {
+        if case .none = search {
+            throw usage(
+                "`--edit` changes a `Package.swift`, and there is none; remove the option, and add flowgen in Xcode")
+        }
+        guard let manifest = search.package?.manifest else { return }
+        if !arguments.has(package), PackageSetup.identity(in: manifest) == nil {
+            throw usage(
+                "`--edit` does not know where flowgen is; add `--package URL`, or `--package PATH` for a checkout")
+        }
+    }
 
-            Then:
+    private static func usage(_ message: String) -> UsageError {
+        UsageError(message: message, command: declaration.name)
+    }
 
-            \(enter)  flowgen lint \(StarterFile.specs)
-              flowgen generate \(StarterFile.specs) --output Sources/Flows
-
-            """
+    /// Says what is in the configuration, or what to add to one that exists.
+    private static func advise(
+        on files: [ProjectStarter.Laid], _ layout: ProjectLayout, in folder: String, _ console: Console
+    ) throws {
+        let reason = layout.observationReason
+        if let file = files.first(where: { $0.path.hasSuffix(ConfigurationFile.name) }), file.change == .none {
+            let project = try ConfigurationFile.find(for: folder).map { Configuration.decode($0) } ?? .none
+            let lines = ConfigurationAdvice.lines(for: project, layout, in: folder)
+            if !lines.isEmpty {
+                let text = lines.map { "  \($0)\n" }.joined()
+                try console.write("\nAdd to \(PrintableText.oneLine(file.path)):\n\n\(text)", to: .output)
+            }
+            if let reason, lines.contains(where: { $0.contains("observation") }) {
+                try console.write(
+                    "\n\(HelpText.wrap("`observableObject`, because \(reason).", indent: 0))", to: .output)
+            }
+        } else if let reason {
+            let text = "The configuration has `observation: observableObject`, because \(reason)."
+            try console.write("\n\(HelpText.wrap(text, indent: 0))", to: .output)
+        }
     }
 }

@@ -30,9 +30,23 @@ enum InspectCommand: Command {
         ])
 
     static func run(_ arguments: ParsedArguments, _ console: Console) async throws -> Outcome {
-        let inputs = try InputFinder.find(arguments.positionals).inputs
-        let inspected = try await Pipeline().inspect(inputs)
         let findings = Findings(arguments, console)
+        var modules: [Pipeline.Inputs] = []
+        if arguments.positionals.isEmpty {
+            let project = try ConfigurationFile.find(for: ".").map { Configuration.decode($0) } ?? .none
+            let found = project.isBroken ? nil : try SpecPaths.modules(of: project, for: declaration)
+            let mistakes = found?.report ?? project.report
+            guard let found, mistakes.diagnostics.isEmpty else {
+                try findings.show(mistakes, on: .error)
+                return Outcome(code: .findings)
+            }
+            modules = found.modules.map(\.specs.inputs)
+        } else {
+            modules = [try InputFinder.find(arguments.positionals).inputs]
+        }
+        var parts: [InspectedModule] = []
+        for inputs in modules { parts.append(try await Pipeline().inspect(inputs)) }
+        let inspected = InspectedModule.joining(parts)
         if !inspected.errors.isEmpty { try findings.show(inspected.report, on: .error) }
         let text =
             switch arguments[format].flatMap(Format.init) ?? .text {

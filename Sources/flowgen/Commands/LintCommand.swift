@@ -10,6 +10,11 @@ enum LintCommand: Command {
         help:
             "Check PATHS as part of the module of all specs below DIR; report diagnostics in PATHS, and every error of the "
             + "module.")
+    static let changed = OptionDeclaration.flag(
+        "changed",
+        help:
+            "PATHS are changed files: check the modules of the configuration that they belong to; report diagnostics in PATHS, "
+            + "and every error of these modules. A changed configuration concerns all of its specs. For hooks.")
     static let timings = OptionDeclaration.flag(
         "timings", help: "Print to standard error how long each phase of the run took.")
 
@@ -24,11 +29,12 @@ enum LintCommand: Command {
                 + "is not saved yet together with the specs around it.",
         ],
         positionals: [SpecPaths.positional],
-        options: [module] + ReportOptions.all + [Findings.all] + FixOptions.all + WarningLimit.options
+        options: [module, changed] + ReportOptions.all + [Findings.all] + FixOptions.all + WarningLimit.options
             + ConfigurationOptions.all + [
                 BaselineOptions.file, BaselineOptions.write, StandardInput.fileName, ColorChoice.option, timings,
             ],
         examples: [
+            ("flowgen lint", "Check every module of the configuration."),
             ("flowgen lint specs", "Check every spec below `specs`."),
             ("flowgen lint specs --strict", "Fail in CI if there are warnings."),
             ("flowgen lint specs --fix --diff", "Print the fixes that can be applied automatically."),
@@ -52,64 +58,97 @@ enum LintCommand: Command {
         let reports = try ReportOptions(arguments, for: declaration)
         let fixing = try FixOptions(arguments, for: declaration)
         let baseline = try BaselineOptions(arguments, for: declaration)
-        if arguments.has(module),
-            arguments.has(StandardInput.fileName) || arguments.positionals.contains(StandardInput.path)
-        {
-            throw UsageError(
-                message:
-                    "`--module` cannot be combined with standard input; to check it within its module, name the "
-                    + "folder too: `flowgen lint DIR - --stdin-filename FILE`",
-                command: declaration.name)
-        }
-        let part = try arguments[module].map { try SpecsOfModule.find(arguments.positionals, in: $0) }
-        let inputs = try part?.inputs ?? StandardInput.specs(arguments, for: declaration)
+        let sources = try LintSources(arguments, for: declaration)
         let findings = Findings(arguments, console)
         var run = Fixing(options: fixing, findings: findings, console: console)
-        let configuration = try ConfigurationOptions.read(arguments, for: declaration)
-        try refuse(outputsOf: reports, baseline, among: inputs, configuration)
-        let project = run.configuration(configuration)
+        let configurations = try sources.configurations(arguments, for: declaration)
+        try refuse(
+            outputsOf: reports, baseline, among: sources.inputs,
+            configurations.flatMap { $0.report.sources.files.map(\.path) })
+        let decoded = configurations.map { run.configuration($0) }
         timings.end(.find)
-        if project.isBroken {
+        let broken = decoded.filter(\.isBroken)
+        if !broken.isEmpty {
             try run.deliver()
-            try show(project.report, fixing, findings, as: reports)
+            try show(Report.joining(broken.map(\.report)), fixing, findings, as: reports)
             return Outcome(code: .findings)
         }
-        if arguments.has(ConfigurationOptions.show) { return try ConfigurationOptions.print(project, on: console) }
-        let known = try baseline.read(project.configuration, reports)
-        let pipeline = Pipeline(
-            settings: project.configuration.rules, emission: project.configuration.generation)
-        var checked = try await run.check(inputs, pipeline, &timings) { findings, sources in
-            let new = known.new(findings, sources)
-            return part?.findings(of: new) ?? new
+        if arguments.has(ConfigurationOptions.show), let project = decoded.first {
+            return try ConfigurationOptions.print(project, on: console)
         }
-        if !fixing.isDiff { Leftovers.remove(besides: inputs) }
+        let (projects, mistakes) = try sources.projects(decoded, for: declaration) { line in
+            try console.write("\(PrintableText.oneLine(line))\n", to: .error)
+        }
+        if !mistakes.diagnostics.isEmpty {
+            try run.deliver()
+            try show(mistakes, fixing, findings, as: reports)
+            return Outcome(code: .findings)
+        }
+        try refuse(outputsOf: reports, baseline, among: projects.flatMap(\.modules).flatMap(\.inputs), [])
+        timings.end(.find)
+
+        var checks: [ProjectCheck] = []
+        for project in projects {
+            checks.append(
+                try await check(project, known: try baseline.read(project.configuration, reports), &run, &timings))
+        }
+        if !fixing.isDiff { for module in projects.flatMap(\.modules) { Leftovers.remove(besides: module.inputs) } }
         try run.deliver()
-        // The whole module is compared with the baseline: an entry for a file that is not shown is not stale.
-        let all = checked.diagnostics
-        let new = known.new(all, checked.sources)
-        checked.diagnostics = part?.findings(of: new) ?? new
+        let report = Report.joining(checks.map(\.shown))
         if let target = baseline.target {
-            return try writeBaseline(checked, in: target, findings, console, as: reports)
+            let code = try writeBaseline(report, in: target, findings, console, as: reports)
+            return Outcome(code: code, remains: checks)
         }
-        try show(checked.report, fixing, findings, as: reports)
-        try known.report(all, checked.sources, to: console)
+        try show(report, fixing, findings, as: reports)
+        for check in checks { try check.known.report(check.all.diagnostics, check.all.sources, to: console) }
         timings.end(.report)
         try console.write(timings.description, to: .error)
-        let summary = checked.report.summary
+        let summary = report.summary
         if let objection = limit?.objection(to: summary) {
             try console.write("\(objection)\n", to: .error)
-            return Outcome(code: .findings, remains: checked)
+            return Outcome(code: .findings, remains: checks)
         }
-        return Outcome(code: summary.errors > 0 || run.differs ? .findings : .fine, remains: checked)
+        return Outcome(code: summary.errors > 0 || run.differs ? .findings : .fine, remains: checks)
+    }
+
+    /// What the modules of a project were found to be.
+    private struct ProjectCheck: Sendable {
+        let known: KnownFindings
+        /// All diagnostics. Whole modules are compared with the baseline: an entry for a file that is not shown is not stale.
+        let all: Report
+        /// The diagnostics to report.
+        let shown: Report
+        let modules: [CheckedModule]
+    }
+
+    /// Checks each module by itself.
+    private static func check(
+        _ project: LintedProject, known: KnownFindings, _ run: inout Fixing, _ timings: inout Timings
+    ) async throws -> ProjectCheck {
+        var modules: [CheckedModule] = []
+        var shown: [Report] = []
+        for module in project.modules {
+            let part = module.part
+            let select: @Sendable ([Diagnostic], SourceFiles) -> [Diagnostic] = { findings, sources in
+                let new = known.new(findings, sources)
+                return part?.findings(of: new) ?? new
+            }
+            let pipeline = Pipeline(settings: project.configuration.rules, emission: module.generation)
+            let checked = try await run.check(module.inputs, pipeline, &timings, shown: select)
+            shown.append(
+                Report(diagnostics: select(checked.diagnostics, checked.sources), sources: checked.sources))
+            modules.append(checked)
+        }
+        return ProjectCheck(
+            known: known, all: Report.joining(modules.map(\.report)), shown: Report.joining(shown), modules: modules)
     }
 
     /// Checks that the run would write none of the files that it reads.
     private static func refuse(
         outputsOf reports: ReportOptions, _ baseline: BaselineOptions, among inputs: Pipeline.Inputs,
-        _ configuration: DecodedConfiguration
+        _ configurations: [String]
     ) throws {
         let specs = inputs.map(\.path)
-        let configurations = configuration.report.sources.files.map(\.path)
         try reports.refuse("spec", specs)
         try reports.refuse("configuration", configurations)
         if let target = baseline.target,
@@ -132,24 +171,24 @@ enum LintCommand: Command {
 
     /// `--write-baseline`.
     private static func writeBaseline(
-        _ checked: CheckedModule, in path: String, _ findings: Findings, _ console: Console,
+        _ report: Report, in path: String, _ findings: Findings, _ console: Console,
         as reports: ReportOptions
-    ) throws -> Outcome {
-        let blocking = checked.diagnostics.filter { !Baseline.canHold($0) }
+    ) throws -> ExitCode {
+        let blocking = report.diagnostics.filter { !Baseline.canHold($0) }
         guard blocking.isEmpty else {
             try findings.deliver(
-                Report(diagnostics: blocking, sources: checked.sources), as: reports.standard, files: reports.files)
+                Report(diagnostics: blocking, sources: report.sources), as: reports.standard, files: reports.files)
             try console.write(
                 "no baseline was written, since these errors hide others; fix them first\n",
                 to: .error)
-            return Outcome(code: .findings, remains: checked)
+            return .findings
         }
-        let baseline = Baseline(of: checked.diagnostics, in: checked.sources, beside: path)
+        let baseline = Baseline(of: report.diagnostics, in: report.sources, beside: path)
         try Interrupts.held { isInterrupted in try BaselineFile.write(baseline, to: path, isInterrupted: isInterrupted)
         }
         let count = baseline.total
         let line = "recorded \(count) diagnostic\(count == 1 ? "" : "s") in \(path)"
         try console.write("\(PrintableText.oneLine(line))\n", to: .error)
-        return Outcome(code: .fine, remains: checked)
+        return .fine
     }
 }

@@ -8,18 +8,15 @@ struct PlanReport {
     let findings: Findings
     let console: Console
 
-    func wrote() throws(OutputError) -> ExitCode {
+    func wrote() throws(OutputError) {
         try console.write("\(summary("wrote", "removed"))\n", to: .error)
-        return .fine
     }
 
     /// `--dry-run`.
-    func announce() throws(OutputError) -> ExitCode {
-        guard plan.obstacles.isEmpty else { throw .inTheWay(plan.obstacles) }
+    func announce() throws(OutputError) {
         for write in plan.writes { try say("would write", write) }
         for path in plan.removals { try say("would remove", path) }
         try console.write("\(summary("would write", "would remove"))\n", to: .error)
-        return .fine
     }
 
     /// `--check`.

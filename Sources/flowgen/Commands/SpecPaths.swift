@@ -1,9 +1,27 @@
+import FlowgenCore
+
 /// The arguments of commands that read specs.
 enum SpecPaths {
     static let positional = CommandDeclaration.Positional(
         placeholder: "PATHS",
-        help: "Specs (`Name.flow.yaml`, `.yml`), or folders to search for them. "
-            + "All specs of a run form one module.",
-        fix: "name specs or folders of specs",
+        help: "Specs (`Name.flow.yaml`, `.yml`), or folders to search for them; together they form one module. "
+            + "Default: the `modules` of the configuration, each by itself.",
+        isRequired: false,
         isRepeated: true)
+
+    /// The modules of a run without paths.
+    /// - Throws: if the configuration has none.
+    static func modules(
+        of project: DecodedConfiguration, for command: CommandDeclaration
+    ) throws -> ConfiguredModules {
+        guard project.configuration.modules.isEmpty else { return try ConfiguredModules.find(in: project) }
+        let example =
+            command.examples.first { $0.command.contains(" specs") }?.command ?? "flowgen \(command.name) specs"
+        let place = project.path.map { "`\($0)`" } ?? "a `\(ConfigurationFile.name)`"
+        throw UsageError(
+            message:
+                "`\(positional.placeholder)` is missing; name specs or folders of specs, as in `\(example)`, or list `modules` in "
+                + place,
+            command: command.name)
+    }
 }

@@ -8,7 +8,7 @@ enum StandardInput {
         "stdin-filename", "FILE",
         help: "The path of the spec on standard input; the file need not exist.")
 
-    /// The specs of a run, one of which may be standard input.
+    /// The specs of a run, one of which may be standard input; none without paths.
     static func specs(
         _ arguments: ParsedArguments, for command: CommandDeclaration
     ) throws -> Pipeline.Inputs {
@@ -19,7 +19,7 @@ enum StandardInput {
                     "`\(fileName.spelling) \(name)` names standard input, but no path is `-`; add `-`, or remove the option"
                 )
             }
-            return try InputFinder.find(arguments.positionals).inputs
+            return arguments.positionals.isEmpty ? [] : try InputFinder.find(arguments.positionals).inputs
         }
         guard let name = arguments[fileName] else {
             throw usage(

@@ -56,7 +56,7 @@ private final class Project {
         let (checked, pipeline, planner) = try await checked()
         let outputs = await pipeline.allOutputs(of: checked)
         #expect(pipeline.outputs(of: checked).names == outputs.map(\.name))
-        _ = try await OutputUpdate.run(pipeline.outputs(of: checked), planner, knownBy: try await cache(checked))
+        try await OutputUpdate(pipeline.outputs(of: checked), planner, knownBy: try await cache(checked)).apply()
     }
 }
 

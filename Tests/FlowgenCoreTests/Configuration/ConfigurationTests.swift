@@ -61,7 +61,7 @@ import Testing
             "1️⃣rule2️⃣: { fallthrough: off }"),
         Mistake(
             .unknownKey, "unknown key `output` in the configuration", "1️⃣output2️⃣: Generated",
-            notes: ["the keys of the configuration are: rules, generate, baseline"]),
+            notes: ["the keys of the configuration are: version, modules, rules, generate, baseline"]),
         Mistake(
             .wrongShape,
             "expected `internal` or `package` or `public`, found `pubic`; write it like `access: public`",

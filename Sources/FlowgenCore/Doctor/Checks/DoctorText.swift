@@ -1,0 +1,22 @@
+import FlowDiagnostics
+
+/// Findings from diagnostics, and lists in sentences.
+enum DoctorText {
+    /// A diagnostic has its fix behind a semicolon.
+    static func error(_ diagnostic: Diagnostic, _ sources: SourceFiles, otherwise fix: String) -> DoctorFinding {
+        let source = sources[diagnostic.span.file]
+        let position = LineIndex(of: source).start(of: diagnostic.span)
+        let place = "\(source.path):\(position.line):\(position.column): "
+        let parts = diagnostic.message.split(separator: "; ", maxSplits: 1).map(String.init)
+        return .error(place + (parts.first ?? ""), fix: parts.count > 1 ? parts[1] : fix)
+    }
+
+    /// `a`, `b`, `c` and 4 more
+    static func list(_ names: [String]) -> String {
+        let limit = 3
+        let shown = names.prefix(limit).map { "`\($0)`" }.joined(separator: ", ")
+        return names.count > limit ? "\(shown) and \(names.count - limit) more" : shown
+    }
+
+    static func count(_ number: Int, _ noun: String) -> String { "\(number) \(noun)\(number == 1 ? "" : "s")" }
+}

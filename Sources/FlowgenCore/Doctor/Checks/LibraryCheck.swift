@@ -1,0 +1,21 @@
+import FlowYAML
+
+/// libyaml: the version that flowgen runs with, and the header that a build with the plug-in needs.
+enum LibraryCheck: DoctorCheck {
+    static let name = "libyaml"
+
+    /// Where the package managers put the header.
+    private static let headers = ["/usr/include", "/usr/local/include", "/opt/homebrew/include", "/opt/local/include"]
+
+    static func run(_ project: ExaminedProject) -> [DoctorFinding] {
+        let version = DoctorFinding.ok("version \(LibYAML.version)")
+        if project.pluginTargets.isEmpty { return [version] }
+        let isThere = headers.contains { (try? FileStatus(path: $0 + "/yaml.h")) != nil }
+        if isThere { return [version] }
+        return [
+            .warning(
+                "its header `yaml.h` is in none of the usual folders, and the build plug-in builds flowgen with it",
+                fix: "run `apt-get install libyaml-dev`, or `brew install libyaml pkgconf` on macOS")
+        ]
+    }
+}

@@ -1,0 +1,20 @@
+/// What to add to a configuration that exists already.
+package enum ConfigurationAdvice {
+    /// - Returns: lines of YAML; none if nothing is missing.
+    package static func lines(for project: DecodedConfiguration, _ layout: ProjectLayout, in folder: String) -> [String]
+    {
+        var lines: [String] = []
+        let modules = project.configuration.modules
+        let working = WorkingFolder.path ?? "/"
+        let specs = AbsolutePath(FilePath.join(folder, layout.specs), in: working).parts
+        let isListed = modules.flatMap(\.specs).contains {
+            specs.starts(with: AbsolutePath($0.path, in: working).parts)
+        }
+        if !isListed { lines += (modules.isEmpty ? ["modules:"] : []) + ["  " + layout.moduleLine] }
+        if layout.observationReason != nil, !project.configuration.generationKeys.contains(.observation) {
+            let isThere = !project.configuration.generationKeys.isEmpty
+            lines += (isThere ? [] : ["generate:"]) + ["  observation: observableObject"]
+        }
+        return lines
+    }
+}

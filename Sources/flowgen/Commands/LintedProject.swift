@@ -1,0 +1,120 @@
+import FlowDiagnostics
+import FlowEmitters
+import FlowReports
+import FlowgenCore
+
+/// A module that `lint` checks.
+struct LintedModule {
+    let inputs: Pipeline.Inputs
+    let generation: EmissionOptions
+    /// The specs to report on; `nil` for all of them.
+    var part: SpecsOfModule?
+}
+
+/// A configuration with the modules that `lint` checks with it.
+struct LintedProject {
+    let configuration: Configuration
+    let modules: [LintedModule]
+}
+
+/// Where the specs of a `lint` run come from.
+enum LintSources {
+    /// The paths on the command line, which are known before the configuration.
+    case paths(Pipeline.Inputs, part: SpecsOfModule?)
+    /// The modules of the configuration.
+    case modules
+    /// The modules that changed files belong to.
+    case changes([ChangedFiles])
+
+    init(_ arguments: ParsedArguments, for command: CommandDeclaration) throws {
+        let isChanged = arguments.has(LintCommand.changed)
+        try Self.refuseContradictions(arguments, isChanged, command)
+        if isChanged {
+            self = .changes(
+                try ChangedFiles.grouped(arguments.positionals) {
+                    try ConfigurationOptions.source(arguments, for: command, at: $0)
+                })
+        } else if let folder = arguments[LintCommand.module] {
+            let part = try SpecsOfModule.find(arguments.positionals, in: folder)
+            self = .paths(part.inputs, part: part)
+        } else {
+            let inputs = try StandardInput.specs(arguments, for: command)
+            self = arguments.positionals.isEmpty ? .modules : .paths(inputs, part: nil)
+        }
+    }
+
+    /// The specs that are known before the configuration.
+    var inputs: Pipeline.Inputs {
+        if case .paths(let inputs, _) = self { inputs } else { [] }
+    }
+
+    func configurations(_ arguments: ParsedArguments, for command: CommandDeclaration) throws -> [DecodedConfiguration]
+    {
+        guard case .changes(let groups) = self else {
+            return [try ConfigurationOptions.read(arguments, for: command)]
+        }
+        return groups.map { $0.configuration.map { Configuration.decode($0) } ?? .none }
+    }
+
+    /// The modules of each project.
+    /// - Parameters:
+    ///   - projects: the configurations, in the same order.
+    ///   - note: called with a line about specs that are not checked.
+    /// - Returns: also the mistakes in the configurations that only show in the file system.
+    func projects(
+        _ projects: [DecodedConfiguration], for command: CommandDeclaration, note: (String) throws -> Void
+    ) throws -> (projects: [LintedProject], mistakes: Report) {
+        var linted: [LintedProject] = []
+        var mistakes: [Report] = []
+        for (index, project) in projects.enumerated() {
+            var modules: [LintedModule] = []
+            switch self {
+            case .paths(let inputs, let part):
+                modules = [
+                    LintedModule(inputs: inputs, generation: project.configuration.generation, part: part)
+                ]
+            case .modules:
+                let found = try SpecPaths.modules(of: project, for: command)
+                mistakes.append(found.report)
+                modules = found.modules.map { LintedModule(inputs: $0.specs.inputs, generation: $0.generation) }
+            case .changes(let groups):
+                let selection = try groups[index].select(in: project)
+                mistakes.append(selection.report)
+                modules = selection.modules.map {
+                    LintedModule(inputs: $0.part.inputs, generation: $0.module.generation, part: $0.part)
+                }
+                for path in selection.outside {
+                    try note("`\(path)` is in no module of `\(project.path ?? "")`, so it was not checked")
+                }
+            }
+            linted.append(LintedProject(configuration: project.configuration, modules: modules))
+        }
+        return (linted, Report.joining(mistakes.filter { !$0.diagnostics.isEmpty }))
+    }
+
+    private static func refuseContradictions(
+        _ arguments: ParsedArguments, _ isChanged: Bool, _ command: CommandDeclaration
+    ) throws(UsageError) {
+        func usage(_ message: String) -> UsageError { UsageError(message: message, command: command.name) }
+        let readsInput = arguments.has(StandardInput.fileName) || arguments.positionals.contains(StandardInput.path)
+        if isChanged, arguments.has(LintCommand.module) {
+            throw usage("`--changed` and `--module` both choose the modules; remove one of them")
+        }
+        for option in [LintCommand.changed, LintCommand.module] where arguments.has(option) {
+            if readsInput {
+                throw usage(
+                    "`\(option.spelling)` cannot be combined with standard input; to check it within its module, name the "
+                        + "folder too: `flowgen lint DIR - --stdin-filename FILE`")
+            }
+            if arguments.positionals.isEmpty {
+                throw usage(
+                    "`\(SpecPaths.positional.placeholder)` is missing; name the specs to report on, or remove "
+                        + "`\(option.spelling)`")
+            }
+            if option.name == LintCommand.changed.name, arguments.has(BaselineOptions.write) {
+                throw usage(
+                    "`--write-baseline` records the diagnostics of whole modules; remove `--changed` and the paths")
+            }
+        }
+    }
+}
