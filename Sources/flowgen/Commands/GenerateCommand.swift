@@ -107,6 +107,7 @@ enum GenerateCommand: Command {
     private static func deliver(
         _ checks: consuming [ModuleCheck], _ arguments: ParsedArguments, _ console: Console
     ) async throws -> ExitCode {
+        var checks = checks
         let findings = Findings(arguments, console)
         let all = Report.joining(checks.map(\.checked.report))
         let report = arguments.has(quiet) ? all.withoutInfos : all
