@@ -11,9 +11,9 @@ enum SwiftNames {
         discardableResult available unavailable deprecated macOS iOS tvOS watchOS visionOS newValue oldValue repeat
         subscript operator isolated _
         FlowRuntime Foundation Dispatch ExampleModels ShopModels
-        Any AnyObject ArraySlice Bool Date Decimal Double Error Hashable Hasher ID Identifiable NSCoder NSObject
-        Result Sendable Set String Task TaskLocal URL UUID
+        Any AnyObject Array ArraySlice Bool Date Decimal Double Error Hashable Hasher ID Identifiable NSCoder NSObject
+        Result Sendable Set String Task TaskLocal Type URL UUID
         allSatisfy append contains dropFirst elementsEqual filter firstIndex flatMap isEmpty last map max prefix
-        removeAll removeLast removeSubrange values withValue zip
+        removeAll removeLast removeSubrange sequence values withValue zip
         """
 }
