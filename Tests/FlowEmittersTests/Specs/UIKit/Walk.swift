@@ -1,12 +1,21 @@
 import UIKit
 
 /// Walks through a flow on screen. `tour sheet swipe` prints the screen after each event. `tour random 7 500` performs 500
-/// events drawn with the seed 7, and prints the number of events before screen and state differed.
+/// events drawn with the seed 7, and prints the number of events before screen and state differed. Words with a plus sign come
+/// first, and switch behaviors of UIKit on, as `+presentationIsDeferred`.
 @main @MainActor
 struct Walk {
     static func main() async {
-        let words = Array(CommandLine.arguments.dropFirst())
-        let journey: Journey = words.first == "shop" ? ShopJourney() : TourJourney()
+        let arguments = CommandLine.arguments.dropFirst()
+        Simulation.behaviors = Set(
+            arguments.filter { $0.hasPrefix("+") }.compactMap { Behavior(rawValue: String($0.dropFirst())) })
+        let words = arguments.filter { !$0.hasPrefix("+") }
+        let journey: Journey =
+            switch words.first {
+            case "tour": TourJourney()
+            case "shop": ShopJourney()
+            default: CityJourney(words.first ?? "")
+            }
         await journey.happens("wait")
         if words.dropFirst().first == "random" {
             let numbers = words.dropFirst(2).compactMap { UInt64($0) }
@@ -28,7 +37,7 @@ struct Walk {
             return Int(state >> 33) % count
         }
         let intents = journey.intents.keys.sorted()
-        let strangers = ["alert", "screen-dismisses", "screen-pops", "screen-pushes"]
+        let strangers = ["alert", "screen-dismisses", "all-dismiss", "screen-pops", "screen-pushes"]
         var words: [String] = []
         var pictures: Set<String> = []
         for number in 0..<length {
@@ -42,8 +51,7 @@ struct Walk {
                 default: "undo"
                 }
             // Long stacks add nothing new.
-            if journey.model.count > 150 { word = words.last == "dismissedAll" ? "again" : "dismissedAll" }
-            if !journey.intents.keys.contains("again"), journey.model.count > 150 { word = "cartCancelled" }
+            if journey.model.count > 150 { word = journey.endings[words.count % journey.endings.count] }
             if below(100) < 40 { word += "!" }
             words.append(word)
             await journey.happens(word)

@@ -1,8 +1,8 @@
-import UIKit
+import Foundation
 
 @testable import FlowRuntime
 
-/// What should be on screen, computed from the view models alone and in a different way than by the view controllers.
+/// What should be on screen, computed from the view models alone and in a different way than by what shows them.
 extension FlowCoordinating {
     /// A description of the flow and its child flows, in the form of `Simulation`.
     var picture: String { ([base] + covers).joined(separator: " | ") }
