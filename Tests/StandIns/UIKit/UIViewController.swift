@@ -47,6 +47,7 @@ open class UIViewController: UIResponder {
     open func loadView() { view = UIView(frame: .zero) }
     open func viewDidLoad() {}
     open func viewDidAppear(_ animated: Bool) {}
+    open func viewWillDisappear(_ animated: Bool) {}
     open func viewDidDisappear(_ animated: Bool) {}
     open var childForStatusBarStyle: UIViewController? { nil }
     open var childForStatusBarHidden: UIViewController? { nil }

@@ -30,29 +30,24 @@ struct Walk {
     }
 
     private static func random(_ journey: Journey, seed: UInt64, length: UInt64) async {
-        // Knuth's generator, which produces the same events on every machine.
-        var state = seed
-        func below(_ count: Int) -> Int {
-            state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-            return Int(state >> 33) % count
-        }
+        var generator = Generator(seed: seed)
         let intents = journey.intents.keys.sorted()
         let strangers = ["alert", "screen-dismisses", "all-dismiss", "screen-pops", "screen-pushes"]
         var words: [String] = []
         var pictures: Set<String> = []
         for number in 0..<length {
             var word =
-                switch below(100) {
-                case ..<50: intents[below(intents.count)]
-                case ..<80: Journey.userEvents[below(Journey.userEvents.count)]
-                case ..<83: strangers[below(strangers.count)]
+                switch generator.below(100) {
+                case ..<50: intents[generator.below(intents.count)]
+                case ..<80: Journey.userEvents[generator.below(Journey.userEvents.count)]
+                case ..<83: strangers[generator.below(strangers.count)]
                 case ..<90: "instant"
                 case ..<95: "tick"
                 default: "undo"
                 }
             // Long stacks add nothing new.
             if journey.model.count > 150 { word = journey.endings[words.count % journey.endings.count] }
-            if below(100) < 40 { word += "!" }
+            if generator.below(100) < 40 { word += "!" }
             words.append(word)
             await journey.happens(word)
             if word.hasSuffix("!") { continue }

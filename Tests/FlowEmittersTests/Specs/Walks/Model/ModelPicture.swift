@@ -12,6 +12,21 @@ extension FlowCoordinating {
         flowNavigator.state.entries.map { flowNavigator.child(of: $0)?.places ?? 1 }.reduce(0, +)
     }
 
+    /// The titles of the screens that should be alive: those of all tabs and of all layers on screen.
+    var living: [String] { livingInBase + livingAbove }
+
+    private var livingInBase: [String] {
+        flowNavigator.state.tabs.flatMap(\.entries).flatMap { livingInBase($0) }
+    }
+
+    private func livingInBase(_ entry: NavigationEntry<CoordinatedRoute>) -> [String] {
+        flowNavigator.child(of: entry)?.livingInBase ?? [title(entry.route)]
+    }
+
+    private var livingAbove: [String] {
+        modalLayers.flatMap(\.entries).flatMap { livingInBase($0) } + (currentChild?.livingAbove ?? [])
+    }
+
     private var base: String { painted(layers[0]) }
 
     /// The sheets and covers, with those of the visible child last.
