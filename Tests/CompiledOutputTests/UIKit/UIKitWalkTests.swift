@@ -193,7 +193,7 @@ struct UIKitWalkTests {
         #expect(report.count == 1)
         // A walk that never moves would prove nothing.
         #expect(
-            report.first?.hasPrefix("in step after 2000 events, more than 30 pictures") == true,
+            report.first?.hasPrefix("in step after 2000 events, more than 25 pictures") == true,
             "SEED=\(seed): \(report)")
     }
 

@@ -12,6 +12,8 @@ final class StackState {
     private var isStored = true
     private var last: [AnyHashable]?
     private var pushes = 0
+    /// Whether the value comes from a late write of what the user has done.
+    private var isLateWrite = false
 
     init(_ node: Node) { self.node = node }
 
@@ -63,7 +65,9 @@ final class StackState {
             new.append(made)
         }
         let isPush = new.count > screens.count && !screens.isEmpty
-        for gone in old.reversed() { gone?.end() }
+        let end = { for gone in old.reversed() { gone?.end() } }
+        if isLateWrite { node.engine.leave(end) } else { end() }
+        isLateWrite = false
         screens = new
         shownNodes = shown
         guard isPush, !isStored, node.engine.behaviors.contains(.unstablePathForgets) else { return }
@@ -111,7 +115,10 @@ final class StackState {
         }
         let (path, write) = (Array(before.dropLast()), write)
         if behaviors.contains(.writeIsLate) {
-            node.engine.afterSteps(2) { write(path) }
+            node.engine.afterSteps(2) { [weak self] in
+                self?.isLateWrite = true
+                write(path)
+            }
         } else {
             write(path)
             if !behaviors.contains(.refusalStays) { node.invalidate() }

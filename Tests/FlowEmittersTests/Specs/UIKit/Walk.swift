@@ -57,6 +57,6 @@ struct Walk {
                 return print("\(number): \(words.suffix(12).joined(separator: " ")) → \(picture)")
             }
         }
-        print("in step after \(length) events, \(pictures.count > 30 ? "more than 30" : "\(pictures.count)") pictures")
+        print("in step after \(length) events, \(pictures.count > 25 ? "more than 25" : "\(pictures.count)") pictures")
     }
 }
