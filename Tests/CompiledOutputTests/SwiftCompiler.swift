@@ -70,7 +70,8 @@ struct SwiftCompiler {
             ], in: "CompiledOutputTests", for: ["-enable-testing"])
     }
 
-    /// The same modules with SwiftUI: Apple's own if it is available, or else the stand-in.
+    /// The same modules with SwiftUI: Apple's own if it is available, or else the stand-in, which simulates SwiftUI and can be
+    /// inspected.
     private static let modulesWithSwiftUI = Task {
         #if canImport(SwiftUI)
             try await modules.value
@@ -92,6 +93,26 @@ struct SwiftCompiler {
                 ("UIKit", Folder.standIns.appendingPathComponent("UIKit")), ("FlowRuntime", Folder.runtime),
                 ("ExampleModels", Folder.exampleModels),
             ], in: "CompiledOutputTests-UIKit", for: ["-enable-testing"])
+    }
+
+    /// The stand-ins for SwiftUI and UIKit together, as on iOS, for programs that show views.
+    private static let modulesForScreens = Task {
+        try await build(
+            [
+                ("Combine", Folder.standIns.appendingPathComponent("Combine")),
+                ("UIKit", Folder.standIns.appendingPathComponent("UIKit")),
+                ("SwiftUI", Folder.standIns.appendingPathComponent("SwiftUI")), ("FlowRuntime", Folder.runtime),
+            ], in: "CompiledOutputTests-Screens", for: ["-enable-testing"])
+    }
+
+    /// Creates a compiler for programs that show views with the stand-ins for SwiftUI and UIKit.
+    static func forScreens() async throws -> SwiftCompiler {
+        SwiftCompiler(moduleFolder: try await modulesForScreens.value, folder: try TemporaryFolder())
+    }
+
+    private init(moduleFolder: URL, folder: TemporaryFolder) {
+        self.moduleFolder = moduleFolder
+        self.folder = folder
     }
 
     private static func modules(for ui: EmissionOptions.UserInterface) async throws -> URL {

@@ -1,47 +1,92 @@
 #if canImport(SwiftUI)
     internal import SwiftUI
 
+    /// A flow with its sheets and covers.
+    struct FlowStageView<Base: View, Layer: View>: View {
+        private let node: FlowNode
+        private let base: Base
+        private let content: (ScreenLayer) -> Layer
+        @StateObject private var stage: FlowStage
+
+        init(_ node: FlowNode, base: Base, content: @escaping (ScreenLayer) -> Layer) {
+            self.node = node
+            self.base = base
+            self.content = content
+            _stage = StateObject(wrappedValue: FlowStage(node))
+        }
+
+        var body: some View {
+            FlowCoveredView(node: node, stage: stage, level: stage.base, below: base, content: content)
+                .environment(\.flowStage, stage)
+        }
+    }
+
     /// A layer with the sheets and covers above it.
-    struct FlowCoveredView<Below: View, Layer: View>: View {
+    private struct FlowCoveredView<Below: View, Layer: View>: View {
         let node: FlowNode
-        /// The index of the layer directly above `below`.
-        let index: Int
+        let stage: FlowStage
+        @ObservedObject var level: FlowLevel
         let below: Below
         let content: (ScreenLayer) -> Layer
 
         #if os(macOS)
             // macOS has no full-screen covers. The closest substitute is a sheet that only a command dismisses.
             var body: some View {
-                below.sheet(item: layer { _ in true }, content: covered)
+                below.sheet(item: cover { _ in true }, onDismiss: didDismiss, content: covered)
             }
         #else
             var body: some View {
                 below
-                    .sheet(item: layer { $0 == .sheet }, content: covered)
-                    .fullScreenCover(item: layer { $0 == .cover }, content: covered)
+                    .sheet(item: cover { $0 == .sheet }, onDismiss: didDismiss, content: covered)
+                    .fullScreenCover(item: cover { $0 == .cover }, onDismiss: didDismiss, content: covered)
             }
         #endif
 
-        private func covered(_ layer: ScreenLayer) -> some View {
-            FlowCoveredView<Layer, Layer>(node: node, index: index + 1, below: content(layer), content: content)
-                .id(layer.id)
-                .presentationDetents(layer.presentationDetents)
-                .interactiveDismissDisabled(!layer.isDismissible)
+        private func covered(_ cover: FlowCover) -> some View {
+            FlowCoverView(node: node, stage: stage, cover: cover, content: content)
+                .id(cover.layer.id)
+                .onAppear { stage.didBegin(cover, above: level) }
+                .onArrival {
+                    stage.didArrive(cover, above: level)
+                } orLeave: {
+                    stage.willLeave(cover, above: level)
+                }
+                .onDisappear { stage.didDisappear(cover, above: level) }
         }
+
+        private func didDismiss() { stage.didDismiss(above: level) }
 
         /// A binding to the layer above, if it has the given presentation. SwiftUI sets it to `nil` when the user swipes down
         /// a sheet.
-        private func layer(
-            _ isShownSo: @escaping @Sendable (RoutePresentation?) -> Bool
-        ) -> Binding<ScreenLayer?> {
-            let (node, index) = (node, index)
-            let layer = node.screenLayers.dropFirst(index).first
+        private func cover(_ isShownSo: @escaping @Sendable (RoutePresentation?) -> Bool) -> Binding<FlowCover?> {
+            let (stage, level) = (stage, level)
+            let cover = level.above
             return Binding { @MainActor in
-                node.screenLayers.dropFirst(index).first.flatMap { isShownSo($0.presentation) ? $0 : nil }
+                level.above.flatMap { isShownSo($0.layer.presentation) ? $0 : nil }
             } set: { @MainActor new in
                 // The layer is identified by its id, because another one may have taken its place by the time this is called.
-                if new == nil, let layer, isShownSo(layer.presentation) { node.systemDismiss(layer: layer.id) }
+                if new == nil, let cover, isShownSo(cover.layer.presentation) {
+                    stage.userDismissed(cover, above: level)
+                }
             }
+        }
+    }
+
+    /// The contents of a sheet or a cover, with what is above it.
+    private struct FlowCoverView<Layer: View>: View {
+        @ObservedObject var node: FlowNode
+        let stage: FlowStage
+        let cover: FlowCover
+        let content: (ScreenLayer) -> Layer
+
+        var body: some View {
+            // If the layer is gone, its last state is shown while it moves off the screen.
+            let layer = node.screenLayers.first { $0.id == cover.layer.id } ?? cover.layer
+            FlowCoveredView<Layer, Layer>(
+                node: node, stage: stage, level: cover.level, below: content(layer), content: content
+            )
+            .presentationDetents(layer.presentationDetents)
+            .interactiveDismissDisabled(!layer.isDismissible)
         }
     }
 

@@ -20,7 +20,8 @@
             if let focus, focus.flow === node {
                 part(focus.part)
             } else {
-                FlowCoveredView(node: node, index: 1, below: below, content: covering)
+                FlowStageView(node, base: below, content: covering)
+                    .id(ObjectIdentifier(node))
             }
         }
 
@@ -36,13 +37,12 @@
             if let layer = node.screenLayers.first { base(layer) }
         }
 
-        /// Returns the view of a sheet or a cover, which can belong to the flow itself or to a child flow. If the layer is
-        /// gone, its last state is shown while it moves off the screen.
+        /// Returns the view of a sheet or a cover, which can belong to the flow itself or to a child flow.
         @ViewBuilder private func covering(_ layer: ScreenLayer) -> some View {
             if let inChild = layer.insideChild {
                 FlowPlaceView(content, entry: layer.id.entries.first, part: .layer(inChild))
             } else if node.isStack {
-                FlowLayerView(content: content, layer: node.screenLayers.first { $0.id == layer.id } ?? layer)
+                FlowLayerView(content: content, layer: layer)
             } else if let first = layer.screens.first {
                 content.screen(first.id)
             }

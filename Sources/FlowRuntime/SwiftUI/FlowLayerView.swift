@@ -3,33 +3,32 @@
 
     /// A layer of a flow, shown as a navigation stack.
     struct FlowLayerView<ViewModel: FlowCoordinating, Content: View>: View {
-        let content: FlowContent<ViewModel, Content>
-        let layer: ScreenLayer
+        private let content: FlowContent<ViewModel, Content>
+        @StateObject private var stack: FlowStackPath
+        @Environment(\.flowStage) private var stage
+
+        init(content: FlowContent<ViewModel, Content>, layer: ScreenLayer) {
+            self.content = content
+            _stack = StateObject(wrappedValue: FlowStackPath(layer, of: content.node))
+        }
 
         var body: some View {
-            NavigationStack(path: path) {
+            let layer = stack.layer
+            let _ = stack.noteEvaluation()
+            NavigationStack(path: $stack.path) {
                 if let first = layer.screens.first {
-                    screen(first.id)
-                        .navigationDestination(for: ScreenID.self) { screen($0) }
+                    screen(first.id, in: layer)
+                        .navigationDestination(for: ScreenID.self) { screen($0, in: layer) }
                 }
             }
         }
 
-        private func screen(_ id: ScreenID) -> some View {
+        private func screen(_ id: ScreenID, in layer: ScreenLayer) -> some View {
             content.screen(id)
                 .navigationBarBackButtonHidden(
-                    layer.screens.contains { $0.id == id && $0.traits.isBackHidden })
-        }
-
-        /// A binding to the layer's path. SwiftUI shortens it when the user goes back.
-        private var path: Binding<[ScreenID]> {
-            let node = content.node
-            let layer = layer
-            return Binding { @MainActor in
-                node.screenLayers.first { $0.id == layer.id }?.path ?? layer.path
-            } set: { @MainActor path in
-                node.systemSetPath(path, inLayer: layer.id)
-            }
+                    layer.screens.contains { $0.id == id && $0.traits.isBackHidden }
+                )
+                .onArrival { [weak stage] in stage?.screenDidArrive() }
         }
     }
 #endif

@@ -32,23 +32,35 @@
 
     /// The tab bar, covered by a tab that is not in the bar while that tab is selected.
     private struct FlowTabBar<ViewModel: FlowCoordinating, Content: View>: View {
-        let content: FlowContent<ViewModel, Content>
-        let selected: ScreenID
+        private let content: FlowContent<ViewModel, Content>
+        private let selected: ScreenID
+        @StateObject private var selection: FlowTabSelection
+
+        init(content: FlowContent<ViewModel, Content>, selected: ScreenID) {
+            self.content = content
+            self.selected = selected
+            _selection = StateObject(wrappedValue: FlowTabSelection(content.node))
+        }
 
         var body: some View {
-            let tabs = content.node.screenTabs
-            let hidden = tabs.first { $0.id == selected && $0.tab.isHidden }
+            let tabs = Array(content.node.screenTabs.enumerated())
+            let _ = selection.noteEvaluation()
+            let isCovered = tabs.contains { $0.element.id == selected && $0.element.tab.isHidden }
             ZStack {
-                // The bar stays below a hidden tab, so that its tabs keep their state.
-                TabView(selection: selection) {
-                    ForEach(tabs.filter { !$0.tab.isHidden }) { tab in
-                        content.screen(tab.id)
-                            .tabItem { item(tab.tab) }
-                            .tag(tab.id)
+                // The bar stays below a hidden tab, and a hidden tab stays when it is no longer selected, so that they keep
+                // their state.
+                TabView(selection: $selection.tab) {
+                    ForEach(tabs.filter { !$0.element.tab.isHidden }, id: \.offset) { tab in
+                        content.screen(tab.element.id)
+                            .tabItem { item(tab.element.tab) }
+                            .tag(tab.offset)
                     }
                 }
-                .opacity(hidden == nil ? 1 : 0)
-                if let hidden { content.screen(hidden.id) }
+                .opacity(isCovered ? 0 : 1)
+                ForEach(tabs.filter(\.element.tab.isHidden), id: \.offset) { tab in
+                    content.screen(tab.element.id)
+                        .opacity(tab.element.id == selected ? 1 : 0)
+                }
             }
         }
 
@@ -58,16 +70,6 @@
                 Label(title, systemImage: icon)
             } else {
                 Text(title)
-            }
-        }
-
-        /// A binding to the selected tab. SwiftUI sets it when the user taps a tab.
-        private var selection: Binding<ScreenID> {
-            let (node, selected) = (content.node, selected)
-            return Binding { @MainActor in
-                node.screenLayers.first?.screens.first?.id ?? selected
-            } set: { @MainActor tab in
-                node.systemSelectTab(tab)
             }
         }
     }

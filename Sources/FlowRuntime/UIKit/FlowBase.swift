@@ -70,5 +70,12 @@
             _ = transition.animate(alongsideTransition: nil) { _ in work() }
             return true
         }
+
+        /// Returns whether a transition of this view controller, or of a visible one in it, is in progress. If so, `work` is called
+        /// when it ends.
+        func isAnythingMoving(then work: @escaping @MainActor () -> Void) -> Bool {
+            isMoving(then: work)
+                || children.contains { $0.viewIfLoaded?.window != nil && $0.isAnythingMoving(then: work) }
+        }
     }
 #endif

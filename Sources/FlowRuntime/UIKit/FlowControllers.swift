@@ -5,6 +5,8 @@
     @MainActor
     final class FlowControllers {
         let node: FlowNode
+        /// The view controller that shows the flow.
+        weak var owner: FlowViewController?
         /// Creates the view controller of an entry, or returns `nil` if the entry is gone.
         private let make: (Int) -> UIViewController?
         private let exists: (Int) -> Bool
@@ -26,7 +28,7 @@
             let own = controllers[entry] ?? make(entry) ?? UIViewController()
             controllers[entry] = own
             guard let child = own as? FlowViewController else { return own }
-            child.isPart = true
+            child.outer = owner
             return screen.insideChild.map(child.controllers.controller) ?? child
         }
 

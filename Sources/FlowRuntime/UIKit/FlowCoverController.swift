@@ -8,6 +8,8 @@
         private let controllers: FlowControllers
         private let onTransitionEnd: @MainActor () -> Void
         private var base: (any FlowBase)?
+        /// Whether the view controller has been on screen. Until then, its presentation may have been deferred.
+        private(set) var hasAppeared = false
         #if !os(tvOS) && !os(visionOS)
             private var detents: [RouteDetent] = []
         #endif
@@ -28,12 +30,17 @@
         @available(*, unavailable)
         required init?(coder: NSCoder) { nil }
 
+        /// Whether the layer was on screen and is no longer presented.
+        var isGone: Bool { hasAppeared && presentingViewController == nil }
+
         func followUser() { base?.followUser() }
 
         /// Shows the current state of the layer.
         ///
         /// - Returns: `true` if the layer is completely shown.
         func show(_ layer: ScreenLayer, animated: Bool) -> Bool {
+            // If the layer stays, `viewDidAppear` follows.
+            if isBeingDismissed { return false }
             isModalInPresentation = !layer.isDismissible
             #if !os(tvOS) && !os(visionOS)
                 if detents != layer.detents {
@@ -57,7 +64,14 @@
             override var childForStatusBarHidden: UIViewController? { children.last }
         #endif
 
-        // MARK: Dismissal
+        // MARK: Presentation and dismissal
+
+        /// Called after any presentation, including one that UIKit had deferred.
+        override func viewDidAppear(_ animated: Bool) {
+            super.viewDidAppear(animated)
+            hasAppeared = true
+            onTransitionEnd()
+        }
 
         /// Called after any dismissal, whether the user swiped the layer down or other code dismissed it.
         override func viewDidDisappear(_ animated: Bool) {

@@ -2,14 +2,18 @@
     internal import UIKit
 
     /// The sheets and covers above a flow. Each is presented by the one below it.
+    ///
+    /// UIKit performs one presentation or dismissal at a time. It can ignore a request, or perform it later, without saying so.
+    /// So nothing is concluded from a request: what is up, and whether it moves, is read from the view controllers in every
+    /// update.
     @MainActor
     final class FlowCovers {
         private weak var host: UIViewController?
         private let controllers: FlowControllers
         private let onTransitionEnd: @MainActor () -> Void
+        /// The sheets and covers that were last put on the screen, including a last one whose presentation has been requested and
+        /// has not begun.
         private var shown: [FlowCoverController] = []
-        /// Whether a presentation or dismissal that the flow requested is in progress.
-        private var isBusy = false
 
         init(
             over host: UIViewController, of controllers: FlowControllers,
@@ -20,26 +24,31 @@
             self.onTransitionEnd = onTransitionEnd
         }
 
+        /// The view controllers presented above the flow, including the app's own, from the bottom to the top.
+        private var presented: [UIViewController] {
+            host.map { Array(sequence(first: $0) { $0.presentedViewController }.dropFirst()) } ?? []
+        }
+
         /// Whether any presented view controller, including the app's own, is in transition.
         private var isMoving: Bool {
-            if isBusy { return true }
-            var next = shown.last ?? host
-            while let controller = next {
-                if controller.isMoving(then: onTransitionEnd) { return true }
-                next = controller.presentedViewController
+            guard let host else { return false }
+            return ([host] + presented).contains { controller in
+                // A transition without a coordinator ends with `viewDidAppear` or `viewDidDisappear`.
+                controller.isAnythingMoving(then: onTransitionEnd) || controller.isBeingPresented
+                    || controller.isBeingDismissed
             }
-            return false
         }
 
         /// Reports to the flow that the user dismissed a layer, along with those above it. A layer that is no longer
         /// presented was dismissed by the user. If the state has changed in the meantime, the state takes precedence.
         func followUser() {
             shown.last?.followUser()
-            guard !isMoving, let gone = shown.firstIndex(where: { $0.presentingViewController == nil }) else { return }
-            let before = shown.map(\.layer)
+            guard !isMoving, let gone = shown.firstIndex(where: \.isGone) else { return }
+            let before = shown.filter(\.hasAppeared).map(\.layer)
+            let layer = shown[gone].layer
             shown.removeSubrange(gone...)
             guard controllers.node.screenLayers.dropFirst().map(\.id) == before else { return }
-            controllers.node.systemDismiss(layer: before[gone])
+            controllers.node.systemDismiss(layer: layer)
         }
 
         /// Shows the given layers, in several updates if necessary.
@@ -49,51 +58,42 @@
             var isDone = true
             let unchanged = zip(shown, layers).prefix { $0.layer == $1.id }
             for (cover, layer) in unchanged { isDone = cover.show(layer, animated: animated) && isDone }
-            guard unchanged.count < max(shown.count, layers.count) else { return isDone }
+            shown.removeSubrange(unchanged.count...)
+            guard let host else { return isDone }
+            let presented = presented
+            let matching = zip(presented, shown).prefix { $0 === $1 }.count
+            // What the app presents itself, such as an alert, stays until the flow presents something in its place.
+            let isCovered =
+                presented.count > matching
+                && (matching < layers.count || presented[matching] is FlowCoverController)
+            guard matching < layers.count || isCovered else { return isDone }
             guard !isMoving else { return false }
-            if unchanged.count < shown.count {
-                dismiss(from: unchanged.count, animated: animated)
-            } else if let next = layers.dropFirst(unchanged.count).first {
-                present(next, animated: animated)
+            let presenter = matching == 0 ? host : presented[matching - 1]
+            if isCovered {
+                presenter.dismiss(animated: animated) { [onTransitionEnd] in onTransitionEnd() }
+                awaitTransition(isPerformed: presenter.presentedViewController == nil)
+            } else if let next = layers.dropFirst(matching).first {
+                present(next, on: presenter, animated: animated)
             }
             return false
         }
 
-        /// Dismisses a layer and those above it.
-        private func dismiss(from index: Int, animated: Bool) {
-            let presenter = shown[index].presentingViewController
-            shown.removeSubrange(index...)
-            transition { end in presenter?.dismiss(animated: animated) { end() } }
-            // The layer was already gone, so there is no callback.
-            if presenter == nil { transitionDidEnd() }
-        }
-
-        private func present(_ layer: ScreenLayer, animated: Bool) {
-            guard let presenter = shown.last ?? host, presenter.viewIfLoaded?.window != nil else { return }
-            if let other = presenter.presentedViewController {
-                // The app presents something itself, such as an alert. A view controller can present only one other, so that
-                // one is dismissed first.
-                return transition { end in other.presentingViewController?.dismiss(animated: animated) { end() } }
+        private func present(_ layer: ScreenLayer, on presenter: UIViewController, animated: Bool) {
+            guard presenter.viewIfLoaded?.window != nil else { return }
+            // The same view controller is presented again, because a presentation that was not performed may still follow.
+            let pending = shown.last.flatMap { $0.layer == layer.id ? $0 : nil }
+            let cover = pending ?? FlowCoverController(layer, of: controllers, onTransitionEnd: onTransitionEnd)
+            if pending == nil {
+                _ = cover.show(layer, animated: false)
+                shown.append(cover)
             }
-            let cover = FlowCoverController(layer, of: controllers, onTransitionEnd: onTransitionEnd)
-            _ = cover.show(layer, animated: false)
-            shown.append(cover)
-            transition { end in presenter.present(cover, animated: animated) { end() } }
-            // UIKit has refused the presentation, so there is no callback.
-            if cover.presentingViewController == nil {
-                shown.removeLast()
-                isBusy = false
-            }
+            presenter.present(cover, animated: animated) { [onTransitionEnd] in onTransitionEnd() }
+            awaitTransition(isPerformed: cover.presentingViewController != nil)
         }
 
-        private func transition(_ run: (@escaping @MainActor () -> Void) -> Void) {
-            isBusy = true
-            run { [weak self] in self?.transitionDidEnd() }
-        }
-
-        private func transitionDidEnd() {
-            isBusy = false
-            onTransitionEnd()
+        /// Continues when the transition that was just requested has ended, even if UIKit does not call its completion.
+        private func awaitTransition(isPerformed: Bool) {
+            if !isMoving, isPerformed { onTransitionEnd() }
         }
     }
 #endif

@@ -11,6 +11,8 @@
         /// The view controllers that were last put in the bar.
         private var shown: [(id: ScreenID, controller: UIViewController)] = []
         private var selected: ScreenID?
+        /// The view controller that the bar last selected, as far as is known here.
+        private var selectedInBar: UIViewController?
 
         init(
             in host: UIViewController, of controllers: FlowControllers, onTransitionEnd: @escaping @MainActor () -> Void
@@ -20,10 +22,21 @@
             self.onTransitionEnd = onTransitionEnd
             super.init()
             bar.delegate = self
+            #if !os(tvOS) && !os(visionOS)
+                bar.moreNavigationController.delegate = self
+            #endif
         }
 
-        /// The delegate method has already reported the selection.
-        func followUser() {}
+        /// Reports to the flow that the user selected a tab of which the bar's delegate has not heard, as with those behind
+        /// "More". If the state has changed in the meantime, the state takes precedence.
+        func followUser() {
+            guard let now = bar.selectedViewController, now !== selectedInBar else { return }
+            selectedInBar = now
+            guard let tab = shown.first(where: { $0.controller === now }),
+                controllers.node.screenLayers.first?.screens.first?.id == selected
+            else { return }
+            controllers.node.systemSelectTab(tab.id)
+        }
 
         func show(_ layer: ScreenLayer, animated: Bool) -> Bool {
             guard let selected = layer.screens.first?.id else { return true }
@@ -36,6 +49,7 @@
                 if bar.selectedViewController !== controller, !isInMore || self.selected != selected {
                     bar.selectedViewController = controller
                 }
+                selectedInBar = bar.selectedViewController
                 host?.replaceChild(with: bar, animated: animated)
             } else {
                 host?.replaceChild(with: controller, animated: animated)
@@ -56,14 +70,27 @@
                     title: tab.tab.title, image: tab.tab.icon.flatMap { UIImage(systemName: $0) }, tag: 0)
             }
             bar.setViewControllers(shown.map(\.controller), animated: false)
+            selectedInBar = bar.selectedViewController
         }
 
         func tabBarController(_ tabBarController: UITabBarController, didSelect viewController: UIViewController) {
             guard let tab = shown.first(where: { $0.controller === viewController }) else { return }
+            selectedInBar = viewController
             controllers.node.systemSelectTab(tab.id)
             // This is also needed if the flow does not select the tab, because the bar then has to return to the previous
             // one.
             onTransitionEnd()
         }
     }
+
+    // There is no list behind "More" on tvOS and visionOS.
+    #if !os(tvOS) && !os(visionOS)
+        extension FlowTabBase: UINavigationControllerDelegate {
+            func navigationController(
+                _ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool
+            ) {
+                onTransitionEnd()
+            }
+        }
+    #endif
 #endif

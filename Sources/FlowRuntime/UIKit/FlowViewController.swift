@@ -10,9 +10,9 @@
     /// Use it like any other view controller: as the root of a window, as a tab, or presented by your own code.
     open class FlowViewController: UIViewController {
         let controllers: FlowControllers
-        /// Whether this view controller is embedded in that of another flow. The outer one then shows the sheets and covers,
-        /// and requests the view controllers of the screens in its own navigation controller.
-        final var isPart = false
+        /// The view controller of the flow in which this one is embedded. It shows the sheets and covers, and requests the view
+        /// controllers of the screens in its own navigation controller.
+        final weak var outer: FlowViewController?
         private var base: (any FlowBase)?
         private lazy var covers = FlowCovers(over: self, of: controllers) { [weak self] in self?.setNeedsFlowUpdate() }
         private var observation: ScreenObservation?
@@ -32,6 +32,7 @@
         ) {
             controllers = FlowControllers(viewModel, content)
             super.init(nibName: nil, bundle: nil)
+            controllers.owner = self
         }
 
         /// Unavailable, because a storyboard cannot provide a view model.
@@ -51,7 +52,11 @@
         }
 
         private func makeBase() -> any FlowBase {
-            let onTransitionEnd = { @MainActor [weak self] () -> Void in self?.setNeedsFlowUpdate() }
+            let onTransitionEnd = { @MainActor [weak self] () -> Void in
+                self?.setNeedsFlowUpdate()
+                // UIKit may have dropped a presentation because of the transition.
+                self?.outer?.setNeedsFlowUpdate()
+            }
             if controllers.node.isStack {
                 return FlowStackBase(in: self, of: controllers, onTransitionEnd: onTransitionEnd)
             }
@@ -91,11 +96,11 @@
             guard let base else { return }
             let node = controllers.node
             base.followUser()
-            if !isPart { covers.followUser() }
+            if outer == nil { covers.followUser() }
             let layers = node.screenLayers
             guard let lowest = layers.first else { return }
             var isDone = base.show(lowest, animated: isAnimated)
-            if !isPart { isDone = covers.show(layers.dropFirst(), animated: isAnimated) && isDone }
+            if outer == nil { isDone = covers.show(layers.dropFirst(), animated: isAnimated) && isDone }
             controllers.releaseRemoved()
             if isDone { isAnimated = true }
         }

@@ -13,12 +13,15 @@ import Testing
 struct UIKitWalkTests {
     private static let seed = ProcessInfo.processInfo.environment["SEED"].flatMap(UInt64.init) ?? 2026
 
-    /// The program that walks through the flows of `Specs/UIKit` and `Specs/Shop`, built once for all tests.
+    /// The program that walks through the flows of `Specs/UIKit`, `Specs/Shop` and `Specs/Walks`, built once for all tests.
     private static let walker = Task {
         let compiler = try await SwiftCompiler(with: .uikit)
-        let outputs = try ["UIKit", "Shop"].flatMap { try Specs.inFolder($0).outputs(ui: .uikit) }
+        let outputs =
+            try ["UIKit", "Shop"].flatMap { try Specs.inFolder($0).outputs(ui: .uikit) }
+            + Specs.inFolder("Walks").outputs(EmissionOptions(routes: [.codable], ui: .uikit))
         let app = Folder.specs.appendingPathComponent("Shop/UIKitApp.swift")
-        let walk = try Folder.swiftFiles(in: Folder.specs.appendingPathComponent("UIKit"))
+        let folders = ["UIKit", "Walks/Model", "Walks/UIKit"].map { Folder.specs.appendingPathComponent($0) }
+        let walk = try folders.flatMap { try Folder.swiftFiles(in: $0) }
         return try await compiler.program(of: try compiler.write(outputs) + walk + [app], as: .swift6)
     }
 
@@ -182,7 +185,7 @@ struct UIKitWalkTests {
     // MARK: Random walks
 
     @Test(
-        "in a random walk, screen and state match", arguments: ["tour", "shop"],
+        "in a random walk, screen and state match", arguments: ["tour", "shop", "city"],
         TestScope.choose(all: 0..<4, sample: 0..<1) as Range<UInt64>)
     func randomWalk(_ flow: String, _ number: UInt64) async throws {
         let seed = Self.seed &+ number
@@ -190,7 +193,57 @@ struct UIKitWalkTests {
         #expect(report.count == 1)
         // A walk that never moves would prove nothing.
         #expect(
-            report.first?.hasPrefix("in step after 2000 events, more than 30 pictures") == true,
+            report.first?.hasPrefix("in step after 2000 events, more than 25 pictures") == true,
             "SEED=\(seed): \(report)")
+    }
+
+    // MARK: Behaviors of UIKit
+
+    private static let behaviors = [
+        "dismissalIsRefused", "presentationIsDeferred", "presentationIsDropped", "completionIsLost",
+        "coordinatorIsMissing", "swipeIsCancelled",
+    ]
+    private static let flows = ["city", "town", "square", "tour", "shop"]
+
+    /// Each behavior alone and all together, with each flow, or all together with two of the flows.
+    private static let hostileWalks = TestScope.choose(
+        all: (behaviors.map { [$0] } + [behaviors]).flatMap { on in flows.map { HostileWalk(flow: $0, behaviors: on) }
+        },
+        sample: ["city", "tour"].map { HostileWalk(flow: $0, behaviors: behaviors) })
+
+    struct HostileWalk: CustomTestStringConvertible {
+        var flow: String
+        var behaviors: [String]
+        var testDescription: String { "\(flow), \(behaviors.joined(separator: " "))" }
+    }
+
+    @Test("screen and state match even if UIKit refuses, defers or drops what it is asked for", arguments: hostileWalks)
+    func hostileWalk(_ walk: HostileWalk) async throws {
+        let events = TestScope.choose(all: 10_000, sample: 600)
+        let switches = walk.behaviors.map { "+\($0) " }.joined()
+        let report = try await pictures(walk.flow, "\(switches)random \(Self.seed) \(events)")
+        #expect(
+            report.first?.hasPrefix("in step after \(events) events") == true,
+            "SEED=\(Self.seed): \(report)")
+    }
+
+    @Test("a dismissal that UIKit refuses without a callback does not stop later ones")
+    func refusedDismissal() async throws {
+        let events = "sheet cover all-dismiss! instant! dismissed! dismissedAll journeyed"
+        #expect(
+            try await lastPicture("tour", "+dismissalIsRefused +completionIsLost \(events)")
+                == "[place0] | cover [cover0, place7] | sheet [sheet8]")
+    }
+
+    @Test("a presentation that UIKit defers is not asked for again with another view controller")
+    func deferredPresentation() async throws {
+        #expect(
+            try await lastPicture("tour", "+presentationIsDeferred sheet cover dismissed")
+                == "[place0] | sheet [sheet1]")
+    }
+
+    @Test("a tab behind More is selected in the state, too")
+    func tabBehindMore() async throws {
+        #expect(try await pictures("square", "tab5 tab0 tab6").dropLast() == ["pool0", "[room0]", "[room0]"])
     }
 }

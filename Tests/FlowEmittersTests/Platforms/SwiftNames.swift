@@ -9,11 +9,11 @@ enum SwiftNames {
         fileprivate package open final static class struct enum protocol extension typealias associatedtype required
         convenience override lazy weak unowned mutating nonmutating nonisolated where get set inout escaping
         discardableResult available unavailable deprecated macOS iOS tvOS watchOS visionOS newValue oldValue repeat
-        subscript operator isolated _
+        subscript operator isolated didSet _
         FlowRuntime Foundation Dispatch ExampleModels ShopModels
-        Any AnyObject ArraySlice Bool Date Decimal Double Error Hashable Hasher ID Identifiable NSCoder NSObject
-        Result Sendable Set String Task TaskLocal URL UUID
-        allSatisfy append contains dropFirst elementsEqual filter firstIndex flatMap isEmpty last map max prefix
-        removeAll removeLast removeSubrange values withValue zip
+        Any AnyObject Array ArraySlice Bool Date Decimal Double Error Hashable Hasher ID Identifiable NSCoder NSObject
+        ObjectIdentifier Result Sendable Set String Task TaskLocal Type URL UUID
+        allSatisfy append compactMap contains dropFirst dropLast element elementsEqual enumerated filter firstIndex flatMap indices isEmpty last map max offset
+        prefix removeAll removeLast removeSubrange sequence values withValue zip
         """
 }

@@ -2,19 +2,63 @@ public struct NavigationPath {}
 
 @available(iOS 16.0, macOS 13.0, tvOS 16.0, watchOS 9.0, *)
 @MainActor @preconcurrency
-public struct NavigationStack<Data, Root: View>: PrimitiveView {
-    @MainActor @preconcurrency public init(@ViewBuilder root: () -> Root) where Data == NavigationPath {}
+public struct NavigationStack<Data, Root: View>: PrimitiveView, Shown {
+    private let root: Root
+    private let isStored: Bool
+    private let read: () -> [AnyHashable]
+    private let write: ([AnyHashable]) -> Void
+
+    @MainActor @preconcurrency public init(@ViewBuilder root: () -> Root) where Data == NavigationPath {
+        self.root = root()
+        isStored = true
+        read = { [] }
+        write = { _ in }
+    }
+
     @MainActor @preconcurrency public init(path: Binding<NavigationPath>, @ViewBuilder root: () -> Root)
-    where Data == NavigationPath {}
+    where Data == NavigationPath {
+        self.init(root: root)
+    }
+
     @MainActor @preconcurrency public init(path: Binding<Data>, @ViewBuilder root: () -> Root)
     where
         Data: MutableCollection, Data: RandomAccessCollection, Data: RangeReplaceableCollection, Data.Element: Hashable
-    {}
+    {
+        self.root = root()
+        isStored = path.isStored
+        read = { path.wrappedValue.map { AnyHashable($0) } }
+        write = { path.wrappedValue = Data($0.compactMap { $0.base as? Data.Element }) }
+    }
+
+    func show(in node: Node) {
+        let stack = node.stack ?? StackState(node)
+        node.stack = stack
+        stack.evaluate(read: read, write: write, isStored: isStored)
+        node.child("root", root)
+    }
 }
 
 @available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 7.0, *)
-public struct TabView<SelectionValue: Hashable, Content: View>: PrimitiveView {
-    nonisolated public init(selection: Binding<SelectionValue>?, @ViewBuilder content: () -> Content) {}
+public struct TabView<SelectionValue: Hashable, Content: View>: PrimitiveView, Shown {
+    nonisolated(unsafe) private let selection: Binding<SelectionValue>?
+    nonisolated(unsafe) private let content: Content
+
+    nonisolated public init(selection: Binding<SelectionValue>?, @ViewBuilder content: () -> Content) {
+        self.selection = selection
+        self.content = content()
+    }
+
+    func show(in node: Node) {
+        let bar = node.bar ?? BarState(node)
+        node.bar = bar
+        let selection = selection
+        bar.evaluate {
+            selection.map { AnyHashable($0.wrappedValue) }
+        } write: { tag in
+            if let value = tag.base as? SelectionValue { selection?.wrappedValue = value }
+        }
+        node.child("tabs", content)
+    }
 }
 
 public struct PresentationDetent: Hashable, Sendable {

@@ -1,36 +1,110 @@
-extension View {
-    nonisolated public func environment<V>(_ keyPath: WritableKeyPath<EnvironmentValues, V>, _ value: V) -> some View {
-        self
+/// A view with a modifier.
+struct Modified<Content: View>: PrimitiveView, Shown {
+    nonisolated(unsafe) let content: Content
+    /// Notes what the modifier says, and returns the environment for the content if it differs.
+    let modify: @MainActor (Node) -> EnvironmentValues?
+
+    nonisolated init(_ content: Content, _ modify: @escaping @MainActor (Node) -> EnvironmentValues?) {
+        self.content = content
+        self.modify = modify
     }
 
-    nonisolated public func id<ID: Hashable>(_ id: ID) -> some View { self }
+    func show(in node: Node) {
+        let environment = modify(node)
+        node.child(node.identity ?? AnyHashable("content"), content, environment: environment)
+    }
+}
 
-    nonisolated public func opacity(_ opacity: Double) -> some View { self }
+extension View {
+    /// The modifier notes something about the node.
+    nonisolated private func modified(_ note: @escaping @MainActor (Node) -> Void) -> Modified<Self> {
+        Modified(self) { node in
+            note(node)
+            return nil
+        }
+    }
+
+    nonisolated public func environment<V>(_ keyPath: WritableKeyPath<EnvironmentValues, V>, _ value: V) -> some View {
+        nonisolated(unsafe) let (keyPath, value) = (keyPath, value)
+        return Modified(self) { node in
+            var environment = node.environment
+            environment[keyPath: keyPath] = value
+            return environment
+        }
+    }
+
+    nonisolated public func id<ID: Hashable>(_ id: ID) -> some View {
+        nonisolated(unsafe) let id = id
+        return modified { $0.identity = AnyHashable(id) }
+    }
+
+    nonisolated public func opacity(_ opacity: Double) -> some View { modified { $0.isTransparent = opacity == 0 } }
 
     nonisolated public func animation<V: Equatable>(_ animation: Animation?, value: V) -> some View { self }
 
-    nonisolated public func tag<V: Hashable>(_ tag: V) -> some View { self }
+    nonisolated public func tag<V: Hashable>(_ tag: V) -> some View {
+        nonisolated(unsafe) let tag = tag
+        return modified { $0.tag = AnyHashable(tag) }
+    }
 
     nonisolated public func tabItem<V: View>(@ViewBuilder _ label: () -> V) -> some View { self }
 
     nonisolated public func navigationDestination<D: Hashable, C: View>(
         for data: D.Type, @ViewBuilder destination: @escaping (D) -> C
-    ) -> some View { self }
+    ) -> some View {
+        nonisolated(unsafe) let destination = destination
+        return modified { node in
+            guard let stack = node.ancestors.dropFirst().lazy.compactMap(\.stack).first else {
+                return node.engine.complain("a destination without a stack")
+            }
+            stack.setDestination(destination)
+        }
+    }
 
-    nonisolated public func navigationBarBackButtonHidden(_ hidesBackButton: Bool = true) -> some View { self }
+    nonisolated public func navigationBarBackButtonHidden(_ hidesBackButton: Bool = true) -> some View {
+        modified { $0.isBackHidden = hidesBackButton }
+    }
 
     nonisolated public func sheet<Item: Identifiable, Content: View>(
         item: Binding<Item?>, onDismiss: (() -> Void)? = nil, @ViewBuilder content: @escaping (Item) -> Content
-    ) -> some View { self }
+    ) -> some View { presenting(item, isSheet: true, onDismiss, content) }
 
     @available(macOS, unavailable)
     nonisolated public func fullScreenCover<Item: Identifiable, Content: View>(
         item: Binding<Item?>, onDismiss: (() -> Void)? = nil, @ViewBuilder content: @escaping (Item) -> Content
-    ) -> some View { self }
+    ) -> some View { presenting(item, isSheet: false, onDismiss, content) }
+
+    nonisolated private func presenting<Item: Identifiable, Content: View>(
+        _ item: Binding<Item?>, isSheet: Bool, _ onDismiss: (() -> Void)?, _ content: @escaping (Item) -> Content
+    ) -> some View {
+        nonisolated(unsafe) let (item, onDismiss, content) = (item, onDismiss, content)
+        return modified { node in
+            let presentation = node.presentation ?? Presentation(isSheet: isSheet, node: node)
+            node.presentation = presentation
+            presentation.evaluate {
+                item.wrappedValue.map { value in
+                    (
+                        AnyHashable(value.id),
+                        { [weak node] old in
+                            Node.showing(
+                                content(value), in: old, engine: presentation.engine, parent: nil,
+                                environment: node?.environment ?? EnvironmentValues())
+                        }
+                    )
+                }
+            } write: {
+                item.wrappedValue = nil
+            } onDismiss: {
+                onDismiss?()
+            }
+        }
+    }
 
     nonisolated public func presentationDetents(_ detents: Set<PresentationDetent>) -> some View { self }
 
-    nonisolated public func interactiveDismissDisabled(_ isDisabled: Bool = true) -> some View { self }
+    nonisolated public func interactiveDismissDisabled(_ isDisabled: Bool = true) -> some View {
+        modified { $0.isSwipeDisabled = isDisabled }
+    }
 
     nonisolated public func onOpenURL(perform action: @escaping (URL) -> Void) -> some View { self }
 
@@ -44,7 +118,41 @@ extension View {
 
     nonisolated public func padding(_ length: CGFloat) -> some View { self }
 
+    nonisolated public func background<V: View>(
+        alignment: Alignment = .center, @ViewBuilder content: () -> V
+    ) -> some View { WithBackground(content: self, background: content()) }
+
+    nonisolated public func onAppear(perform action: (() -> Void)? = nil) -> some View {
+        nonisolated(unsafe) let action = action
+        return modified { $0.onAppear = action }
+    }
+
+    nonisolated public func onDisappear(perform action: (() -> Void)? = nil) -> some View {
+        nonisolated(unsafe) let action = action
+        return modified { $0.onDisappear = action }
+    }
+
     nonisolated public func task(
         priority: TaskPriority = .userInitiated, @_inheritActorContext _ action: @escaping @Sendable () async -> Void
-    ) -> some View { self }
+    ) -> some View { modified { if $0.task == nil { $0.task = TaskState(action) } } }
+}
+
+@frozen
+public struct Alignment: Equatable, Sendable {
+    public static let center = Alignment()
+}
+
+struct WithBackground<Content: View, Background: View>: PrimitiveView, Shown {
+    nonisolated(unsafe) let content: Content
+    nonisolated(unsafe) let background: Background
+
+    nonisolated init(content: Content, background: Background) {
+        self.content = content
+        self.background = background
+    }
+
+    func show(in node: Node) {
+        node.child("background", background)
+        node.child("content", content)
+    }
 }

@@ -1,6 +1,8 @@
 // The part of SwiftUI's public interface that the views of FlowRuntime, of generated code and of the example app use. The
-// compiler checks them against it on systems without SwiftUI. Nothing here does anything. Signatures, isolation and
-// availability are those of the documentation (developer.apple.com/documentation/swiftui), as of Xcode 16.
+// compiler checks them against it on systems without SwiftUI. Signatures, isolation and availability are those of the
+// documentation (developer.apple.com/documentation/swiftui), as of Xcode 16. An engine shows what the walks need: bodies, state,
+// navigation stacks, tab bars, sheets and covers. Controls, lists and texts in them are only compiled. `Simulation` performs the
+// user's actions.
 @_exported import Foundation
 
 @MainActor @preconcurrency
@@ -20,24 +22,29 @@ extension Never: View {
     public var body: Never { nothing() }
 }
 
-/// Stands for a value that SwiftUI would provide. A stand-in is compiled but never run.
+/// Stands for a value that SwiftUI would provide, in code that is compiled but never run.
 nonisolated func nothing() -> Never { while true {} }
 
 public struct EmptyView: PrimitiveView {
     nonisolated public init() {}
 }
 
-public struct Text: PrimitiveView {
-    public init(verbatim content: String) {}
+public struct Text: PrimitiveView, Shown {
+    private let content: String
+
+    public init(verbatim content: String) { self.content = content }
     public init(
         _ key: LocalizedStringKey, tableName: String? = nil, bundle: Bundle? = nil, comment: StaticString? = nil
-    ) {}
-    @_disfavoredOverload public init<S: StringProtocol>(_ content: S) {}
+    ) { content = key.key }
+    @_disfavoredOverload public init<S: StringProtocol>(_ content: S) { self.content = String(content) }
+
+    func show(in node: Node) { node.text = content }
 }
 
 public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation, Sendable {
-    public init(_ value: String) {}
-    public init(stringLiteral value: String) {}
+    let key: String
+    public init(_ value: String) { key = value }
+    public init(stringLiteral value: String) { key = value }
 }
 
 public struct Label<Title: View, Icon: View>: PrimitiveView {

@@ -11,48 +11,91 @@ public struct ViewBuilder {
     public static func buildIf<Content: View>(_ content: Content?) -> Content? { content }
     public static func buildEither<TrueContent: View, FalseContent: View>(
         first: TrueContent
-    ) -> ConditionalContent<TrueContent, FalseContent> { ConditionalContent() }
+    ) -> ConditionalContent<TrueContent, FalseContent> { ConditionalContent(.first(first)) }
     public static func buildEither<TrueContent: View, FalseContent: View>(
         second: FalseContent
-    ) -> ConditionalContent<TrueContent, FalseContent> { ConditionalContent() }
+    ) -> ConditionalContent<TrueContent, FalseContent> { ConditionalContent(.second(second)) }
     public static func buildLimitedAvailability<Content: View>(_ content: Content) -> AnyView { AnyView(content) }
 }
 
-public struct TupleView<T>: PrimitiveView {
-    nonisolated public init(_ value: T) {}
+public struct TupleView<T>: PrimitiveView, Shown {
+    nonisolated(unsafe) private let value: T
+    nonisolated public init(_ value: T) { self.value = value }
+
+    func show(in node: Node) {
+        for (index, child) in Mirror(reflecting: value).children.enumerated() {
+            if let view = child.value as? any View { node.child(index, view) }
+        }
+    }
 }
 
 /// `_ConditionalContent`, whose name never appears in source code.
-public struct ConditionalContent<TrueContent: View, FalseContent: View>: PrimitiveView {
-    nonisolated init() {}
+public struct ConditionalContent<TrueContent: View, FalseContent: View>: PrimitiveView, Shown {
+    enum Branch {
+        case first(TrueContent)
+        case second(FalseContent)
+    }
+
+    nonisolated(unsafe) private let branch: Branch
+    nonisolated init(_ branch: Branch) { self.branch = branch }
+
+    func show(in node: Node) {
+        switch branch {
+        case .first(let view): node.child(true, view)
+        case .second(let view): node.child(false, view)
+        }
+    }
 }
 
 extension Optional: View where Wrapped: View {
     public var body: Never { nothing() }
 }
 
-public struct AnyView: PrimitiveView {
-    nonisolated public init<V: View>(_ view: V) {}
+extension Optional: Shown where Wrapped: View {
+    func show(in node: Node) {
+        if let self { node.child("some", self) }
+    }
 }
 
-public struct Group<Content: View>: PrimitiveView {
-    nonisolated public init(@ViewBuilder content: () -> Content) {}
+public struct AnyView: PrimitiveView, Shown {
+    nonisolated(unsafe) private let view: any View
+    nonisolated public init<V: View>(_ view: V) { self.view = view }
+    func show(in node: Node) { node.child("any", view) }
 }
 
-public struct ZStack<Content: View>: PrimitiveView {
-    nonisolated public init(@ViewBuilder content: () -> Content) {}
+/// A view with a content that it places in some way.
+struct Placed<Content: View>: PrimitiveView, Shown {
+    nonisolated(unsafe) let content: Content
+    nonisolated init(_ content: Content) { self.content = content }
+    func show(in node: Node) { node.child("content", content) }
 }
 
-public struct VStack<Content: View>: PrimitiveView {
+public struct Group<Content: View>: PrimitiveView, Shown {
+    private let content: Placed<Content>
+    nonisolated public init(@ViewBuilder content: () -> Content) { self.content = Placed(content()) }
+    func show(in node: Node) { content.show(in: node) }
+}
+
+public struct ZStack<Content: View>: PrimitiveView, Shown {
+    private let content: Placed<Content>
+    nonisolated public init(@ViewBuilder content: () -> Content) { self.content = Placed(content()) }
+    func show(in node: Node) { content.show(in: node) }
+}
+
+public struct VStack<Content: View>: PrimitiveView, Shown {
+    private let content: Placed<Content>
     nonisolated public init(
         alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil, @ViewBuilder content: () -> Content
-    ) {}
+    ) { self.content = Placed(content()) }
+    func show(in node: Node) { content.show(in: node) }
 }
 
-public struct HStack<Content: View>: PrimitiveView {
+public struct HStack<Content: View>: PrimitiveView, Shown {
+    private let content: Placed<Content>
     nonisolated public init(
         alignment: VerticalAlignment = .center, spacing: CGFloat? = nil, @ViewBuilder content: () -> Content
-    ) {}
+    ) { self.content = Placed(content()) }
+    func show(in node: Node) { content.show(in: node) }
 }
 
 @frozen
@@ -66,18 +109,36 @@ public struct VerticalAlignment: Equatable, Sendable {
     public static let center = VerticalAlignment()
 }
 
-public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content> {}
+public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content> {
+    nonisolated(unsafe) private let data: Data
+    nonisolated(unsafe) private let id: (Data.Element) -> ID
+    nonisolated(unsafe) private let content: (Data.Element) -> Content
+}
 
 extension ForEach: View where Content: View {
     public var body: Never { nothing() }
 }
 
+extension ForEach: Shown where Content: View {
+    func show(in node: Node) {
+        for element in data { node.child(AnyHashable(id(element)), content(element)) }
+    }
+}
+
 extension ForEach where ID == Data.Element.ID, Content: View, Data.Element: Identifiable {
-    nonisolated public init(_ data: Data, @ViewBuilder content: @escaping (Data.Element) -> Content) {}
+    nonisolated public init(_ data: Data, @ViewBuilder content: @escaping (Data.Element) -> Content) {
+        self.data = data
+        id = { $0.id }
+        self.content = content
+    }
 }
 
 extension ForEach where Content: View {
     nonisolated public init(
         _ data: Data, id: KeyPath<Data.Element, ID>, @ViewBuilder content: @escaping (Data.Element) -> Content
-    ) {}
+    ) {
+        self.data = data
+        self.id = { $0[keyPath: id] }
+        self.content = content
+    }
 }

@@ -18,16 +18,51 @@ public enum Simulation {
     }
 
     static func complain(_ complaint: String) { complaints.append(complaint) }
+
+    /// The behaviors that are switched on.
+    public static var behaviors: Set<Behavior> = []
+    private static var swipes = 0
     static func note(isAnimated: Bool) { if isAnimated { animations += 1 } }
 
     // MARK: Time
 
-    public static var isMoving: Bool { !movements.isEmpty }
+    /// Whether a transition runs, or a deferred presentation is still to begin.
+    public static var isMoving: Bool { !movements.isEmpty || !deferred.isEmpty }
 
-    /// Finishes the oldest transition, or cancels it if it is interactive and `isCancelled` is `true`.
+    /// Finishes the oldest transition, or cancels it if it is interactive and `isCancelled` is `true`. If there is none, begins
+    /// what was deferred.
     public static func finishMovement(isCancelled: Bool = false) {
-        guard let movement = movements.first else { return }
-        movement.finish(isCancelled: isCancelled && movement.isInteractive)
+        if let movement = movements.first {
+            var isCancelled = isCancelled
+            if movement.isInteractive, behaviors.contains(.swipeIsCancelled) {
+                swipes += 1
+                isCancelled = isCancelled || swipes.isMultiple(of: 2)
+            }
+            return movement.finish(isCancelled: isCancelled && movement.isInteractive)
+        }
+        let work = deferred
+        deferred = []
+        for begin in work { begin() }
+    }
+
+    /// What begins once no transition runs.
+    private static var deferred: [() -> Void] = []
+
+    static func deferUntilRest(_ work: @escaping () -> Void) { deferred.append(work) }
+
+    static func hasMovement(in window: UIWindow) -> Bool {
+        movements.contains { $0.controllers.contains { $0.viewIfLoaded?.window === window } }
+    }
+
+    static var hasDismissal: Bool { movements.contains { $0.dismissed != nil } }
+
+    static func isPresenting(_ controller: UIViewController) -> Bool {
+        movements.contains { $0.presented === controller }
+    }
+
+    /// Everything above a view controller is dismissed together with it.
+    static func isDismissing(_ controller: UIViewController) -> Bool {
+        sequence(first: controller) { $0.presenting }.contains { gone in movements.contains { $0.dismissed === gone } }
     }
 
     static func movement(of controller: UIViewController) -> Movement? {
@@ -39,11 +74,15 @@ public enum Simulation {
     /// Starts a transition. One that is not animated ends at once.
     static func move(
         _ controllers: [UIViewController], isAnimated: Bool, isInteractive: Bool = false,
+        presenting presented: UIViewController? = nil, dismissing dismissed: UIViewController? = nil,
         end: @escaping (_ isCancelled: Bool) -> Void
     ) {
         note(isAnimated: isAnimated)
         if isAnimated {
-            movements.append(Movement(of: controllers, isInteractive: isInteractive, end: end))
+            let movement = Movement(of: controllers, isInteractive: isInteractive, end: end)
+            movement.presented = presented
+            movement.dismissed = dismissed
+            movements.append(movement)
         } else {
             end(false)
         }
@@ -77,8 +116,8 @@ public enum Simulation {
             return false
         }
         delegate?.presentationControllerWillDismiss(controller)
-        move([presenter, sheet], isAnimated: true, isInteractive: true) { isCancelled in
-            if isCancelled { return }
+        move([presenter, sheet], isAnimated: true, isInteractive: true, dismissing: sheet) { isCancelled in
+            if isCancelled { return sheet.viewDidAppear(true) }
             presenter.releasePresented()
             delegate?.presentationControllerDidDismiss(controller)
         }
@@ -90,9 +129,16 @@ public enum Simulation {
     /// - Returns: `false` if no tab bar is visible, or if it cannot be tapped.
     public static func tapTab(_ index: Int, in window: UIWindow) -> Bool {
         guard !isMoving, let bar = seen(in: window).compactMap({ $0 as? UITabBarController }).last,
-            let tab = bar.viewControllers?.dropFirst(index).first,
-            bar.delegate?.tabBarController(bar, shouldSelect: tab) != false
+            let tab = bar.viewControllers?.dropFirst(index).first
         else { return false }
+        if bar.isBehindMore(tab) {
+            // The delegate of the tab bar does not hear of it, only that of the navigation controller with the list.
+            bar.selectedViewController = tab
+            let more = bar.moreNavigationController
+            more.delegate?.navigationController(more, didShow: tab, animated: true)
+            return true
+        }
+        guard bar.delegate?.tabBarController(bar, shouldSelect: tab) != false else { return false }
         bar.selectedViewController = tab
         bar.delegate?.tabBarController(bar, didSelect: tab)
         return true
@@ -131,6 +177,8 @@ public enum Simulation {
         if let navigation = controller as? UINavigationController {
             return "[" + navigation.viewControllers.map(picture).joined(separator: ", ") + "]"
         }
+        // A screen that was covered from the start has not loaded its view.
+        guard controller.view != nil else { return "nothing" }
         return shownChild(of: controller).map(picture) ?? "nothing"
     }
 }

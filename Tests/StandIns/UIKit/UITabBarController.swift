@@ -17,6 +17,12 @@ open class UITabBarController: UIViewController {
     open weak var delegate: (any UITabBarControllerDelegate)?
     private var tabs: [UIViewController] = []
     private var selected: UIViewController?
+    open private(set) lazy var moreNavigationController = UINavigationController()
+
+    /// A bar has room for five tabs. If there are more, the last place is for the list of those from the fifth on.
+    func isBehindMore(_ tab: UIViewController) -> Bool {
+        tabs.count > 5 && tabs.dropFirst(4).contains { $0 === tab }
+    }
 
     open var viewControllers: [UIViewController]? {
         get { tabs }

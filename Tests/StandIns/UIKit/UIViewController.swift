@@ -47,6 +47,7 @@ open class UIViewController: UIResponder {
     open func loadView() { view = UIView(frame: .zero) }
     open func viewDidLoad() {}
     open func viewDidAppear(_ animated: Bool) {}
+    open func viewWillDisappear(_ animated: Bool) {}
     open func viewDidDisappear(_ animated: Bool) {}
     open var childForStatusBarStyle: UIViewController? { nil }
     open var childForStatusBarHidden: UIViewController? { nil }
@@ -86,26 +87,52 @@ open class UIViewController: UIResponder {
         presentationController as? UISheetPresentationController
     }
     open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
-        Simulation.movement(of: self) ?? parent?.transitionCoordinator
+        let movement = Simulation.movement(of: self)
+        let moved = movement?.presented ?? movement?.dismissed
+        if moved?.presentationController?.delegate != nil, Simulation.behaviors.contains(.coordinatorIsMissing) {
+            return nil
+        }
+        return movement ?? parent?.transitionCoordinator
     }
+    open var isBeingPresented: Bool { Simulation.isPresenting(self) }
+    open var isBeingDismissed: Bool { Simulation.isDismissing(self) }
 
     open func present(
         _ viewControllerToPresent: UIViewController, animated flag: Bool, completion: (() -> Void)? = nil
     ) {
         if let parent { return parent.present(viewControllerToPresent, animated: flag, completion: completion) }
         let new = viewControllerToPresent
+        if let window = viewIfLoaded?.window, Simulation.hasMovement(in: window),
+            Simulation.behaviors.contains(.presentationIsDropped)
+        {
+            return
+        }
+        if new.presentationController?.delegate != nil, Simulation.behaviors.contains(.presentationIsDeferred) {
+            return Simulation.deferUntilRest { self.presentNow(new, isAnimated: flag, isLate: true, completion) }
+        }
+        presentNow(new, isAnimated: flag, isLate: false, completion)
+    }
+
+    private func presentNow(
+        _ new: UIViewController, isAnimated: Bool, isLate: Bool, _ completion: (() -> Void)?
+    ) {
+        // A deferred presentation that is no longer possible is dropped without a word.
+        let complain: (String) -> Void = { if !isLate { Simulation.complain($0) } }
         guard let window = viewIfLoaded?.window else {
-            return Simulation.complain("present \(new.label) on \(label), which is not in the window hierarchy")
+            return complain("present \(new.label) on \(label), which is not in the window hierarchy")
         }
         guard presented == nil, Simulation.movement(of: self) == nil else {
-            return Simulation.complain("present \(new.label) on \(label), which is presenting already")
+            return complain("present \(new.label) on \(label), which is presenting already")
+        }
+        guard new.presenting == nil else {
+            return Simulation.complain("present \(new.label), which is presented already")
         }
         presented = new
         new.presenting = self
-        Simulation.move([self, new], isAnimated: flag) { _ in
+        Simulation.move([self, new], isAnimated: isAnimated, presenting: new) { _ in
             new.hasArrived = true
             window.layOut()
-            completion?()
+            if !Simulation.behaviors.contains(.completionIsLost) { completion?() }
         }
     }
 
@@ -114,12 +141,13 @@ open class UIViewController: UIResponder {
             if let other = parent ?? presenting { return other.dismiss(animated: flag, completion: completion) }
             return
         }
+        if Simulation.hasDismissal, Simulation.behaviors.contains(.dismissalIsRefused) { return }
         guard Simulation.movement(of: presented) == nil else {
             return Simulation.complain("dismiss \(presented.label), which is still moving")
         }
-        Simulation.move([self, presented], isAnimated: flag) { _ in
+        Simulation.move([self, presented], isAnimated: flag, dismissing: presented) { _ in
             self.releasePresented()
-            completion?()
+            if !Simulation.behaviors.contains(.completionIsLost) { completion?() }
         }
     }
 

@@ -23,6 +23,10 @@ extension UIViewControllerTransitionCoordinator {
 @MainActor
 final class Movement: NSObject, UIViewControllerTransitionCoordinator {
     let controllers: [UIViewController]
+    /// The view controller that appears above others, if the transition presents one.
+    weak var presented: UIViewController?
+    /// The view controller that disappears together with all above it, if the transition dismisses one.
+    weak var dismissed: UIViewController?
     private let end: (_ isCancelled: Bool) -> Void
     private var completions: [(any UIViewControllerTransitionCoordinatorContext) -> Void] = []
     private(set) var isCancelled = false

@@ -11,6 +11,8 @@ class Journey {
     var places: Int { 0 }
     /// The intents of the screens, by the name of the event.
     var intents: [String: () -> Void] { [:] }
+    /// The events that make a long stack short again.
+    var endings: [String] { ["dismissedAll", "again"] }
     private var numbers = 0
 
     init(_ root: UIViewController) { window = Simulation.window(showing: root) }
@@ -32,7 +34,7 @@ class Journey {
 
     // MARK: Events
 
-    static let userEvents = ["back", "swipe", "tab0", "tab1", "tab2"]
+    static let userEvents = ["back", "swipe", "tab0", "tab1", "tab2", "tab5", "tab6"]
 
     /// Performs an event. An exclamation mark after the name means not to wait for its transitions.
     func happens(_ word: String) async {
@@ -45,9 +47,11 @@ class Journey {
         case "undo": Simulation.finishMovement(isCancelled: true)
         case "back": _ = Simulation.goBack(in: window)
         case "swipe": _ = Simulation.swipeDown(in: window)
-        case "tab0", "tab1", "tab2": _ = Simulation.tapTab(event.last?.wholeNumberValue ?? 0, in: window)
+        case "tab0", "tab1", "tab2", "tab5", "tab6":
+            _ = Simulation.tapTab(event.last?.wholeNumberValue ?? 0, in: window)
         case "alert": screen?.present(Page("alert"), animated: true)
         case "screen-dismisses": screen?.dismiss(animated: true)
+        case "all-dismiss": if screen != nil { window.rootViewController?.dismiss(animated: true) }
         case "screen-pops": screen?.navigationController?.popViewController(animated: true)
         case "screen-pushes": screen?.navigationController?.pushViewController(Page("stranger"), animated: true)
         default:

@@ -1,12 +1,21 @@
 import UIKit
 
 /// Walks through a flow on screen. `tour sheet swipe` prints the screen after each event. `tour random 7 500` performs 500
-/// events drawn with the seed 7, and prints the number of events before screen and state differed.
+/// events drawn with the seed 7, and prints the number of events before screen and state differed. Words with a plus sign come
+/// first, and switch behaviors of UIKit on, as `+presentationIsDeferred`.
 @main @MainActor
 struct Walk {
     static func main() async {
-        let words = Array(CommandLine.arguments.dropFirst())
-        let journey: Journey = words.first == "shop" ? ShopJourney() : TourJourney()
+        let arguments = CommandLine.arguments.dropFirst()
+        Simulation.behaviors = Set(
+            arguments.filter { $0.hasPrefix("+") }.compactMap { Behavior(rawValue: String($0.dropFirst())) })
+        let words = arguments.filter { !$0.hasPrefix("+") }
+        let journey: Journey =
+            switch words.first {
+            case "tour": TourJourney()
+            case "shop": ShopJourney()
+            default: CityJourney(words.first ?? "")
+            }
         await journey.happens("wait")
         if words.dropFirst().first == "random" {
             let numbers = words.dropFirst(2).compactMap { UInt64($0) }
@@ -21,30 +30,24 @@ struct Walk {
     }
 
     private static func random(_ journey: Journey, seed: UInt64, length: UInt64) async {
-        // Knuth's generator, which produces the same events on every machine.
-        var state = seed
-        func below(_ count: Int) -> Int {
-            state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-            return Int(state >> 33) % count
-        }
+        var generator = Generator(seed: seed)
         let intents = journey.intents.keys.sorted()
-        let strangers = ["alert", "screen-dismisses", "screen-pops", "screen-pushes"]
+        let strangers = ["alert", "screen-dismisses", "all-dismiss", "screen-pops", "screen-pushes"]
         var words: [String] = []
         var pictures: Set<String> = []
         for number in 0..<length {
             var word =
-                switch below(100) {
-                case ..<50: intents[below(intents.count)]
-                case ..<80: Journey.userEvents[below(Journey.userEvents.count)]
-                case ..<83: strangers[below(strangers.count)]
+                switch generator.below(100) {
+                case ..<50: intents[generator.below(intents.count)]
+                case ..<80: Journey.userEvents[generator.below(Journey.userEvents.count)]
+                case ..<83: strangers[generator.below(strangers.count)]
                 case ..<90: "instant"
                 case ..<95: "tick"
                 default: "undo"
                 }
             // Long stacks add nothing new.
-            if journey.model.count > 150 { word = words.last == "dismissedAll" ? "again" : "dismissedAll" }
-            if !journey.intents.keys.contains("again"), journey.model.count > 150 { word = "cartCancelled" }
-            if below(100) < 40 { word += "!" }
+            if journey.model.count > 150 { word = journey.endings[words.count % journey.endings.count] }
+            if generator.below(100) < 40 { word += "!" }
             words.append(word)
             await journey.happens(word)
             if word.hasSuffix("!") { continue }
@@ -54,6 +57,6 @@ struct Walk {
                 return print("\(number): \(words.suffix(12).joined(separator: " ")) → \(picture)")
             }
         }
-        print("in step after \(length) events, \(pictures.count > 30 ? "more than 30" : "\(pictures.count)") pictures")
+        print("in step after \(length) events, \(pictures.count > 25 ? "more than 25" : "\(pictures.count)") pictures")
     }
 }

@@ -1,8 +1,8 @@
-import UIKit
+import Foundation
 
 @testable import FlowRuntime
 
-/// What should be on screen, computed from the view models alone and in a different way than by the view controllers.
+/// What should be on screen, computed from the view models alone and in a different way than by what shows them.
 extension FlowCoordinating {
     /// A description of the flow and its child flows, in the form of `Simulation`.
     var picture: String { ([base] + covers).joined(separator: " | ") }
@@ -10,6 +10,21 @@ extension FlowCoordinating {
     /// The total number of screens, including those of other tabs and those that are covered.
     var places: Int {
         flowNavigator.state.entries.map { flowNavigator.child(of: $0)?.places ?? 1 }.reduce(0, +)
+    }
+
+    /// The titles of the screens that should be alive: those of all tabs and of all layers on screen.
+    var living: [String] { livingInBase + livingAbove }
+
+    private var livingInBase: [String] {
+        flowNavigator.state.tabs.flatMap(\.entries).flatMap { livingInBase($0) }
+    }
+
+    private func livingInBase(_ entry: NavigationEntry<CoordinatedRoute>) -> [String] {
+        flowNavigator.child(of: entry)?.livingInBase ?? [title(entry.route)]
+    }
+
+    private var livingAbove: [String] {
+        modalLayers.flatMap(\.entries).flatMap { livingInBase($0) } + (currentChild?.livingAbove ?? [])
     }
 
     private var base: String { painted(layers[0]) }

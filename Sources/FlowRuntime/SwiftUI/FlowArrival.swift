@@ -1,0 +1,58 @@
+#if canImport(UIKit) && !os(watchOS)
+    internal import UIKit
+#endif
+#if canImport(SwiftUI)
+    internal import SwiftUI
+
+    enum FlowArrivals {
+        /// Whether views learn that a transition takes them off the screen before it ends.
+        #if canImport(UIKit) && !os(watchOS)
+            static let tellOfLeaving = true
+        #else
+            static let tellOfLeaving = false
+        #endif
+    }
+
+    extension View {
+        /// Calls a closure when the view is completely on screen, and another one when it begins to leave. SwiftUI calls `onAppear`
+        /// when the transition begins; a view controller learns of its end, and of a swipe with which the user does not go on.
+        @ViewBuilder func onArrival(
+            perform arrive: @escaping @MainActor () -> Void, orLeave leave: @escaping @MainActor () -> Void = {}
+        ) -> some View {
+            #if canImport(UIKit) && !os(watchOS)
+                background { FlowArrival(arrive: arrive, leave: leave) }
+            #else
+                onAppear(perform: arrive)
+            #endif
+        }
+    }
+
+    #if canImport(UIKit) && !os(watchOS)
+        private struct FlowArrival: UIViewControllerRepresentable {
+            let arrive: @MainActor () -> Void
+            let leave: @MainActor () -> Void
+
+            func makeUIViewController(context: Context) -> FlowArrivalController { FlowArrivalController() }
+
+            func updateUIViewController(_ controller: FlowArrivalController, context: Context) {
+                controller.arrive = arrive
+                controller.leave = leave
+            }
+        }
+
+        private final class FlowArrivalController: UIViewController {
+            var arrive: @MainActor () -> Void = {}
+            var leave: @MainActor () -> Void = {}
+
+            override func viewDidAppear(_ animated: Bool) {
+                super.viewDidAppear(animated)
+                arrive()
+            }
+
+            override func viewWillDisappear(_ animated: Bool) {
+                super.viewWillDisappear(animated)
+                leave()
+            }
+        }
+    #endif
+#endif

@@ -1,0 +1,88 @@
+#if canImport(Combine)
+    internal import Combine
+#endif
+#if canImport(SwiftUI)
+    /// A layer on screen, with what SwiftUI is asked to present above it, and how far it has come with that.
+    @MainActor
+    final class FlowLevel: ObservableObject {
+        /// How far SwiftUI has come with what was asked of it last.
+        enum Progress {
+            /// Nothing is presented.
+            case nothing
+            /// A presentation was asked for. SwiftUI drops it if another transition is in progress.
+            case requested
+            /// The presentation is in progress.
+            case begun
+            /// The layer is completely on screen.
+            case arrived
+            /// The layer is dismissed, by the flow or by the user. SwiftUI drops that, too, if another transition is in progress.
+            case leaving(FlowCover)
+        }
+
+        /// What SwiftUI is asked to present.
+        @Published private(set) var above: FlowCover?
+        var progress = Progress.nothing
+        /// Whether the contents of the layer above have disappeared since they last appeared.
+        var hasDisappeared = false
+        /// Whether the dismissal of the layer above is in progress.
+        var hasBegunToLeave = false
+        private var attempts = 0
+
+        func present(_ layer: ScreenLayer) {
+            attempts += 1
+            progress = .requested
+            hasDisappeared = false
+            above = FlowCover(layer: layer, attempt: attempts, level: FlowLevel())
+        }
+
+        func dismiss() {
+            hasBegunToLeave = !FlowArrivals.tellOfLeaving
+            if let above { progress = hasDisappeared ? .nothing : .leaving(above) }
+            above = nil
+        }
+
+        /// Takes a dismissal back that SwiftUI has not performed.
+        func restore() {
+            guard let leaving, above == nil else { return }
+            progress = .arrived
+            above = leaving
+        }
+
+        /// The layer that is dismissed, if any.
+        var leaving: FlowCover? { if case .leaving(let cover) = progress { cover } else { nil } }
+
+        var isMoving: Bool {
+            switch progress {
+            case .nothing, .arrived: false
+            case .requested, .begun, .leaving: true
+            }
+        }
+
+        var hasArrived: Bool { if case .arrived = progress { true } else { false } }
+
+        /// Whether SwiftUI has not begun with what was asked of it.
+        var isRequested: Bool {
+            switch progress {
+            case .requested: true
+            case .leaving: !hasBegunToLeave
+            case .nothing, .begun, .arrived: false
+            }
+        }
+    }
+
+    /// A request to present a layer.
+    nonisolated struct FlowCover: Identifiable {
+        /// A request that is repeated is a new one to SwiftUI.
+        struct ID: Hashable {
+            let layer: ScreenID
+            let attempt: Int
+        }
+
+        let layer: ScreenLayer
+        let attempt: Int
+        /// What is presented above this layer.
+        let level: FlowLevel
+
+        var id: ID { ID(layer: layer.id, attempt: attempt) }
+    }
+#endif

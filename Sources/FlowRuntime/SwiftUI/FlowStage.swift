@@ -1,0 +1,135 @@
+#if canImport(Combine)
+    internal import Combine
+#endif
+#if canImport(SwiftUI)
+    internal import SwiftUI
+
+    /// The sheets and covers that are on screen now. They follow the layers of a flow one presentation or dismissal at a time, the
+    /// next one when SwiftUI reports the end of the previous one.
+    ///
+    /// SwiftUI drops what it is asked for during a transition, and on iOS 16 it dismisses only the upper one of two layers. It reports
+    /// the end of a dismissal late, and sets a binding to `nil` late, when another layer may be on screen. So a report counts only for
+    /// the layer that it is about, and a request that has had no effect is repeated at the next report.
+    @MainActor
+    final class FlowStage: ObservableObject {
+        private let node: FlowNode
+        /// What is below all sheets and covers.
+        let base = FlowLevel()
+        private var follower: FlowFollower?
+        private var isCheckDue = false
+
+        init(_ node: FlowNode) {
+            self.node = node
+            follower = FlowFollower(of: node) { [weak self] in self?.follow() ?? true }
+            follower?.setNeedsUpdate()
+        }
+
+        /// The base and the layers on screen, from the bottom to the top.
+        private var levels: [FlowLevel] { Array(sequence(first: base) { $0.above?.level }) }
+
+        // MARK: Following the flow
+
+        private func follow() -> Bool {
+            let levels = levels
+            let wanted = node.screenLayers.dropFirst()
+            if levels.contains(where: \.isMoving) {
+                checkRequests()
+                return false
+            }
+            let matching = zip(levels, wanted).prefix { $0.above?.layer.id == $1.id }.count
+            if let top = levels.dropLast().last, matching < levels.count - 1 {
+                top.dismiss()
+                if !top.isMoving { follower?.setNeedsUpdate() }
+            } else if let next = wanted.dropFirst(matching).first {
+                levels[matching].present(next)
+            } else {
+                return true
+            }
+            return false
+        }
+
+        /// Repeats a request if SwiftUI has not begun with it after the current work.
+        private func checkRequests() {
+            guard !isCheckDue, levels.contains(where: \.isRequested) else { return }
+            isCheckDue = true
+            Task { [weak self] in
+                guard let self else { return }
+                isCheckDue = false
+                guard let level = levels.first(where: \.isRequested) else { return }
+                if let cover = level.above {
+                    level.present(cover.layer)
+                } else {
+                    level.restore()
+                    follower?.setNeedsUpdate()
+                }
+            }
+        }
+
+        // MARK: Reports of SwiftUI
+
+        /// A screen of a navigation stack has arrived: it was pushed, those above it were popped, or the user did not go on with a
+        /// swipe. SwiftUI may have dropped a request because of that.
+        func screenDidArrive() { checkRequests() }
+
+        /// The contents of a layer have appeared. Its presentation has begun, or nothing covers it any more.
+        func didBegin(_ cover: FlowCover, above level: FlowLevel) {
+            guard level.above?.id == cover.id else { return }
+            level.hasDisappeared = false
+            if level.isRequested { level.progress = .begun }
+        }
+
+        /// A layer is completely on screen: after its presentation, or because the user did not go on with a swipe.
+        func didArrive(_ cover: FlowCover, above level: FlowLevel) {
+            if level.above?.id == cover.id {
+                level.progress = .arrived
+            } else if level.leaving?.id == cover.id {
+                level.restore()
+            }
+            follower?.setNeedsUpdate()
+        }
+
+        /// A layer begins to leave the screen, or a cover covers it.
+        func willLeave(_ cover: FlowCover, above level: FlowLevel) {
+            if level.leaving?.id == cover.id { level.hasBegunToLeave = true }
+        }
+
+        /// The contents of a layer have disappeared, because the layer has been dismissed, or because a cover covers it.
+        func didDisappear(_ cover: FlowCover, above level: FlowLevel) {
+            if level.above?.id == cover.id { level.hasDisappeared = true }
+            if level.leaving?.id == cover.id { finishDismissal(above: level) }
+        }
+
+        /// A dismissal above a level has ended, possibly a while ago.
+        func didDismiss(above level: FlowLevel) {
+            if level.leaving != nil { finishDismissal(above: level) } else { follower?.setNeedsUpdate() }
+        }
+
+        private func finishDismissal(above level: FlowLevel) {
+            level.progress = .nothing
+            follower?.setNeedsUpdate()
+        }
+
+        /// SwiftUI has set the binding of a layer to `nil`, because the user dismisses it. If the state has changed in the meantime,
+        /// the state takes precedence.
+        func userDismissed(_ cover: FlowCover, above level: FlowLevel) {
+            guard level.above?.id == cover.id else { return }
+            let shown = levels.prefix { $0.hasArrived }.compactMap { $0.above?.layer.id }
+            level.dismiss()
+            level.hasBegunToLeave = true
+            if node.screenLayers.dropFirst().map(\.id) == shown { node.systemDismiss(layer: cover.layer.id) }
+            follower?.setNeedsUpdate()
+        }
+    }
+
+    private struct FlowStageKey: EnvironmentKey {
+        static let defaultValue: FlowStage? = nil
+    }
+
+    extension EnvironmentValues {
+        /// The sheets and covers of the outermost flow.
+        var flowStage: FlowStage? {
+            get { self[FlowStageKey.self] }
+            set { self[FlowStageKey.self] = newValue }
+        }
+    }
+#endif

@@ -1,0 +1,50 @@
+#if canImport(Combine)
+    internal import Combine
+#endif
+#if canImport(SwiftUI)
+    /// The tab that a tab bar shows now, which follows the selected tab of a flow.
+    ///
+    /// Tabs are identified by their position, which stays the same when a tab starts again.
+    @MainActor
+    final class FlowTabSelection: ObservableObject {
+        /// The position of the tab. SwiftUI sets it when the user taps a tab. While a tab is selected that is not in the bar, it is
+        /// the one that was selected before.
+        @Published var tab: Int {
+            didSet { if !isFollowing { userSelectedTab() } }
+        }
+
+        private let node: FlowNode
+        private var isFollowing = false
+        private var follower: FlowFollower?
+
+        init(_ node: FlowNode) {
+            self.node = node
+            tab = Self.selected(in: node) ?? node.screenTabs.firstIndex { !$0.tab.isHidden } ?? 0
+            follower = FlowFollower(of: node) { [weak self] in self?.follow() ?? true }
+        }
+
+        /// The position of the selected tab, if it is in the bar.
+        private static func selected(in node: FlowNode) -> Int? {
+            let selected = node.screenLayers.first?.screens.first?.id
+            return node.screenTabs.firstIndex { $0.id == selected && !$0.tab.isHidden }
+        }
+
+        private func follow() -> Bool {
+            guard let selected = Self.selected(in: node), selected != tab else { return true }
+            isFollowing = true
+            defer { isFollowing = false }
+            tab = selected
+            return true
+        }
+
+        private func userSelectedTab() {
+            let tabs = node.screenTabs
+            if tabs.indices.contains(tab) { node.systemSelectTab(tabs[tab].id) }
+            // If the flow does not select the tab, the bar returns to the previous one.
+            follower?.waitForEvaluation()
+        }
+
+        /// Notes that the view that shows the bar has been evaluated.
+        func noteEvaluation() { follower?.noteEvaluation() }
+    }
+#endif

@@ -1,0 +1,182 @@
+// With Apple's SwiftUI there is nothing to inspect.
+#if !canImport(SwiftUI)
+    import EmitterTestSupport
+    import FlowEmitters
+    import FlowTestSupport
+    import Foundation
+    import Testing
+
+    /// Runs generated coordinator views with the stand-in for SwiftUI. After every event, once all transitions have ended, screen and
+    /// state must match, and each screen must have kept its state and have begun its task once, for as long as its entry exists. The
+    /// program marks violations with `✘`.
+    ///
+    /// The events are those of `Specs/Walks`. An event with an exclamation mark does not wait for its transitions.
+    @Suite("SwiftUI walks")
+    struct SwiftUIWalkTests {
+        private static let seed = ProcessInfo.processInfo.environment["SEED"].flatMap(UInt64.init) ?? 2026
+
+        /// The program that walks through the flows of `Specs/Walks`, built once for all tests.
+        private static let walker = Task {
+            let compiler = try await SwiftCompiler.forScreens()
+            let outputs = try Specs.inFolder("Walks").outputs(EmissionOptions(routes: [.codable]))
+            let folders = ["Walks/Model", "Walks/SwiftUI"].map { Folder.specs.appendingPathComponent($0) }
+            let walk = try folders.flatMap { try Folder.swiftFiles(in: $0) }
+            return try await compiler.program(of: try compiler.write(outputs) + walk, as: .swift6)
+        }
+
+        /// Returns the description of the screen after each event that waits for its transitions.
+        private func pictures(_ flow: String, _ events: String) async throws -> [String] {
+            let words = [flow] + events.split(separator: " ").map(String.init)
+            return try await Self.walker.value.output(words).split(separator: "\n").map(String.init)
+        }
+
+        private func lastPicture(_ flow: String, _ events: String) async throws -> String? {
+            try await pictures(flow, events).last
+        }
+
+        // MARK: Screens
+
+        @Test("a walk through a stack with child flows, sheets and covers")
+        func stack() async throws {
+            #expect(
+                try await pictures(
+                    "town", "pushed streetPushed streetMoved streetSheet swipe back back sheet pushed dismissed")
+                    == [
+                        "[place0, place1]",
+                        "[place0, place1, room0]",
+                        "[place0, place1, room0, room2]",
+                        "[place0, place1, room0, room2] | sheet [note3]",
+                        "[place0, place1, room0, room2]",
+                        "[place0, place1, room0]",
+                        "[place0, place1]",
+                        "[place0, place1] | sheet [sheet4]",
+                        "[place0, place1] | sheet [sheet4, place5]",
+                        "[place0, place1]",
+                    ])
+        }
+
+        @Test("a walk through a switch, tabs, a hidden tab and links into child flows that present")
+        func app() async throws {
+            #expect(
+                try await pictures(
+                    "city", "squareShown tab3 vaultShown tab1 cafeShown linkToMarket linkToNote noticeToCurtain")
+                    == [
+                        "[room0]",
+                        "shop0",
+                        "vault1",
+                        "vault1",
+                        "cafe2",
+                        "[room8] | sheet note8",
+                        "[place0] | sheet [room8] | sheet note8",
+                        "[place0] | cover curtain1",
+                    ].map { $0.replacing("sheet note8", with: "sheet [note8]") })
+        }
+
+        // MARK: One change at a time
+
+        @Test(
+            "layers that are presented or dismissed together are, one after the other, with every behavior of SwiftUI")
+        func severalAtOnce() async throws {
+            #expect(
+                try await pictures("town", "\(Self.allSwitches) journeyed dismissedTwo presentedTwo dismissedAll") == [
+                    "[place0] | cover [cover0, place7] | sheet [sheet8]",
+                    "[place0]",
+                    "[place0] | sheet [sheet3] | cover [cover4]",
+                    "[place0]",
+                ])
+        }
+
+        @Test("a cover takes the place of a sheet, and a sheet that of a cover")
+        func sheetToCover() async throws {
+            #expect(
+                try await pictures("town", "+oneChangePerUpdate +onDismissIsLate sheet sheetToCover coverToSheet") == [
+                    "[place0] | sheet [sheet1]", "[place0] | cover [cover2]", "[place0] | sheet [sheet3]",
+                ])
+        }
+
+        @Test("a late report about a layer does not dismiss the next one")
+        func lateReports() async throws {
+            let late = "+writeIsLate +onDismissIsLate"
+            #expect(
+                try await lastPicture("town", "\(late) sheet dismissed! instant! tick! instant! sheet")
+                    == "[place0] | sheet [sheet2]")
+            // The flow has moved on before it hears of the swipe, so that the state takes precedence.
+            #expect(
+                try await lastPicture("town", "\(late) sheet swipe! tick! instant! sheet")
+                    == "[place0] | sheet [sheet1] | sheet [sheet2]")
+        }
+
+        @Test("a restored state takes the place of sheets and covers")
+        func restored() async throws {
+            #expect(
+                try await lastPicture("town", "\(Self.allSwitches) sheet cover saved dismissedAll journeyed restored")
+                    == "[place0] | sheet [sheet1] | cover [cover2]")
+        }
+
+        // MARK: What the user may not do
+
+        @Test("if the flow does not follow the user, the screen follows the state")
+        func refusedMoves() async throws {
+            #expect(
+                try await lastPicture("town", "+refusalStays pushed back! fixedSheet dismissed") == "[place0, place1]")
+            #expect(try await lastPicture("city", "+refusalStays squareShown noticed! tab3 cityCleared") == "[room0]")
+            #expect(
+                try await lastPicture("town", "+refusalStays sheet swipe! cover")
+                    == "[place0] | sheet [sheet1] | cover [cover2]")
+        }
+
+        @Test("a sheet is presented even if SwiftUI drops it because the user goes back")
+        func presentationDuringSwipe() async throws {
+            #expect(
+                try await lastPicture("town", "+oneChangePerUpdate +swipeIsCancelled pushed pushed back back! sheet")
+                    == "[place0, place1] | sheet [sheet3]")
+        }
+
+        // MARK: The lives of screens
+
+        @Test("a tab that starts again keeps its place in the bar")
+        func restartedTab() async throws {
+            #expect(
+                try await lastPicture("square", "+unmatchedTabIsReplaced cafeShown cafeShown tab3 vaultShown cafeShown")
+                    == "cafe4")
+        }
+
+        @Test("the tasks of screens begin once, however long the stack")
+        func tasks() async throws {
+            #expect(
+                try await lastPicture("town", "+unstablePathForgets pushed pushed pushed pushed popped pushed")
+                    == "[place0, place1, place2, place3, place5]")
+        }
+
+        // MARK: Random walks
+
+        private static let behaviors = [
+            "oneChangePerUpdate", "onlyUpperIsDismissed", "writeIsLate", "onDismissIsLate", "refusalStays",
+            "unstablePathForgets", "unmatchedTabIsReplaced", "observationIsMissing", "swipeIsCancelled",
+        ]
+        private static let allSwitches = behaviors.map { "+\($0)" }.joined(separator: " ")
+
+        struct RandomWalk: CustomTestStringConvertible {
+            var flow: String
+            var behaviors: [String]
+            var testDescription: String { "\(flow), \(behaviors.joined(separator: " "))" }
+        }
+
+        /// SwiftUI at its best, each behavior alone, and all together with each flow. A sample leaves the single ones out.
+        private static let walks = TestScope.choose(
+            all: (behaviors.map { [$0] } + [[], behaviors]).map { RandomWalk(flow: "city", behaviors: $0) }
+                + ["town", "square"].map { RandomWalk(flow: $0, behaviors: behaviors) },
+            sample: [RandomWalk(flow: "city", behaviors: behaviors), RandomWalk(flow: "town", behaviors: [])])
+
+        @Test("in a random walk, screen and state match, and screens live as long as their entries", arguments: walks)
+        func randomWalk(_ walk: RandomWalk) async throws {
+            let events = TestScope.choose(all: 10_000, sample: 400)
+            let switches = walk.behaviors.map { "+\($0) " }.joined()
+            let report = try await pictures(walk.flow, "\(switches)random \(Self.seed) \(events)")
+            // A walk that never moves would prove nothing.
+            #expect(
+                report.first == "in step after \(events) events, more than 30 pictures",
+                "SEED=\(Self.seed): \(report)")
+        }
+    }
+#endif

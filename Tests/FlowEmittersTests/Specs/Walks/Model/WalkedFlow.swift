@@ -1,0 +1,139 @@
+import FlowRuntime
+
+/// One of the flows of this folder, with all events that its screens, links and a restored state can cause. It knows nothing of
+/// what shows the flow.
+@MainActor
+final class WalkedFlow {
+    let root: any FlowCoordinating
+    private var numbers = 0
+    private var saved: FlowSnapshot?
+
+    init(_ name: String) {
+        root =
+            switch name {
+            case "town": TownFlowCoordinatorViewModel()
+            case "square": SquareFlowCoordinatorViewModel()
+            default: CityFlowCoordinatorViewModel()
+            }
+    }
+
+    private func nextNumber() -> Int {
+        numbers += 1
+        return numbers
+    }
+
+    /// Returns the flow of the given type among the current flow and its descendants.
+    private func find<Flow: FlowCoordinating>(_ type: Flow.Type) -> Flow? {
+        var next: (any FlowCoordinating)? = root
+        while let flow = next {
+            if let flow = flow as? Flow { return flow }
+            next = flow.currentChild
+        }
+        return nil
+    }
+
+    private var city: CityFlowCoordinatorViewModel? { find(CityFlowCoordinatorViewModel.self) }
+    private var town: TownFlowCoordinatorViewModel? { find(TownFlowCoordinatorViewModel.self) }
+    private var square: SquareFlowCoordinatorViewModel? { find(SquareFlowCoordinatorViewModel.self) }
+    private var street: StreetFlowCoordinatorViewModel? { find(StreetFlowCoordinatorViewModel.self) }
+
+    /// What happens, by the name of the event. An event of a flow that is not on screen does nothing.
+    private(set) lazy var events: [String: () -> Void] = cityEvents.merging(townEvents) { first, _ in first }
+        .merging(streetEvents) { first, _ in first }.merging(squareEvents) { first, _ in first }
+        .merging(outerEvents) { first, _ in first }
+
+    private var cityEvents: [String: () -> Void] {
+        [
+            "splashShown": { [self] in city?.splashShown(number: nextNumber()) },
+            "townShown": { [self] in city?.townShown() },
+            "squareShown": { [self] in city?.squareShown() },
+            "noticed": { [self] in city?.noticed(number: nextNumber()) },
+            "curtained": { [self] in city?.curtained(number: nextNumber()) },
+            "noticeToCurtain": { [self] in city?.noticeToCurtain() },
+            "cityCleared": { [self] in city?.cityCleared() },
+        ]
+    }
+
+    private var townEvents: [String: () -> Void] {
+        [
+            "pushed": { [self] in town?.pushed(number: nextNumber()) },
+            "pushedAtOnce": { [self] in town?.pushedAtOnce(number: nextNumber()) },
+            "pushedTwo": { [self] in town?.pushedTwo() },
+            "guarded": { [self] in town?.guarded() },
+            "locked": { [self] in town?.locked() },
+            "streetPushed": { [self] in town?.streetPushed() },
+            "streetPresented": { [self] in town?.streetPresented() },
+            "squarePresented": { [self] in town?.squarePresented() },
+            "sheet": { [self] in town?.sheet(number: nextNumber()) },
+            "fixedSheet": { [self] in town?.fixedSheet() },
+            "cover": { [self] in town?.cover(number: nextNumber()) },
+            "replaced": { [self] in town?.replaced(number: nextNumber()) },
+            "popped": { [self] in town?.popped() },
+            "poppedToRoot": { [self] in town?.poppedToRoot() },
+            "dismissed": { [self] in town?.dismissed() },
+            "dismissedTwo": { [self] in town?.dismissedTwo() },
+            "dismissedAll": { [self] in town?.dismissedAll() },
+            "sheetToCover": { [self] in town?.sheetToCover(number: nextNumber()) },
+            "coverToSheet": { [self] in town?.coverToSheet(number: nextNumber()) },
+            "presentedTwo": { [self] in town?.presentedTwo() },
+            "again": { [self] in town?.again() },
+            "journeyed": { [self] in town?.journeyed() },
+        ]
+    }
+
+    private var streetEvents: [String: () -> Void] {
+        [
+            "streetMoved": { [self] in street?.streetMoved(number: nextNumber()) },
+            "streetSheet": { [self] in street?.streetSheet(number: nextNumber()) },
+            "streetCover": { [self] in street?.streetCover() },
+            "streetSheetToCover": { [self] in street?.streetSheetToCover() },
+            "streetDismissed": { [self] in street?.streetDismissed() },
+            "streetBack": { [self] in street?.streetBack() },
+            "streetEnded": { [self] in street?.streetEnded() },
+        ]
+    }
+
+    private var squareEvents: [String: () -> Void] {
+        [
+            "marketShown": { [self] in square?.marketShown() },
+            "cafeShown": { [self] in square?.cafeShown(number: nextNumber()) },
+            "bankShown": { [self] in square?.bankShown(number: nextNumber()) },
+            "poolShown": { [self] in square?.poolShown(number: nextNumber()) },
+            "vaultShown": { [self] in square?.vaultShown(number: nextNumber()) },
+            "squareSheet": { [self] in square?.squareSheet(number: nextNumber()) },
+            "squareCleared": { [self] in square?.squareCleared() },
+        ]
+    }
+
+    /// What comes from outside the screens: links, and a state that is restored.
+    private var outerEvents: [String: () -> Void] {
+        [
+            "linkToPlace": { [self] in open(LinkAddress("place", 8)) },
+            "linkToSheet": { [self] in open(LinkAddress("sheet", 8)) },
+            "linkToNote": { [self] in open(LinkAddress("street", "note", 8)) },
+            "linkToPushedNote": { [self] in open(LinkAddress("pushed", "note", 8)) },
+            "linkToMarket": { [self] in openInSquare(LinkAddress("market", "note", 8)) },
+            "linkToCafe": { [self] in openInSquare(LinkAddress("cafe", 8)) },
+            "saved": { [self] in saved = try? root.snapshot() },
+            "restored": { [self] in if let saved { try? root.restore(saved) } },
+        ]
+    }
+
+    private func open(_ address: LinkAddress) {
+        let link = TownFlowLink(address)
+        if let city = root as? CityFlowCoordinatorViewModel {
+            city.open(.town(link))
+        } else if let town = root as? TownFlowCoordinatorViewModel, let link {
+            town.open(link)
+        }
+    }
+
+    private func openInSquare(_ address: LinkAddress) {
+        let link = SquareFlowLink(address)
+        if let city = root as? CityFlowCoordinatorViewModel {
+            city.open(.square(link))
+        } else if let square = root as? SquareFlowCoordinatorViewModel, let link {
+            square.open(link)
+        }
+    }
+}

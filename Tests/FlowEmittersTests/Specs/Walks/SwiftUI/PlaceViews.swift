@@ -1,0 +1,59 @@
+import FlowRuntime
+import SwiftUI
+
+/// A screen that shows only its title. Its state and its task live as long as it does.
+struct Page: View {
+    let title: String
+    @State private var visits = 0
+
+    init(_ title: String) { self.title = title }
+
+    var body: some View {
+        Text(verbatim: title)
+            .task {}
+    }
+}
+
+/// The view of a whole flow.
+struct WalkedView: View {
+    let root: any FlowCoordinating
+
+    var body: some View {
+        if let town = root as? TownFlowCoordinatorViewModel {
+            TownFlowCoordinatorView(viewModel: town, factory: PlaceViews())
+        } else if let square = root as? SquareFlowCoordinatorViewModel {
+            SquareFlowCoordinatorView(viewModel: square, factory: PlaceViews())
+        } else if let city = root as? CityFlowCoordinatorViewModel {
+            CityFlowCoordinatorView(viewModel: city, factory: PlaceViews())
+        }
+    }
+}
+
+struct PlaceViews: CityFlowViewFactory, TownFlowViewFactory, SquareFlowViewFactory, StreetFlowViewFactory {
+    var townFlowFactory: PlaceViews { self }
+    var squareFlowFactory: PlaceViews { self }
+    var streetFlowFactory: PlaceViews { self }
+
+    func splash(number: Int) -> some View { Page("splash\(number)") }
+    func notice(number: Int) -> some View { Page("notice\(number)") }
+    func curtain(number: Int) -> some View { Page("curtain\(number)") }
+
+    func place(number: Int) -> some View { Page("place\(number)") }
+    func watched(number: Int) -> some View { Page("watched\(number)") }
+    func locked(number: Int) -> some View { Page("locked\(number)") }
+    func sheet(number: Int) -> some View { Page("sheet\(number)") }
+    func fixed(number: Int) -> some View { Page("fixed\(number)") }
+    func cover(number: Int) -> some View { Page("cover\(number)") }
+
+    func cafe(number: Int) -> some View { Page("cafe\(number)") }
+    func park(number: Int) -> some View { Page("park\(number)") }
+    func shop(number: Int) -> some View { Page("shop\(number)") }
+    func bank(number: Int) -> some View { Page("bank\(number)") }
+    func pool(number: Int) -> some View { Page("pool\(number)") }
+    func vault(number: Int) -> some View { Page("vault\(number)") }
+    func leaflet(number: Int) -> some View { Page("leaflet\(number)") }
+
+    func room(number: Int) -> some View { Page("room\(number)") }
+    func note(number: Int) -> some View { Page("note\(number)") }
+    func wall(number: Int) -> some View { Page("wall\(number)") }
+}

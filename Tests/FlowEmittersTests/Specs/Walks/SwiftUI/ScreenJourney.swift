@@ -1,0 +1,104 @@
+import FlowRuntime
+import SwiftUI
+
+/// A flow on screen, with all events that its screens and the user can cause.
+@MainActor
+final class ScreenJourney {
+    private let flow: WalkedFlow
+    private let simulation: Simulation
+    /// The number of the view of each screen, by the identities around it.
+    private var numbers: [[AnyHashable]: Int] = [:]
+
+    init(_ name: String, with behaviors: Set<Behavior>) {
+        flow = WalkedFlow(name)
+        simulation = Simulation(showing: WalkedView(root: flow.root), with: behaviors)
+    }
+
+    // MARK: Events
+
+    static let userEvents = ["back", "swipe", "tab0", "tab1", "tab3", "tab6"]
+    /// The events that make a long stack short again.
+    private static let endings = [
+        "cityCleared", "dismissedAll", "squareCleared", "streetDismissed", "streetEnded", "again",
+    ]
+
+    /// Returns an event drawn at random.
+    func event(_ number: Int, from generator: inout Generator) -> String {
+        let intents = flow.events.keys.sorted()
+        var word =
+            switch generator.below(100) {
+            case ..<55: intents[generator.below(intents.count)]
+            case ..<82: Self.userEvents[generator.below(Self.userEvents.count)]
+            case ..<88: "instant"
+            case ..<95: "tick"
+            default: "undo"
+            }
+        // Long stacks add nothing new.
+        if flow.root.picture.count > 150 { word = Self.endings[number % Self.endings.count] }
+        return generator.below(100) < 40 ? word + "!" : word
+    }
+
+    /// Performs an event. An exclamation mark after the name means not to wait for its transitions.
+    func happens(_ word: String) async {
+        let isInHaste = word.hasSuffix("!")
+        let event = String(isInHaste ? word.dropLast() : word[...])
+        switch event {
+        case "wait": break
+        case "instant": await instant()
+        case "tick": simulation.tick()
+        case "undo": simulation.tick(isCancelled: true)
+        case "back": _ = simulation.goBack()
+        case "swipe": _ = simulation.swipeDown()
+        case "tab0", "tab1", "tab3", "tab6": _ = simulation.tapTab(event.last?.wholeNumberValue ?? 0)
+        default:
+            guard let intent = flow.events[event] else { return print("there is no event \(event)") }
+            intent()
+        }
+        if !isInHaste { await rest() }
+    }
+
+    /// Lets pending tasks and updates run.
+    private func instant() async {
+        for _ in 0..<8 {
+            await Task.yield()
+            simulation.update()
+        }
+    }
+
+    /// Waits until all transitions have ended.
+    private func rest() async {
+        await instant()
+        var steps = 0
+        while !simulation.isResting, steps < 200 {
+            simulation.tick()
+            await instant()
+            steps += 1
+        }
+    }
+
+    // MARK: Screen
+
+    /// A description of the screen, followed by what the flow shows if that differs, and by screens that do not live as long as
+    /// their entries.
+    func picture() -> String {
+        let (screen, model) = (simulation.picture, flow.root.picture)
+        let complaints = simulation.complaints.map { " ✘ \($0)" }.joined()
+        return (screen == model ? screen : "\(screen) ✘ instead of \(model)") + complaints + wrongLives()
+    }
+
+    private func wrongLives() -> String {
+        let lives = simulation.lives
+        var problems: [String] = []
+        let (alive, wanted) = (lives.map(\.title).sorted(), flow.root.living.sorted())
+        if alive != wanted { problems.append("\(alive) live instead of \(wanted)") }
+        for life in lives {
+            if life.starts != 1 { problems.append("the task of \(life.title) began \(life.starts) times") }
+            // What the user has left is shown again with a new state, if the flow does not let the user leave.
+            if let number = numbers[life.identity], number != life.number, !simulation.isLeft(number) {
+                problems.append("\(life.title) lost its state")
+            }
+        }
+        numbers = Dictionary(lives.map { ($0.identity, $0.number) }) { first, _ in first }
+        return problems.map { " ✘ \($0)" }.joined()
+    }
+}

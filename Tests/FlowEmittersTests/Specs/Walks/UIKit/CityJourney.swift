@@ -1,0 +1,61 @@
+import FlowRuntime
+import UIKit
+
+/// A flow of `Specs/Walks` on screen.
+final class CityJourney: Journey {
+    private let flow: WalkedFlow
+
+    init(_ name: String) {
+        flow = WalkedFlow(name)
+        let places = PlaceViewControllers()
+        let root: UIViewController =
+            switch flow.root {
+            case let town as TownFlowCoordinatorViewModel:
+                TownFlowCoordinatorViewController(viewModel: town, factory: places)
+            case let square as SquareFlowCoordinatorViewModel:
+                SquareFlowCoordinatorViewController(viewModel: square, factory: places)
+            case let city as CityFlowCoordinatorViewModel:
+                CityFlowCoordinatorViewController(viewModel: city, factory: places)
+            default: UIViewController()
+            }
+        super.init(root)
+    }
+
+    override var model: String { flow.root.picture }
+    override var places: Int { flow.root.places }
+    override var endings: [String] {
+        ["cityCleared", "dismissedAll", "squareCleared", "streetDismissed", "streetEnded", "again"]
+    }
+    override var intents: [String: () -> Void] { flow.events }
+}
+
+struct PlaceViewControllers: CityFlowViewControllerFactory, TownFlowViewControllerFactory,
+    SquareFlowViewControllerFactory, StreetFlowViewControllerFactory
+{
+    var townFlowFactory: any TownFlowViewControllerFactory { self }
+    var squareFlowFactory: any SquareFlowViewControllerFactory { self }
+    var streetFlowFactory: any StreetFlowViewControllerFactory { self }
+
+    func splash(number: Int) -> UIViewController { Page("splash\(number)") }
+    func notice(number: Int) -> UIViewController { Page("notice\(number)") }
+    func curtain(number: Int) -> UIViewController { Page("curtain\(number)") }
+
+    func place(number: Int) -> UIViewController { Page("place\(number)") }
+    func watched(number: Int) -> UIViewController { Page("watched\(number)") }
+    func locked(number: Int) -> UIViewController { Page("locked\(number)") }
+    func sheet(number: Int) -> UIViewController { Page("sheet\(number)") }
+    func fixed(number: Int) -> UIViewController { Page("fixed\(number)") }
+    func cover(number: Int) -> UIViewController { Page("cover\(number)") }
+
+    func cafe(number: Int) -> UIViewController { Page("cafe\(number)") }
+    func park(number: Int) -> UIViewController { Page("park\(number)") }
+    func shop(number: Int) -> UIViewController { Page("shop\(number)") }
+    func bank(number: Int) -> UIViewController { Page("bank\(number)") }
+    func pool(number: Int) -> UIViewController { Page("pool\(number)") }
+    func vault(number: Int) -> UIViewController { Page("vault\(number)") }
+    func leaflet(number: Int) -> UIViewController { Page("leaflet\(number)") }
+
+    func room(number: Int) -> UIViewController { Page("room\(number)") }
+    func note(number: Int) -> UIViewController { Page("note\(number)") }
+    func wall(number: Int) -> UIViewController { Page("wall\(number)") }
+}

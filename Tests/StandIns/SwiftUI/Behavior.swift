@@ -1,0 +1,25 @@
+/// A way in which SwiftUI is known to behave at times, and that a program cannot rely on not to happen.
+///
+/// Each is off unless a test switches it on.
+public enum Behavior: String, CaseIterable, Sendable {
+    /// An update performs at most one presentation or dismissal, and none while a transition runs. Whatever else has changed is
+    /// dropped until the next update.
+    case oneChangePerUpdate
+    /// A dismissal of two layers at once removes only the upper one, as on iOS 16.
+    case onlyUpperIsDismissed
+    /// A binding is written only after `onDismiss`, with what was true when the user began, even if something else is shown by then.
+    case writeIsLate
+    /// `onDismiss` is called only after a while.
+    case onDismissIsLate
+    /// If a write has no effect, the screen stays as the user put it until the value changes.
+    case refusalStays
+    /// A path whose binding is made anew in each body brings `onAppear` and `task` of screens that have long appeared, and none of
+    /// some that appear, as from Xcode 16.3 on.
+    case unstablePathForgets
+    /// A tab bar whose selection has no tag selects its first tab.
+    case unmatchedTabIsReplaced
+    /// There is no Observation, as on iOS 16.
+    case observationIsMissing
+    /// The user ends every second swipe by returning to where it began.
+    case swipeIsCancelled
+}

@@ -1,0 +1,37 @@
+#if canImport(UIKit)
+    public import UIKit
+
+    @MainActor @preconcurrency
+    public struct UIViewControllerRepresentableContext<Representable: UIViewControllerRepresentable> {}
+
+    @available(macOS, unavailable)
+    @available(watchOS, unavailable)
+    @MainActor @preconcurrency
+    public protocol UIViewControllerRepresentable: View where Body == Never {
+        associatedtype UIViewControllerType: UIViewController
+        typealias Context = UIViewControllerRepresentableContext<Self>
+        @MainActor @preconcurrency func makeUIViewController(context: Self.Context) -> Self.UIViewControllerType
+        @MainActor @preconcurrency func updateUIViewController(
+            _ uiViewController: Self.UIViewControllerType, context: Self.Context)
+    }
+
+    extension UIViewControllerRepresentable {
+        public var body: Never { nothing() }
+
+        func show(in node: Node) {
+            let context = UIViewControllerRepresentableContext<Self>()
+            let controller = node.controller?.object as? UIViewControllerType ?? makeUIViewController(context: context)
+            node.controller = (
+                controller,
+                ControllerCalls {
+                    controller.viewDidAppear(true)
+                } willDisappear: {
+                    controller.viewWillDisappear(true)
+                } didDisappear: {
+                    controller.viewDidDisappear(true)
+                }
+            )
+            updateUIViewController(controller, context: context)
+        }
+    }
+#endif

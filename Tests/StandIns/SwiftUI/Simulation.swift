@@ -1,0 +1,62 @@
+/// Simulates what a test of SwiftUI needs besides SwiftUI: the passing of time, the user's actions and view of the screen, and
+/// the lives of the screens.
+@MainActor
+public final class Simulation {
+    private let engine: Engine
+
+    public init(showing root: some View, with behaviors: Set<Behavior> = []) {
+        engine = Engine(behaviors)
+        engine.show(root)
+    }
+
+    /// What would be an error or a warning of SwiftUI.
+    public var complaints: [String] { engine.complaints }
+
+    // MARK: Time
+
+    public var isResting: Bool { engine.isResting }
+    public var isMoving: Bool { engine.transition != nil }
+
+    /// Evaluates the views that have changed.
+    public func update() {
+        var updates = 0
+        while engine.isDirty, updates < 50 {
+            engine.update()
+            updates += 1
+        }
+        if updates == 50 { engine.complain("the views change in each update") }
+    }
+
+    /// Lets time pass: what is due happens, and the transition ends.
+    public func tick(isCancelled: Bool = false) {
+        engine.step()
+        engine.finishTransition(isCancelled: isCancelled)
+    }
+
+    // MARK: User actions
+
+    /// Starts to go back, with the back button or the back swipe, and returns whether that is possible.
+    public func goBack() -> Bool { engine.goBack() }
+
+    /// Starts to swipe down the top sheet, and returns whether that is possible.
+    public func swipeDown() -> Bool { engine.swipeDown() }
+
+    /// Taps a tab, and returns whether that is possible.
+    public func tapTab(_ index: Int) -> Bool { engine.tapTab(index) }
+
+    // MARK: Screen
+
+    /// A description of the window, by the texts of its screens: navigation stacks as lists, tab bars as their selected tab, and
+    /// sheets and covers after what they cover.
+    public var picture: String {
+        engine.layers.enumerated().map { index, layer in
+            (index == 0 ? "" : layer.isSheet ? "sheet " : "cover ") + (layer.node?.picture ?? "nothing")
+        }.joined(separator: " | ")
+    }
+
+    /// The screens with a task that are alive.
+    public var lives: [Life] { engine.lives.values.sorted { $0.number < $1.number } }
+
+    /// Whether a screen ended because the user left it.
+    public func isLeft(_ number: Int) -> Bool { engine.left.contains(number) }
+}

@@ -1,0 +1,183 @@
+/// What a `NavigationStack` shows.
+@MainActor
+final class StackState {
+    private weak var node: Node?
+    /// The values of the screens above the root.
+    private(set) var shown: [AnyHashable] = []
+    private(set) var screens: [Node] = []
+    private var destinations: [ObjectIdentifier: (AnyHashable) -> (Node?, Node) -> Node?] = [:]
+    private var isStale = false
+    private var read: () -> [AnyHashable] = { [] }
+    private var write: ([AnyHashable]) -> Void = { _ in }
+    private var isStored = true
+    private var last: [AnyHashable]?
+    private var pushes = 0
+    /// Whether the value comes from a late write of what the user has done.
+    private var isLateWrite = false
+
+    init(_ node: Node) { self.node = node }
+
+    func evaluate(
+        read: @escaping () -> [AnyHashable], write: @escaping ([AnyHashable]) -> Void, isStored: Bool
+    ) {
+        self.read = read
+        self.write = write
+        self.isStored = isStored
+        let value = read()
+        let stays = node?.engine.behaviors.contains(.refusalStays) == true
+        // A write without effect leaves what the user has done.
+        if value != last || !stays { shown = value }
+        last = value
+    }
+
+    /// Notes the closure that returns the screens of a type of values.
+    func setDestination<Value: Hashable, Content: View>(
+        _ content: @escaping (Value) -> Content
+    ) {
+        isStale = true
+        destinations[ObjectIdentifier(Value.self)] = { value in
+            { old, parent in
+                guard let value = value.base as? Value else { return nil }
+                return Node.showing(
+                    content(value), in: old, engine: parent.engine, parent: parent, environment: parent.environment)
+            }
+        }
+    }
+
+    /// Evaluates the screens, once the root has said how.
+    func showPath() {
+        guard let node else { return }
+        isStale = false
+        var old = screens.map { Optional($0) }
+        let before = shownNodes
+        var new: [Node] = []
+        for (index, value) in shown.enumerated() {
+            // The same value at the same height is the same screen.
+            let same = before.indices.contains(index) && before[index] == value
+            let screen = same ? old[index] : nil
+            if same { old[index] = nil }
+            guard let make = destinations[ObjectIdentifier(Swift.type(of: value.base))]?(value),
+                let made = make(screen, node)
+            else {
+                node.engine.complain("the stack has no screen for \(value)")
+                continue
+            }
+            new.append(made)
+        }
+        let isPush = new.count > screens.count && !screens.isEmpty
+        let end = { for gone in old.reversed() { gone?.end() } }
+        if isLateWrite { node.engine.leave(end) } else { end() }
+        isLateWrite = false
+        screens = new
+        shownNodes = shown
+        guard isPush, !isStored, node.engine.behaviors.contains(.unstablePathForgets) else { return }
+        pushes += 1
+        if new.count > 2 { node.engine.appearAgain(new[new.count - 3]) }
+        if pushes.isMultiple(of: 2), let top = new.last { node.engine.forgetToAppear(top) }
+    }
+
+    private var shownNodes: [AnyHashable] = []
+
+    func refresh() { if isStale { showPath() } }
+
+    func updateIfDirty() { for screen in screens { screen.updateIfDirty() } }
+
+    func end() {
+        for screen in screens.reversed() { screen.end() }
+        screens = []
+    }
+
+    var pictures: [String] {
+        ([node?.children.first?.node].compactMap { $0 } + screens).map { $0.picture ?? "nothing" }
+    }
+
+    /// The screen that is not covered by others.
+    var top: Node? { screens.last ?? node?.children.first?.node }
+
+    // MARK: The user
+
+    var canGoBack: Bool {
+        guard let top = screens.last else { return false }
+        var isHidden = false
+        top.forAll { isHidden = isHidden || $0.isBackHidden }
+        return !isHidden
+    }
+
+    /// Removes the top screen, if it is still the one that the user has left.
+    func userWentBack(from before: [AnyHashable]) {
+        guard let node else { return }
+        let behaviors = node.engine.behaviors
+        if shown == before {
+            shown = shown.dropLast()
+            node.engine.leave(showPath)
+        } else if !behaviors.contains(.writeIsLate) {
+            return
+        }
+        let (path, write) = (Array(before.dropLast()), write)
+        if behaviors.contains(.writeIsLate) {
+            node.engine.afterSteps(2) { [weak self] in
+                self?.isLateWrite = true
+                write(path)
+            }
+        } else {
+            write(path)
+            if !behaviors.contains(.refusalStays) { node.invalidate() }
+        }
+    }
+}
+
+/// What a `TabView` shows.
+@MainActor
+final class BarState {
+    private weak var node: Node?
+    private var shown: AnyHashable?
+    private var last: AnyHashable?
+    private var read: () -> AnyHashable? = { nil }
+    private var write: (AnyHashable) -> Void = { _ in }
+
+    init(_ node: Node) { self.node = node }
+
+    func evaluate(read: @escaping () -> AnyHashable?, write: @escaping (AnyHashable) -> Void) {
+        self.read = read
+        self.write = write
+        let value = read()
+        if value != last || node?.engine.behaviors.contains(.refusalStays) != true { shown = value }
+        last = value
+    }
+
+    private var tabs: [Node] {
+        var tabs: [Node] = []
+        func find(_ node: Node) {
+            if node.tag != nil { return tabs.append(node) }
+            for child in node.children { find(child.node) }
+        }
+        for child in node?.children ?? [] { find(child.node) }
+        return tabs
+    }
+
+    /// A selection without a tag shows nothing, or the first tab.
+    var shownTab: Node? {
+        let tabs = tabs
+        if let tab = tabs.first(where: { $0.tag == shown }) { return tab }
+        return node?.engine.behaviors.contains(.unmatchedTabIsReplaced) == true ? tabs.first : nil
+    }
+
+    /// Writes the first tab into a selection without a tag.
+    func replaceUnmatched() {
+        let tabs = tabs
+        guard let first = tabs.first?.tag, !tabs.contains(where: { $0.tag == shown }),
+            node?.engine.behaviors.contains(.unmatchedTabIsReplaced) == true
+        else { return }
+        write(first)
+    }
+
+    func tap(_ index: Int) -> Bool {
+        let tabs = tabs
+        guard let tag = tabs.dropFirst(index).first?.tag else { return false }
+        if tag == shown { return true }
+        shown = tag
+        write(tag)
+        if node?.engine.behaviors.contains(.refusalStays) == false { node?.invalidate() }
+        return true
+    }
+}
