@@ -119,11 +119,9 @@ struct FlowResolver {
 
     private func nameCase(of kind: String) -> NameCase { kind == "screen" || kind == "flow" ? .upper : .lower }
 
-    /// A fix that replaces a name in the spec, unless the replacement is not a valid name itself, which is reported at its
-    /// declaration.
+    /// A fix that replaces a name in the spec.
     func replacing(_ name: Name, with meant: String?) -> Fix? {
-        guard let meant, SwiftIdentifier.isValid(String(meant.drop { $0 == "$" })) else { return nil }
-        return correction(of: name.text, to: meant, in: name.span)
+        meant.flatMap { correction(of: name.text, to: $0, in: name.span) }
     }
 
     /// A fix that renames an entry of a `with`, unless there is already an entry with that name.
@@ -131,9 +129,11 @@ struct FlowResolver {
         others.contains { $0.name.text == meant } ? nil : replacing(argument.name, with: meant)
     }
 
-    /// A fix that replaces a name in the token of a scalar. It is unsafe unless the name is clearly misspelt: a similar name may mean
+    /// A fix that replaces a name in the token of a scalar. There is none if the replacement is no valid name itself, which is reported
+    /// at its declaration. It is unsafe unless the name is clearly misspelt: a similar name may mean
     /// the opposite, as `isLoggedIn` for `isLoggedOut`.
     func correction(of name: String, to meant: String, in token: SourceSpan) -> Fix? {
+        guard SwiftIdentifier.isValid(String(meant.drop { $0 == "$" })) else { return nil }
         let fix = replacement(of: name, with: meant, in: token)
         return Suggestion.isSlip(name, of: meant) ? fix : fix?.unsafe
     }

@@ -21,6 +21,21 @@ import Testing
         #expect(run.fixed.applied.isEmpty)
     }
 
+    @Test("nothing is renamed to what cannot be a name")
+    func invalidNames() async throws {
+        let run = try await FixRun(
+            """
+            flowgen: 1
+            flow: MainFlow
+            params: { "isGi#ft": Bool }
+            screens: { Home: { params: { isGift: Bool } } }
+            start: { route: home, with: { isGift: $isGift } }
+            routes: { home: }
+            """)
+        #expect(run.before.contains { $0.message.contains("did you mean `$isGi#ft`") })
+        #expect(run.fixed.applied.isEmpty)
+    }
+
     @Test(
         "a key without a value is not renamed if the next key is unknown too",
         arguments: [
