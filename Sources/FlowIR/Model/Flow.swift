@@ -141,7 +141,8 @@ package struct Route: Hashable, Sendable {
 
     package var name: Name
     package var content: Content
-    private var details: Rare<Details>
+    @usableFromInline
+    var details: Rare<Details>
     package var presentation: Presentation?
     package var isDismissible: Bool
     package var isBackHidden: Bool
@@ -152,10 +153,15 @@ package struct Route: Hashable, Sendable {
     /// by resolution.
     package var parameters: [Parameter] = []
 
-    private struct Details: Hashable, Sendable {
+    @usableFromInline
+    struct Details: Hashable, Sendable {
+        @usableFromInline
         var doc: String?
+        @usableFromInline
         var fixed: [Argument]
+        @usableFromInline
         var detents: [Detent]
+        @usableFromInline
         var tab: Tab?
     }
 
@@ -174,13 +180,17 @@ package struct Route: Hashable, Sendable {
         details = isBare ? Rare() : Rare(Details(doc: doc, fixed: fixed, detents: detents, tab: tab))
     }
 
+    @inlinable
     package var doc: String? { details.value?.doc }
 
     /// Values that are fixed for this route, and thus not parameters of the route itself.
+    @inlinable
     package var fixed: [Argument] { details.value?.fixed ?? [] }
 
+    @inlinable
     package var detents: [Detent] { details.value?.detents ?? [] }
 
+    @inlinable
     package var tab: Tab? { details.value?.tab }
 }
 

@@ -17,12 +17,18 @@ package struct Parameter: Hashable, Sendable {
     package var typeSpan: SourceSpan
     package var type: SwiftType
     /// The additional values of the long form.
-    private var details: Rare<Details>
+    @usableFromInline
+    var details: Rare<Details>
 
-    private struct Details: Hashable, Sendable {
+    @usableFromInline
+    struct Details: Hashable, Sendable {
+        @usableFromInline
         var label: Label
+        @usableFromInline
         var defaultValue: Literal?
+        @usableFromInline
         var isHashable: Bool
+        @usableFromInline
         var doc: String?
     }
 
@@ -40,13 +46,17 @@ package struct Parameter: Hashable, Sendable {
             : Rare(Details(label: label, defaultValue: defaultValue, isHashable: isHashable, doc: doc))
     }
 
+    @inlinable
     package var label: Label { details.value?.label ?? .name }
 
+    @inlinable
     package var defaultValue: Literal? { details.value?.defaultValue }
 
     /// `false` if it is excluded from the route's equality and hash.
+    @inlinable
     package var isHashable: Bool { details.value?.isHashable ?? true }
 
+    @inlinable
     package var doc: String? { details.value?.doc }
 }
 

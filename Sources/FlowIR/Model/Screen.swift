@@ -8,10 +8,12 @@ package struct Screen: Hashable, Sendable {
     package var intents: [Event]
     /// The SwiftUI view or UIKit controller type. Without it, the app's factory creates the view.
     package var view: Name? {
+        @inlinable
         get { ownView.value }
         set { ownView = Rare(newValue) }
     }
-    private var ownView: Rare<Name>
+    @usableFromInline
+    var ownView: Rare<Name>
     /// Whether a mistake in the spec has left a part of the screen unread, so that nothing in it is reported as missing.
     package var isPartlyRead = false
 

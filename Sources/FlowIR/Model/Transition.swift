@@ -14,7 +14,8 @@ package struct Transition: Hashable, Sendable {
     }
 
     package var event: Name
-    private var code: TriggerCode
+    @usableFromInline
+    var code: TriggerCode
     package var branches: [Branch]
 
     package init(event: Name, trigger: Trigger? = nil, branches: [Branch]) {
@@ -25,14 +26,17 @@ package struct Transition: Hashable, Sendable {
 
     /// `nil` if the event does not exist.
     package var trigger: Trigger? {
+        @inlinable
         get { code.trigger }
         set { code = TriggerCode(newValue) }
     }
 
     /// A trigger in four bytes instead of sixteen.
-    private struct TriggerCode: Hashable, Sendable {
+    @usableFromInline
+    struct TriggerCode: Hashable, Sendable {
         /// The index of an event, or a negative number for everything else.
-        private let number: Int32
+        @usableFromInline
+        let number: Int32
 
         init(_ trigger: Trigger?) {
             number =
@@ -44,6 +48,7 @@ package struct Transition: Hashable, Sendable {
                 }
         }
 
+        @inlinable
         var trigger: Trigger? {
             switch number {
             case -1: .systemBack
