@@ -38,11 +38,12 @@ package struct OutputBatches: Sendable {
     }
 
     /// Calls `body` with each batch while the next one is generated.
+    /// - Parameter isInterrupted: whether to stop before the next batch.
     package func forEach<Failure: Error>(
-        _ body: ([OutputFile]) throws(Failure) -> Void
+        unless isInterrupted: () -> Bool = { false }, _ body: ([OutputFile]) throws(Failure) -> Void
     ) async throws(Failure) {
         var batch = await self[0]
-        for index in indices {
+        for index in indices where !isInterrupted() {
             async let next = index + 1 < indices.count ? self[index + 1] : []
             try body(batch)
             batch = await next

@@ -1,7 +1,7 @@
 import FlowYAML
 
-/// Compares outputs with the files on disk, one by one, so that they need not all be in memory. It only reads, and finds all obstacles
-/// before anything is written.
+/// Compares outputs with the files on disk, one by one, so that they need not all be in memory. It only reads. All obstacles are known
+/// before any file is moved into place.
 package struct OutputComparison {
     private let planner: OutputPlanner
     private let folderExists: Bool

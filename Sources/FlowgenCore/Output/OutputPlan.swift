@@ -1,5 +1,5 @@
-/// The changes after which the output folder contains exactly the outputs. Planning only reads, so all obstacles are known before
-/// anything is written.
+/// The changes after which the output folder contains exactly the outputs. All obstacles are known before any
+/// file is moved into place.
 package struct OutputPlan: Sendable {
     /// Something at an output's path that flowgen must not overwrite.
     package struct Obstacle: Hashable, Sendable {

@@ -27,8 +27,8 @@ package final class OutputUpdate {
         }
         var comparison = try OutputComparison(with: planner)
         var digests: [Digest] = []
-        try await outputs.forEach { batch throws(OutputError) in
-            for output in batch where !isInterrupted() {
+        try await outputs.forEach(unless: isInterrupted) { batch throws(OutputError) in
+            for output in batch {
                 if let cache { digests.append(cache.digest(ofFileNamed: output.name, output.bytes)) }
                 guard let difference = try comparison.compare(output), !comparison.hasObstacles else { continue }
                 try writer.stage(difference)
