@@ -10,7 +10,7 @@
 #include <unistd.h>
 #endif
 
-// The number of processors that this process may run on, as `taskset` and containers set it; 0 if the system does not tell.
+// The number of processors that this process may run on, as `taskset` and the cpusets of containers set it; 0 if the system does not tell.
 static inline int flow_affinity(void)
 {
     int count = 0;

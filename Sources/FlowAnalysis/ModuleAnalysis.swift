@@ -3,7 +3,7 @@ import FlowParallelism
 
 /// One flow of a module with the analysis of its navigation.
 ///
-/// A class, so that the results for all flows do not each have room for an analysis.
+/// A class, so that a result without an analysis takes no memory for one.
 package final class AnalysedFlow: Sendable {
     package let id: FlowID
     private let module: Module

@@ -57,9 +57,6 @@ package struct ExaminedProject: Sendable {
         package.package?.manifest.targets.filter { $0.uses(plugin: PackageSetup.plugin) } ?? []
     }
 
-    /// Whether this is flowgen's own package.
-    var isFlowgen: Bool { package.package?.manifest.targets.contains { $0.name == PackageSetup.runtime } ?? false }
-
     private static func straySpecs(
         in folder: String, _ modules: ConfiguredModules?, _ package: ProjectPackage?
     ) -> [String] {

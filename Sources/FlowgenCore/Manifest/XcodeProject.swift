@@ -25,9 +25,14 @@ package struct XcodeProject: Sendable {
 
     private static func platforms(in text: String) -> [PackageManifest.Platform] {
         var versions: [String: PackageManifest.Version] = [:]
-        for match in text.matches(of: /([A-Z]+_DEPLOYMENT_TARGET) = "?([0-9.]+)"?;/) {
-            guard let version = PackageManifest.Version(match.2) else { continue }
-            versions[String(match.1)] = versions[String(match.1)].map { min($0, version) } ?? version
+        // A setting is a line, as in `IPHONEOS_DEPLOYMENT_TARGET = 17.0;`.
+        for line in text.split(whereSeparator: \.isNewline) {
+            let line = line.drop { $0 == "\t" || $0 == " " }
+            for (setting, _) in settings where line.hasPrefix("\(setting) = ") {
+                let value = line.dropFirst(setting.count + 3).filter { $0 != "\"" && $0 != ";" }
+                guard let version = PackageManifest.Version(value[...]) else { continue }
+                versions[setting] = versions[setting].map { min($0, version) } ?? version
+            }
         }
         return settings.compactMap { setting, platform in
             versions[setting].map { PackageManifest.Platform(name: platform, version: $0) }

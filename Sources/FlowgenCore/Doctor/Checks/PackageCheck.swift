@@ -84,7 +84,11 @@ enum PackageCheck: DoctorCheck {
     ) -> DoctorFinding {
         let location = PackageLocation("../flowgen", in: package.folder)
         let setup = PackageSetup(of: target, in: package.manifest, from: location, usesPlugin: usesPlugin)
-        let command = "flowgen init --edit --target \(target.name)" + (usesPlugin ? "" : " --checked-in")
+        let place = package.folder == "." ? "" : "\(package.folder) "
+        let isKnown = PackageSetup.identity(in: package.manifest) != nil
+        let command =
+            "flowgen init \(place)--edit --target \(target.name)" + (usesPlugin ? "" : " --checked-in")
+            + (isKnown ? "" : " --package ../flowgen")
         let lines = setup.changes.map { "`\($0.text)` in line \($0.line)" } + setup.refusals.map { "`\($0.text)`" }
         return .error(
             "target `\(target.name)`: \(reason)",
