@@ -124,9 +124,10 @@ struct FlowResolver {
         meant.flatMap { correction(of: name.text, to: $0, in: name.span) }
     }
 
-    /// A fix that renames an entry of a `with`, unless there is already an entry with that name.
+    /// A fix that renames an entry of a `with`, unless there is already an entry with that name. An entry without a value may be a part
+    /// of another, as in `{ numbe,r: 1 }`.
     func replacing(_ argument: Argument, with meant: String?, beside others: [Argument]) -> Fix? {
-        others.contains { $0.name.text == meant } ? nil : replacing(argument.name, with: meant)
+        argument.span.isEmpty || others.contains { $0.name.text == meant } ? nil : replacing(argument.name, with: meant)
     }
 
     /// A fix that replaces a name in the token of a scalar. There is none if the replacement is no valid name itself, which is reported

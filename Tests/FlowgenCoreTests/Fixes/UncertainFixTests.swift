@@ -21,6 +21,20 @@ import Testing
         #expect(run.fixed.applied.isEmpty)
     }
 
+    @Test("an entry of a `with` that has no value is not renamed")
+    func emptyEntries() async throws {
+        let run = try await FixRun(
+            """
+            flowgen: 1
+            flow: MainFlow
+            screens: { Home: { params: { number: { type: Int, default: 1 } } } }
+            start: { route: home, with: { numbe,r: 1 } }
+            routes: { home: }
+            """)
+        #expect(run.before.contains { $0.message.contains("did you mean `number`") })
+        #expect(run.fixed.applied.isEmpty)
+    }
+
     @Test("nothing is renamed to what cannot be a name")
     func invalidNames() async throws {
         let run = try await FixRun(
