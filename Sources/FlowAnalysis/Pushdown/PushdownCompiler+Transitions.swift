@@ -25,39 +25,39 @@ extension PushdownCompiler {
     }
 
     private mutating func addTransitions(of flow: borrowing Flow, route: Int, _ child: FlowSummary?) {
+        let transitions = flow.routes[route].transitions
         for control in system.controls {
             system.ownRules.append(
-                addRules(of: flow, route, control) { trigger in
+                addRules(of: transitions, route, control) { trigger in
                     guard case .event(let event) = trigger else { return false }
                     guard let child else { return true }
                     // An unknown child flow can have any outcome.
                     return !child.outcomes.indices.contains(event) || child.outcomes[event]
                 })
-            system.backRules.append(addRules(of: flow, route, control) { $0 == .systemBack })
-            system.dismissedRules.append(addRules(of: flow, route, control) { $0 == .systemDismiss })
+            system.backRules.append(addRules(of: transitions, route, control) { $0 == .systemBack })
+            system.dismissedRules.append(addRules(of: transitions, route, control) { $0 == .systemDismiss })
         }
         let id = RouteID(index: route)
-        for index in 0..<flow.routes[route].transitions.count {
-            switch flow.routes[route].transitions[index].trigger {
+        for index in transitions.indices {
+            switch transitions.trigger(of: index) {
             case .systemBack:
-                system.routes[id].backMayBeSkipped = BranchFate.mayFallThrough(
-                    flow.routes[route].transitions[index].branches)
+                system.routes[id].backMayBeSkipped = BranchFate.mayFallThrough(transitions[index].branches)
             case .systemDismiss:
-                system.routes[id].dismissedMayBeSkipped = BranchFate.mayFallThrough(
-                    flow.routes[route].transitions[index].branches)
+                system.routes[id].dismissedMayBeSkipped = BranchFate.mayFallThrough(transitions[index].branches)
             default: break
             }
         }
     }
 
     private mutating func addRules(
-        of flow: borrowing Flow, _ route: Int, _ control: ControlID, where isIncluded: (Transition.Trigger) -> Bool
+        of transitions: [Transition], _ route: Int, _ control: ControlID,
+        where isIncluded: (Transition.Trigger) -> Bool
     ) -> Range<PushdownRuleID> {
         let first = system.rules.nextID
-        for index in 0..<flow.routes[route].transitions.count {
-            guard let trigger = flow.routes[route].transitions[index].trigger, isIncluded(trigger) else { continue }
+        for index in transitions.indices {
+            guard let trigger = transitions.trigger(of: index), isIncluded(trigger) else { continue }
             addRules(
-                for: flow.routes[route].transitions[index].branches, control,
+                for: transitions[index].branches, control,
                 from: system.id(of: BranchPlace(.route(route), transition: index, branch: 0)))
         }
         return first..<system.rules.nextID
@@ -68,7 +68,7 @@ extension PushdownCompiler {
         for control in system.controls {
             let first = system.rules.nextID
             if outside != .none {
-                for index in flow.transitions.indices where flow.transitions[index].trigger != nil {
+                for index in flow.transitions.indices where flow.transitions.trigger(of: index) != nil {
                     addRules(
                         for: flow.transitions[index].branches, control,
                         from: system.id(of: BranchPlace(.flow, transition: index, branch: 0)))

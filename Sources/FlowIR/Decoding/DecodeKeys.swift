@@ -76,7 +76,9 @@ extension SpecDecoder {
     /// `{ push detail }`, which YAML reads as one key without a value.
     /// - Returns: the name before the missing colon.
     mutating func reportMissingColon(in key: YAMLNode, _ value: YAMLNode, among known: [String]?) -> Name? {
-        guard tree.isPlain(key), tree.isNull(value) else { return nil }
+        guard tree.isPlain(key), tree.isNull(value), tree.withBytes(key, { $0.contains(UInt8(ascii: " ")) }) else {
+            return nil
+        }
         let words = tree.text(key).split(separator: " ", maxSplits: 1).map(String.init)
         guard words.count == 2, known?.contains(words[0]) ?? SwiftIdentifier.isValid(words[0]) else { return nil }
         let name = Name(words[0], at: tree.textSpan(key, from: 0, to: words[0].unicodeScalars.count))

@@ -69,11 +69,11 @@ extension SpecDecoder {
         // Without `screen` or `flow`, the route shows the screen that has its name in UpperCamelCase.
         let shown =
             content ?? .impliedScreen(Reference(Name(texts.upperCamelCased(texts.intern(key)), at: name.span)))
-        var route = Route(
-            name: name, doc: doc, content: shown, fixed: fixed, presentation: presentation, detents: detents,
-            isDismissible: isDismissible, isBackHidden: isBackHidden, tab: tab, transitions: transitions)
-        route.isPartlyRead = isPartlyRead
-        routes.append(route)
+        routes.append(
+            Route(
+                name: name, doc: doc, content: shown, fixed: fixed, presentation: presentation, detents: detents,
+                isDismissible: isDismissible, isBackHidden: isBackHidden, tab: tab, transitions: transitions,
+                isPartlyRead: isPartlyRead))
     }
 
     /// The key of a route at a position. Any other is reported.

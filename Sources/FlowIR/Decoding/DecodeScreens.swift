@@ -51,9 +51,9 @@ extension SpecDecoder {
             case .ignored: break
             }
         }
-        var screen = Screen(name: name, doc: doc, params: params, intents: intents, view: view)
-        screen.isPartlyRead = isPartlyRead
-        screens.append(screen)
+        screens.append(
+            Screen(
+                name: name, doc: doc, params: params, intents: intents, view: view, isPartlyRead: isPartlyRead))
     }
 
     /// A view's name is that of a type, so `Checkout.PaymentView` is valid too.

@@ -147,7 +147,7 @@ package struct Route: Hashable, Sendable {
     package var isDismissible: Bool
     package var isBackHidden: Bool
     /// Whether a mistake in the spec has left a part of the route unread, so that nothing in it is reported as missing.
-    package var isPartlyRead = false
+    package var isPartlyRead: Bool
     package var transitions: [Transition]
     /// The parameters of the screen or flow, without those that ``fixed`` binds: the associated values of the route's case. Set
     /// by resolution.
@@ -168,7 +168,7 @@ package struct Route: Hashable, Sendable {
     package init(
         name: Name, doc: String? = nil, content: Content, fixed: [Argument] = [], presentation: Presentation? = nil,
         detents: [Detent] = [], isDismissible: Bool = true, isBackHidden: Bool = false, tab: Tab? = nil,
-        transitions: [Transition] = []
+        transitions: [Transition] = [], isPartlyRead: Bool = false
     ) {
         self.name = name
         self.content = content
@@ -176,6 +176,7 @@ package struct Route: Hashable, Sendable {
         self.isDismissible = isDismissible
         self.isBackHidden = isBackHidden
         self.transitions = transitions
+        self.isPartlyRead = isPartlyRead
         let isBare = doc == nil && fixed.isEmpty && detents.isEmpty && tab == nil
         details = isBare ? Rare() : Rare(Details(doc: doc, fixed: fixed, detents: detents, tab: tab))
     }

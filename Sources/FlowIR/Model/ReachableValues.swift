@@ -29,12 +29,14 @@ extension Module {
         switch place.owner {
         case .route(let route):
             var values = ReachableValues(source: flow.routes[route].parameters)
-            if case .event(let event)? = flow.routes[route].transitions[place.transition].trigger {
+            if case .event(let event)? = flow.routes[route].transitions.trigger(of: place.transition) {
                 values.payload = events(of: flow.routes[route].content)[event].payload
             }
             return values
         case .flow:
-            guard case .event(let event)? = flow.transitions[place.transition].trigger else { return ReachableValues() }
+            guard case .event(let event)? = flow.transitions.trigger(of: place.transition) else {
+                return ReachableValues()
+            }
             return ReachableValues(payload: flow.intents[event].payload)
         case .link:
             let captures = flow.links?.routes[place.transition].pattern.captures ?? []

@@ -15,15 +15,17 @@ package struct Screen: Hashable, Sendable {
     @usableFromInline
     var ownView: Rare<Name>
     /// Whether a mistake in the spec has left a part of the screen unread, so that nothing in it is reported as missing.
-    package var isPartlyRead = false
+    package var isPartlyRead: Bool
 
     package init(
-        name: Name, doc: String? = nil, params: [Parameter] = [], intents: [Event] = [], view: Name? = nil
+        name: Name, doc: String? = nil, params: [Parameter] = [], intents: [Event] = [], view: Name? = nil,
+        isPartlyRead: Bool = false
     ) {
         self.name = name
         self.doc = doc
         self.params = params
         self.intents = intents
         ownView = Rare(view)
+        self.isPartlyRead = isPartlyRead
     }
 }

@@ -60,6 +60,11 @@ package struct Transition: Hashable, Sendable {
     }
 }
 
+extension [Transition] {
+    /// The trigger of a transition; `nil` if its event does not exist. Unlike the property, this does not copy the transition.
+    package func trigger(of index: Int) -> Transition.Trigger? { self[index].code.trigger }
+}
+
 /// One alternative of a transition: if its condition is true, run the effects, then perform the steps.
 package struct Branch: Hashable, Sendable {
     /// A single step, or the steps of a `do`.

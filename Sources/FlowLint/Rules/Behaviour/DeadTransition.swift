@@ -45,8 +45,9 @@ package enum DeadTransition: FlowRule {
     package static func check(_ flow: FlowContext, into findings: inout DiagnosticCollector) {
         guard flow.navigation.isComplete else { return }
         for route in flow.flow.routes.indices where flow.navigation.isShown(route) {
-            for index in flow.flow.routes[route].transitions.indices {
-                switch flow.flow.routes[route].transitions[index].trigger {
+            let transitions = flow.flow.routes[route].transitions
+            for index in transitions.indices {
+                switch transitions.trigger(of: index) {
                 case .systemBack: checkSystemEvent(.systemBack, route, index, flow, &findings)
                 case .systemDismiss: checkSystemEvent(.systemDismiss, route, index, flow, &findings)
                 case .event, nil: break

@@ -39,7 +39,7 @@ package enum FinishedFlowStays: FlowRule {
         for route in flow.flow.routes.indices where flow.navigation.isShown(route) {
             guard case .flow(let child) = flow.flow.routes[route].content else { continue }
             for index in flow.flow.routes[route].transitions.indices {
-                guard case .event = flow.flow.routes[route].transitions[index].trigger else { continue }
+                guard case .event = flow.flow.routes[route].transitions.trigger(of: index) else { continue }
                 for branch in flow.flow.routes[route].transitions[index].branches.indices {
                     let place = BranchPlace(.route(route), transition: index, branch: branch)
                     let steps = flow.flow.branch(at: place).steps

@@ -35,7 +35,8 @@ package enum NoOpTransition: FlowRule {
                 let place = transition.branch(index)
                 let facts = flow.navigation.facts(of: place)
                 // `$back` and `$dismissed` are handled on other stacks than those where the route is on top.
-                if case .route(let route) = place.owner, !flow.flow.routes[route].transitions[place.transition].isEvent
+                if case .route(let route) = place.owner,
+                    !flow.flow.routes[route].transitions.isEvent(place.transition)
                 {
                     continue
                 }
@@ -51,8 +52,9 @@ package enum NoOpTransition: FlowRule {
     }
 }
 
-extension Transition {
-    fileprivate var isEvent: Bool { if case .event = trigger { true } else { false } }
+extension [Transition] {
+    /// Whether a transition handles an event of its route.
+    fileprivate func isEvent(_ index: Int) -> Bool { if case .event = trigger(of: index) { true } else { false } }
 }
 
 extension [Branch] {

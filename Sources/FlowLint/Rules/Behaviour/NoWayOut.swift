@@ -95,7 +95,7 @@ extension FlowContext {
     fileprivate func waitsForUnproducedOutcome(at route: Int) -> Bool {
         guard case .flow = flow.routes[route].content else { return false }
         return flow.routes[route].transitions.indices.contains { index in
-            guard case .event = flow.routes[route].transitions[index].trigger else { return false }
+            guard case .event = flow.routes[route].transitions.trigger(of: index) else { return false }
             return flow.routes[route].transitions[index].branches.indices.allSatisfy { branch in
                 !navigation.facts(of: BranchPlace(.route(route), transition: index, branch: branch)).isTried
             }

@@ -40,9 +40,10 @@ package enum RootReplaced: FlowRule {
     package static func check(_ flow: FlowContext, into findings: inout DiagnosticCollector) {
         guard flow.flow.container == .stack else { return }
         for route in flow.flow.routes.indices where flow.navigation.isShown(route) {
-            for index in flow.flow.routes[route].transitions.indices {
-                guard case .event = flow.flow.routes[route].transitions[index].trigger else { continue }
-                let branches = flow.flow.routes[route].transitions[index].branches
+            let transitions = flow.flow.routes[route].transitions
+            for index in transitions.indices {
+                guard case .event = transitions.trigger(of: index) else { continue }
+                let branches = transitions[index].branches
                 for branch in branches.indices where branches.kind(ofStep: 0, of: branch) == .replace {
                     check(BranchPlace(.route(route), transition: index, branch: branch), route, flow, &findings)
                 }

@@ -140,7 +140,7 @@ private struct SuspectTarget {
 
     private func advice(in flow: Flow) -> String {
         // The events of the system have no payload.
-        guard case .event? = flow.routes[source].transitions[place.transition].trigger else {
+        guard case .event? = flow.routes[source].transitions.trigger(of: place.transition) else {
             return "bind another value"
         }
         return "give the event \(parameters.map { "`\($0.name.text): \($0.type)`" }.list())"

@@ -139,7 +139,9 @@ private struct PayloadUses {
 
     private mutating func mark(_ transitions: [Transition], of events: [Event], from first: Int) {
         for index in transitions.indices {
-            guard case .event(let event)? = transitions[index].trigger, !events[event].payload.isEmpty else { continue }
+            guard case .event(let event)? = transitions.trigger(of: index), !events[event].payload.isEmpty else {
+                continue
+            }
             var offset = first
             for earlier in 0..<event { offset += events[earlier].payload.count }
             transitions[index].branches.forEachUsedValue {

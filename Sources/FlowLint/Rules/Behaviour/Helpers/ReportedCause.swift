@@ -12,7 +12,7 @@ extension FlowContext {
         if BranchFate.fates(of: branches)[place.branch] != .canRun { return isOn(ShadowedBranch.self) }
         guard case .route(let route) = place.owner else { return false }
         guard navigation.isShown(route) else { return reportsThatItIsNotShown(route) }
-        switch flow.routes[route].transitions[place.transition].trigger {
+        switch flow.routes[route].transitions.trigger(of: place.transition) {
         case .systemBack, .systemDismiss: return isOn(DeadTransition.self)
         // Of the events of a route that is shown, only an outcome that the child flow never produces cannot happen.
         case .event: return isOn(OutcomeNeverProduced.self)
