@@ -53,6 +53,7 @@ package enum RuleRegistry {
         .flow(UnboundedStack.self),
         .flow(DeepStack.self),
         .flow(NestedModal.self),
+        .flow(PushedTabs.self),
         .flow(Fallthrough.self),
         .flow(NoOpTransition.self),
         .flow(RootReplaced.self),

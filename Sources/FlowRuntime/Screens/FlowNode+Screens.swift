@@ -3,8 +3,9 @@ extension FlowNode {
     /// All layers on screen, from the bottom to the top: the flow's own layers, followed by the sheets and covers of the
     /// child flow that its current route shows.
     ///
-    /// If a `stack` flow shows a child `stack` flow, both share a navigation stack, and the screens of the child replace the
-    /// route that shows it. Any other child flow counts as a single screen, and displays its contents itself.
+    /// If a `stack` flow shows a child flow, both share a navigation stack, and the screens of the child replace the route that
+    /// shows it, through any number of `switch` flows. A child `tabs` flow counts as a single screen, and displays its contents
+    /// itself, as do the child flows of a `switch` or `tabs` flow that is not in a stack.
     public final var screenLayers: [ScreenLayer] {
         let own = nodeLayers
         let screens = own.map(screenLayer)
@@ -22,19 +23,28 @@ extension FlowNode {
         return ScreenLayer(
             id: ScreenID([layer.id]), presentation: layer.presentation,
             isDismissible: layer.presentation == .sheet && first.isDismissible, detents: first.detents,
-            screens: layer.entries.flatMap(screens))
+            screens: layer.entries.flatMap { screens(of: $0, inStack: isStack) })
     }
 
-    private func screens(of entry: NodeLayer.Entry) -> [ScreenEntry] {
-        guard let child = entry.child else { return [ScreenEntry(id: ScreenID([entry.id]), traits: entry.traits)] }
-        let inChild = child.nodeLayers.first.map { $0.entries.flatMap(child.screens) } ?? []
-        guard isStack, child.isStack else {
-            let own = ScreenEntry(id: ScreenID([entry.id]), traits: entry.traits)
-            return [inChild.first.map { own.behind($0.traits) } ?? own]
+    /// - Parameter isInStack: Whether the screens are part of a navigation stack, which is that of this flow or of one around it.
+    private func screens(of entry: NodeLayer.Entry, inStack isInStack: Bool) -> [ScreenEntry] {
+        let own = ScreenEntry(id: ScreenID([entry.id]), traits: entry.traits)
+        guard let child = entry.child else { return [own] }
+        let joins = isInStack && !child.isTabBar
+        let inChild = child.nodeLayers.first.map { $0.entries.flatMap { child.screens(of: $0, inStack: joins) } } ?? []
+        guard joins else {
+            var own = inChild.first.map { own.behind($0.traits) } ?? own
+            own.hasOwnBar = child.hasNavigationBar
+            return [own]
         }
         return inChild.enumerated().map { index, screen in
             (index == 0 ? screen.behind(entry.traits) : screen).inside(entry.id)
         }
+    }
+
+    /// Whether the flow, if it is not part of a navigation stack, shows one now.
+    private var hasNavigationBar: Bool {
+        isStack || nodeLayers.first?.entries.first?.child?.hasNavigationBar == true
     }
 
     /// Returns the flow that a screen or a layer belongs to.

@@ -5,15 +5,31 @@ public nonisolated struct ScreenEntry: Hashable, Identifiable, Sendable {
     /// How the screen is presented. If its route shows a child flow, or is the first one of a child flow, the back button is
     /// hidden if either of the two routes hides it.
     public let traits: RouteTraits
+    /// Whether the screen is a child flow with a navigation bar of its own, so that it needs none around it.
+    var hasOwnBar = false
+
+    init(id: ScreenID, traits: RouteTraits) {
+        self.id = id
+        self.traits = traits
+    }
 
     /// Returns the same screen, seen from the parent of the flow. The given entry of the parent shows the flow.
-    func inside(_ entry: Int) -> ScreenEntry { ScreenEntry(id: id.inside(entry), traits: traits) }
+    func inside(_ entry: Int) -> ScreenEntry { with(id: id.inside(entry), traits: traits) }
 
     /// Returns the same screen with its back button hidden if the given traits hide it.
     func behind(_ traits: RouteTraits) -> ScreenEntry {
         var own = self.traits
         own.isBackHidden = own.isBackHidden || traits.isBackHidden
-        return ScreenEntry(id: id, traits: own)
+        return with(id: id, traits: own)
+    }
+
+    /// The same screen, seen from the child flow on its path, or `nil` if it belongs to the flow itself.
+    var insideChild: ScreenEntry? { id.insideChild.map { with(id: $0, traits: traits) } }
+
+    private func with(id: ScreenID, traits: RouteTraits) -> ScreenEntry {
+        var screen = ScreenEntry(id: id, traits: traits)
+        screen.hasOwnBar = hasOwnBar
+        return screen
     }
 }
 
@@ -33,6 +49,10 @@ public nonisolated struct ScreenLayer: Hashable, Identifiable, Sendable {
     /// The screens above the first one, as the path of a navigation stack.
     public var path: [ScreenID] { screens.dropFirst().map(\.id) }
 
+    /// Whether the layer's navigation bar is hidden while a screen is on top, because what the screen shows has one. Above other
+    /// screens the bar stays, for its back button.
+    func hidesBar(at id: ScreenID) -> Bool { screens.first.map { $0.id == id && $0.hasOwnBar } ?? false }
+
     /// Returns the same layer, seen from the parent of the flow. The given entry of the parent shows the flow.
     func inside(_ entry: Int) -> ScreenLayer {
         ScreenLayer(
@@ -45,9 +65,7 @@ public nonisolated struct ScreenLayer: Hashable, Identifiable, Sendable {
         id.insideChild.map { id in
             ScreenLayer(
                 id: id, presentation: presentation, isDismissible: isDismissible, detents: detents,
-                screens: screens.compactMap { screen in
-                    screen.id.insideChild.map { ScreenEntry(id: $0, traits: screen.traits) }
-                })
+                screens: screens.compactMap(\.insideChild))
         }
     }
 }

@@ -28,7 +28,19 @@
                 .navigationBarBackButtonHidden(
                     layer.screens.contains { $0.id == id && $0.traits.isBackHidden }
                 )
+                .navigationBarHidden(whileOnTop: layer.hidesBar(at: id))
                 .onArrival { [weak stage] in stage?.screenDidArrive() }
+        }
+    }
+
+    extension View {
+        /// macOS has no navigation bars.
+        fileprivate func navigationBarHidden(whileOnTop isHidden: Bool) -> some View {
+            #if os(macOS)
+                self
+            #else
+                toolbar(isHidden ? .hidden : .automatic, for: .navigationBar)
+            #endif
         }
     }
 #endif

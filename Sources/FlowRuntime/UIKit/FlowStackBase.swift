@@ -10,7 +10,7 @@
         private let onTransitionEnd: @MainActor () -> Void
         /// The view controllers that were last put on the screen, and the layer that they belong to.
         private var shown: [(id: ScreenID, controller: UIViewController)] = []
-        private var layer: ScreenID?
+        private var layer: ScreenLayer?
 
         init(
             in host: UIViewController, of controllers: FlowControllers, onTransitionEnd: @escaping @MainActor () -> Void
@@ -28,7 +28,7 @@
         func followUser() {
             guard !isMoving else { return }
             let now = navigation.viewControllers
-            guard now.count < shown.count, zip(now, shown).allSatisfy({ $0 === $1.controller }), let layer,
+            guard now.count < shown.count, zip(now, shown).allSatisfy({ $0 === $1.controller }), let layer = layer?.id,
                 let current = controllers.node.screenLayers.first(where: { $0.id == layer }),
                 current.screens.map(\.id) == shown.map(\.id)
             else { return }
@@ -38,7 +38,7 @@
 
         func show(_ layer: ScreenLayer, animated: Bool) -> Bool {
             guard !isMoving else { return false }
-            self.layer = layer.id
+            self.layer = layer
             shown = layer.screens.map { ($0.id, controllers.controller(of: $0.id)) }
             #if !os(tvOS)
                 for (screen, shown) in zip(layer.screens, shown) where screen.traits.isBackHidden {
@@ -50,12 +50,28 @@
                 let isSeen = navigation.viewIfLoaded?.window != nil
                 navigation.setViewControllers(wanted, animated: animated && isSeen)
             }
+            if let top = wanted.last { hideBar(for: top, animated: false) }
             host?.replaceChild(with: navigation, animated: false)
             return true
         }
 
+        /// Hides the navigation bar while a view controller is on top that shows one itself.
+        private func hideBar(for top: UIViewController, animated: Bool) {
+            let id = shown.first { $0.controller === top }?.id
+            let isHidden = id.map { layer?.hidesBar(at: $0) == true } ?? false
+            if navigation.isNavigationBarHidden != isHidden {
+                navigation.setNavigationBarHidden(isHidden, animated: animated)
+            }
+        }
+
         /// UIKit does not support a transition that begins during another one.
         private var isMoving: Bool { navigation.isMoving(then: onTransitionEnd) }
+
+        func navigationController(
+            _ navigationController: UINavigationController, willShow viewController: UIViewController, animated: Bool
+        ) {
+            hideBar(for: viewController, animated: animated)
+        }
 
         func navigationController(
             _ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool

@@ -68,6 +68,8 @@ private struct JourneyEnd {
         case TrapInContext.id:
             return notShown ?? (isExact && configurations.allSatisfy(hasExit) ? "there is an exit" : nil)
         case NestedModal.id: return presentsAboveModal ? nil : "it presents nothing above a modal layer"
+        case PushedTabs.id:
+            return notShown ?? (has { $0.top.routes.count > 1 } ? nil : "nothing is beneath it")
         case FinishedFlowStays.id:
             let stays = has { here in
                 flow.routes[here.current].child != nil && edges(from: here).contains { $0.end == .moved(here) }

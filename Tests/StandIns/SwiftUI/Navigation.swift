@@ -61,6 +61,21 @@ public struct TabView<SelectionValue: Hashable, Content: View>: PrimitiveView, S
     }
 }
 
+@frozen
+public enum Visibility: Hashable, CaseIterable, Sendable {
+    case automatic
+    case visible
+    case hidden
+}
+
+@available(iOS 16.0, macOS 13.0, tvOS 16.0, watchOS 9.0, *)
+public struct ToolbarPlacement: Sendable, Equatable {
+    private let name: String
+
+    @available(macOS, unavailable)
+    public static var navigationBar: ToolbarPlacement { ToolbarPlacement(name: "navigationBar") }
+}
+
 public struct PresentationDetent: Hashable, Sendable {
     private let name: String
     public static let medium = PresentationDetent(name: "medium")

@@ -38,6 +38,8 @@ final class Node {
     var isTransparent = false
     var tag: AnyHashable?
     var isBackHidden = false
+    /// Whether the view hides the bar of the stack around it.
+    var isBarHidden = false
     var isSwipeDisabled = false
     var stack: StackState?
     var bar: BarState?

@@ -10,7 +10,7 @@ public final class Simulation {
     }
 
     /// What would be an error or a warning of SwiftUI.
-    public var complaints: [String] { engine.complaints }
+    public var complaints: [String] { engine.complaints + engine.barComplaints }
 
     // MARK: Time
 

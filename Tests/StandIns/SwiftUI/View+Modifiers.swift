@@ -65,6 +65,11 @@ extension View {
         modified { $0.isBackHidden = hidesBackButton }
     }
 
+    @available(iOS 16.0, macOS 13.0, tvOS 16.0, watchOS 9.0, *)
+    nonisolated public func toolbar(_ visibility: Visibility, for bars: ToolbarPlacement...) -> some View {
+        modified { $0.isBarHidden = visibility == .hidden && bars.contains(.navigationBar) }
+    }
+
     nonisolated public func sheet<Item: Identifiable, Content: View>(
         item: Binding<Item?>, onDismiss: (() -> Void)? = nil, @ViewBuilder content: @escaping (Item) -> Content
     ) -> some View { presenting(item, isSheet: true, onDismiss, content) }

@@ -146,6 +146,15 @@ public enum Simulation {
 
     // MARK: Visible content
 
+    /// What is wrong with the navigation bars on screen.
+    public static func barComplaints(in window: UIWindow) -> [String] {
+        window.chain.compactMap { controller in
+            let visible = sequence(first: controller) { shownChild(of: $0) }
+            let bars = visible.compactMap { $0 as? UINavigationController }.filter { !$0.isNavigationBarHidden }
+            return bars.count > 1 ? "two navigation bars" : nil
+        }
+    }
+
     /// The topmost presented view controller and its visible descendants, outermost first.
     private static func seen(in window: UIWindow) -> [UIViewController] {
         guard let top = window.chain.last else { return [] }

@@ -21,6 +21,10 @@ open class UINavigationController: UIViewController {
     open weak var delegate: (any UINavigationControllerDelegate)?
     private var stack: [UIViewController] = []
 
+    open private(set) var isNavigationBarHidden = false
+
+    open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) { isNavigationBarHidden = hidden }
+
     open var topViewController: UIViewController? { stack.last }
     open var viewControllers: [UIViewController] {
         get { stack }

@@ -85,7 +85,7 @@ class Journey {
     var picture: String {
         let screen = Simulation.picture(of: window)
         let isInStep = screen == model || screen.hasPrefix(model) && screen.hasSuffix("alert")
-        let complaints = Simulation.complaints.map { " ✘ \($0)" }.joined()
+        let complaints = (Simulation.complaints + Simulation.barComplaints(in: window)).map { " ✘ \($0)" }.joined()
         let alerts = screen.split(separator: " | ").count { $0 == "sheet alert" }
         let held = Page.alive > places + alerts ? " ✘ \(Page.alive) screens are held for \(places) places" : ""
         return (isInStep ? screen : "\(screen) ✘ instead of \(model)") + complaints + held

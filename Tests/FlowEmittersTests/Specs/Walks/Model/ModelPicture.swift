@@ -40,14 +40,18 @@ extension FlowCoordinating {
         return flowNavigator.isStack ? "[\(titles.joined(separator: ", "))]" : titles.joined()
     }
 
-    /// The screens of a child stack replace the route that shows it.
+    /// In a stack, the screens of a child flow replace the route that shows it, unless it is a tab bar.
     private func titles(_ entry: NavigationEntry<CoordinatedRoute>) -> [String] {
         guard let child = flowNavigator.child(of: entry) else { return [title(entry.route)] }
-        guard flowNavigator.isStack, child.flowNode.isStack else { return [child.base] }
-        return child.baseTitles
+        return flowNavigator.isStack ? child.titlesInStack : [child.base]
     }
 
-    private var baseTitles: [String] { layers[0].entries.flatMap { titles($0) } }
+    private var titlesInStack: [String] {
+        if flowNode.isTabBar { return [base] }
+        return layers[0].entries.flatMap { entry in
+            flowNavigator.child(of: entry)?.titlesInStack ?? [title(entry.route)]
+        }
+    }
 
     /// `place(number: 3)` is `place3`.
     private func title(_ route: CoordinatedRoute) -> String {

@@ -35,12 +35,13 @@ final class WalkedFlow {
     private var city: CityFlowCoordinatorViewModel? { find(CityFlowCoordinatorViewModel.self) }
     private var town: TownFlowCoordinatorViewModel? { find(TownFlowCoordinatorViewModel.self) }
     private var square: SquareFlowCoordinatorViewModel? { find(SquareFlowCoordinatorViewModel.self) }
+    private var yard: YardFlowCoordinatorViewModel? { find(YardFlowCoordinatorViewModel.self) }
     private var street: StreetFlowCoordinatorViewModel? { find(StreetFlowCoordinatorViewModel.self) }
 
     /// What happens, by the name of the event. An event of a flow that is not on screen does nothing.
     private(set) lazy var events: [String: () -> Void] = cityEvents.merging(townEvents) { first, _ in first }
         .merging(streetEvents) { first, _ in first }.merging(squareEvents) { first, _ in first }
-        .merging(outerEvents) { first, _ in first }
+        .merging(yardEvents) { first, _ in first }.merging(outerEvents) { first, _ in first }
 
     private var cityEvents: [String: () -> Void] {
         [
@@ -64,6 +65,8 @@ final class WalkedFlow {
             "streetPushed": { [self] in town?.streetPushed() },
             "streetPresented": { [self] in town?.streetPresented() },
             "squarePresented": { [self] in town?.squarePresented() },
+            "squareTaken": { [self] in town?.squareTaken() },
+            "yardPushed": { [self] in town?.yardPushed() },
             "sheet": { [self] in town?.sheet(number: nextNumber()) },
             "fixedSheet": { [self] in town?.fixedSheet() },
             "cover": { [self] in town?.cover(number: nextNumber()) },
@@ -102,6 +105,14 @@ final class WalkedFlow {
             "vaultShown": { [self] in square?.vaultShown(number: nextNumber()) },
             "squareSheet": { [self] in square?.squareSheet(number: nextNumber()) },
             "squareCleared": { [self] in square?.squareCleared() },
+        ]
+    }
+
+    private var yardEvents: [String: () -> Void] {
+        [
+            "gateShown": { [self] in yard?.gateShown(number: nextNumber()) },
+            "laneShown": { [self] in yard?.laneShown() },
+            "signRaised": { [self] in yard?.signRaised(number: nextNumber()) },
         ]
     }
 

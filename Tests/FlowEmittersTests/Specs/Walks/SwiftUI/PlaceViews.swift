@@ -29,9 +29,12 @@ struct WalkedView: View {
     }
 }
 
-struct PlaceViews: CityFlowViewFactory, TownFlowViewFactory, SquareFlowViewFactory, StreetFlowViewFactory {
+struct PlaceViews: CityFlowViewFactory, TownFlowViewFactory, SquareFlowViewFactory, YardFlowViewFactory,
+    StreetFlowViewFactory
+{
     var townFlowFactory: PlaceViews { self }
     var squareFlowFactory: PlaceViews { self }
+    var yardFlowFactory: PlaceViews { self }
     var streetFlowFactory: PlaceViews { self }
 
     func splash(number: Int) -> some View { Page("splash\(number)") }
@@ -52,6 +55,9 @@ struct PlaceViews: CityFlowViewFactory, TownFlowViewFactory, SquareFlowViewFacto
     func pool(number: Int) -> some View { Page("pool\(number)") }
     func vault(number: Int) -> some View { Page("vault\(number)") }
     func leaflet(number: Int) -> some View { Page("leaflet\(number)") }
+
+    func gate(number: Int) -> some View { Page("gate\(number)") }
+    func sign(number: Int) -> some View { Page("sign\(number)") }
 
     func room(number: Int) -> some View { Page("room\(number)") }
     func note(number: Int) -> some View { Page("note\(number)") }

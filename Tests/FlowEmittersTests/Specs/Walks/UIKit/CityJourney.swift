@@ -30,10 +30,11 @@ final class CityJourney: Journey {
 }
 
 struct PlaceViewControllers: CityFlowViewControllerFactory, TownFlowViewControllerFactory,
-    SquareFlowViewControllerFactory, StreetFlowViewControllerFactory
+    SquareFlowViewControllerFactory, YardFlowViewControllerFactory, StreetFlowViewControllerFactory
 {
     var townFlowFactory: any TownFlowViewControllerFactory { self }
     var squareFlowFactory: any SquareFlowViewControllerFactory { self }
+    var yardFlowFactory: any YardFlowViewControllerFactory { self }
     var streetFlowFactory: any StreetFlowViewControllerFactory { self }
 
     func splash(number: Int) -> UIViewController { Page("splash\(number)") }
@@ -54,6 +55,9 @@ struct PlaceViewControllers: CityFlowViewControllerFactory, TownFlowViewControll
     func pool(number: Int) -> UIViewController { Page("pool\(number)") }
     func vault(number: Int) -> UIViewController { Page("vault\(number)") }
     func leaflet(number: Int) -> UIViewController { Page("leaflet\(number)") }
+
+    func gate(number: Int) -> UIViewController { Page("gate\(number)") }
+    func sign(number: Int) -> UIViewController { Page("sign\(number)") }
 
     func room(number: Int) -> UIViewController { Page("room\(number)") }
     func note(number: Int) -> UIViewController { Page("note\(number)") }

@@ -1,0 +1,101 @@
+import FlowAnalysis
+import FlowDiagnostics
+import FlowIR
+
+package enum PushedTabs: FlowRule {
+    package static let id = RuleID("pushed-tabs")
+    package static let group = RuleGroup.behaviour
+    package static let level = RuleLevel.warning
+    package static let needs = Understanding.wholeFlow
+    package static let documentation = """
+        A route that shows tabs is pushed onto another one, and what a tab shows has a navigation bar of its own. The user then
+        sees two bars: the one with the back button, and that of the tab. Lead to the tabs with `replace` or `reset`, so that
+        nothing is beneath them and the outer bar is hidden, or `present` them as a cover.
+        """
+    package static let badExample = RuleExample(
+        [("MainFlow.flow.yaml", parent(verb: "push"))] + tabs)
+    package static let goodExample = RuleExample(
+        [("MainFlow.flow.yaml", parent(verb: "reset"))] + tabs)
+
+    private static func parent(verb: String) -> String {
+        """
+        flowgen: 1
+        flow: MainFlow
+        screens: { Welcome: { intents: { shopEntered: } } }
+        start: welcome
+        routes:
+          welcome: { transitions: { shopEntered: { \(verb): shop } } }
+          shop: { flow: ShopTabs }
+        """
+    }
+
+    private static let tabs = [
+        (
+            "ShopTabs.flow.yaml",
+            """
+            flowgen: 1
+            flow: ShopTabs
+            container: tabs
+            start: products
+            routes:
+              products: { flow: ProductFlow, tab: { title: Products, icon: bag } }
+            """
+        ),
+        (
+            "ProductFlow.flow.yaml",
+            """
+            flowgen: 1
+            flow: ProductFlow
+            screens: { ProductList: { intents: { productChosen: } }, Product: }
+            start: productList
+            routes:
+              productList: { transitions: { productChosen: { push: product } } }
+              product:
+            """
+        ),
+    ]
+
+    package static func check(_ flow: FlowContext, into findings: inout DiagnosticCollector) {
+        guard flow.flow.container == .stack else { return }
+        for route in flow.flow.routes.indices {
+            guard case .flow(let child) = flow.flow.routes[route].content, let target = child.target,
+                flow.module.showsTabsWithBars(target), flow.navigation.isShown(route, at: .pushed)
+            else { continue }
+            let name = flow.flow.routes[route].name.text
+            findings.report(
+                Diagnostic(
+                    id, severity,
+                    "`\(name)` can be pushed, and its tabs have navigation bars of their own, so that two are shown;"
+                        + " lead there with `replace` or `reset`, or `present` it",
+                    at: child.name.span, subject: flow.subject(route),
+                    journey: flow.navigation.journey(toShow: route, at: .pushed)))
+        }
+    }
+}
+
+extension Module {
+    /// Whether a flow is a tab bar with a navigation stack in one of its tabs, or a `switch` that can show one.
+    ///
+    /// - Complexity: O(routes of the flows below this one, down to the first stack on each path).
+    fileprivate func showsTabsWithBars(_ flow: FlowID) -> Bool {
+        struct Place: Hashable {
+            var flow: FlowID
+            var isInTabs: Bool
+        }
+        var pending = [Place(flow: flow, isInTabs: false)]
+        var seen = Set(pending)
+        while let place = pending.popLast() {
+            let container = self[place.flow].container
+            if container == .stack {
+                if place.isInTabs { return true }
+                continue
+            }
+            for route in self[place.flow].routes where route.presentation == nil {
+                guard case .flow(let child) = route.content, let id = child.target else { continue }
+                let below = Place(flow: id, isInTabs: place.isInTabs || container == .tabs)
+                if seen.insert(below).inserted { pending.append(below) }
+            }
+        }
+        return false
+    }
+}
