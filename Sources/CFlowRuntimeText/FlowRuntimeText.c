@@ -17,6 +17,9 @@
 static const unsigned char text[] = {
 #embed "../FlowRuntime/ArchivedState.swift" suffix(, 0,)
 #embed "../FlowRuntime/ChildLink.swift" suffix(, 0,)
+#embed "../FlowRuntime/Debug/FlowDebug.swift" suffix(, 0,)
+#embed "../FlowRuntime/Debug/FlowNode+Log.swift" suffix(, 0,)
+#embed "../FlowRuntime/Debug/FlowTree.swift" suffix(, 0,)
 #embed "../FlowRuntime/FlowCoordinating.swift" suffix(, 0,)
 #embed "../FlowRuntime/FlowLink.swift" suffix(, 0,)
 #embed "../FlowRuntime/FlowNavigator.swift" suffix(, 0,)
@@ -45,6 +48,7 @@ static const unsigned char text[] = {
 #embed "../FlowRuntime/SwiftUI/FlowArrival.swift" suffix(, 0,)
 #embed "../FlowRuntime/SwiftUI/FlowContent.swift" suffix(, 0,)
 #embed "../FlowRuntime/SwiftUI/FlowCoveredView.swift" suffix(, 0,)
+#embed "../FlowRuntime/SwiftUI/FlowDebugView.swift" suffix(, 0,)
 #embed "../FlowRuntime/SwiftUI/FlowFocus.swift" suffix(, 0,)
 #embed "../FlowRuntime/SwiftUI/FlowFocusView.swift" suffix(, 0,)
 #embed "../FlowRuntime/SwiftUI/FlowFollower.swift" suffix(, 0,)
@@ -63,6 +67,7 @@ static const unsigned char text[] = {
 #embed "../FlowRuntime/UIKit/FlowCovers.swift" suffix(, 0,)
 #embed "../FlowRuntime/UIKit/FlowStackBase.swift" suffix(, 0,)
 #embed "../FlowRuntime/UIKit/FlowTabBase.swift" suffix(, 0,)
+#embed "../FlowRuntime/UIKit/FlowViewController+Debug.swift" suffix(, 0,)
 #embed "../FlowRuntime/UIKit/FlowViewController.swift" suffix(, 0,)
 #embed "../FlowRuntime/UnexpectedIntent.swift" suffix(, 0,)
 };

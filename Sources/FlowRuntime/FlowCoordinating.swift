@@ -81,7 +81,12 @@ extension FlowCoordinating {
     ///   - intent: The name that is reported if the outcome does not count. The default is the name of the calling method.
     ///   - tellParent: A closure that calls the parent.
     public func finish(intent: String = #function, _ tellParent: () -> Void) {
-        if !flowNavigator.finish(tellParent) { flowNavigator.report(intent, .notCurrent) }
+        let navigator = flowNavigator
+        let isTold = navigator.finish {
+            navigator.logFinish(intent)
+            tellParent()
+        }
+        if !isTold { navigator.report(intent, .notCurrent) }
     }
 }
 

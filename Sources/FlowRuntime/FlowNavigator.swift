@@ -97,6 +97,8 @@ public final class FlowNavigator<Route: FlowRoute>: FlowNode {
         }
     }
 
+    override var debugTree: FlowDebug.Tree { FlowDebug.Tree(self) }
+
     override var isTabBar: Bool { storedShown.state.isTabBar }
     override var nodeTabs: [NodeLayer.Entry] { state.tabs.map { nodeEntry($0.first) } }
 
@@ -135,10 +137,10 @@ public final class FlowNavigator<Route: FlowRoute>: FlowNode {
                 commands, answering: transaction?.entry ?? state.currentLayer.topEntry.id,
                 endingChild: transaction?.endsChild ?? false)
             FlowMotion.change(isAnimated: commands.allSatisfy(\.isAnimated)) { state = next }
-            record(commands)
+            record(commands, of: intent)
             return true
         } catch .nothingToGoBackTo where askParentToLeave(isAnimated: commands.allSatisfy(\.isAnimated)) {
-            record(commands)
+            record(commands, of: intent)
             return true
         } catch {
             let reason = UnexpectedIntent<Route>.Reason.failed(error, commands: commands)
@@ -160,16 +162,20 @@ public final class FlowNavigator<Route: FlowRoute>: FlowNode {
         return isLeft
     }
 
-    private func record(_ commands: [NavigationCommand<Route>]) {
-        if transaction == nil { self.commands = commands } else { transaction?.commands += commands }
+    private func record(_ commands: [NavigationCommand<Route>], of intent: String) {
+        guard transaction == nil else {
+            transaction?.commands += commands
+            return
+        }
+        self.commands = commands
+        logChange(intent, commands)
     }
 
-    /// Calls the hook of this flow, and then those of the flows that contain it. An intent's name has no argument labels, unlike
-    /// the value of `#function`.
+    /// Calls the hook of this flow, and then those of the flows that contain it.
     func report(_ intent: String, _ reason: UnexpectedIntent<Route>.Reason) {
-        // The pattern of a link is reported as it is, including any parentheses.
-        let name = intent.utf8.first == UInt8(ascii: "/") ? intent[...] : intent.prefix { $0 != "(" }
-        let report = UnexpectedIntent(intent: String(name), current: state.current, reason: reason)
+        let name = Self.name(of: intent)
+        logRefusal(name, explanation(of: reason))
+        let report = UnexpectedIntent(intent: name, current: state.current, reason: reason)
         onUnexpectedIntent?(report)
         creator?.receive(ChildReport(report).inside(routeName))
     }
@@ -188,12 +194,20 @@ public final class FlowNavigator<Route: FlowRoute>: FlowNode {
             pop()
             return true
         }
-        guard !hasModalLayers, state.base.rest.isEmpty, !state.base.root.traits.isBackHidden else { return false }
-        return parent?.leave(self, isBySystem: true) ?? false
+        if !hasModalLayers, state.base.rest.isEmpty, !state.base.root.traits.isBackHidden,
+            parent?.leave(self, isBySystem: true) == true
+        {
+            return true
+        }
+        return refuse("system back", "\(state.current) does not allow it")
     }
 
     override func systemDismiss() -> Bool {
-        guard state.currentLayer.allowsSystemDismiss else { return false }
+        guard state.currentLayer.allowsSystemDismiss else {
+            return refuse(
+                "system dismissal",
+                hasModalLayers ? "\(state.currentLayer.root) does not allow it" : "nothing is presented")
+        }
         dismiss()
         return true
     }
@@ -204,11 +218,13 @@ public final class FlowNavigator<Route: FlowRoute>: FlowNode {
         if !state.currentLayer.rest.isEmpty {
             if isBySystem, state.current.traits.isBackHidden { return false }
             if isBySystem { pop() } else { state.currentLayer.rest.removeLast() }
+            if !isBySystem { logChange("back of the child flow") }
             return true
         }
         if hasModalLayers {
             if isBySystem { return false }
             state.modalLayers.removeLast()
+            logChange("back of the child flow")
             return true
         }
         if isBySystem, state.base.root.traits.isBackHidden { return false }
@@ -217,11 +233,13 @@ public final class FlowNavigator<Route: FlowRoute>: FlowNode {
 
     private func pop() {
         guard let departed = state.currentLayer.rest.popLast() else { return }
+        logChange("system back")
         systemDidRemove(.back(departed.route))
     }
 
     private func dismiss() {
         guard let departed = state.modalLayers.popLast() else { return }
+        logChange("system dismissal")
         systemDidRemove(.dismissed(departed.root))
     }
 
@@ -244,11 +262,13 @@ public final class FlowNavigator<Route: FlowRoute>: FlowNode {
                 next.modalLayers[layer - 1].rest = next.modalLayers[layer - 1].rest.prefix(unchanged) + new
             }
             state = next
+            logChange("system path")
             return
         }
         var expected = state
         while expected.currentLayer.rest.count > path.count, let departed = expected.currentLayer.rest.popLast() {
             state = expected
+            logChange("system back")
             systemDidRemove(.back(departed.route))
             guard state == expected else { return }
         }
@@ -256,13 +276,14 @@ public final class FlowNavigator<Route: FlowRoute>: FlowNode {
 
     /// Selects a tab that the user tapped, if it is in the bar and the user sees the bar.
     func selectTab(_ kind: Route.Kind) -> Bool {
-        state.tabs.firstIndex { $0.root.kind == kind }.map(selectTab) ?? false
+        state.tabs.firstIndex { $0.root.kind == kind }.map(selectTab) ?? refuse("system tab", "there is no \(kind)")
     }
 
     override func selectTab(at index: Int) -> Bool {
         guard isOnTop, !isCovered, state.tabs.indices.contains(index), !state.tabs[index].root.traits.tab.isHidden
-        else { return false }
+        else { return refuse("system tab", "the bar is covered, or does not have it") }
         state.selectedTab = index
+        logChange("system tab")
         return true
     }
 }

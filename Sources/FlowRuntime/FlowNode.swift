@@ -27,6 +27,8 @@ public class FlowNode {
     #endif
     /// Whether the flow is a stack of routes, rather than one root at a time.
     final let isStack: Bool
+    /// Receives the lines of `FlowDebug.log`.
+    final var debugLog: ((String) -> Void)?
 
     init(isStack: Bool) { self.isStack = isStack }
 
@@ -96,6 +98,9 @@ public class FlowNode {
         tellParent()
         return true
     }
+
+    /// The flow with its stacks and its child flows, as texts.
+    var debugTree: FlowDebug.Tree { FlowDebug.Tree(flow: "", layers: []) }
 
     /// Receives a report of an unexpected intent in a child flow.
     func receive(_ report: ChildReport) {}

@@ -82,5 +82,6 @@ extension FlowNavigator {
             guard let childSnapshot = snapshot.children[index], let child = child(of: entry) else { continue }
             try? child.restore(childSnapshot)
         }
+        logChange("restored")
     }
 }

@@ -30,7 +30,7 @@ extension FlowCoordinating {
     ) -> Bool {
         let navigator = flowNavigator
         let before = held.link
-        return navigator.transact {
+        return navigator.transact(intent) {
             if !commands.isEmpty { guard navigator.perform(commands, intent: intent) else { return } }
             if let link = held.link {
                 held.link = nil

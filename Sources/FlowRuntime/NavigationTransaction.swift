@@ -29,10 +29,11 @@ extension FlowNavigator {
     /// another transaction, `body` becomes part of that one.
     ///
     /// - Parameters:
+    ///   - intent: The name of the intent, for the log.
     ///   - body: A closure that performs commands.
     ///   - rollBack: A closure that undoes everything else that `body` did.
     /// - Returns: `true` if the whole transition was performed.
-    func transact(_ body: () -> Void, orRollBack rollBack: () -> Void) -> Bool {
+    func transact(_ intent: String, _ body: () -> Void, orRollBack rollBack: () -> Void) -> Bool {
         if transaction != nil {
             body()
             return transaction?.failure == nil
@@ -49,7 +50,10 @@ extension FlowNavigator {
             report(failure.intent, failure.reason)
             return false
         }
-        if let commands = ended?.commands, !commands.isEmpty { self.commands = commands }
+        if let commands = ended?.commands, !commands.isEmpty {
+            self.commands = commands
+            logChange(intent, commands)
+        }
         for failure in ended?.failuresOfParts ?? [] { report(failure.intent, failure.reason) }
         for work in ended?.afterwards ?? [] { work() }
         return true

@@ -11,11 +11,17 @@ extension FlowNode {
     ///   - path: The screens above the layer's first screen.
     ///   - id: The id of the layer.
     public final func systemSetPath(_ path: [ScreenID], inLayer id: ScreenID) {
-        guard isOnTop, let layer = screenLayers.last, layer.id == id else { return }
+        guard isOnTop, let layer = screenLayers.last, layer.id == id else {
+            return logRefusal("system back", "the screen is gone or covered")
+        }
+        if path == layer.path { return }
         var rest = layer.screens
-        guard path.count < rest.count - 1, layer.path.starts(with: path) else { return }
+        guard path.count < rest.count - 1, layer.path.starts(with: path) else {
+            return logRefusal("system back", "the path is not part of the current one")
+        }
         while rest.count - 1 > path.count, let top = rest.popLast() {
-            guard !top.traits.isBackHidden, owner(of: top.id)?.systemBack() == true,
+            if top.traits.isBackHidden { return logRefusal("system back", "the screen hides its back button") }
+            guard owner(of: top.id)?.systemBack() == true,
                 let now = screenLayers.last, now.id == id, now.screens.map(\.id) == rest.map(\.id)
             else { return }
         }
@@ -29,7 +35,9 @@ extension FlowNode {
     /// - Parameter id: The id of the layer.
     public final func systemDismiss(layer id: ScreenID) {
         var rest = screenLayers.map(\.id)
-        guard isOnTop, let index = rest.firstIndex(of: id), index > 0 else { return }
+        guard isOnTop, let index = rest.firstIndex(of: id), index > 0 else {
+            return logRefusal("system dismissal", "the layer is gone or covered")
+        }
         while rest.count > index, let top = rest.popLast() {
             guard owner(of: top)?.systemDismiss() == true, screenLayers.map(\.id) == rest else { return }
         }
@@ -39,7 +47,9 @@ extension FlowNode {
     ///
     /// - Parameter id: The id of the tab.
     public final func systemSelectTab(_ id: ScreenID) {
-        guard let index = nodeTabs.firstIndex(where: { id.entries == [$0.id] }) else { return }
+        guard let index = nodeTabs.firstIndex(where: { id.entries == [$0.id] }) else {
+            return logRefusal("system tab", "the tab is gone")
+        }
         selectTab(at: index)
     }
 }

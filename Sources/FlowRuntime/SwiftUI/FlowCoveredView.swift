@@ -78,6 +78,7 @@
         let stage: FlowStage
         let cover: FlowCover
         let content: (ScreenLayer) -> Layer
+        @Environment(\.flowDebugPanel) private var debugPanel
 
         var body: some View {
             // If the layer is gone, its last state is shown while it moves off the screen.
@@ -85,6 +86,7 @@
             FlowCoveredView<Layer, Layer>(
                 node: node, stage: stage, level: cover.level, below: content(layer), content: content
             )
+            .overlay(alignment: .bottomLeading) { debugPanel }
             .presentationDetents(layer.presentationDetents)
             .interactiveDismissDisabled(!layer.isDismissible)
         }

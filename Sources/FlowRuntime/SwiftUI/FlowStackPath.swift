@@ -49,7 +49,11 @@
         /// Reports to the flow that the user went back. If the state has changed in the meantime, the state takes precedence.
         private func userChangedPath() {
             guard path != layer.path else { return }
-            if current == layer { node.systemSetPath(path, inLayer: layer.id) }
+            if current == layer {
+                node.systemSetPath(path, inLayer: layer.id)
+            } else {
+                node.logRefusal("system back", "the flow has moved on")
+            }
             follower?.waitForEvaluation()
         }
 

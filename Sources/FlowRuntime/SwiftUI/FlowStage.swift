@@ -116,7 +116,11 @@
             let shown = levels.prefix { $0.hasArrived }.compactMap { $0.above?.layer.id }
             level.dismiss()
             level.hasBegunToLeave = true
-            if node.screenLayers.dropFirst().map(\.id) == shown { node.systemDismiss(layer: cover.layer.id) }
+            if node.screenLayers.dropFirst().map(\.id) == shown {
+                node.systemDismiss(layer: cover.layer.id)
+            } else {
+                node.logRefusal("system dismissal", "the flow has moved on")
+            }
             follower?.setNeedsUpdate()
         }
     }

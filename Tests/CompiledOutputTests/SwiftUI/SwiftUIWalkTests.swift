@@ -170,6 +170,44 @@
                     == "[place0, place1, place2, place3, place5]")
         }
 
+        // MARK: Debugging
+
+        @Test("the debug panel shows the tree above every layer, and stays collapsed")
+        func debugPanel() async throws {
+            let pictures = try await pictures("city", "+panel linkToNote panel noticeToCurtain cityCleared panel")
+            // A picture would also say what is wrong with the panel.
+            #expect(
+                pictures == [
+                    "[place0] | sheet [room8] | sheet [note8]", "[place0] | sheet [room8] | sheet [note8]",
+                    "[place0] | cover curtain1", "[place0] | sheet [room8] | sheet [note8]",
+                    "[place0] | sheet [room8] | sheet [note8]",
+                ])
+        }
+
+        @Test("the log of a screen has what the flow shows first, what the user did, and what was refused")
+        func debugLog() async throws {
+            let lines = try await pictures("town", "+debug pushed sheet swipe back dismissed")
+            #expect(
+                lines.filter { $0.hasPrefix("TownFlow") } == [
+                    "TownFlow: [place(number: 0)]",
+                    "TownFlow: pushed: push(.place(number: 1)) → [place(number: 0), place(number: 1)]",
+                    "TownFlow: sheet: present(.sheet(number: 2), as: .sheet) → "
+                        + "[place(number: 0), place(number: 1)] | sheet [sheet(number: 2)]",
+                    "TownFlow: system dismissal → [place(number: 0), place(number: 1)]",
+                    "TownFlow: system back → [place(number: 0)]",
+                    "TownFlow: refused dismissed: no modal layer is up; none of [dismiss] was performed",
+                ])
+        }
+
+        @Test("what the user did on a screen that has changed in the meantime is refused in the log")
+        func lateReportsInLog() async throws {
+            let back = try await pictures("town", "+debug pushed back! fixedSheet")
+            #expect(back.contains("TownFlow: refused system back: the screen is gone or covered"))
+            let swipe = try await pictures(
+                "town", "+debug +writeIsLate +onDismissIsLate sheet swipe! tick! instant! sheet")
+            #expect(swipe.contains("TownFlow: refused system dismissal: the flow has moved on"))
+        }
+
         // MARK: Random walks
 
         private static let behaviors = [
@@ -180,15 +218,21 @@
 
         struct RandomWalk: CustomTestStringConvertible {
             var flow: String
+            /// Also `panel`, for the debug panel, which must not change anything else.
             var behaviors: [String]
             var testDescription: String { "\(flow), \(behaviors.joined(separator: " "))" }
         }
 
         /// SwiftUI at its best, each behavior alone, and all together with each flow. A sample leaves the single ones out.
         private static let walks = TestScope.choose(
-            all: (behaviors.map { [$0] } + [[], behaviors]).map { RandomWalk(flow: "city", behaviors: $0) }
+            all: (behaviors.map { [$0] } + [[], behaviors, behaviors + ["panel"]]).map {
+                RandomWalk(flow: "city", behaviors: $0)
+            }
                 + ["town", "square"].map { RandomWalk(flow: $0, behaviors: behaviors) },
-            sample: [RandomWalk(flow: "city", behaviors: behaviors), RandomWalk(flow: "town", behaviors: [])])
+            sample: [
+                RandomWalk(flow: "city", behaviors: behaviors), RandomWalk(flow: "city", behaviors: ["panel"]),
+                RandomWalk(flow: "town", behaviors: []),
+            ])
 
         @Test("in a random walk, screen and state match, and screens live as long as their entries", arguments: walks)
         func randomWalk(_ walk: RandomWalk) async throws {

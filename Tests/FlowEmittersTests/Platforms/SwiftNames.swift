@@ -12,8 +12,8 @@ enum SwiftNames {
         subscript operator isolated didSet _
         FlowRuntime Foundation Dispatch ExampleModels ShopModels
         Any AnyObject Array ArraySlice Bool Date Decimal Double Error Hashable Hasher ID Identifiable NSCoder NSObject
-        ObjectIdentifier Result Sendable Set String Task TaskLocal Type URL UUID
+        ObjectIdentifier Result Sendable Set String Swift Task TaskLocal Type URL UUID
         allSatisfy append compactMap contains dropFirst dropLast element elementsEqual enumerated filter firstIndex flatMap indices isEmpty last map max offset
-        prefix removeAll removeLast removeSubrange sequence values withValue zip
+        prefix print removeAll removeLast removeSubrange sequence toggle values withValue zip
         """
 }

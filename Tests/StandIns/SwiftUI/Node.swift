@@ -34,6 +34,8 @@ final class Node {
 
     // What the view is.
     var text: String?
+    /// What a tap on the button does.
+    var action: (() -> Void)?
     var identity: AnyHashable?
     var isTransparent = false
     var tag: AnyHashable?
@@ -195,6 +197,12 @@ final class Node {
             if let result = node.firstVisible(find) { return result }
         }
         return nil
+    }
+
+    /// All texts that the user sees, in the order of their views.
+    var visibleTexts: [String] {
+        if isTransparent { return [] }
+        return (text.map { [$0] } ?? []) + visible.reversed().flatMap(\.visibleTexts)
     }
 
     /// The titles of what is shown.

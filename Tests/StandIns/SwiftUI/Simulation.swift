@@ -44,7 +44,17 @@ public final class Simulation {
     /// Taps a tab, and returns whether that is possible.
     public func tapTab(_ index: Int) -> Bool { engine.tapTab(index) }
 
+    /// Taps the button in the top layer that has a title, and returns whether there is one.
+    public func tapButton(_ title: String) -> Bool {
+        let action = engine.layers.last?.node?.firstVisible { $0.visibleTexts == [title] ? $0.action : nil }
+        action?()
+        return action != nil
+    }
+
     // MARK: Screen
+
+    /// All texts that the user sees in the top layer, in the order of their views.
+    public var texts: [String] { engine.layers.last?.node?.visibleTexts ?? [] }
 
     /// A description of the window, by the texts of its screens: navigation stacks as lists, tab bars as their selected tab, and
     /// sheets and covers after what they cover.

@@ -127,6 +127,10 @@ extension View {
         alignment: Alignment = .center, @ViewBuilder content: () -> V
     ) -> some View { WithBackground(content: self, background: content()) }
 
+    nonisolated public func overlay<V: View>(
+        alignment: Alignment = .center, @ViewBuilder content: () -> V
+    ) -> some View { WithOverlay(content: self, overlay: content()) }
+
     nonisolated public func onAppear(perform action: (() -> Void)? = nil) -> some View {
         nonisolated(unsafe) let action = action
         return modified { $0.onAppear = action }
@@ -145,6 +149,7 @@ extension View {
 @frozen
 public struct Alignment: Equatable, Sendable {
     public static let center = Alignment()
+    public static let bottomLeading = Alignment()
 }
 
 struct WithBackground<Content: View, Background: View>: PrimitiveView, Shown {
@@ -158,6 +163,22 @@ struct WithBackground<Content: View, Background: View>: PrimitiveView, Shown {
 
     func show(in node: Node) {
         node.child("background", background)
+        node.child("content", content)
+    }
+}
+
+/// The overlay is looked for after the content, which is the screen in a picture.
+struct WithOverlay<Content: View, Overlay: View>: PrimitiveView, Shown {
+    nonisolated(unsafe) let content: Content
+    nonisolated(unsafe) let overlay: Overlay
+
+    nonisolated init(content: Content, overlay: Overlay) {
+        self.content = content
+        self.overlay = overlay
+    }
+
+    func show(in node: Node) {
+        node.child("overlay", overlay)
         node.child("content", content)
     }
 }

@@ -1,7 +1,7 @@
 // The part of SwiftUI's public interface that the views of FlowRuntime, of generated code and of the example app use. The
 // compiler checks them against it on systems without SwiftUI. Signatures, isolation and availability are those of the
 // documentation (developer.apple.com/documentation/swiftui), as of Xcode 16. An engine shows what the walks need: bodies, state,
-// navigation stacks, tab bars, sheets and covers. Controls, lists and texts in them are only compiled. `Simulation` performs the
+// navigation stacks, tab bars, sheets, covers and buttons. Other controls and lists are only compiled. `Simulation` performs the
 // user's actions.
 @_exported import Foundation
 
@@ -60,21 +60,38 @@ extension Label where Title == Text, Icon == Image {
     @_disfavoredOverload nonisolated public init<S: StringProtocol>(_ title: S, systemImage name: String) {}
 }
 
-public struct Button<Label: View>: PrimitiveView {
-    @preconcurrency nonisolated public init(action: @escaping @MainActor () -> Void, @ViewBuilder label: () -> Label) {}
+public struct Button<Label: View>: PrimitiveView, Shown {
+    nonisolated(unsafe) private let label: Label?
+    private let action: @MainActor () -> Void
+
+    @preconcurrency nonisolated public init(action: @escaping @MainActor () -> Void, @ViewBuilder label: () -> Label) {
+        self.action = action
+        self.label = label()
+    }
+
+    /// A button that is only compiled.
+    nonisolated fileprivate init(unlabeled action: @escaping @MainActor () -> Void) {
+        self.action = action
+        label = nil
+    }
+
+    func show(in node: Node) {
+        node.action = action
+        if let label { node.child("label", label) }
+    }
 }
 
 extension Button where Label == Text {
     @preconcurrency nonisolated public init(
         _ titleKey: LocalizedStringKey, action: @escaping @MainActor () -> Void
-    ) {}
+    ) { self.init(unlabeled: action) }
     @_disfavoredOverload @preconcurrency nonisolated public init<S: StringProtocol>(
         _ title: S, action: @escaping @MainActor () -> Void
-    ) {}
+    ) { self.init(unlabeled: action) }
     @preconcurrency nonisolated public init(
         _ titleKey: LocalizedStringKey, role: ButtonRole?, action: @escaping @MainActor () -> Void
-    ) {}
+    ) { self.init(unlabeled: action) }
     @_disfavoredOverload @preconcurrency nonisolated public init<S: StringProtocol>(
         _ title: S, role: ButtonRole?, action: @escaping @MainActor () -> Void
-    ) {}
+    ) { self.init(unlabeled: action) }
 }

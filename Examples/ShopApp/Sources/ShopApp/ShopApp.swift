@@ -20,6 +20,9 @@ struct ShopApp: App {
                 .onOpenURL { url in
                     if !shop.open(url: url) { session.note("unknown link: \(url)") }
                 }
+                #if DEBUG
+                    .flowDebug(shop)
+                #endif
         }
     }
 }

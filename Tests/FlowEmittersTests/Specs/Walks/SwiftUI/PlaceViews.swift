@@ -14,11 +14,25 @@ struct Page: View {
     }
 }
 
+/// How a flow is debugged.
+enum Debugging {
+    case nothing, panel, panelAndLog
+}
+
 /// The view of a whole flow.
 struct WalkedView: View {
     let root: any FlowCoordinating
+    let debugging: Debugging
 
     var body: some View {
+        switch debugging {
+        case .nothing: flow
+        case .panel: flow.flowDebug(root, log: nil)
+        case .panelAndLog: flow.flowDebug(root)
+        }
+    }
+
+    @ViewBuilder private var flow: some View {
         if let town = root as? TownFlowCoordinatorViewModel {
             TownFlowCoordinatorView(viewModel: town, factory: PlaceViews())
         } else if let square = root as? SquareFlowCoordinatorViewModel {

@@ -6,12 +6,15 @@ import SwiftUI
 final class ScreenJourney {
     private let flow: WalkedFlow
     private let simulation: Simulation
+    private let debugging: Debugging
+    private var isPanelCollapsed = false
     /// The number of the view of each screen, by the identities around it.
     private var numbers: [[AnyHashable]: Int] = [:]
 
-    init(_ name: String, with behaviors: Set<Behavior>) {
+    init(_ name: String, with behaviors: Set<Behavior>, _ debugging: Debugging) {
         flow = WalkedFlow(name)
-        simulation = Simulation(showing: WalkedView(root: flow.root), with: behaviors)
+        self.debugging = debugging
+        simulation = Simulation(showing: WalkedView(root: flow.root, debugging: debugging), with: behaviors)
     }
 
     // MARK: Events
@@ -48,6 +51,7 @@ final class ScreenJourney {
         case "tick": simulation.tick()
         case "undo": simulation.tick(isCancelled: true)
         case "back": _ = simulation.goBack()
+        case "panel": tapPanel()
         case "swipe": _ = simulation.swipeDown()
         case "tab0", "tab1", "tab3", "tab6": _ = simulation.tapTab(event.last?.wholeNumberValue ?? 0)
         default:
@@ -76,6 +80,24 @@ final class ScreenJourney {
         }
     }
 
+    // MARK: Debug panel
+
+    private var panelTitle: String { "\(isPanelCollapsed ? "▸" : "▾") \(FlowDebug.tree(of: flow.root).flow)" }
+
+    private func tapPanel() {
+        if !simulation.tapButton(panelTitle) { print("there is no panel") }
+        isPanelCollapsed.toggle()
+    }
+
+    /// What is wrong with the panel, which is above the top layer.
+    private func wrongPanel() -> String {
+        if debugging == .nothing { return "" }
+        let lines = "\(FlowDebug.tree(of: flow.root))".split(separator: "\n").dropFirst().map { $0.dropFirst(2) }
+        let wanted = isPanelCollapsed ? [panelTitle] : [panelTitle, lines.joined(separator: "\n")]
+        let shown = Array(simulation.texts.prefix(wanted.count))
+        return shown == wanted ? "" : " ✘ the panel shows \(shown) instead of \(wanted)"
+    }
+
     // MARK: Screen
 
     /// A description of the screen, followed by what the flow shows if that differs, and by screens that do not live as long as
@@ -83,7 +105,7 @@ final class ScreenJourney {
     func picture() -> String {
         let (screen, model) = (simulation.picture, flow.root.picture)
         let complaints = simulation.complaints.map { " ✘ \($0)" }.joined()
-        return (screen == model ? screen : "\(screen) ✘ instead of \(model)") + complaints + wrongLives()
+        return (screen == model ? screen : "\(screen) ✘ instead of \(model)") + complaints + wrongLives() + wrongPanel()
     }
 
     private func wrongLives() -> String {

@@ -4,6 +4,7 @@ import UIKit
 /// A flow of `Specs/Walks` on screen.
 final class CityJourney: Journey {
     private let flow: WalkedFlow
+    private let controller: FlowViewController?
 
     init(_ name: String) {
         flow = WalkedFlow(name)
@@ -18,10 +19,15 @@ final class CityJourney: Journey {
                 CityFlowCoordinatorViewController(viewModel: city, factory: places)
             default: UIViewController()
             }
+        controller = root as? FlowViewController
         super.init(root)
     }
 
-    override var model: String { flow.root.picture }
+    override var model: String {
+        // A view controller knows its flow.
+        let tree = controller.map { FlowDebug.tree(of: $0) }
+        return tree == FlowDebug.tree(of: flow.root) ? flow.root.picture : "another tree: \(tree as Any)"
+    }
     override var places: Int { flow.root.places }
     override var endings: [String] {
         ["cityCleared", "dismissedAll", "squareCleared", "streetDismissed", "streetEnded", "again"]

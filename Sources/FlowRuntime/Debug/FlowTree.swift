@@ -1,0 +1,117 @@
+extension FlowDebug {
+    /// A flow with its stacks and its child flows at one moment, as a value that contains only texts.
+    public nonisolated struct Tree: Hashable, Sendable {
+        /// The name of the flow.
+        public let flow: String
+        /// The layers of the flow, from the bottom to the top: its stack or its tabs, followed by its sheets and covers.
+        public let layers: [Layer]
+
+        /// A stack of routes.
+        public struct Layer: Hashable, Sendable {
+            /// Where the layer is.
+            public let place: Place
+            /// The routes, from the bottom to the top.
+            public let entries: [Entry]
+        }
+
+        /// Where a layer is in its flow.
+        public enum Place: Hashable, Sendable {
+            /// Below all other layers.
+            case base
+            /// In a tab of a tab bar.
+            case tab(isSelected: Bool)
+            /// In a sheet.
+            case sheet
+            /// In a full-screen cover.
+            case cover
+        }
+
+        /// A route of a layer.
+        public struct Entry: Hashable, Sendable {
+            /// The route with its values.
+            public let route: String
+            /// Whether the user sees the route, so that its screen can report intents.
+            public let isCurrent: Bool
+            /// The child flow that the route shows, if any.
+            public let child: Tree?
+        }
+    }
+}
+
+// MARK: - Texts
+
+nonisolated extension FlowDebug.Tree: CustomStringConvertible {
+    /// The tree as lines: each flow with its routes below it, and each child flow below the route that shows it. The route that
+    /// the user sees ends in `◀`.
+    public var description: String { ([flow] + layers.flatMap(\.lines).map { "  \($0)" }).joined(separator: "\n") }
+
+    /// The lines below the name of the flow.
+    var layersText: String { layers.flatMap(\.lines).joined(separator: "\n") }
+
+    /// What the flow shows, as one line: the routes of its visible layers, and the child flow that the top route shows.
+    var shown: String {
+        let visible = layers.filter { $0.place != .tab(isSelected: false) }
+        let child = visible.last?.entries.last?.child.map { " › \($0.flow) \($0.shown)" }
+        return visible.map(\.shown).joined(separator: " | ") + (child ?? "")
+    }
+}
+
+nonisolated extension FlowDebug.Tree.Layer {
+    private var word: String? {
+        switch place {
+        case .base: nil
+        case .tab(let isSelected): isSelected ? "selected tab" : "tab"
+        case .sheet: "sheet"
+        case .cover: "cover"
+        }
+    }
+
+    /// The first route is beside the word for the layer, and those above it are indented.
+    fileprivate var lines: [String] {
+        guard let word, let first = entries.first else { return entries.flatMap(\.lines) }
+        var lines = first.lines
+        lines[0] = "\(word) \(lines[0])"
+        return lines + entries.dropFirst().flatMap(\.lines).map { "  \($0)" }
+    }
+
+    fileprivate var shown: String {
+        let routes = "[\(entries.map(\.route).joined(separator: ", "))]"
+        return switch place {
+        case .base, .tab: routes
+        case .sheet: "sheet \(routes)"
+        case .cover: "cover \(routes)"
+        }
+    }
+}
+
+nonisolated extension FlowDebug.Tree.Entry {
+    fileprivate var lines: [String] {
+        [isCurrent ? "\(route) ◀" : route] + (child?.description.split(separator: "\n") ?? []).map { "  \($0)" }
+    }
+}
+
+// MARK: - Reading a flow
+
+extension FlowDebug.Tree {
+    @MainActor
+    init<Route>(_ flow: FlowNavigator<Route>) {
+        // The routes are named after the flow. A view model may be a subclass with any name.
+        let (routes, ending) = ("\(Route.self)", "Route")
+        let isNamed = routes.hasSuffix(ending) && routes.count > ending.count
+        self.flow = isNamed ? String(routes.dropLast(ending.count)) : routes
+        let state = flow.state
+        let current = flow.isOnTop ? state.currentLayer.topEntry.id : nil
+        func layer(_ layer: NavigationLayer<Route>, _ place: Place) -> Layer {
+            Layer(
+                place: place,
+                entries: layer.entries.map { entry in
+                    let child = flow.child(of: entry)?.flowNode.debugTree
+                    return Entry(route: "\(entry.route)", isCurrent: entry.id == current && child == nil, child: child)
+                })
+        }
+        let base = state.tabs.enumerated().map { index, tab in
+            layer(tab, flow.isTabBar ? .tab(isSelected: index == state.selectedTab) : .base)
+        }
+        layers = base + state.modalLayers.map { layer($0, $0.presentation == .cover ? .cover : .sheet) }
+    }
+}
