@@ -123,7 +123,7 @@ let package = Package(
             dependencies: ["FlowgenCore", "FlowEmitters", "FlowLint", "FlowReports", "FlowTestSupport"]),
         .testTarget(
             name: "FlowgenCommandTests",
-            dependencies: ["flowgen", "FlowIR", "FlowLint", "FlowReports", "FlowTestSupport"],
+            dependencies: ["flowgen", "FlowIR", "FlowLint", "FlowReports", "FlowgenCore", "FlowTestSupport"],
             exclude: ["CorpusFindings.txt"]),
         .testTarget(name: "FlowRuntimeTests", dependencies: ["FlowRuntime"]),
         .testTarget(

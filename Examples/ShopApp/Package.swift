@@ -2,8 +2,10 @@
 
 import PackageDescription
 
-// A separate package, because the app needs SwiftUI and flowgen's own package must build without it. `Sources/ShopApp/Flows`
-// and `Sources/ShopModels` are symbolic links to the shop's generated code and to its model types.
+// A separate package, because the app needs SwiftUI and flowgen's own package must build without it. `Sources/Flows` and
+// `Sources/ShopModels` are symbolic links to the shop's generated code and to its model types.
+//
+// It runs the app on a Mac. `ShopApp.xcodeproj` is the same app for iOS, and refers to the same folders without the links.
 let package = Package(
     name: "ShopApp",
     platforms: [.iOS(.v17), .macOS(.v14)],
@@ -15,7 +17,9 @@ let package = Package(
         .target(name: "ShopModels"),
         .executableTarget(
             name: "ShopApp",
-            dependencies: ["ShopModels", .product(name: "FlowRuntime", package: "flowgen")]),
+            dependencies: ["ShopModels", .product(name: "FlowRuntime", package: "flowgen")],
+            path: "Sources",
+            sources: ["Flows", "ShopApp"]),
     ],
     swiftLanguageModes: [.v6]
 )

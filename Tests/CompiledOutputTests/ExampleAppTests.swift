@@ -10,7 +10,7 @@ import Testing
     private static let flows = Folder.package.appendingPathComponent("Generated/shop")
     private static let specs = Folder.package.appendingPathComponent("specs/shop")
 
-    /// Returns the files in the given folders and the generated code. The app's own link to that is not followed.
+    /// Returns the files in the given folders and the generated code.
     private func files(_ folders: URL...) throws -> [URL] {
         try (folders + [Self.flows]).flatMap { try Folder.swiftFiles(in: $0) }
     }
@@ -25,7 +25,11 @@ import Testing
     @Test func worksWithoutItsViews() async throws {
         let parts = ["Session", "Navigation", "ViewModels"].map { Self.app.appendingPathComponent($0) }
         let walks = Folder.specs.appendingPathComponent("ShopApp")
-        let output = try await SwiftCompiler().output(of: files(parts[0], parts[1], parts[2], walks), as: .swift6)
+        let previewed = ["LinkedApp.swift", "ShopSession+Preview.swift"].map {
+            Self.app.appendingPathComponent("Previews/\($0)")
+        }
+        let all = try files(parts[0], parts[1], parts[2], walks) + previewed
+        let output = try await SwiftCompiler().output(of: all, as: .swift6)
         #expect(output == "all well\n")
     }
 
@@ -49,7 +53,7 @@ import Testing
     }
 
     /// Opened on its own, the package builds exactly what is tested here: the generated code and the models of this package.
-    @Test(arguments: [("ShopApp/Flows", "Generated/shop"), ("ShopModels", "Examples/ShopModels")])
+    @Test(arguments: [("Flows", "Generated/shop"), ("ShopModels", "Examples/ShopModels")])
     func itsPackageUsesTheGeneratedCode(_ link: String, _ folder: String) throws {
         let link = Self.app.deletingLastPathComponent().appendingPathComponent(link)
         let folder = Folder.package.appendingPathComponent(folder)

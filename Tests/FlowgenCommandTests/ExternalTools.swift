@@ -2,7 +2,7 @@ import FlowTestSupport
 import Foundation
 import Testing
 
-/// Other programs that validate flowgen's reports and CI files: `scripts/install-tools` installs them.
+/// Other programs that validate flowgen's reports, CI files and Xcode project: `scripts/install-tools` installs them.
 enum ExternalTools {
     static let root = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../..").standardized
 
@@ -29,8 +29,13 @@ enum ExternalTools {
     /// A YAML file as another parser reads it.
     static func parsedYAML(_ path: String) async throws -> Any {
         let program = "import json, sys, yaml; json.dump(yaml.safe_load(open(sys.argv[1])), sys.stdout)"
+        return try JSONSerialization.jsonObject(with: Data(try await output(of: program, path).utf8))
+    }
+
+    /// The output of a Python program, which finds the path in `sys.argv[1]`. What it writes to standard error is a failure.
+    static func output(of program: String, _ path: String) async throws -> String {
         let run = try await run("python", ["-c", program, path], in: try TemporaryFolder())
-        try #require(run.exitCode == 0, "\(run.error)")
-        return try JSONSerialization.jsonObject(with: Data(run.output.utf8))
+        try #require(run.exitCode == 0 && run.error.isEmpty, "\(run.error)")
+        return run.output
     }
 }

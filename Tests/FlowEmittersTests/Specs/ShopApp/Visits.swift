@@ -83,3 +83,22 @@ import ShopModels
     signIn.submitTapped()
     try expect(walk.shown(AccountFlowCoordinatorViewModel.self).path, [.wishlist], "then it is followed")
 }
+
+@MainActor func everyPreviewedLinkLeadsToAScreen() {
+    let pictures = LinkedApp.links.map { link in
+        let app = LinkedApp(opening: link)
+        expect(app.isLink, true, link)
+        return app.shop.picture
+    }
+    expect(
+        pictures,
+        [
+            "main > catalogue > storefront, product > productDetail",
+            "main > search > search, searchResults",
+            "main > catalogue > storefront, storeFinder, storeDetail",
+            "main > orders > orderList, orderDetail, tracking",
+            "main > account > account, wishlist",
+        ], "the screens after each link")
+    expect(LinkedApp(opening: "lumen://attic").isLink, false, "not every URL is a link")
+    expect(LinkedApp(opening: "https://example.org/basket").isLink, false, "nor is one of another host")
+}

@@ -11,6 +11,16 @@ import ShopModels
     }
 }
 
+extension FlowCoordinating {
+    /// The kinds of the routes on screen, in each flow.
+    var picture: String {
+        let layers = layers.map { layer in layer.routes.map { "\($0.kind)" }.joined(separator: ", ") }
+        let own = layers.joined(separator: " | ")
+        guard let child = currentChild else { return own }
+        return own + " > " + child.picture
+    }
+}
+
 /// The error of a walk that reached an unexpected place.
 struct NotShown: Error {
     let flow: String
