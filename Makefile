@@ -10,11 +10,11 @@ SWIFT_TEST := ulimit -n 256 && swift test $(SWIFT_FLAGS) --skip-build
 # Evaluated only in the steps that need it, because SwiftPM takes a moment to print the path.
 BUILT_FLOWGEN = "$$($(SWIFT_BUILD) --show-bin-path)/flowgen"
 PREFIX ?= /usr/local
-FORMATTED = Package.swift $(wildcard Sources Plugins Tests IntegrationTests Examples Benchmarks Fuzzing)
+FORMATTED = Package.swift flowgen-plugins/Package.swift $(wildcard Sources Plugins Tests IntegrationTests Examples Benchmarks Fuzzing)
 
 .DEFAULT_GOAL := help
 .PHONY: help generate test test-some test-all ci tests build-tests generated sanitize mutations samples
-.PHONY: plugins hooks lint format bench bench-check fuzz clean dependencies tools release install uninstall
+.PHONY: plugins bundle try-bundle hooks lint format bench bench-check fuzz clean dependencies tools release install uninstall
 
 help: ## List the targets.
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-11s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -30,8 +30,8 @@ test: tests ## Build without warnings, run the tests, and check Generated/ and t
 test-some: tests ## Run the tests that match FILTER; with RECORD=1 they record what they compare.
 	$(SWIFT_TEST) --filter '$(FILTER)'
 
-test-all: ci ## Run everything: what CI runs, the sanitizers, and many random mutations.
-	$(MAKE) --no-print-directory sanitize mutations
+test-all: ci ## Run everything: what CI runs, the artifact bundle, the sanitizers, and many random mutations.
+	$(MAKE) --no-print-directory try-bundle sanitize mutations
 
 # Everything that `make test` does is in it, so that CI runs nothing twice: the release binary is installed too.
 ci: tests ## Run all tests in full, and test the release binary, the plug-ins and the hooks, as CI does.
@@ -39,6 +39,7 @@ ci: tests ## Run all tests in full, and test the release binary, the plug-ins an
 	$(MAKE) --no-print-directory generated lint
 	scripts/build-release
 	scripts/try-release "$$(scripts/build-release --show-bin-path)/flowgen"
+	IntegrationTests/run-bundle --sample
 	$(MAKE) --no-print-directory plugins hooks
 
 # Not `--build-tests`, which builds flowgen's modules a second time for the plug-ins.
@@ -80,10 +81,20 @@ mutations: tests ## Check MUTANTS (5000) random changes of valid specs; SEED sel
 samples:
 	scripts/try-install $(BUILT_FLOWGEN)
 	IntegrationTests/run --sample
+	IntegrationTests/run-bundle --sample
 	IntegrationTests/run-hooks --sample $(BUILT_FLOWGEN)
 
 plugins: dependencies ## Test the plug-ins in a package that uses them.
 	IntegrationTests/run
+
+# Builds flowgen twice, once for release and once from source for comparison, which takes minutes.
+try-bundle: release ## Test the artifact bundle in a package that uses it, and compare the time with a build from source.
+	IntegrationTests/run-bundle "$$(scripts/build-release --show-bin-path)/flowgen"
+
+bundle: release ## Build the artifact bundle of this machine, for the package in flowgen-plugins.
+	@flowgen="$$(scripts/build-release --show-bin-path)/flowgen" && version="$$("$$flowgen" --version)" && \
+		scripts/make-artifact-bundle "$${version#flowgen }" "$$(scripts/native-triple)=$$flowgen" \
+			--output flowgen-plugins/flowgen.artifactbundle.zip
 
 hooks: dependencies tools ## Test the hooks in a repository that uses them, with pre-commit.
 	IntegrationTests/run-hooks

@@ -1,7 +1,8 @@
-# Functions for the steps of `run`, which sets $consumer, $scratch and $log.
+# Functions for the steps of `run` and `run-bundle`, which set $consumer, $scratch, $log and, if they need any, $options of SwiftPM.
 
 step="(none)"
 passed=0
+options=()
 
 step() {
     step=$1
@@ -26,16 +27,16 @@ replace() { # FILE OLD NEW
 }
 
 builds() {
-    (cd "$consumer" && swift build --scratch-path "$scratch") >"$log" 2>&1 || fail "the build failed"
+    (cd "$consumer" && swift build --scratch-path "$scratch" ${options[@]+"${options[@]}"}) >"$log" 2>&1 || fail "the build failed"
 }
 
 fails_to_build() {
-    if (cd "$consumer" && swift build --scratch-path "$scratch") >"$log" 2>&1; then fail "the build did not fail"; fi
+    if (cd "$consumer" && swift build --scratch-path "$scratch" ${options[@]+"${options[@]}"}) >"$log" 2>&1; then fail "the build did not fail"; fi
 }
 
 flowgen() { # ARGUMENTS… of the command plug-in; sets `code`
     code=0
-    (cd "$consumer" && swift package --scratch-path "$scratch" --allow-writing-to-package-directory flowgen "$@") \
+    (cd "$consumer" && swift package --scratch-path "$scratch" ${options[@]+"${options[@]}"} --allow-writing-to-package-directory flowgen "$@") \
         >"$log" 2>&1 || code=$?
 }
 

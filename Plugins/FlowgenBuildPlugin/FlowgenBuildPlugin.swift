@@ -12,12 +12,19 @@ struct FlowgenBuildPlugin: BuildToolPlugin {
         if !target.recursiveTargetDependencies.contains(where: { $0.name == "FlowRuntime" }) {
             Diagnostics.error(
                 "target `\(target.name)` has flows but does not depend on FlowRuntime; add "
-                    + "`.product(name: \"FlowRuntime\", package: \"flowgen\")` to its dependencies")
+                    + "`.product(name: \"FlowRuntime\", package: \"\(provider(for: context.package))\")` to its dependencies"
+            )
         }
         return [
             .generating(
                 specs, of: target.name, with: try context.tool(named: "flowgen").url,
                 into: context.pluginWorkDirectoryURL)
         ]
+    }
+
+    /// The package that a package gets this plug-in from: flowgen, or the one that has only the plug-ins and a compiled flowgen.
+    private func provider(for package: Package) -> String {
+        let names = ["flowgen", "flowgen-plugins"]
+        return package.dependencies.map(\.package.displayName).first(where: names.contains) ?? names[0]
     }
 }

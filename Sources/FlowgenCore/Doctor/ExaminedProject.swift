@@ -57,6 +57,12 @@ package struct ExaminedProject: Sendable {
         package.package?.manifest.targets.filter { $0.uses(plugin: PackageSetup.plugin) } ?? []
     }
 
+    /// Whether builds compile flowgen, because the build plug-in comes from its own package.
+    var buildsFlowgen: Bool {
+        guard !pluginTargets.isEmpty, let manifest = package.package?.manifest else { return false }
+        return PackageSetup.identity(in: manifest)?.lowercased() != PackageSetup.compiledPackage
+    }
+
     private static func straySpecs(
         in folder: String, _ modules: ConfiguredModules?, _ package: ProjectPackage?
     ) -> [String] {

@@ -2,6 +2,8 @@
 package struct PackageSetup: Sendable {
     package static let runtime = "FlowRuntime"
     package static let plugin = "FlowgenBuildPlugin"
+    /// The package that has the same products as flowgen's own, with a compiled flowgen.
+    static let compiledPackage = "flowgen-plugins"
     /// The first tools version in which a target can have plug-ins.
     static let toolsVersion = PackageManifest.Version(5, 6)
 
