@@ -32,10 +32,16 @@ enum ExternalTools {
         return try JSONSerialization.jsonObject(with: Data(try await output(of: program, path).utf8))
     }
 
-    /// The output of a Python program, which finds the path in `sys.argv[1]`. What it writes to standard error is a failure.
+    /// What a tool wrote to standard error. It is an error of its own, because a failed `#require` is an issue of one test, even if
+    /// several tests wait for the same output.
+    struct Failure: Error, CustomStringConvertible {
+        let description: String
+    }
+
+    /// The output of a Python program, which finds the path in `sys.argv[1]`. A warning is a failure.
     static func output(of program: String, _ path: String) async throws -> String {
         let run = try await run("python", ["-c", program, path], in: try TemporaryFolder())
-        try #require(run.exitCode == 0 && run.error.isEmpty, "\(run.error)")
+        guard run.exitCode == 0, run.error.isEmpty else { throw Failure(description: run.error) }
         return run.output
     }
 }
