@@ -3,8 +3,8 @@
 
     /// A view that shows a `stack` flow as a navigation stack, with its sheets and covers.
     ///
-    /// The screens of child `stack` flows that are pushed share the navigation stack. The view follows the state of the view
-    /// model, and reports the user's system actions to it.
+    /// The screens of child flows that are pushed share the navigation stack, unless the child is a tab bar. The view follows the
+    /// state of the view model, and reports the user's system actions to it.
     public struct FlowStackView<ViewModel: FlowCoordinating, Content: View>: View {
         private let content: FlowContent<ViewModel, Content>
 

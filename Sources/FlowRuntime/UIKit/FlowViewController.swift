@@ -4,8 +4,8 @@
     /// A view controller that shows a flow with its sheets and covers: a `stack` flow as a navigation controller, a `tabs`
     /// flow as a tab bar, and a `switch` flow as one root at a time.
     ///
-    /// The screens of child `stack` flows that are pushed share the navigation controller. The view controller follows the
-    /// state of the view model, and reports the user's system actions to it.
+    /// The screens of child flows that are pushed share the navigation controller, unless the child is a tab bar. The view
+    /// controller follows the state of the view model, and reports the user's system actions to it.
     ///
     /// Use it like any other view controller: as the root of a window, as a tab, or presented by your own code.
     open class FlowViewController: UIViewController {

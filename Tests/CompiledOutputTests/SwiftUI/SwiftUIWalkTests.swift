@@ -74,24 +74,14 @@
 
         @Test("a stack that shows a switch, which shows a stack, is one stack")
         func stackInSwitch() async throws {
-            #expect(
-                try await pictures("town", "yardPushed streetMoved signRaised swipe back gateShown laneShown back") == [
-                    "[place0, room0]",
-                    "[place0, room0, room1]",
-                    "[place0, room0, room1] | sheet sign2",
-                    "[place0, room0, room1]",
-                    "[place0, room0]",
-                    "[place0, gate3]",
-                    "[place0, room0]",
-                    "[place0]",
-                ])
+            let walk = NestedFlowWalk.switchInStack
+            #expect(try await pictures("town", walk.events) == walk.pictures)
         }
 
         @Test("a stack hides its bar behind tabs with bars of their own")
         func stackInTabs() async throws {
-            #expect(
-                try await pictures("town", "squareTaken streetMoved tab1 pushed back")
-                    == ["[[room0]]", "[[room0, room1]]", "[cafe0]", "[cafe0, place2]", "[cafe0]"])
+            let walk = NestedFlowWalk.tabsInStack
+            #expect(try await pictures("town", walk.events) == walk.pictures)
         }
 
         // MARK: One change at a time

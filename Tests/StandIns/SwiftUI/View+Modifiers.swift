@@ -125,11 +125,11 @@ extension View {
 
     nonisolated public func background<V: View>(
         alignment: Alignment = .center, @ViewBuilder content: () -> V
-    ) -> some View { WithBackground(content: self, background: content()) }
+    ) -> some View { WithCompanion(content: self, companion: content()) }
 
     nonisolated public func overlay<V: View>(
         alignment: Alignment = .center, @ViewBuilder content: () -> V
-    ) -> some View { WithOverlay(content: self, overlay: content()) }
+    ) -> some View { WithCompanion(content: self, companion: content()) }
 
     nonisolated public func onAppear(perform action: (() -> Void)? = nil) -> some View {
         nonisolated(unsafe) let action = action
@@ -152,33 +152,19 @@ public struct Alignment: Equatable, Sendable {
     public static let bottomLeading = Alignment()
 }
 
-struct WithBackground<Content: View, Background: View>: PrimitiveView, Shown {
+/// A view with another one behind it or above it, which is looked for after the view: the view is the screen in a picture.
+struct WithCompanion<Content: View, Companion: View>: PrimitiveView, Shown {
+    // SwiftUI's modifiers can be called from anywhere, and views are not Sendable. Only the engine reads these, on the main actor.
     nonisolated(unsafe) let content: Content
-    nonisolated(unsafe) let background: Background
+    nonisolated(unsafe) let companion: Companion
 
-    nonisolated init(content: Content, background: Background) {
+    nonisolated init(content: Content, companion: Companion) {
         self.content = content
-        self.background = background
+        self.companion = companion
     }
 
     func show(in node: Node) {
-        node.child("background", background)
-        node.child("content", content)
-    }
-}
-
-/// The overlay is looked for after the content, which is the screen in a picture.
-struct WithOverlay<Content: View, Overlay: View>: PrimitiveView, Shown {
-    nonisolated(unsafe) let content: Content
-    nonisolated(unsafe) let overlay: Overlay
-
-    nonisolated init(content: Content, overlay: Overlay) {
-        self.content = content
-        self.overlay = overlay
-    }
-
-    func show(in node: Node) {
-        node.child("overlay", overlay)
+        node.child("companion", companion)
         node.child("content", content)
     }
 }
