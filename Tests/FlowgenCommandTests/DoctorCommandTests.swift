@@ -89,7 +89,7 @@ import Testing
 
             """,
         ])
-        try folder.createFolder(".git")
+        #expect(try await FlowgenProcess.shell("git init --quiet", in: folder).exitCode == 0)
         let run = try await doctor(folder, swift: "5.10")
         #expect(run.exitCode == 1)
         let expected = [
@@ -231,6 +231,25 @@ import Testing
         #expect(
             other.output.contains(
                 "warning  package: target `App` has specs that SwiftPM does not know, and warns about; "))
+    }
+
+    @Test("the hooks of git are where git looks for them")
+    func hooksPath() async throws {
+        let folder = try TemporaryFolder([
+            ".pre-commit-config.yaml": """
+            repos:
+              - repo: https://github.com/someone/flowgen
+                rev: 0.1.0
+                hooks: [{ id: flowgen-lint }]
+
+            """
+        ])
+        let setUp = "git init --quiet && git config core.hooksPath tools/hooks && touch .git/hooks/pre-commit"
+        #expect(try await FlowgenProcess.shell(setUp, in: folder).exitCode == 0)
+        let missing = "warning  pre-commit: git does not run pre-commit in this clone; run `pre-commit install`"
+        #expect(lines(try await doctor(folder)).contains(missing))
+        try folder.write("#!/bin/sh\n", to: "tools/hooks/pre-commit")
+        #expect(lines(try await doctor(folder)).contains("ok       pre-commit: the hooks are set up"))
     }
 
     @Test("JSON has the same findings")

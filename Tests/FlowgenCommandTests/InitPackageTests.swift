@@ -239,6 +239,7 @@ import Testing
         let run = try await start(in: folder)
         #expect(run.exitCode == 0)
         #expect(run.output.replacing("\n", with: " ").contains("because the project supports iOS 16.4"))
+        #expect(run.output.contains("\n  platforms: [.iOS(.v16), .macOS(.v14)],\n"))
         #expect(try folder.text(".flowgen.yaml").contains("  - { specs: specs, output: Shop/Flows }\n"))
         #expect(try await FlowgenProcess.run(["generate"], in: folder).exitCode == 0)
         #expect(folder.exists("Shop/Flows/WelcomeFlow.flow.swift"))

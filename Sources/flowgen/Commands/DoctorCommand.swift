@@ -4,14 +4,6 @@ import FlowgenCore
 
 /// `flowgen doctor [DIR]`.
 enum DoctorCommand: Command {
-    private enum Format: String, CaseIterable {
-        case text, json
-    }
-
-    static let format = OptionDeclaration.choice(
-        "format", of: Format.allCases.map(\.rawValue), default: Format.text.rawValue,
-        help: "The output format: `text` for people, `json` for programs.")
-
     static let declaration = CommandDeclaration(
         name: "doctor",
         summary: "Check how a project is set up, and say how to fix it.",
@@ -25,7 +17,7 @@ enum DoctorCommand: Command {
             CommandDeclaration.Positional(
                 placeholder: "DIR", help: "The project's folder. Default: the current folder.", isRequired: false)
         ],
-        options: [format, ColorChoice.option],
+        options: [PrintedFormat.option, ColorChoice.option],
         examples: [
             ("flowgen doctor", "Check the project in the current folder."),
             ("flowgen doctor --format json", "Print the same for another program."),
@@ -41,7 +33,7 @@ enum DoctorCommand: Command {
         var results: [(check: String, finding: DoctorFinding)] = []
         for check in DoctorRegistry.checks { results += await check.run(project).map { (check.name, $0) } }
         let text =
-            switch arguments[format].flatMap(Format.init) ?? .text {
+            switch PrintedFormat(arguments) {
             case .text: render(results, isColored: Findings(arguments, console).isColored(.output))
             case .json: json(results)
             }

@@ -4,14 +4,6 @@ import FlowgenCore
 
 /// `flowgen inspect PATHS`.
 enum InspectCommand: Command {
-    private enum Format: String, CaseIterable {
-        case text, json
-    }
-
-    static let format = OptionDeclaration.choice(
-        "format", of: Format.allCases.map(\.rawValue), default: Format.text.rawValue,
-        help: "The output format: `text` for people, `json` for programs.")
-
     static let declaration = CommandDeclaration(
         name: "inspect",
         summary: "Show what can happen in each flow.",
@@ -23,7 +15,7 @@ enum InspectCommand: Command {
                 + "Other diagnostics are reported by `flowgen lint`.",
         ],
         positionals: [SpecPaths.positional],
-        options: [format, Findings.all, ColorChoice.option],
+        options: [PrintedFormat.option, Findings.all, ColorChoice.option],
         examples: [
             ("flowgen inspect specs/LoginFlow.flow.yaml", "Show the shortest journey to each route of a flow."),
             ("flowgen inspect specs --format json", "Print the same for another program."),
@@ -49,7 +41,7 @@ enum InspectCommand: Command {
         let inspected = InspectedModule.joining(parts)
         if !inspected.errors.isEmpty { try findings.show(inspected.report, on: .error) }
         let text =
-            switch arguments[format].flatMap(Format.init) ?? .text {
+            switch PrintedFormat(arguments) {
             case .text: InspectionText(isColored: findings.isColored(.output)).render(inspected)
             case .json: InspectionJSON().render(inspected)
             }

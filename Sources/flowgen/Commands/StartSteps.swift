@@ -8,6 +8,8 @@ struct StartSteps {
 
     /// - Parameter reason: why the manifest cannot be read, if there is one.
     func withoutPackage(_ reason: String?) -> String {
+        // Without Observation, the code also runs on the oldest iOS that FlowRuntime supports.
+        let iOS = layout.olderPlatforms.isEmpty ? ".iOS(.v17)" : ".iOS(.v16)"
         let head =
             if let reason {
                 HelpText.wrap(
@@ -21,7 +23,7 @@ struct StartSteps {
         return """
 
             \(head)
-              platforms: [.iOS(.v17), .macOS(.v14)],
+              platforms: [\(iOS), .macOS(.v14)],
               .package(path: "../flowgen"),
               .product(name: "FlowRuntime", package: "flowgen"),
 

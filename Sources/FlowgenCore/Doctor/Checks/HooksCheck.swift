@@ -85,12 +85,16 @@ enum HooksCheck: DoctorCheck {
         return findings
     }
 
-    /// Whether git runs pre-commit in this clone.
+    /// Whether git runs pre-commit in this clone. Only git knows where its hooks are: `core.hooksPath` can be set for one clone or
+    /// for all, and a worktree has its hooks elsewhere.
     private static func installation(in folder: String) -> DoctorFinding? {
-        let git = FilePath.join(folder, ".git")
-        guard (try? FileStatus(path: git))?.kind == .folder,
-            (try? FileStatus(path: FilePath.join(git, "hooks/pre-commit"))) == nil
-        else { return nil }
+        let quoted = "'\(folder.replacing("'", with: #"'\''"#))'"
+        let command = "git -C \(quoted) rev-parse --git-path hooks/pre-commit 2>/dev/null"
+        guard let path = CommandOutput.firstLines(of: command)?.split(separator: "\n").first.map(String.init) else {
+            return nil
+        }
+        let hook = path.hasPrefix("/") ? path : FilePath.join(folder, path)
+        if (try? FileStatus(path: hook)) != nil { return nil }
         return .warning("git does not run pre-commit in this clone", fix: "run `pre-commit install`")
     }
 }
