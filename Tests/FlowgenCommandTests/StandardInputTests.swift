@@ -43,6 +43,33 @@ import Testing
         #expect(!folder.exists("specs/AppFlow.flow.yaml"))
     }
 
+    @Test(
+        "alone, it is checked within its module of the configuration",
+        arguments: ["App/AppFlow.flow.yaml", "App/New/AppFlow.flow.yaml"])
+    func isCheckedWithinItsModule(path: String) async throws {
+        let folder = try TemporaryFolder([
+            ".flowgen.yaml": "modules: [{ specs: App }, { specs: Other }]\n",
+            "App/AppFlow.flow.yaml": "flowgen: 1\n", "App/LoginFlow.flow.yaml": Specs.login,
+            "Other/BrokenFlow.flow.yaml": "flowgen: 1\n",
+            "unsaved":
+                "flowgen: 1\nflow: AppFlow\nstart: login\nroutes: { login: { flow: LoginFlow, transitions: { loginCompleted: stay } } }\n",
+        ])
+        if path.contains("New") { try folder.remove("App/AppFlow.flow.yaml") }
+        let command = "\"$FLOWGEN\" lint - --stdin-filename"
+        let run = try await FlowgenProcess.shell("\(command) \(path) < unsaved", in: folder)
+        #expect(!run.output.contains("[unknown-name]"), "\(run.output)")
+        #expect(!run.output.contains("Broken"))
+        #expect(run.error.hasSuffix("in 2 files\n"), "\(run.error)")
+        let inside = try await FlowgenProcess.shell(
+            "cd App && \(command) \(path.dropFirst(4)) < ../unsaved", in: folder)
+        #expect(inside.error == run.error)
+        let outside = try await FlowgenProcess.shell("\(command) AppFlow.flow.yaml < unsaved", in: folder)
+        #expect(outside.output.contains("[unknown-name]"))
+        #expect(
+            outside.error.hasPrefix(
+                "`AppFlow.flow.yaml` is in no module of `.flowgen.yaml`, so it was checked by itself\n"))
+    }
+
     @Test func usesTheConfigurationOfItsFile() async throws {
         let folder = try TemporaryFolder([
             "specs/.flowgen.yaml": "rules: { fallthrough: error }\n", "unsaved": Specs.falling,

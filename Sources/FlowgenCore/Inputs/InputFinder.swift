@@ -34,14 +34,8 @@ package struct InputFinder {
 
     /// Like `find`, with an additional text, which replaces the contents of its file if that is one of the specs.
     package static func find(_ paths: [String], with input: SpecInput) throws(InputError) -> FoundSpecs {
-        var inputs = try paths.isEmpty ? [] : find(paths).inputs
-        let identity = (try? FileStatus(path: input.path))?.identity
-        inputs.removeAll {
-            $0.path == input.path || (identity != nil && (try? FileStatus(path: $0.path))?.identity == identity)
-        }
-        inputs.append(input)
-        inputs.sort { FilePath.precedes($0.path, $1.path) }
-        return FoundSpecs(inputs: inputs, areAllOfTheirFolders: false)
+        let inputs = try paths.isEmpty ? [] : find(paths).inputs
+        return FoundSpecs(inputs: inputs.replacing(with: input), areAllOfTheirFolders: false)
     }
 
     /// Whether an argument on the command line is most likely the path of specs.

@@ -20,3 +20,14 @@ package struct SpecInput: Hashable, Sendable {
     /// before any file is read.
     package var outputName: String { SwiftOutput.fileName(forSpecAt: path) }
 }
+
+extension [SpecInput] {
+    /// These specs and another one, which replaces the spec of the same file.
+    func replacing(with input: SpecInput) -> [SpecInput] {
+        let identity = (try? FileStatus(path: input.path))?.identity
+        let others = filter {
+            $0.path != input.path && (identity == nil || (try? FileStatus(path: $0.path))?.identity != identity)
+        }
+        return (others + [input]).sorted { FilePath.precedes($0.path, $1.path) }
+    }
+}

@@ -25,6 +25,12 @@ package struct SpecsOfModule: Sendable {
         self.init(inputs: module, asked: asked)
     }
 
+    /// - Parameter path: the spec to report on.
+    init(_ module: [SpecInput], asking path: String) {
+        let asked = module.indices.filter { module[$0].path == path }
+        self.init(inputs: module, asked: Set(asked.map { SourceFileID(index: $0) }))
+    }
+
     /// - Parameters:
     ///   - paths: the specs to report on.
     ///   - folder: the folder of the module.

@@ -26,7 +26,7 @@ enum LintCommand: Command {
                 + "unless an option says so.",
             "Formats for CI name files relative to the current folder: run flowgen in the root of the repository.",
             "`-` among PATHS is standard input, which replaces the file named by `--stdin-filename`: an editor can check what "
-                + "is not saved yet together with the specs around it.",
+                + "is not saved yet together with the specs around it. Alone, it is checked within its module of the configuration.",
         ],
         positionals: [SpecPaths.positional],
         options: [module, changed] + ReportOptions.all + [Findings.all] + FixOptions.all + WarningLimit.options
@@ -47,8 +47,8 @@ enum LintCommand: Command {
                 "Annotate a pull request, and write a file for code scanning."
             ),
             (
-                "flowgen lint specs - --stdin-filename specs/LoginFlow.flow.yaml",
-                "Check every spec, one of them from standard input."
+                "flowgen lint - --stdin-filename specs/LoginFlow.flow.yaml",
+                "Check a spec from standard input within its module."
             ),
         ])
 

@@ -21,6 +21,8 @@ struct LintedProject {
 enum LintSources {
     /// The paths on the command line, which are known before the configuration.
     case paths(Pipeline.Inputs, part: SpecsOfModule?)
+    /// The text of a spec in an editor.
+    case edited(SpecInput)
     /// The modules of the configuration.
     case modules
     /// The modules that changed files belong to.
@@ -37,6 +39,8 @@ enum LintSources {
         } else if let folder = arguments[LintCommand.module] {
             let part = try SpecsOfModule.find(arguments.positionals, in: folder)
             self = .paths(part.inputs, part: part)
+        } else if arguments.positionals == [StandardInput.path] {
+            self = .edited(try StandardInput.read(arguments, for: command))
         } else {
             let inputs = try StandardInput.specs(arguments, for: command)
             self = arguments.positionals.isEmpty ? .modules : .paths(inputs, part: nil)
@@ -45,7 +49,11 @@ enum LintSources {
 
     /// The specs that are known before the configuration.
     var inputs: Pipeline.Inputs {
-        if case .paths(let inputs, _) = self { inputs } else { [] }
+        switch self {
+        case .paths(let inputs, _): inputs
+        case .edited(let spec): [spec]
+        case .modules, .changes: []
+        }
     }
 
     func configurations(_ arguments: ParsedArguments, for command: CommandDeclaration) throws -> [DecodedConfiguration]
@@ -73,6 +81,21 @@ enum LintSources {
                 modules = [
                     LintedModule(inputs: inputs, generation: project.configuration.generation, part: part)
                 ]
+            case .edited(let spec):
+                var generation = project.configuration.generation
+                var part: SpecsOfModule?
+                if !project.configuration.modules.isEmpty {
+                    let found = try ConfiguredModules.find(in: project)
+                    mistakes.append(found.report)
+                    if let selected = try EditedSpec.select(spec, in: found, of: project) {
+                        generation = selected.module.generation
+                        part = selected.part
+                    } else {
+                        try note(
+                            "`\(spec.path)` is in no module of `\(project.path ?? "")`, so it was checked by itself")
+                    }
+                }
+                modules = [LintedModule(inputs: part?.inputs ?? [spec], generation: generation, part: part)]
             case .modules:
                 let found = try SpecPaths.modules(of: project, for: command)
                 mistakes.append(found.report)
@@ -103,8 +126,8 @@ enum LintSources {
         for option in [LintCommand.changed, LintCommand.module] where arguments.has(option) {
             if readsInput {
                 throw usage(
-                    "`\(option.spelling)` cannot be combined with standard input; to check it within its module, name the "
-                        + "folder too: `flowgen lint DIR - --stdin-filename FILE`")
+                    "`\(option.spelling)` cannot be combined with standard input; remove it: `-` alone is checked within its "
+                        + "module of the configuration")
             }
             if arguments.positionals.isEmpty {
                 throw usage(

@@ -21,10 +21,16 @@ enum StandardInput {
             }
             return arguments.positionals.isEmpty ? [] : try InputFinder.find(arguments.positionals).inputs
         }
+        let input = try read(arguments, for: command)
+        return try InputFinder.find(arguments.positionals.filter { $0 != path }, with: input).inputs
+    }
+
+    /// The spec on standard input.
+    static func read(_ arguments: ParsedArguments, for command: CommandDeclaration) throws -> SpecInput {
         guard let name = arguments[fileName] else {
-            throw usage(
-                "standard input has no name, which is part of a spec; name it, as in "
-                    + "`\(fileName.spelling) specs/LoginFlow.flow.yaml`")
+            throw UsageError(
+                message: "standard input has no name, which is part of a spec; name it, as in "
+                    + "`\(fileName.spelling) specs/LoginFlow.flow.yaml`", command: command.name)
         }
         guard SpecInput(path: name) != nil else { throw InputError.notASpec(path: name) }
         let text: [UInt8]
@@ -32,7 +38,7 @@ enum StandardInput {
             throw InputError.unreadable(path: path, error)
         }
         guard let input = SpecInput(path: name, text: text) else { throw InputError.notASpec(path: name) }
-        return try InputFinder.find(arguments.positionals.filter { $0 != path }, with: input).inputs
+        return input
     }
 
     /// The start of the search for a configuration: the first path, or the file that standard input replaces.
