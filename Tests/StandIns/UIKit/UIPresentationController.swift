@@ -42,7 +42,10 @@ open class UISheetPresentationController: UIPresentationController {
             self.resolve = resolve
         }
 
-        open class func medium() -> UISheetPresentationController.Detent { Detent { $0.maximumDetentValue / 2 } }
+        /// Inactive in compact height. It is about half of the screen, so more than half of the maximum.
+        open class func medium() -> UISheetPresentationController.Detent {
+            Detent { $0.maximumDetentValue < 400 ? nil : $0.maximumDetentValue * 0.54 }
+        }
         open class func large() -> UISheetPresentationController.Detent { Detent { $0.maximumDetentValue } }
         public static func custom(
             identifier: UISheetPresentationController.Detent.Identifier? = nil,
@@ -54,5 +57,18 @@ open class UISheetPresentationController: UIPresentationController {
         }
     }
 
-    open var detents: [UISheetPresentationController.Detent] = [.large()]
+    open var detents: [UISheetPresentationController.Detent] = [.large()] { didSet { checkDetents() } }
+
+    /// The documentation asks for at least one detent, in order from the smallest to the largest height.
+    private func checkDetents() {
+        if detents.isEmpty { Simulation.complain("a sheet without a detent") }
+        let screens = [300, 600, 900].map { Screen(maximumDetentValue: $0) }
+        let heights = screens.map { screen in detents.compactMap { $0.resolvedValue(in: screen) } }
+        if heights.contains(where: { $0 != $0.sorted() }) { Simulation.complain("detents that are not in order") }
+    }
+
+    private final class Screen: NSObject, UISheetPresentationControllerDetentResolutionContext {
+        let maximumDetentValue: CGFloat
+        init(maximumDetentValue: CGFloat) { self.maximumDetentValue = maximumDetentValue }
+    }
 }
