@@ -1,3 +1,4 @@
+@available(watchOS, unavailable)
 @MainActor @preconcurrency
 public protocol UIAdaptivePresentationControllerDelegate: NSObjectProtocol {
     func presentationControllerShouldDismiss(_ presentationController: UIPresentationController) -> Bool
@@ -7,6 +8,7 @@ public protocol UIAdaptivePresentationControllerDelegate: NSObjectProtocol {
 }
 
 /// The methods are optional in UIKit.
+@available(watchOS, unavailable)
 extension UIAdaptivePresentationControllerDelegate {
     public func presentationControllerShouldDismiss(_ presentationController: UIPresentationController) -> Bool { true }
     public func presentationControllerWillDismiss(_ presentationController: UIPresentationController) {}
@@ -14,6 +16,7 @@ extension UIAdaptivePresentationControllerDelegate {
     public func presentationControllerDidAttemptToDismiss(_ presentationController: UIPresentationController) {}
 }
 
+@available(watchOS, unavailable)
 @MainActor @preconcurrency
 open class UIPresentationController: NSObject {
     open private(set) unowned var presentedViewController: UIViewController
@@ -21,13 +24,19 @@ open class UIPresentationController: NSObject {
     init(_ presented: UIViewController) { presentedViewController = presented }
 }
 
+@available(tvOS, unavailable)
+@available(visionOS, unavailable)
+@available(watchOS, unavailable)
 @MainActor @preconcurrency
 public protocol UISheetPresentationControllerDetentResolutionContext: NSObjectProtocol {
     var maximumDetentValue: CGFloat { get }
 }
 
+@available(tvOS, unavailable)
+@available(watchOS, unavailable)
 @MainActor @preconcurrency
 open class UISheetPresentationController: UIPresentationController {
+    @available(visionOS, unavailable)
     @MainActor @preconcurrency
     open class Detent: NSObject {
         public struct Identifier: RawRepresentable, Hashable, Sendable {
@@ -57,6 +66,7 @@ open class UISheetPresentationController: UIPresentationController {
         }
     }
 
+    @available(visionOS, unavailable)
     open var detents: [UISheetPresentationController.Detent] = [.large()] { didSet { checkDetents() } }
 
     /// The documentation asks for at least one detent, in order from the smallest to the largest height.
