@@ -1,5 +1,6 @@
 import EmitterTestSupport
 import FlowEmitters
+import FlowTestSupport
 import Testing
 
 /// The compiler warns about a `public import` whose module the interface of the file does not use.
@@ -54,9 +55,13 @@ import Testing
         """,
     ]
 
-    @Test(
-        "the output imports no module for its interface without need",
-        arguments: EmissionOptions.UserInterface.allCases, EmissionOptions.Access.allCases)
+    private static let combinations: [(EmissionOptions.UserInterface, EmissionOptions.Access)] = TestScope.choose(
+        all: EmissionOptions.UserInterface.allCases.flatMap { ui in
+            EmissionOptions.Access.allCases.map { (ui, $0) }
+        },
+        sample: [(.swiftui, .public), (.uikit, .package), (.uikit, .public)])
+
+    @Test("the output imports no module for its interface without need", arguments: combinations)
     func importsAreNeeded(_ ui: EmissionOptions.UserInterface, _ access: EmissionOptions.Access) async throws {
         let compiler = try await SwiftCompiler(with: ui)
         let outputs = try Specs(Self.specs).outputs(access: access, ui: ui)
