@@ -45,6 +45,7 @@ static const unsigned char text[] = {
 #embed "../FlowRuntime/Screens/ScreenID.swift" suffix(, 0,)
 #embed "../FlowRuntime/Screens/ScreenLayer.swift" suffix(, 0,)
 #embed "../FlowRuntime/Screens/ScreenObservation.swift" suffix(, 0,)
+#embed "../FlowRuntime/Screens/SheetHeights.swift" suffix(, 0,)
 #embed "../FlowRuntime/SwiftUI/FlowArrival.swift" suffix(, 0,)
 #embed "../FlowRuntime/SwiftUI/FlowContent.swift" suffix(, 0,)
 #embed "../FlowRuntime/SwiftUI/FlowCoveredView.swift" suffix(, 0,)

@@ -41,6 +41,12 @@ final class EmissionUnit {
         flowID = unit.flow
         cases = flow?.routes.map(RouteCase.init) ?? []
     }
+
+    /// Whether the views of the file use names of the module that declares them. A view controller whose routes all show child
+    /// flows only uses classes of the runtime and of the other files. A `public import` of UIKit would then cause a warning.
+    var namesInterface: Bool {
+        options.ui != .uikit || flow?.routes.contains { $0.content.screen != nil } == true
+    }
 }
 
 /// Emits one part of a generated file. To add an emitter, add a file and a line in ``EmitterRegistry``.

@@ -36,7 +36,7 @@ package struct FlowEmitter: Sendable {
         }
         if !views.isEmpty, let interface = options.ui.module {
             let isThere = unit.imports.union(options.imports).contains(interface)
-            let imports = isThere ? [] : [options.importing(interface)]
+            let imports = isThere || !unit.namesInterface ? [] : [options.importing(interface)]
             file.declarations.append(
                 .conditional(
                     SwiftConditional(

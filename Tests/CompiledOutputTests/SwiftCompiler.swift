@@ -110,6 +110,44 @@ struct SwiftCompiler {
         SwiftCompiler(moduleFolder: try await modulesForScreens.value, folder: try TemporaryFolder())
     }
 
+    /// Returns the public declarations of an available module.
+    func declarations(of module: String) async throws -> [Declaration] {
+        let flags = try await ["-target", Self.target(), "-skip-synthesized-members", "-output-dir", folder.url.path]
+        try await Self.run(
+            ["swift", "symbolgraph-extract", "-module-name", module, "-I", moduleFolder.path] + flags + Self.sdk())
+        let graph = folder.url.appendingPathComponent("\(module).symbols.json")
+        return try Declaration.all(in: try Data(contentsOf: graph))
+    }
+
+    /// Returns the public declarations of a module with the given text.
+    static func declarations(in text: String) async throws -> [Declaration] {
+        let folder = try TemporaryFolder()
+        let compiler = SwiftCompiler(moduleFolder: folder.url, folder: folder)
+        let module = folder.url.appendingPathComponent("Library.swiftmodule").path
+        try await run(
+            ["swiftc", "-swift-version", "6", "-parse-as-library", "-module-name", "Library", "-emit-module"]
+                + ["-emit-module-path", module, try compiler.write(text, to: "Library.swift").path])
+        return try await compiler.declarations(of: "Library")
+    }
+
+    /// The compiler's own target, which `symbolgraph-extract` does not know.
+    private static func target() async throws -> String {
+        struct Information: Decodable {
+            struct Target: Decodable { var triple: String }
+            var target: Target
+        }
+        let information = try await run(["swiftc", "-print-target-info"])
+        return try JSONDecoder().decode(Information.self, from: Data(information.utf8)).target.triple
+    }
+
+    private static func sdk() async throws -> [String] {
+        #if os(macOS)
+            try await ["-sdk", run(["xcrun", "--show-sdk-path"]).trimmingCharacters(in: .whitespacesAndNewlines)]
+        #else
+            []
+        #endif
+    }
+
     private init(moduleFolder: URL, folder: TemporaryFolder) {
         self.moduleFolder = moduleFolder
         self.folder = folder

@@ -45,7 +45,7 @@
             #if !os(tvOS) && !os(visionOS)
                 if detents != layer.detents {
                     detents = layer.detents
-                    sheetPresentationController?.detents = detents.isEmpty ? [.large()] : detents.map(\.sheetDetent)
+                    sheetPresentationController?.setDetents(detents)
                 }
             #endif
             let base = base ?? makeBase()
@@ -84,13 +84,21 @@
 
     // UIKit has no detents on tvOS and visionOS.
     #if !os(tvOS) && !os(visionOS)
-        extension RouteDetent {
-            @MainActor fileprivate var sheetDetent: UISheetPresentationController.Detent {
-                switch self {
-                case .medium: .medium()
-                case .large: .large()
-                case .fraction(let part): .custom { $0.maximumDetentValue * part }
-                case .height(let points): .custom { _ in points }
+        extension UISheetPresentationController {
+            /// Sets the detents in ascending order. An empty array stands for the system's default.
+            fileprivate func setDetents(_ detents: [RouteDetent]) {
+                let heights = SheetHeights(detents)
+                let partial: [Detent] =
+                    heights.isMedium ? [.medium()] : (0..<heights.count).map { detent(at: $0, of: heights) }
+                self.detents = detents.isEmpty || detents.contains(.large) ? partial + [.large()] : partial
+            }
+
+            private func detent(at place: Int, of heights: SheetHeights) -> Detent {
+                .custom { context in
+                    let medium = Detent.medium().resolvedValue(in: context).map { Double($0) }
+                    let height = heights.height(at: place, maximum: context.maximumDetentValue, medium: medium)
+                    guard let height else { return nil }
+                    return height
                 }
             }
         }

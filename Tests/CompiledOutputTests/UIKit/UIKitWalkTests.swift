@@ -119,6 +119,12 @@ struct UIKitWalkTests {
         #expect(try await pictures("tour", "pushed! pushedAtOnce").last == "0 animations")
     }
 
+    /// The spec lists them in another order.
+    @Test("the detents of a sheet are in ascending order on every screen")
+    func detents() async throws {
+        #expect(try await lastPicture("tour", "sheet") == "[place0] | sheet [sheet1]")
+    }
+
     // MARK: User actions
 
     @Test("going back triggers a push, which ends the series of back actions")

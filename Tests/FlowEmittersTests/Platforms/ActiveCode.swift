@@ -1,3 +1,5 @@
+import EmitterTestSupport
+
 /// The tokens of a file that are compiled on a platform.
 struct ActiveCode {
     let tokens: [SwiftToken]

@@ -1,3 +1,4 @@
+import EmitterTestSupport
 import Testing
 
 /// How `MemberTableTests` reads code.

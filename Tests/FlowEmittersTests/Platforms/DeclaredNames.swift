@@ -1,3 +1,5 @@
+import EmitterTestSupport
+
 /// Finds the names that code declares: types, members, parameters, labels and local variables.
 enum DeclaredNames {
     private static let keywords: Set<String> = [

@@ -1,3 +1,5 @@
+import EmitterTestSupport
+
 /// Finds the members of a table that code uses.
 struct MemberUses {
     struct Use {

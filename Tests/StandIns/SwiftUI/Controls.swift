@@ -16,31 +16,31 @@ extension PrimitiveButtonStyle where Self == BorderlessButtonStyle {
     @MainActor @preconcurrency public static var borderless: BorderlessButtonStyle { BorderlessButtonStyle() }
 }
 
-public struct TextField<Label: View>: PrimitiveView {}
+nonisolated public struct TextField<Label: View>: PrimitiveView {}
 
 extension TextField where Label == Text {
     nonisolated public init(_ titleKey: LocalizedStringKey, text: Binding<String>) {}
     @_disfavoredOverload nonisolated public init<S: StringProtocol>(_ title: S, text: Binding<String>) {}
 }
 
-public struct SecureField<Label: View>: PrimitiveView {}
+nonisolated public struct SecureField<Label: View>: PrimitiveView {}
 
 extension SecureField where Label == Text {
     nonisolated public init(_ titleKey: LocalizedStringKey, text: Binding<String>) {}
 }
 
-public struct TextEditor: PrimitiveView {
-    nonisolated public init(text: Binding<String>) {}
+nonisolated public struct TextEditor: PrimitiveView {
+    public init(text: Binding<String>) {}
 }
 
-public struct Toggle<Label: View>: PrimitiveView {}
+nonisolated public struct Toggle<Label: View>: PrimitiveView {}
 
 extension Toggle where Label == Text {
     nonisolated public init(_ titleKey: LocalizedStringKey, isOn: Binding<Bool>) {}
     @_disfavoredOverload nonisolated public init<S: StringProtocol>(_ title: S, isOn: Binding<Bool>) {}
 }
 
-public struct Stepper<Label: View>: PrimitiveView {}
+nonisolated public struct Stepper<Label: View>: PrimitiveView {}
 
 extension Stepper where Label == Text {
     nonisolated public init<V: Strideable>(
@@ -49,7 +49,7 @@ extension Stepper where Label == Text {
     ) {}
 }
 
-public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: PrimitiveView {}
+nonisolated public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: PrimitiveView {}
 
 extension Picker where Label == Text {
     nonisolated public init(
@@ -57,13 +57,13 @@ extension Picker where Label == Text {
     ) {}
 }
 
-public struct Link<Label: View>: PrimitiveView {}
+nonisolated public struct Link<Label: View>: PrimitiveView {}
 
 extension Link where Label == Text {
     nonisolated public init(_ titleKey: LocalizedStringKey, destination: URL) {}
 }
 
-public struct ProgressView<Label: View, CurrentValueLabel: View>: PrimitiveView {}
+nonisolated public struct ProgressView<Label: View, CurrentValueLabel: View>: PrimitiveView {}
 
 extension ProgressView where CurrentValueLabel == EmptyView {
     nonisolated public init() where Label == EmptyView {}

@@ -8,8 +8,8 @@ extension List where SelectionValue == Never {
     ) where Content == ForEach<Data, Data.Element.ID, RowContent>, Data.Element: Identifiable {}
 }
 
-public struct Form<Content: View>: PrimitiveView {
-    nonisolated public init(@ViewBuilder content: () -> Content) {}
+nonisolated public struct Form<Content: View>: PrimitiveView {
+    public init(@ViewBuilder content: () -> Content) {}
 }
 
 public struct Section<Parent, Content, Footer> {}
@@ -41,7 +41,7 @@ extension LabeledContent where Label == Text, Content == Text {
 }
 
 @available(iOS 17.0, macOS 14.0, tvOS 17.0, watchOS 10.0, *)
-public struct ContentUnavailableView<Label: View, Description: View, Actions: View>: PrimitiveView {}
+nonisolated public struct ContentUnavailableView<Label: View, Description: View, Actions: View>: PrimitiveView {}
 
 /// `Label`, for use in a type with a generic parameter of that name.
 public typealias UnavailableLabel = Label<Text, Image>

@@ -1,26 +1,25 @@
 public struct NavigationPath {}
 
 @available(iOS 16.0, macOS 13.0, tvOS 16.0, watchOS 9.0, *)
-@MainActor @preconcurrency
-public struct NavigationStack<Data, Root: View>: PrimitiveView, Shown {
+nonisolated public struct NavigationStack<Data, Root: View>: PrimitiveView, Shown {
     private let root: Root
     private let isStored: Bool
     private let read: () -> [AnyHashable]
     private let write: ([AnyHashable]) -> Void
 
-    @MainActor @preconcurrency public init(@ViewBuilder root: () -> Root) where Data == NavigationPath {
+    public init(@ViewBuilder root: () -> Root) where Data == NavigationPath {
         self.root = root()
         isStored = true
         read = { [] }
         write = { _ in }
     }
 
-    @MainActor @preconcurrency public init(path: Binding<NavigationPath>, @ViewBuilder root: () -> Root)
+    public init(path: Binding<NavigationPath>, @ViewBuilder root: () -> Root)
     where Data == NavigationPath {
         self.init(root: root)
     }
 
-    @MainActor @preconcurrency public init(path: Binding<Data>, @ViewBuilder root: () -> Root)
+    public init(path: Binding<Data>, @ViewBuilder root: () -> Root)
     where
         Data: MutableCollection, Data: RandomAccessCollection, Data: RangeReplaceableCollection, Data.Element: Hashable
     {
@@ -30,7 +29,7 @@ public struct NavigationStack<Data, Root: View>: PrimitiveView, Shown {
         write = { path.wrappedValue = Data($0.compactMap { $0.base as? Data.Element }) }
     }
 
-    func show(in node: Node) {
+    @MainActor func show(in node: Node) {
         let stack = node.stack ?? StackState(node)
         node.stack = stack
         stack.evaluate(read: read, write: write, isStored: isStored)
@@ -39,16 +38,16 @@ public struct NavigationStack<Data, Root: View>: PrimitiveView, Shown {
 }
 
 @available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 7.0, *)
-public struct TabView<SelectionValue: Hashable, Content: View>: PrimitiveView, Shown {
-    nonisolated(unsafe) private let selection: Binding<SelectionValue>?
-    nonisolated(unsafe) private let content: Content
+nonisolated public struct TabView<SelectionValue: Hashable, Content: View>: PrimitiveView, Shown {
+    private let selection: Binding<SelectionValue>?
+    private let content: Content
 
-    nonisolated public init(selection: Binding<SelectionValue>?, @ViewBuilder content: () -> Content) {
+    public init(selection: Binding<SelectionValue>?, @ViewBuilder content: () -> Content) {
         self.selection = selection
         self.content = content()
     }
 
-    func show(in node: Node) {
+    @MainActor func show(in node: Node) {
         let bar = node.bar ?? BarState(node)
         node.bar = bar
         let selection = selection
@@ -76,10 +75,10 @@ public struct ToolbarPlacement: Sendable, Equatable {
     public static var navigationBar: ToolbarPlacement { ToolbarPlacement(name: "navigationBar") }
 }
 
-public struct PresentationDetent: Hashable, Sendable {
+public struct PresentationDetent: Hashable {
     private let name: String
-    public static let medium = PresentationDetent(name: "medium")
-    public static let large = PresentationDetent(name: "large")
+    public static var medium: PresentationDetent { PresentationDetent(name: "medium") }
+    public static var large: PresentationDetent { PresentationDetent(name: "large") }
     public static func fraction(_ fraction: CGFloat) -> PresentationDetent { PresentationDetent(name: "\(fraction)") }
     public static func height(_ height: CGFloat) -> PresentationDetent { PresentationDetent(name: "\(height)") }
 }

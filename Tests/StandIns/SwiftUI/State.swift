@@ -53,8 +53,6 @@ extension State: InstalledProperty {
     }
 }
 
-extension State: Sendable where Value: Sendable {}
-
 @frozen @propertyWrapper @dynamicMemberLookup
 public struct Binding<Value> {
     nonisolated(unsafe) private let get: () -> Value
@@ -132,7 +130,7 @@ public struct EnvironmentValues {
     }
 }
 
-@frozen
+/// It is not `@frozen` here, because it would then be `Sendable`.
 public struct Transaction {
     public init() {}
     public var disablesAnimations: Bool {

@@ -1,8 +1,8 @@
 // The part of SwiftUI's public interface that the views of FlowRuntime, of generated code and of the example app use. The
 // compiler checks them against it on systems without SwiftUI. Signatures, isolation and availability are those of the
-// documentation (developer.apple.com/documentation/swiftui), as of Xcode 16. An engine shows what the walks need: bodies, state,
-// navigation stacks, tab bars, sheets, covers and buttons. Other controls and lists are only compiled. `Simulation` performs the
-// user's actions.
+// documentation (developer.apple.com/documentation/swiftui); StandInTests compares them with members.tsv. An engine shows what the
+// walks need: bodies, state, navigation stacks, tab bars, sheets, covers and buttons. Other controls and lists are only compiled.
+// `Simulation` performs the user's actions.
 @_exported import Foundation
 
 @MainActor @preconcurrency
@@ -25,11 +25,11 @@ extension Never: View {
 /// Stands for a value that SwiftUI would provide, in code that is compiled but never run.
 nonisolated func nothing() -> Never { while true {} }
 
-public struct EmptyView: PrimitiveView {
-    nonisolated public init() {}
+nonisolated public struct EmptyView: PrimitiveView {
+    public init() {}
 }
 
-public struct Text: PrimitiveView, Shown {
+nonisolated public struct Text: PrimitiveView, Shown {
     private let content: String
 
     public init(verbatim content: String) { self.content = content }
@@ -38,20 +38,21 @@ public struct Text: PrimitiveView, Shown {
     ) { content = key.key }
     @_disfavoredOverload public init<S: StringProtocol>(_ content: S) { self.content = String(content) }
 
-    func show(in node: Node) { node.text = content }
+    @MainActor func show(in node: Node) { node.text = content }
 }
 
-public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation, Sendable {
+/// It is not `Sendable`, although the documentation lists that.
+public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation {
     let key: String
     public init(_ value: String) { key = value }
     public init(stringLiteral value: String) { key = value }
 }
 
-public struct Label<Title: View, Icon: View>: PrimitiveView {
+nonisolated public struct Label<Title: View, Icon: View>: PrimitiveView {
     public init(@ViewBuilder title: () -> Title, @ViewBuilder icon: () -> Icon) {}
 }
 
-public struct Image: PrimitiveView {
+nonisolated public struct Image: PrimitiveView {
     public init(systemName: String) {}
 }
 
@@ -60,22 +61,22 @@ extension Label where Title == Text, Icon == Image {
     @_disfavoredOverload nonisolated public init<S: StringProtocol>(_ title: S, systemImage name: String) {}
 }
 
-public struct Button<Label: View>: PrimitiveView, Shown {
-    nonisolated(unsafe) private let label: Label?
+nonisolated public struct Button<Label: View>: PrimitiveView, Shown {
+    private let label: Label?
     private let action: @MainActor () -> Void
 
-    @preconcurrency nonisolated public init(action: @escaping @MainActor () -> Void, @ViewBuilder label: () -> Label) {
+    @preconcurrency public init(action: @escaping @MainActor () -> Void, @ViewBuilder label: () -> Label) {
         self.action = action
         self.label = label()
     }
 
     /// A button that is only compiled.
-    nonisolated fileprivate init(unlabeled action: @escaping @MainActor () -> Void) {
+    fileprivate init(unlabeled action: @escaping @MainActor () -> Void) {
         self.action = action
         label = nil
     }
 
-    func show(in node: Node) {
+    @MainActor func show(in node: Node) {
         node.action = action
         if let label { node.child("label", label) }
     }

@@ -18,11 +18,11 @@ public struct ViewBuilder {
     public static func buildLimitedAvailability<Content: View>(_ content: Content) -> AnyView { AnyView(content) }
 }
 
-public struct TupleView<T>: PrimitiveView, Shown {
-    nonisolated(unsafe) private let value: T
-    nonisolated public init(_ value: T) { self.value = value }
+nonisolated public struct TupleView<T>: PrimitiveView, Shown {
+    private let value: T
+    public init(_ value: T) { self.value = value }
 
-    func show(in node: Node) {
+    @MainActor func show(in node: Node) {
         for (index, child) in Mirror(reflecting: value).children.enumerated() {
             if let view = child.value as? any View { node.child(index, view) }
         }
@@ -30,16 +30,16 @@ public struct TupleView<T>: PrimitiveView, Shown {
 }
 
 /// `_ConditionalContent`, whose name never appears in source code.
-public struct ConditionalContent<TrueContent: View, FalseContent: View>: PrimitiveView, Shown {
+nonisolated public struct ConditionalContent<TrueContent: View, FalseContent: View>: PrimitiveView, Shown {
     enum Branch {
         case first(TrueContent)
         case second(FalseContent)
     }
 
-    nonisolated(unsafe) private let branch: Branch
-    nonisolated init(_ branch: Branch) { self.branch = branch }
+    private let branch: Branch
+    init(_ branch: Branch) { self.branch = branch }
 
-    func show(in node: Node) {
+    @MainActor func show(in node: Node) {
         switch branch {
         case .first(let view): node.child(true, view)
         case .second(let view): node.child(false, view)
@@ -57,10 +57,10 @@ extension Optional: Shown where Wrapped: View {
     }
 }
 
-public struct AnyView: PrimitiveView, Shown {
-    nonisolated(unsafe) private let view: any View
-    nonisolated public init<V: View>(_ view: V) { self.view = view }
-    func show(in node: Node) { node.child("any", view) }
+nonisolated public struct AnyView: PrimitiveView, Shown {
+    private let view: any View
+    public init<V: View>(_ view: V) { self.view = view }
+    @MainActor func show(in node: Node) { node.child("any", view) }
 }
 
 /// A view with a content that it places in some way.
@@ -70,32 +70,32 @@ struct Placed<Content: View>: PrimitiveView, Shown {
     func show(in node: Node) { node.child("content", content) }
 }
 
-public struct Group<Content: View>: PrimitiveView, Shown {
+nonisolated public struct Group<Content: View>: PrimitiveView, Shown {
     private let content: Placed<Content>
-    nonisolated public init(@ViewBuilder content: () -> Content) { self.content = Placed(content()) }
-    func show(in node: Node) { content.show(in: node) }
+    public init(@ViewBuilder content: () -> Content) { self.content = Placed(content()) }
+    @MainActor func show(in node: Node) { content.show(in: node) }
 }
 
-public struct ZStack<Content: View>: PrimitiveView, Shown {
+nonisolated public struct ZStack<Content: View>: PrimitiveView, Shown {
     private let content: Placed<Content>
-    nonisolated public init(@ViewBuilder content: () -> Content) { self.content = Placed(content()) }
-    func show(in node: Node) { content.show(in: node) }
+    public init(@ViewBuilder content: () -> Content) { self.content = Placed(content()) }
+    @MainActor func show(in node: Node) { content.show(in: node) }
 }
 
-public struct VStack<Content: View>: PrimitiveView, Shown {
+nonisolated public struct VStack<Content: View>: PrimitiveView, Shown {
     private let content: Placed<Content>
-    nonisolated public init(
+    public init(
         alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil, @ViewBuilder content: () -> Content
     ) { self.content = Placed(content()) }
-    func show(in node: Node) { content.show(in: node) }
+    @MainActor func show(in node: Node) { content.show(in: node) }
 }
 
-public struct HStack<Content: View>: PrimitiveView, Shown {
+nonisolated public struct HStack<Content: View>: PrimitiveView, Shown {
     private let content: Placed<Content>
-    nonisolated public init(
+    public init(
         alignment: VerticalAlignment = .center, spacing: CGFloat? = nil, @ViewBuilder content: () -> Content
     ) { self.content = Placed(content()) }
-    func show(in node: Node) { content.show(in: node) }
+    @MainActor func show(in node: Node) { content.show(in: node) }
 }
 
 @frozen

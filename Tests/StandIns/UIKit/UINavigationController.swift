@@ -1,3 +1,4 @@
+@available(watchOS, unavailable)
 @MainActor @preconcurrency
 public protocol UINavigationControllerDelegate: NSObjectProtocol {
     func navigationController(
@@ -7,6 +8,7 @@ public protocol UINavigationControllerDelegate: NSObjectProtocol {
 }
 
 /// The methods are optional in UIKit.
+@available(watchOS, unavailable)
 extension UINavigationControllerDelegate {
     public func navigationController(
         _ navigationController: UINavigationController, willShow viewController: UIViewController, animated: Bool
@@ -16,6 +18,7 @@ extension UINavigationControllerDelegate {
     ) {}
 }
 
+@available(watchOS, unavailable)
 @MainActor @preconcurrency
 open class UINavigationController: UIViewController {
     open weak var delegate: (any UINavigationControllerDelegate)?

@@ -1,3 +1,4 @@
+@available(watchOS, unavailable)
 @MainActor @preconcurrency
 public protocol UIAdaptivePresentationControllerDelegate: NSObjectProtocol {
     func presentationControllerShouldDismiss(_ presentationController: UIPresentationController) -> Bool
@@ -7,6 +8,7 @@ public protocol UIAdaptivePresentationControllerDelegate: NSObjectProtocol {
 }
 
 /// The methods are optional in UIKit.
+@available(watchOS, unavailable)
 extension UIAdaptivePresentationControllerDelegate {
     public func presentationControllerShouldDismiss(_ presentationController: UIPresentationController) -> Bool { true }
     public func presentationControllerWillDismiss(_ presentationController: UIPresentationController) {}
@@ -14,6 +16,7 @@ extension UIAdaptivePresentationControllerDelegate {
     public func presentationControllerDidAttemptToDismiss(_ presentationController: UIPresentationController) {}
 }
 
+@available(watchOS, unavailable)
 @MainActor @preconcurrency
 open class UIPresentationController: NSObject {
     open private(set) unowned var presentedViewController: UIViewController
@@ -21,13 +24,19 @@ open class UIPresentationController: NSObject {
     init(_ presented: UIViewController) { presentedViewController = presented }
 }
 
+@available(tvOS, unavailable)
+@available(visionOS, unavailable)
+@available(watchOS, unavailable)
 @MainActor @preconcurrency
 public protocol UISheetPresentationControllerDetentResolutionContext: NSObjectProtocol {
     var maximumDetentValue: CGFloat { get }
 }
 
+@available(tvOS, unavailable)
+@available(watchOS, unavailable)
 @MainActor @preconcurrency
 open class UISheetPresentationController: UIPresentationController {
+    @available(visionOS, unavailable)
     @MainActor @preconcurrency
     open class Detent: NSObject {
         public struct Identifier: RawRepresentable, Hashable, Sendable {
@@ -42,7 +51,10 @@ open class UISheetPresentationController: UIPresentationController {
             self.resolve = resolve
         }
 
-        open class func medium() -> UISheetPresentationController.Detent { Detent { $0.maximumDetentValue / 2 } }
+        /// Inactive in compact height. It is about half of the screen, so more than half of the maximum.
+        open class func medium() -> UISheetPresentationController.Detent {
+            Detent { $0.maximumDetentValue < 400 ? nil : $0.maximumDetentValue * 0.54 }
+        }
         open class func large() -> UISheetPresentationController.Detent { Detent { $0.maximumDetentValue } }
         public static func custom(
             identifier: UISheetPresentationController.Detent.Identifier? = nil,
@@ -54,5 +66,19 @@ open class UISheetPresentationController: UIPresentationController {
         }
     }
 
-    open var detents: [UISheetPresentationController.Detent] = [.large()]
+    @available(visionOS, unavailable)
+    open var detents: [UISheetPresentationController.Detent] = [.large()] { didSet { checkDetents() } }
+
+    /// The documentation asks for at least one detent, in order from the smallest to the largest height.
+    private func checkDetents() {
+        if detents.isEmpty { Simulation.complain("a sheet without a detent") }
+        let screens = [300, 600, 900].map { Screen(maximumDetentValue: $0) }
+        let heights = screens.map { screen in detents.compactMap { $0.resolvedValue(in: screen) } }
+        if heights.contains(where: { $0 != $0.sorted() }) { Simulation.complain("detents that are not in order") }
+    }
+
+    private final class Screen: NSObject, UISheetPresentationControllerDetentResolutionContext {
+        let maximumDetentValue: CGFloat
+        init(maximumDetentValue: CGFloat) { self.maximumDetentValue = maximumDetentValue }
+    }
 }

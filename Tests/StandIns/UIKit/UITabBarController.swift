@@ -1,3 +1,4 @@
+@available(watchOS, unavailable)
 @MainActor @preconcurrency
 public protocol UITabBarControllerDelegate: NSObjectProtocol {
     func tabBarController(_ tabBarController: UITabBarController, shouldSelect viewController: UIViewController) -> Bool
@@ -5,6 +6,7 @@ public protocol UITabBarControllerDelegate: NSObjectProtocol {
 }
 
 /// The methods are optional in UIKit.
+@available(watchOS, unavailable)
 extension UITabBarControllerDelegate {
     public func tabBarController(
         _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController
@@ -12,11 +14,14 @@ extension UITabBarControllerDelegate {
     public func tabBarController(_ tabBarController: UITabBarController, didSelect viewController: UIViewController) {}
 }
 
+@available(watchOS, unavailable)
 @MainActor @preconcurrency
 open class UITabBarController: UIViewController {
     open weak var delegate: (any UITabBarControllerDelegate)?
     private var tabs: [UIViewController] = []
     private var selected: UIViewController?
+    @available(tvOS, unavailable)
+    @available(visionOS, unavailable)
     open private(set) lazy var moreNavigationController = UINavigationController()
 
     /// A bar has room for five tabs. If there are more, the last place is for the list of those from the fifth on.

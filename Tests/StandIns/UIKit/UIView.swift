@@ -1,13 +1,15 @@
 // The part of UIKit's public interface that the view controllers of FlowRuntime and generated code use. The compiler checks
-// them against it on systems without UIKit. Signatures and isolation are those of the documentation
-// (developer.apple.com/documentation/uikit), as of Xcode 16, except that `nibName` can be omitted here, because there is no
-// `init()` of NSObject. Unlike the stand-in for SwiftUI, this one has behavior: view controllers are pushed, presented and
-// selected, transitions take time, and delegates are called as in UIKit. `Simulation` performs the user's actions.
+// them against it on systems without UIKit. Signatures, isolation and availability are those of the documentation
+// (developer.apple.com/documentation/uikit); StandInTests compares them with members.tsv. Unlike the stand-in for SwiftUI, this one
+// has behavior: view controllers are pushed, presented and selected, transitions take time, and delegates are called as in UIKit.
+// `Simulation` performs the user's actions.
 @_exported import Foundation
 
+@available(watchOS, unavailable)
 @MainActor @preconcurrency
 open class UIResponder: NSObject {}
 
+@available(watchOS, unavailable)
 @MainActor @preconcurrency
 open class UIView: UIResponder {
     public struct AutoresizingMask: OptionSet, Sendable {
@@ -63,6 +65,7 @@ open class UIView: UIResponder {
     }
 }
 
+@available(watchOS, unavailable)
 @MainActor @preconcurrency
 open class UIWindow: UIView {
     open override var window: UIWindow? { self }

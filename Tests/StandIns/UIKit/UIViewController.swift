@@ -1,9 +1,12 @@
+@available(watchOS, unavailable)
 public enum UIModalPresentationStyle: Int, Sendable {
     case fullScreen = 0
+    @available(tvOS, unavailable)
     case pageSheet = 1
     case automatic = -2
 }
 
+@available(watchOS, unavailable)
 @MainActor @preconcurrency
 open class UIViewController: UIResponder {
     open var title: String?
@@ -23,7 +26,9 @@ open class UIViewController: UIResponder {
     /// Whether the transition that presents it has ended.
     var hasArrived = false
 
-    public init(nibName nibNameOrNil: String? = nil, bundle nibBundleOrNil: Bundle? = nil) {}
+    public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {}
+    /// Inherited from `NSObject` in UIKit.
+    public convenience override init() { self.init(nibName: nil, bundle: nil) }
     public required init?(coder: NSCoder) { nil }
 
     // MARK: View
@@ -49,8 +54,12 @@ open class UIViewController: UIResponder {
     open func viewDidAppear(_ animated: Bool) {}
     open func viewWillDisappear(_ animated: Bool) {}
     open func viewDidDisappear(_ animated: Bool) {}
+    @available(tvOS, unavailable)
     open var childForStatusBarStyle: UIViewController? { nil }
+    @available(tvOS, unavailable)
     open var childForStatusBarHidden: UIViewController? { nil }
+    @available(tvOS, unavailable)
+    @available(visionOS, unavailable)
     open func setNeedsStatusBarAppearanceUpdate() {}
 
     // MARK: Containment
@@ -83,6 +92,7 @@ open class UIViewController: UIResponder {
 
     open var presentedViewController: UIViewController? { presented ?? parent?.presentedViewController }
     open var presentingViewController: UIViewController? { presenting ?? parent?.presentingViewController }
+    @available(tvOS, unavailable)
     open var sheetPresentationController: UISheetPresentationController? {
         presentationController as? UISheetPresentationController
     }
@@ -166,13 +176,16 @@ open class UIViewController: UIResponder {
     var label: String { title ?? "\(type(of: self))" }
 }
 
+@available(watchOS, unavailable)
 @MainActor @preconcurrency
 open class UINavigationItem: NSObject {
     open var title: String?
+    @available(tvOS, unavailable)
     open var hidesBackButton = false
     public init(title: String) { self.title = title }
 }
 
+@available(watchOS, unavailable)
 @MainActor @preconcurrency
 open class UITabBarItem: NSObject {
     open var title: String?

@@ -1,3 +1,4 @@
+@available(watchOS, unavailable)
 @MainActor @preconcurrency
 public protocol UIViewControllerTransitionCoordinatorContext: NSObjectProtocol {
     var isAnimated: Bool { get }
@@ -5,18 +6,14 @@ public protocol UIViewControllerTransitionCoordinatorContext: NSObjectProtocol {
     var isInteractive: Bool { get }
 }
 
+@available(watchOS, unavailable)
 @MainActor @preconcurrency
 public protocol UIViewControllerTransitionCoordinator: UIViewControllerTransitionCoordinatorContext {
-    @discardableResult func animate(
+    /// `completion` can be omitted in UIKit, and the result ignored. Here they cannot, because that would need a second method.
+    func animate(
         alongsideTransition animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,
         completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
     ) -> Bool
-}
-
-extension UIViewControllerTransitionCoordinator {
-    @discardableResult public func animate(
-        alongsideTransition animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
-    ) -> Bool { animate(alongsideTransition: animation, completion: nil) }
 }
 
 /// A transition that is in progress.

@@ -1,47 +1,48 @@
-import EmitterTestSupport
 import Foundation
 
 /// Tests/StandIns/members.tsv: the members of Apple's modules that the runtime and generated code use.
-struct MemberTable {
-    var rows: [Row]
+package struct MemberTable: Sendable {
+    package var rows: [Row]
 
-    struct Row {
-        var module: String
-        var owner: String
-        var member: String
+    package struct Row: Sendable {
+        package var module: String
+        package var owner: String
+        package var member: String
         /// The tokens with which code uses it, in each way to write it.
-        var spellings: [[SwiftToken]]
+        package var spellings: [[SwiftToken]]
         /// The version that introduced it on each platform that has it.
-        var introduced: [String: PlatformVersion]
-        var isolation: String
+        package var introduced: [String: PlatformVersion]
+        package var isolation: String
+        /// `Sendable`, or `if` and the parameters on which that depends, for a type; the `@Sendable` parameters of a function; or `-`.
+        package var sendable: String
         /// The version that deprecated it, on the platforms that do.
-        var deprecated: [String: PlatformVersion]
-        var unconfirmed: [String]
+        package var deprecated: [String: PlatformVersion]
+        package var unconfirmed: [String]
 
         /// Whether the row stands for the module itself.
-        var isModule: Bool { member == "module" }
-        var name: String { owner == "-" ? member : "\(owner).\(member)" }
+        package var isModule: Bool { member == "module" }
+        package var name: String { owner == "-" ? member : "\(owner).\(member)" }
     }
 
-    enum Problem: Error {
+    package enum Problem: Error {
         case row(String)
     }
 
-    static let platforms = ["iOS", "macOS", "tvOS", "watchOS", "visionOS"]
+    package static let platforms = ["iOS", "macOS", "tvOS", "watchOS", "visionOS"]
 
-    static func read() throws -> MemberTable {
+    package static func read() throws -> MemberTable {
         let file = Folder.standIns.appendingPathComponent("members.tsv")
         return try MemberTable(text: String(contentsOf: file, encoding: .utf8))
     }
 
-    init(text: String) throws {
+    package init(text: String) throws {
         let lines = text.split(separator: "\n").filter { !$0.hasPrefix("#") }
         rows = try lines.dropFirst().map { try Row($0) }
     }
 
-    var modules: Set<String> { Set(rows.filter(\.isModule).map(\.module)) }
+    package var modules: Set<String> { Set(rows.filter(\.isModule).map(\.module)) }
 
-    func modules(on platform: String) -> Set<String> {
+    package func modules(on platform: String) -> Set<String> {
         Set(rows.filter { $0.isModule && $0.introduced[platform] != nil }.map(\.module))
     }
 }
@@ -49,7 +50,7 @@ struct MemberTable {
 extension MemberTable.Row {
     init(_ line: Substring) throws {
         let cells = line.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
-        guard cells.count == 12, !cells.contains("") else { throw MemberTable.Problem.row(String(line)) }
+        guard cells.count == 13, !cells.contains("") else { throw MemberTable.Problem.row(String(line)) }
         module = cells[0]
         owner = cells[1]
         member = cells[2]
@@ -61,21 +62,22 @@ extension MemberTable.Row {
             introduced[platform] = version
         }
         isolation = cells[9]
+        sendable = cells[10]
         deprecated = [:]
-        for entry in cells[10].split(separator: ", ") where entry != "-" {
+        for entry in cells[11].split(separator: ", ") where entry != "-" {
             let words = entry.split(separator: " ")
             guard words.count == 2, let version = PlatformVersion(words[1]) else {
                 throw MemberTable.Problem.row(String(line))
             }
             deprecated[String(words[0])] = version
         }
-        unconfirmed = cells[11] == "-" ? [] : cells[11].split(separator: ", ").map(String.init)
+        unconfirmed = cells[12] == "-" ? [] : cells[12].split(separator: ", ").map(String.init)
     }
 }
 
 extension MemberTable {
     /// Every word of the table's modules, owners, members and spellings.
-    var words: Set<String> {
+    package var words: Set<String> {
         var words: Set<String> = []
         for row in rows {
             let texts = [row.module, row.owner, row.member].flatMap { SwiftTokens.tokens(of: $0).map(\.text) }

@@ -1,6 +1,6 @@
 /// A word or a sign of Swift code. Comments and the contents of string literals are not tokens.
-struct SwiftToken {
-    enum Kind {
+package struct SwiftToken: Sendable {
+    package enum Kind: Sendable {
         /// An identifier, a keyword or a number.
         case word
         /// An operator, or a single character.
@@ -10,14 +10,14 @@ struct SwiftToken {
         case directive
     }
 
-    var text: String
-    var kind: Kind
+    package var text: String
+    package var kind: Kind
     /// The line, from 1.
-    var line: Int
+    package var line: Int
 }
 
 /// Splits Swift code into tokens. It looks each byte up in a table, because the tests read all generated code.
-struct SwiftTokens {
+package struct SwiftTokens {
     private enum Role {
         case space, newline, slash, star, quote, backslash, word, sign, operation, directive, openBrace, closeBrace
     }
@@ -47,7 +47,7 @@ struct SwiftTokens {
     private var line = 1
     private var tokens: [SwiftToken] = []
 
-    static func tokens(of code: String) -> [SwiftToken] {
+    package static func tokens(of code: String) -> [SwiftToken] {
         var tokens = SwiftTokens(bytes: Array(code.utf8))
         tokens.read()
         return tokens.tokens
