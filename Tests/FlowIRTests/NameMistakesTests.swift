@@ -144,6 +144,25 @@ import Testing
                 + " add `with: { id: … }`, or give the event `id: Int`",
             flow(home: onOpened("{ push: 1️⃣detail2️⃣ }"), detailParams: "{ id: Int }")),
         Mistake(
+            "a parameter of the flow that is used after the start", .missingArgument,
+            "route `detail` needs `id`, and nothing here has a value of that name, because only `start` gets the flow's"
+                + " parameters; add `with: { id: … }`, or give what route `home` shows the parameter `id: Int` as well",
+            flow(top: "params: { id: Int }", home: onOpened("{ push: 1️⃣detail2️⃣ }"), detailParams: "{ id: Int }")),
+        Mistake(
+            "a reference to a parameter of the flow after the start", .unknownName,
+            "there is no value `id` in the event's payload or route `home`, because only `start` gets the flow's parameters;"
+                + " give what route `home` shows the parameter `id: Int` as well",
+            flow(
+                top: "params: { id: Int }", home: onOpened("{ push: detail, with: { id: 1️⃣$id2️⃣ } }"),
+                detailParams: "{ id: Int }")),
+        Mistake(
+            "a parameter of the flow that a link uses", .missingArgument,
+            "route `detail` needs `id`, and nothing here has a value of that name, because only `start` gets the flow's"
+                + " parameters; add `with: { id: … }`, or give the pattern a capture `{id}`",
+            flow(
+                top: "params: { id: Int }\nlinks: { schemes: [app], routes: { /detail: { push: 1️⃣detail2️⃣ } } }",
+                home: onOpened("stay"), detailParams: "{ id: Int }")),
+        Mistake(
             "a parameter that no capture of a link binds", .missingArgument,
             "route `detail` needs `id`, and nothing here has a value of that name;"
                 + " add `with: { id: … }`, or give the pattern a capture `{id}`",

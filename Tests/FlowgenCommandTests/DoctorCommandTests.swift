@@ -15,7 +15,7 @@ import Testing
         let package = Package(
             name: "App",
             platforms: [\(platforms)],
-            dependencies: [.package(path: "../flowgen")],
+            dependencies: [.package(url: "https://github.com/someone/flowgen", from: "0.1.0")],
             targets: [
                 \(target)
             ]
@@ -231,6 +231,23 @@ import Testing
         #expect(
             other.output.contains(
                 "warning  package: target `App` has specs that SwiftPM does not know, and warns about; "))
+    }
+
+    @Test("a package at a path has to be there")
+    func missingPackage() async throws {
+        let target = ".target(name: \"App\", dependencies: [\(Self.runtime)], plugins: [\(Self.plugin)])"
+        let folder = try TemporaryFolder([
+            "App/Package.swift": Self.manifest(target)
+                .replacing(
+                    "url: \"https://github.com/someone/flowgen\", from: \"0.1.0\"", with: "path: \"../flowgen\""),
+            "App/Sources/App/LoginFlow.flow.yaml": Specs.login,
+            "App/.flowgen.yaml": "modules: [{ specs: Sources/App }]\n",
+        ])
+        let missing =
+            "error    package: `App/Package.swift` depends on the package at `../flowgen`, and there is none; correct the path, or clone flowgen to `App/../flowgen`"
+        #expect(lines(try await doctor(folder, ["App"])).contains(missing))
+        try folder.write("", to: "flowgen/Package.swift")
+        #expect(try await doctor(folder, ["App"]).exitCode == 0)
     }
 
     @Test("the hooks of git are where git looks for them")

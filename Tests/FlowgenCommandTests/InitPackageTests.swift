@@ -37,14 +37,19 @@ import Testing
         #expect(
             run.output.contains(
                 """
-                Add to Package.swift, or let `flowgen init --edit` do it:
+                Change Package.swift, or let `flowgen init --edit --package PATH-OR-URL` do it:
 
-                  line 6, after `platforms` of the package:
-                    dependencies: [.package(path: "../flowgen")]
-                  line 8, after `name` of target `App`:
-                    dependencies: [.product(name: "FlowRuntime", package: "flowgen")]
-                  line 8, after `name` of target `App`:
-                    plugins: [.plugin(name: "FlowgenBuildPlugin", package: "flowgen")]
+                  @@ -4,8 +4,9 @@
+                   let package = Package(
+                       name: "App",
+                       platforms: [.iOS(.v17), .macOS(.v14)],
+                  +    dependencies: [.package(path: "../flowgen")],
+                       targets: [
+                  -        .target(name: "App"),
+                  +        .target(name: "App", dependencies: [.product(name: "FlowRuntime", package: "flowgen")], plugins: [.plugin(name: "FlowgenBuildPlugin", package: "flowgen")]),
+                           .testTarget(name: "AppTests", dependencies: ["App"]),
+                       ]
+                   )
 
                 Then:
 
@@ -68,6 +73,18 @@ import Testing
         #expect(try folder.text("Package.swift").contains(".product(name: \"FlowRuntime\", package: \"flowgen\")"))
         #expect(try await FlowgenProcess.run(["generate"], in: folder).exitCode == 0)
         #expect(folder.exists("Sources/App/Flows/WelcomeFlow.flow.swift"))
+    }
+
+    @Test("`--checked-in` is refused for a target whose code the plug-in generates")
+    func checkedInWithPlugin() async throws {
+        let folder = try package()
+        #expect(try await start(["--edit", "--package", "../flowgen"], in: folder).exitCode == 0)
+        let run = try await start(["--checked-in"], in: folder)
+        #expect(run.exitCode == 2)
+        #expect(
+            run.error.hasPrefix(
+                "error: target `App` uses the build plug-in, which would generate the same Swift again; "))
+        #expect(!folder.exists("specs"))
     }
 
     @Test("`--edit` makes the additions that are printed without it, once")

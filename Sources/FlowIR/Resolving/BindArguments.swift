@@ -53,10 +53,12 @@ extension FlowResolver {
         if parameters[position].defaultValue != nil { return .defaultValue }
         if parameters[position].type.isOptional || parameters[position].type == .unreadable { return .none }
         if isComplete, values.isKnown {
+            let flowAdvice = values.adviceForFlowParameter(name, scope)
             report(
                 .missingArgument, at: target.span,
-                "\(kind) `\(target.text)` needs `\(name)`, and nothing here has a value of that name;"
-                    + " add `with: { \(name): … }`, or \(values.advice(for: parameters[position]))",
+                "\(kind) `\(target.text)` needs `\(name)`, and nothing here has a value of that name"
+                    + (flowAdvice == nil ? "" : ", because only `start` gets the flow's parameters")
+                    + "; add `with: { \(name): … }`, or \(flowAdvice ?? values.advice(for: parameters[position]))",
                 related: [typePlace(of: parameters[position])])
         }
         return .missing
@@ -127,7 +129,9 @@ extension FlowResolver {
         let meant = nearest(to: name, among: known)
         let inReach = values.payload.map(\.name.text) + (values.source ?? []).map(\.name.text)
         let suggestion =
-            if let meant {
+            if reference.scope != .payload, let advice = values.adviceForFlowParameter(name, scope) {
+                ", because only `start` gets the flow's parameters; \(advice)"
+            } else if let meant {
                 "; did you mean `$\(meant)`?"
             } else if inReach.contains(name) {
                 "; write `$\(name)`"

@@ -95,6 +95,8 @@ extension FlowResolver {
 /// The names of one flow, for lookup.
 struct FlowScope {
     let name: String
+    /// Only `start` gets these values.
+    let params: [Parameter]
     let container: Flow.Container
     /// The same as a set, to compare it with the containers of a verb; empty if it could not be read.
     let containers: Flow.Containers
@@ -112,6 +114,7 @@ struct FlowScope {
 
     init(_ flow: Flow, _ shown: [ShownContent?]) {
         name = flow.name.text
+        params = flow.params
         container = flow.container
         containers = flow.unread.contains(.container) ? [] : Flow.Containers(flow.container)
         unread = flow.unread

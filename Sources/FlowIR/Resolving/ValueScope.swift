@@ -31,6 +31,18 @@ struct ValueScope {
         }
     }
 
+    /// How to get a value that only `start` gets: "give the screen of route `cart` the parameter `id: Int` as well".
+    /// - Returns: `nil` if the flow has no parameter of that name, or if this is its start.
+    func adviceForFlowParameter(_ name: String, _ scope: FlowScope) -> String? {
+        guard let parameter = scope.params.first(where: { $0.name.text == name }) else { return nil }
+        return switch origin {
+        case .start: nil
+        case .route(let index):
+            "give what route `\(scope.routes[index].name.text)` shows the parameter `\(name): \(parameter.type)` as well"
+        case .flowIntent, .link: advice(for: parameter)
+        }
+    }
+
     /// The origin of the source's values, for a message.
     func sourceDescription(_ scope: FlowScope) -> String {
         switch origin {

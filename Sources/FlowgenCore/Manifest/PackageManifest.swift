@@ -39,6 +39,8 @@ package struct PackageManifest: Sendable {
     package struct Dependency: Hashable, Sendable {
         /// The name by which a target refers to it.
         package let identity: String
+        /// The folder of a local package.
+        package var path: String?
     }
 
     package struct Reference: Hashable, Sendable {
@@ -122,11 +124,10 @@ package struct PackageManifest: Sendable {
     }
 
     private static func dependency(_ arguments: ManifestList, in folder: String) -> Dependency? {
-        if let name = arguments["name"]?.string { return Dependency(identity: name) }
+        let path = arguments["path"]?.string
+        if let name = arguments["name"]?.string { return Dependency(identity: name, path: path) }
         if let url = arguments["url"]?.string { return Dependency(identity: identity(of: url)) }
-        if let path = arguments["path"]?.string {
-            return Dependency(identity: PackageLocation(path, in: folder).identity)
-        }
+        if let path { return Dependency(identity: PackageLocation(path, in: folder).identity, path: path) }
         return arguments["id"]?.string.map { Dependency(identity: $0) }
     }
 

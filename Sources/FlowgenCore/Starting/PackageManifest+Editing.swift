@@ -7,4 +7,9 @@ extension PackageManifest {
         let new = ManifestChange.apply(changes, to: bytes)
         try FixWriter.write([FixedFile(path: path, old: bytes, new: new)], isInterrupted: isInterrupted)
     }
+
+    /// What additions change.
+    package func difference(_ changes: [ManifestChange]) -> UnifiedDiff {
+        UnifiedDiff(path: "Package.swift", from: bytes, to: ManifestChange.apply(changes, to: bytes))
+    }
 }

@@ -8,10 +8,12 @@ package struct ProjectLayout: Sendable {
         case checkedIn
     }
 
-    /// The reason why there is no target to put the flows into.
+    /// The reason why the flows cannot be put into a target.
     package enum Problem: Error, Hashable {
         case unknownTarget(String, targets: [String])
         case severalTargets([String])
+        /// The code is to be checked in, and the build plug-in generates it.
+        case usesPlugin(target: String)
     }
 
     package let mode: Mode
@@ -47,6 +49,7 @@ package struct ProjectLayout: Sendable {
             output = isThere && !app.isEmpty ? FilePath.join(app, "Flows") : "Sources/Flows"
             return
         }
+        if isCheckedIn, target.uses(plugin: PackageSetup.plugin) { throw .usesPlugin(target: target.name) }
         mode = isCheckedIn ? .checkedIn : .plugin
         let sources = package.folder(of: target)
         let flows = FilePath.join(sources, "Flows")

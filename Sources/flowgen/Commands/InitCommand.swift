@@ -69,11 +69,13 @@ enum InitCommand: Command {
             let old = package.manifest
             try Interrupts.held { isInterrupted in try old.apply(setup.changes, at: package.manifestPath, isInterrupted)
             }
-            try console.write(steps.edited(setup), to: .output)
+            try console.write(steps.edited(setup, old), to: .output)
             return .fine
         }
-        try console.write(steps.additions(setup, isRefused: arguments.has(edit)), to: .output)
-        return Outcome(code: arguments.has(edit) ? .findings : .fine)
+        let isRefused = arguments.has(edit)
+        try console.write(
+            isRefused ? steps.refused(setup) : steps.needed(setup, package.manifest), to: .output)
+        return Outcome(code: isRefused ? .findings : .fine)
     }
 
     private static func layout(
@@ -87,6 +89,10 @@ enum InitCommand: Command {
                 search, in: folder, target: arguments[target], isCheckedIn: arguments.has(checkedIn))
         } catch {
             switch error {
+            case .usesPlugin(let name):
+                throw usage(
+                    "target `\(name)` uses the build plug-in, which would generate the same Swift again; remove the plug-in from "
+                        + "`Package.swift`, or leave out `--checked-in`")
             case .severalTargets(let names):
                 throw usage(
                     "the package has several targets; choose the one that gets the flows with `--target`: \(list(names))"

@@ -30,35 +30,42 @@ struct StartSteps {
             """ + then
     }
 
-    func edited(_ setup: PackageSetup) -> String {
+    /// - Parameter manifest: the manifest before the changes, which `--edit` has made.
+    func edited(_ setup: PackageSetup, _ manifest: PackageManifest) -> String {
         let head =
             setup.changes.isEmpty
-            ? "Package.swift is set up already.\n" : "Added to Package.swift:\n\n" + additions(setup.changes)
+            ? "Package.swift is set up already.\n" : "Changed in Package.swift:\n\n" + difference(setup, manifest)
         return "\n" + head + then
     }
 
-    /// - Parameter isRefused: whether `--edit` was to make them.
-    func additions(_ setup: PackageSetup, isRefused: Bool) -> String {
+    /// The changes that the manifest needs.
+    func needed(_ setup: PackageSetup, _ manifest: PackageManifest) -> String {
         if setup.changes.isEmpty, setup.refusals.isEmpty { return "\nPackage.swift is set up already.\n" + then }
-        var text = ""
-        if isRefused {
-            let reasons = setup.refusals.map(\.reason).joined(separator: "; ")
-            text += HelpText.wrap("Package.swift was not changed: \(reasons). Add to it yourself:", indent: 0)
-        } else {
-            text += "Add to Package.swift, or let `flowgen init --edit` do it:\n"
-        }
-        text += "\n" + additions(setup.changes)
-        for refusal in setup.refusals { text += "  as \(refusal.reason):\n    \(refusal.text)\n" }
-        return "\n" + text + then
+        if !setup.refusals.isEmpty { return "\nAdd to Package.swift:\n\n" + list(setup) + then }
+        return "\nChange Package.swift, or let `flowgen init --edit --package PATH-OR-URL` do it:\n\n"
+            + difference(setup, manifest) + then
     }
 
-    private func additions(_ changes: [ManifestChange]) -> String {
-        changes.map { "  line \($0.line), \($0.place):\n    \($0.text)\n" }.joined()
+    /// The additions that `--edit` did not make, because it does not understand the place of one.
+    func refused(_ setup: PackageSetup) -> String {
+        let reasons = setup.refusals.map(\.reason).joined(separator: "; ")
+        let head = "Package.swift was not changed: \(reasons). Add to it yourself:"
+        return "\n" + HelpText.wrap(head, indent: 0) + "\n" + list(setup) + then
+    }
+
+    private func difference(_ setup: PackageSetup, _ manifest: PackageManifest) -> String {
+        manifest.difference(setup.changes).lines.filter { $0.kind != .header }.map { "  \($0.text)\n" }.joined()
+    }
+
+    private func list(_ setup: PackageSetup) -> String {
+        setup.changes.map { "  line \($0.line), \($0.place):\n    \($0.text)\n" }.joined()
+            + setup.refusals.map { "  as \($0.reason):\n    \($0.text)\n" }.joined()
     }
 
     private var then: String {
         let enter = folder == "." ? "" : "  cd \(PrintableText.oneLine(folder))\n"
-        let build = layout.mode == .plugin ? "  swift build\n" : "  flowgen generate\n"
-        return "\nThen:\n\n\(enter)  flowgen lint\n\(build)"
+        let generate = layout.mode == .plugin ? "" : "  flowgen generate\n"
+        let build = layout.target == nil ? "" : "  swift build\n"
+        return "\nThen:\n\n\(enter)  flowgen lint\n\(generate)\(build)"
     }
 }

@@ -7,7 +7,8 @@ package enum MissingArgument: Rule {
     package static let documentation = """
         Nothing binds a parameter: there is no `with`, no value of its name in scope and no default, and it is not optional. The
         screen cannot be shown without it. Add the value to the event, fix it with `with`, or declare a default. The order in
-        which values are looked up: docs/language.md#arguments.
+        which values are looked up: docs/language.md#arguments. Only `start` gets the flow's own parameters: if a later route
+        needs one, give the screens on the way the same parameter.
         """
     package static let badExample: RuleExample = """
         flowgen: 1

@@ -19,10 +19,23 @@ enum PackageCheck: DoctorCheck {
                     fix: "check yourself that the target with the flows depends on FlowRuntime")
             ]
         case .found(let package):
-            var findings = package.manifest.targets.filter(\.isCompiled).flatMap { examine($0, package, project) }
+            var findings = missingPackage(package).map { [$0] } ?? []
+            findings += package.manifest.targets.filter(\.isCompiled).flatMap { examine($0, package, project) }
             findings += (project.modules?.modules ?? []).flatMap { examine($0, package, project) }
             return findings.isEmpty ? [.ok("`\(package.manifestPath)` compiles the flows")] : findings
         }
+    }
+
+    /// Whether flowgen's package is where the manifest says, if that is a folder.
+    private static func missingPackage(_ package: ProjectPackage) -> DoctorFinding? {
+        guard let identity = PackageSetup.identity(in: package.manifest),
+            let path = package.manifest.dependencies.first(where: { $0.identity == identity })?.path
+        else { return nil }
+        let folder = path.hasPrefix("/") ? path : FilePath.join(package.folder, path)
+        if (try? FileStatus(path: FilePath.join(folder, "Package.swift"))) != nil { return nil }
+        return .error(
+            "`\(package.manifestPath)` depends on the package at `\(path)`, and there is none",
+            fix: "correct the path, or clone flowgen to `\(folder)`")
     }
 
     // MARK: Targets
