@@ -69,6 +69,7 @@ static const unsigned char text[] = {
 #embed "../FlowRuntime/UIKit/FlowTabBase.swift" suffix(, 0,)
 #embed "../FlowRuntime/UIKit/FlowViewController+Debug.swift" suffix(, 0,)
 #embed "../FlowRuntime/UIKit/FlowViewController.swift" suffix(, 0,)
+#embed "../FlowRuntime/UIKit/VisibleScrollView.swift" suffix(, 0,)
 #embed "../FlowRuntime/UnexpectedIntent.swift" suffix(, 0,)
 };
 

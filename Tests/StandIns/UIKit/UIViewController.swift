@@ -52,6 +52,16 @@ open class UIViewController: UIResponder {
     open var childForStatusBarStyle: UIViewController? { nil }
     open var childForStatusBarHidden: UIViewController? { nil }
     open func setNeedsStatusBarAppearanceUpdate() {}
+    open var childForHomeIndicatorAutoHidden: UIViewController? { nil }
+    open func setNeedsUpdateOfHomeIndicatorAutoHidden() {}
+    open var childForScreenEdgesDeferringSystemGestures: UIViewController? { nil }
+    open func setNeedsUpdateOfScreenEdgesDeferringSystemGestures() {}
+
+    private var scrollViews: [NSDirectionalRectEdge.RawValue: UIScrollView] = [:]
+    open func contentScrollView(for edge: NSDirectionalRectEdge) -> UIScrollView? { scrollViews[edge.rawValue] }
+    open func setContentScrollView(_ scrollView: UIScrollView?, for edge: NSDirectionalRectEdge) {
+        scrollViews[edge.rawValue] = scrollView
+    }
 
     // MARK: Containment
 
@@ -66,8 +76,10 @@ open class UIViewController: UIResponder {
     }
 
     open func removeFromParent() {
-        parent?.children.removeAll { $0 === self }
-        parent = nil
+        guard let parent else { return }
+        parent.children.removeAll { $0 === self }
+        self.parent = nil
+        didMove(toParent: nil)
     }
 
     open func willMove(toParent parent: UIViewController?) {}
@@ -159,6 +171,7 @@ open class UIViewController: UIResponder {
         gone.presenting = nil
         gone.hasArrived = false
         gone.viewIfLoaded?.removeFromSuperview()
+        Simulation.forgetOrphans()
         let lowest = sequence(first: self) { $0.presenting }.reduce(self) { $1 }
         Simulation.windows.first { $0.rootViewController === lowest }?.layOut()
     }
@@ -183,6 +196,13 @@ open class UITabBarItem: NSObject {
         self.image = image
         self.tag = tag
     }
+}
+
+/// The controller that is presented over a screen while the user searches there.
+@MainActor @preconcurrency
+open class UISearchController: UIViewController {
+    public init(searchResultsController: UIViewController?) { super.init() }
+    public required init?(coder: NSCoder) { nil }
 }
 
 open class UIImage: NSObject, @unchecked Sendable {
