@@ -49,6 +49,7 @@ static const unsigned char text[] = {
 #embed "../FlowRuntime/SwiftUI/FlowContent.swift" suffix(, 0,)
 #embed "../FlowRuntime/SwiftUI/FlowCoveredView.swift" suffix(, 0,)
 #embed "../FlowRuntime/SwiftUI/FlowDebugView.swift" suffix(, 0,)
+#embed "../FlowRuntime/SwiftUI/FlowExit.swift" suffix(, 0,)
 #embed "../FlowRuntime/SwiftUI/FlowFocus.swift" suffix(, 0,)
 #embed "../FlowRuntime/SwiftUI/FlowFocusView.swift" suffix(, 0,)
 #embed "../FlowRuntime/SwiftUI/FlowFollower.swift" suffix(, 0,)

@@ -7,12 +7,16 @@ final class ScreenJourney {
     private let flow: WalkedFlow
     private let simulation: Simulation
     private let debugging: Debugging
+    private let isMac: Bool
+    private var hadAlert = false
     private var isPanelCollapsed = false
     /// The number of the view of each screen, by the identities around it.
     private var numbers: [[AnyHashable]: Int] = [:]
 
-    init(_ name: String, with behaviors: Set<Behavior>, _ debugging: Debugging) {
+    /// - Parameter isMac: Whether the runtime is that for macOS, which shows covers as sheets, and where sheets are not swiped down.
+    init(_ name: String, with behaviors: Set<Behavior>, _ debugging: Debugging, isMac: Bool) {
         flow = WalkedFlow(name)
+        self.isMac = isMac
         self.debugging = debugging
         simulation = Simulation(showing: WalkedView(root: flow.root, debugging: debugging), with: behaviors)
     }
@@ -52,13 +56,22 @@ final class ScreenJourney {
         case "undo": simulation.tick(isCancelled: true)
         case "back": _ = simulation.goBack()
         case "panel": tapPanel()
-        case "swipe": _ = simulation.swipeDown()
+        case "swipe": _ = isMac ? simulation.pressEscape() : simulation.swipeDown()
+        case "alert": showAlert(true)
+        case "alert-ends": showAlert(false)
         case "tab0", "tab1", "tab3", "tab6": _ = simulation.tapTab(event.last?.wholeNumberValue ?? 0)
         default:
             guard let intent = flow.events[event] else { return print("there is no event \(event)") }
             intent()
         }
         if !isInHaste { await rest() }
+        var pauses = 0
+        // Where SwiftUI does not say when it is ready again, a request is repeated after a while.
+        while !isInHaste, isMac || hadAlert, pauses < 30, simulation.picture != model {
+            try? await Task.sleep(nanoseconds: 100_000_000)
+            await rest()
+            pauses += 1
+        }
     }
 
     /// Lets pending tasks and updates run.
@@ -78,6 +91,11 @@ final class ScreenJourney {
             await instant()
             steps += 1
         }
+    }
+
+    private func showAlert(_ isShown: Bool) {
+        hadAlert = true
+        simulation.showAlert(isShown)
     }
 
     // MARK: Debug panel
@@ -103,9 +121,15 @@ final class ScreenJourney {
     /// A description of the screen, followed by what the flow shows if that differs, and by screens that do not live as long as
     /// their entries.
     func picture() -> String {
-        let (screen, model) = (simulation.picture, flow.root.picture)
-        let complaints = simulation.complaints.map { " ✘ \($0)" }.joined()
+        let screen = simulation.picture
+        // macOS has no navigation bars.
+        let complaints = simulation.complaints.filter { !isMac || !$0.contains("bars") }.map { " ✘ \($0)" }.joined()
         return (screen == model ? screen : "\(screen) ✘ instead of \(model)") + complaints + wrongLives() + wrongPanel()
+    }
+
+    /// What the screen should show.
+    private var model: String {
+        isMac ? flow.root.picture.replacing("| cover ", with: "| sheet ") : flow.root.picture
     }
 
     private func wrongLives() -> String {
