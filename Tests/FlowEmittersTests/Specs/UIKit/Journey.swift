@@ -50,8 +50,11 @@ class Journey {
         case "tab0", "tab1", "tab2", "tab5", "tab6":
             _ = Simulation.tapTab(event.last?.wholeNumberValue ?? 0, in: window)
         case "alert": if screen != nil { top?.present(Page("alert"), animated: true) }
-        case "search": if !(top is UISearchController) { screen?.present(Search(), animated: true) }
-        case "search-ends": if screen != nil { Search.current?.presentingViewController?.dismiss(animated: true) }
+        case "search":
+            if !(top is UISearchController) {
+                screen?.present(UISearchController(searchResultsController: nil), animated: true)
+            }
+        case "search-ends": if screen != nil { search?.presentingViewController?.dismiss(animated: true) }
         case "screen-dismisses": screen?.dismiss(animated: true)
         case "all-dismiss": if screen != nil { window.rootViewController?.dismiss(animated: true) }
         case "screen-pops": screen?.navigationController?.popViewController(animated: true)
@@ -68,6 +71,9 @@ class Journey {
 
     /// The topmost presented view controller, which can be that of a search.
     private var top: UIViewController? { Simulation.presented(in: window).last }
+
+    /// The topmost search of the user.
+    private var search: UIViewController? { Simulation.presented(in: window).last { $0 is UISearchController } }
 
     /// Lets pending tasks run.
     private func instant() async { for _ in 0..<8 { await Task.yield() } }
@@ -100,18 +106,7 @@ class Journey {
         let complaints = (Simulation.complaints + Simulation.barComplaints(in: window)).map { " ✘ \($0)" }.joined()
         let alerts = screen.split(separator: " | ").count { $0 == "sheet alert" }
         let held = Page.alive > places + alerts ? " ✘ \(Page.alive) screens are held for \(places) places" : ""
-        return (isInStep ? screen : "\(screen) ✘ instead of \(model)") + complaints + held
+        return (isInStep ? screen : "\(screen) ✘ instead of \(model)") + (search == nil ? "" : " with a search")
+            + complaints + held
     }
-}
-
-/// The user's search in a screen.
-final class Search: UISearchController {
-    private(set) static weak var current: Search?
-
-    init() {
-        super.init(searchResultsController: nil)
-        Self.current = self
-    }
-
-    required init?(coder: NSCoder) { nil }
 }

@@ -62,6 +62,6 @@ struct Walk {
                 return print("\(number): \(words.suffix(12).joined(separator: " ")) → \(picture)")
             }
         }
-        print("in step after \(length) events, \(pictures.count > 25 ? "more than 25" : "\(pictures.count)") pictures")
+        print("in step after \(length) events, \(pictures.count > 20 ? "more than 20" : "\(pictures.count)") pictures")
     }
 }

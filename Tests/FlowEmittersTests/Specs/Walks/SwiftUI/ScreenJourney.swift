@@ -10,8 +10,8 @@ final class ScreenJourney {
     private let isMac: Bool
     private var hadAlert = false
     private var isPanelCollapsed = false
-    /// The number of the view of each screen, by the identities around it.
-    private var numbers: [[AnyHashable]: Int] = [:]
+    /// The title of each screen, and the number of its view, by the identities around it.
+    private var views: [[AnyHashable]: (title: String, number: Int)] = [:]
 
     /// - Parameter isMac: Whether the runtime is that for macOS, which shows covers as sheets, and where sheets are not swiped down.
     init(_ name: String, with behaviors: Set<Behavior>, _ debugging: Debugging, isMac: Bool) {
@@ -64,6 +64,7 @@ final class ScreenJourney {
             guard let intent = flow.events[event] else { return print("there is no event \(event)") }
             intent()
         }
+        forgetHidden()
         if !isInHaste { await rest() }
         var pauses = 0
         // Where SwiftUI does not say when it is ready again, a request is repeated after a while.
@@ -72,6 +73,12 @@ final class ScreenJourney {
             await rest()
             pauses += 1
         }
+    }
+
+    /// A sheet of a flow hides those of its child. They begin again when it is gone, even if that is before the next picture.
+    private func forgetHidden() {
+        let living = Set(flow.root.living)
+        views = views.filter { living.contains($0.value.title) }
     }
 
     /// Lets pending tasks and updates run.
@@ -140,11 +147,11 @@ final class ScreenJourney {
         for life in lives {
             if life.starts != 1 { problems.append("the task of \(life.title) began \(life.starts) times") }
             // What the user has left is shown again with a new state, if the flow does not let the user leave.
-            if let number = numbers[life.identity], number != life.number, !simulation.isLeft(number) {
+            if let number = views[life.identity]?.number, number != life.number, !simulation.isLeft(number) {
                 problems.append("\(life.title) lost its state")
             }
         }
-        numbers = Dictionary(lives.map { ($0.identity, $0.number) }) { first, _ in first }
+        views = Dictionary(lives.map { ($0.identity, ($0.title, $0.number)) }) { first, _ in first }
         return problems.map { " ✘ \($0)" }.joined()
     }
 }
