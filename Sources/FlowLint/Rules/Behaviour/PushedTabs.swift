@@ -10,7 +10,8 @@ package enum PushedTabs: FlowRule {
     package static let documentation = """
         A route that shows tabs is pushed onto another one, and what a tab shows has a navigation bar of its own. The user then
         sees two bars: the one with the back button, and that of the tab. Lead to the tabs with `replace` or `reset`, so that
-        nothing is beneath them and the outer bar is hidden, or `present` them as a cover.
+        nothing is beneath them and the outer bar is hidden, or `present` them as a cover. The same applies to a stack that is
+        pushed and starts with tabs, because it shares the bar with its parent.
         """
     package static let badExample = RuleExample(
         [("MainFlow.flow.yaml", parent(verb: "push"))] + tabs)
