@@ -30,7 +30,7 @@
         }
 
         /// Whether any presented view controller, including the app's own, is in transition.
-        private var isMoving: Bool {
+        var isMoving: Bool {
             chain.contains { controller in
                 // A transition without a coordinator ends with `viewDidAppear` or `viewDidDisappear`.
                 controller.isAnythingMoving(then: onTransitionEnd) || controller.isBeingPresented
@@ -84,7 +84,10 @@
             let parents = host.map { Array(sequence(first: $0) { $0.parent }) } ?? []
             guard let root = parents.last, parents.contains(presenter) else { return true }
             guard let window = shown.lazy.compactMap({ $0.viewIfLoaded?.window }).first else { return false }
-            return root.presentingViewController == nil && window.rootViewController !== root
+            if root.presentingViewController != nil || window.rootViewController === root { return false }
+            // An app can also show the view alone, without making the view controller a child.
+            let content = window.rootViewController?.viewIfLoaded
+            return sequence(first: root.viewIfLoaded) { $0?.superview }.allSatisfy { $0 !== content }
         }
 
         /// The view controller that presents the lowest layer, or the search over which the layer is presented.

@@ -17,6 +17,8 @@
         private lazy var covers = FlowCovers(over: self, of: controllers) { [weak self] in self?.setNeedsFlowUpdate() }
         private var observation: ScreenObservation?
         private var isUpdateDue = false
+        /// Whether the app may have taken the view controller away from below its sheets and covers.
+        private var isRemovalPossible = false
         /// Whether the pending update is animated. The first one is not.
         private var isAnimated = false
 
@@ -86,7 +88,9 @@
 
         /// The app may be about to put the view controller somewhere else, or not to hold it any more.
         private func followRemoval() {
-            if outer == nil { Task { updateFlow() } }
+            guard outer == nil, base != nil else { return }
+            isRemovalPossible = true
+            Task { updateFlow() }
         }
 
         #if !os(tvOS)
@@ -123,7 +127,10 @@
             isUpdateDue = false
             guard let base else { return }
             let node = controllers.node
-            if outer == nil, covers.isHostRemoved { covers.dismissAll() }
+            if isRemovalPossible {
+                isRemovalPossible = covers.isMoving
+                if covers.isHostRemoved { covers.dismissAll() }
+            }
             base.followUser()
             if outer == nil { covers.followUser() }
             let layers = node.screenLayers
