@@ -50,6 +50,7 @@ static const unsigned char text[] = {
 #embed "../FlowRuntime/SwiftUI/FlowContent.swift" suffix(, 0,)
 #embed "../FlowRuntime/SwiftUI/FlowCoveredView.swift" suffix(, 0,)
 #embed "../FlowRuntime/SwiftUI/FlowDebugView.swift" suffix(, 0,)
+#embed "../FlowRuntime/SwiftUI/FlowExit.swift" suffix(, 0,)
 #embed "../FlowRuntime/SwiftUI/FlowFocus.swift" suffix(, 0,)
 #embed "../FlowRuntime/SwiftUI/FlowFocusView.swift" suffix(, 0,)
 #embed "../FlowRuntime/SwiftUI/FlowFollower.swift" suffix(, 0,)
@@ -70,6 +71,7 @@ static const unsigned char text[] = {
 #embed "../FlowRuntime/UIKit/FlowTabBase.swift" suffix(, 0,)
 #embed "../FlowRuntime/UIKit/FlowViewController+Debug.swift" suffix(, 0,)
 #embed "../FlowRuntime/UIKit/FlowViewController.swift" suffix(, 0,)
+#embed "../FlowRuntime/UIKit/VisibleScrollView.swift" suffix(, 0,)
 #embed "../FlowRuntime/UnexpectedIntent.swift" suffix(, 0,)
 };
 

@@ -105,6 +105,22 @@ struct SwiftCompiler {
             ], in: "CompiledOutputTests-Screens", for: ["-enable-testing"])
     }
 
+    /// The stand-in for SwiftUI alone, with the runtime as on macOS.
+    private static let modulesForMac = Task {
+        let runtime = try TemporaryFolder()
+        for (path, text) in try PlatformRuntime.files(for: "macOS") { try runtime.write(text, to: path) }
+        return try await build(
+            [
+                ("Combine", Folder.standIns.appendingPathComponent("Combine")),
+                ("SwiftUI", Folder.standIns.appendingPathComponent("SwiftUI")), ("FlowRuntime", runtime.url),
+            ], in: "CompiledOutputTests-macOS", for: ["-enable-testing"])
+    }
+
+    /// Creates a compiler for programs that show views with the stand-in for SwiftUI, as on macOS.
+    static func forMac() async throws -> SwiftCompiler {
+        SwiftCompiler(moduleFolder: try await modulesForMac.value, folder: try TemporaryFolder())
+    }
+
     /// Creates a compiler for programs that show views with the stand-ins for SwiftUI and UIKit.
     static func forScreens() async throws -> SwiftCompiler {
         SwiftCompiler(moduleFolder: try await modulesForScreens.value, folder: try TemporaryFolder())

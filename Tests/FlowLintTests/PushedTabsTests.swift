@@ -37,6 +37,32 @@ import Testing
                 """
             ),
             (
+                "EntryFlow.flow.yaml",
+                """
+                flowgen: 1
+                flow: EntryFlow
+                screens: { Door: { intents: { opened: } } }
+                start: gate
+                routes:
+                  gate: { flow: GateFlow }
+                  door: { transitions: { opened: { push: gate } } }
+                transitions: { locked: { reset: door } }
+                intents: { locked: }
+                """
+            ),
+            (
+                "LateFlow.flow.yaml",
+                """
+                flowgen: 1
+                flow: LateFlow
+                screens: { Lobby: { intents: { passed: } } }
+                start: lobby
+                routes:
+                  lobby: { transitions: { passed: { present: shop } } }
+                  shop: { flow: ShopTabs }
+                """
+            ),
+            (
                 "ShopTabs.flow.yaml",
                 """
                 flowgen: 1
@@ -58,7 +84,9 @@ import Testing
                 """
             ),
         ]
-        return await RuleFindings(of: PushedTabs.id, in: files).messages
+        // The flows that the test does not use would be reported, too.
+        let unused = Set(["EntryFlow", "LateFlow"]).subtracting([shop]).map { "\($0).flow.yaml" }
+        return await RuleFindings(of: PushedTabs.id, in: files.filter { !unused.contains($0.0) }).messages
     }
 
     @Test func tabsAboveAnotherRouteAreReported() async {
@@ -75,6 +103,16 @@ import Testing
     @Test func tabsWithoutBarsAreNot() async {
         #expect(await messages(verb: "push", product: "screen: ProductList") == [])
         #expect(await messages(verb: "push", productFlow: "switch") == [])
+    }
+
+    /// The first route of a stack that is pushed is above the routes of its parent, whatever led there.
+    @Test func aStackThatBeginsWithThemIsReported() async {
+        #expect(await messages(verb: "push", shop: "EntryFlow").contains(Self.message))
+        #expect(await !messages(verb: "reset", shop: "EntryFlow").contains(Self.message))
+    }
+
+    @Test func aStackThatShowsThemLaterIsNot() async {
+        #expect(await messages(verb: "push", shop: "LateFlow") == [])
     }
 
     @Test func aStackThatIsPushedIsNot() async {

@@ -220,6 +220,31 @@ struct ScreenTests {
         bar.flowNode.systemSelectTab(tabs[1].id)
         #expect(bar.current == .home, "the tab that was the second one has begun anew")
     }
+
+    @Test("a tap on the selected tab goes back to the first screen of its stack")
+    func tapAgain() throws {
+        let bar = ScreenTabs()
+        let tab = try #require(bar.flowNode.screenTabs.last).id
+        let child = try #require(bar.currentChild as? ChildFlow)
+        child.perform(.push(.item(1)), .push(.item(2)))
+        bar.flowNode.systemReselectTab(tab)
+        #expect(child.layers[0].routes == [.home])
+        bar.flowNode.systemReselectTab(tab)
+        #expect(child.layers[0].routes == [.home] && bar.currentChild === child)
+    }
+
+    @Test("a tap on the selected tab has no effect below a sheet, and none on a tab that is not selected any more")
+    func tapAgainLate() throws {
+        let bar = ScreenTabs()
+        let tab = try #require(bar.flowNode.screenTabs.last).id
+        let child = try #require(bar.currentChild as? ChildFlow)
+        child.perform(.push(.item(1)), .present(.item(2), as: .sheet))
+        bar.flowNode.systemReselectTab(tab)
+        child.perform(.dismiss)
+        bar.perform(.show(.home))
+        bar.flowNode.systemReselectTab(tab)
+        #expect(child.layers[0].routes == [.home, .item(1)])
+    }
 }
 
 private final class ScreenTabs: TabCoordinatorViewModel<ParentRoute> {

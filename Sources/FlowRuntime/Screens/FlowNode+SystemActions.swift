@@ -52,4 +52,23 @@ extension FlowNode {
         }
         selectTab(at: index)
     }
+
+    /// Goes back to the first screen of the selected tab, because the user tapped the tab again.
+    ///
+    /// The screens above it are removed as by `systemSetPath(_:inLayer:)`.
+    ///
+    /// - Parameter id: The id of the tab.
+    public final func systemReselectTab(_ id: ScreenID) {
+        guard let selected = nodeLayers.first?.entries.first, id.entries == [selected.id] else {
+            return logRefusal("system tab", "the tab is not selected")
+        }
+        guard let stack = selected.child?.stackOnScreen, let layer = stack.screenLayers.first else { return }
+        stack.systemSetPath([], inLayer: layer.id)
+    }
+
+    /// The flow whose navigation stack is on screen: this one, or the one that a `switch` shows.
+    private var stackOnScreen: FlowNode? {
+        if isStack { return self }
+        return isTabBar ? nil : nodeLayers.first?.entries.first?.child?.stackOnScreen
+    }
 }

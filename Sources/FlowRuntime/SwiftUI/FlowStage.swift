@@ -17,6 +17,9 @@
         let base = FlowLevel()
         private var follower: FlowFollower?
         private var isCheckDue = false
+        private var isLateCheckDue = false
+        /// The layer that was leaving at the last late check.
+        private var lastLeaving: FlowCover.ID?
 
         init(_ node: FlowNode) {
             self.node = node
@@ -34,6 +37,7 @@
             let wanted = node.screenLayers.dropFirst()
             if levels.contains(where: \.isMoving) {
                 checkRequests()
+                checkRequestsLater()
                 return false
             }
             let matching = zip(levels, wanted).prefix { $0.above?.layer.id == $1.id }.count
@@ -45,6 +49,7 @@
             } else {
                 return true
             }
+            checkRequestsLater()
             return false
         }
 
@@ -62,6 +67,37 @@
                     level.restore()
                     follower?.setNeedsUpdate()
                 }
+            }
+        }
+
+        /// Repeats a request that SwiftUI has dropped because of something whose end it does not report: an alert of the app, or, where
+        /// only `onAppear` tells of an arrival, a transition.
+        private func checkRequestsLater() {
+            guard !isLateCheckDue else { return }
+            isLateCheckDue = true
+            Task { [weak self] in
+                try? await Task.sleep(nanoseconds: 500_000_000)
+                guard let self else { return }
+                isLateCheckDue = false
+                if levels.contains(where: \.isMoving) {
+                    repeatDismissal()
+                    checkRequests()
+                    checkRequestsLater()
+                }
+            }
+        }
+
+        /// Dismisses a layer again for which that has not happened since the last check, where nothing tells of the beginning.
+        private func repeatDismissal() {
+            if FlowArrivals.tellOfLeaving { return }
+            let level = levels.first { $0.leaving != nil }
+            let isLeaving = level?.leaving?.id
+            if isLeaving != nil, isLeaving == lastLeaving {
+                level?.restore()
+                lastLeaving = nil
+                follower?.setNeedsUpdate()
+            } else {
+                lastLeaving = isLeaving
             }
         }
 

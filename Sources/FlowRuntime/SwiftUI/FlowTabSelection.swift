@@ -10,11 +10,13 @@
         /// The position of the tab. SwiftUI sets it when the user taps a tab. While a tab is selected that is not in the bar, it is
         /// the one that was selected before.
         @Published var tab: Int {
-            didSet { if !isFollowing { userSelectedTab() } }
+            didSet { if !isFollowing { userSelectedTab(insteadOf: oldValue) } }
         }
 
         private let node: FlowNode
         private var isFollowing = false
+        /// Whether the bar has yet to show the tab. Until then, SwiftUI may set the tab once more.
+        private var isNew = false
         private var follower: FlowFollower?
 
         init(_ node: FlowNode) {
@@ -34,17 +36,30 @@
             isFollowing = true
             defer { isFollowing = false }
             tab = selected
+            isNew = true
             return true
         }
 
-        private func userSelectedTab() {
+        /// If the user taps the selected tab, some systems go back to its first screen, some only set the same tab again, and some
+        /// do both.
+        private func userSelectedTab(insteadOf old: Int) {
             let tabs = node.screenTabs
-            if tabs.indices.contains(tab) { node.systemSelectTab(tabs[tab].id) }
+            if tabs.indices.contains(tab) {
+                if tab != old || tab != Self.selected(in: node) {
+                    isNew = true
+                    node.systemSelectTab(tabs[tab].id)
+                } else if !isNew {
+                    node.systemReselectTab(tabs[tab].id)
+                }
+            }
             // If the flow does not select the tab, the bar returns to the previous one.
             follower?.waitForEvaluation()
         }
 
         /// Notes that the view that shows the bar has been evaluated.
-        func noteEvaluation() { follower?.noteEvaluation() }
+        func noteEvaluation() {
+            follower?.noteEvaluation()
+            if isNew { Task { [weak self] in self?.isNew = false } }
+        }
     }
 #endif

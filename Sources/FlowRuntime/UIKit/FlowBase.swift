@@ -58,8 +58,12 @@
             }
             old?.removeFromParent()
             new.didMove(toParent: self)
-            #if !os(tvOS) && !os(visionOS)
-                setNeedsStatusBarAppearanceUpdate()
+            #if !os(tvOS)
+                #if !os(visionOS)
+                    setNeedsStatusBarAppearanceUpdate()
+                #endif
+                setNeedsUpdateOfHomeIndicatorAutoHidden()
+                setNeedsUpdateOfScreenEdgesDeferringSystemGestures()
             #endif
         }
 

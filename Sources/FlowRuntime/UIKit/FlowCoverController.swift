@@ -59,10 +59,18 @@
                 : FlowRootBase(in: self, of: controllers)
         }
 
-        #if !os(tvOS) && !os(visionOS)
-            override var childForStatusBarStyle: UIViewController? { children.last }
-            override var childForStatusBarHidden: UIViewController? { children.last }
+        #if !os(tvOS)
+            #if !os(visionOS)
+                override var childForStatusBarStyle: UIViewController? { children.last }
+                override var childForStatusBarHidden: UIViewController? { children.last }
+            #endif
+            override var childForHomeIndicatorAutoHidden: UIViewController? { children.last }
+            override var childForScreenEdgesDeferringSystemGestures: UIViewController? { children.last }
         #endif
+
+        override func contentScrollView(for edge: NSDirectionalRectEdge) -> UIScrollView? {
+            super.contentScrollView(for: edge) ?? children.last?.visibleScrollView(for: edge)
+        }
 
         // MARK: Presentation and dismissal
 

@@ -24,15 +24,14 @@
             self.onTransitionEnd = onTransitionEnd
         }
 
-        /// The view controllers presented above the flow, including the app's own, from the bottom to the top.
-        private var presented: [UIViewController] {
-            host.map { Array(sequence(first: $0) { $0.presentedViewController }.dropFirst()) } ?? []
+        /// The flow's view controller and those presented above it, including the app's own, from the bottom to the top.
+        private var chain: [UIViewController] {
+            host.map { Array(sequence(first: $0) { $0.presentedViewController }) } ?? []
         }
 
         /// Whether any presented view controller, including the app's own, is in transition.
-        private var isMoving: Bool {
-            guard let host else { return false }
-            return ([host] + presented).contains { controller in
+        var isMoving: Bool {
+            chain.contains { controller in
                 // A transition without a coordinator ends with `viewDidAppear` or `viewDidDisappear`.
                 controller.isAnythingMoving(then: onTransitionEnd) || controller.isBeingPresented
                     || controller.isBeingDismissed
@@ -59,23 +58,50 @@
             let unchanged = zip(shown, layers).prefix { $0.layer == $1.id }
             for (cover, layer) in unchanged { isDone = cover.show(layer, animated: animated) && isDone }
             shown.removeSubrange(unchanged.count...)
-            guard let host else { return isDone }
-            let presented = presented
-            let matching = zip(presented, shown).prefix { $0 === $1 }.count
-            // What the app presents itself, such as an alert, stays until the flow presents something in its place.
-            let isCovered =
-                presented.count > matching
-                && (matching < layers.count || presented[matching] is FlowCoverController)
-            guard matching < layers.count || isCovered else { return isDone }
+            let chain = chain
+            // An active search controller belongs to the screen below it. Nothing else can be presented there, so the next layer
+            // is presented by the search controller, and the search goes on when the layer is gone.
+            let presented = zip(chain, chain.dropFirst()).filter { !($1 is UISearchController) }
+            let matching = zip(presented, shown).prefix { $0.1 === $1 }.count
+            // What else the app presents itself, such as an alert, stays until the flow presents something in its place.
+            let covering = presented.dropFirst(matching).first.flatMap { presenter, controller in
+                matching < layers.count || controller is FlowCoverController ? presenter : nil
+            }
+            guard matching < layers.count || covering != nil else { return isDone }
             guard !isMoving else { return false }
-            let presenter = matching == 0 ? host : presented[matching - 1]
-            if isCovered {
-                presenter.dismiss(animated: animated) { [onTransitionEnd] in onTransitionEnd() }
-                awaitTransition(isPerformed: presenter.presentedViewController == nil)
-            } else if let next = layers.dropFirst(matching).first {
-                present(next, on: presenter, animated: animated)
+            if let covering {
+                covering.dismiss(animated: animated) { [onTransitionEnd] in onTransitionEnd() }
+                awaitTransition(isPerformed: covering.presentedViewController == nil)
+            } else if let next = layers.dropFirst(matching).first, let top = chain.last {
+                present(next, on: top, animated: animated)
             }
             return false
+        }
+
+        /// Whether the app has taken the flow's view controller away from below a sheet or a cover. UIKit would leave them there.
+        var isHostRemoved: Bool {
+            guard let presenter = lowestPresenter else { return false }
+            let parents = host.map { Array(sequence(first: $0) { $0.parent }) } ?? []
+            guard let root = parents.last, parents.contains(presenter) else { return true }
+            guard let window = shown.lazy.compactMap({ $0.viewIfLoaded?.window }).first else { return false }
+            if root.presentingViewController != nil || window.rootViewController === root { return false }
+            // An app can also show the view alone, without making the view controller a child.
+            let content = window.rootViewController?.viewIfLoaded
+            return sequence(first: root.viewIfLoaded) { $0?.superview }.allSatisfy { $0 !== content }
+        }
+
+        /// The view controller that presents the lowest layer, or the search over which the layer is presented.
+        private var lowestPresenter: UIViewController? {
+            let presenter = shown.lazy.compactMap(\.presentingViewController).first
+            guard let search = presenter as? UISearchController else { return presenter }
+            return search.presentingViewController
+        }
+
+        /// Dismisses all sheets and covers, and forgets them. If one is still in transition, that happens when the transition ends.
+        func dismissAll() {
+            if shown.contains(where: { $0.isAnythingMoving { [self] in Task { dismissAll() } } }) { return }
+            lowestPresenter?.dismiss(animated: false)
+            shown = []
         }
 
         private func present(_ layer: ScreenLayer, on presenter: UIViewController, animated: Bool) {

@@ -75,8 +75,16 @@
 
         func tabBarController(_ tabBarController: UITabBarController, didSelect viewController: UIViewController) {
             guard let tab = shown.first(where: { $0.controller === viewController }) else { return }
+            let isSelectedAgain =
+                viewController === selectedInBar && tab.id == selected
+                && controllers.node.screenLayers.first?.screens.first?.id == tab.id
             selectedInBar = viewController
-            controllers.node.systemSelectTab(tab.id)
+            if isSelectedAgain {
+                // UIKit goes back only in a navigation controller that is itself in the bar.
+                controllers.node.systemReselectTab(tab.id)
+            } else {
+                controllers.node.systemSelectTab(tab.id)
+            }
             // This is also needed if the flow does not select the tab, because the bar then has to return to the previous
             // one.
             onTransitionEnd()

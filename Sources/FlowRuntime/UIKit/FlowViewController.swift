@@ -17,6 +17,8 @@
         private lazy var covers = FlowCovers(over: self, of: controllers) { [weak self] in self?.setNeedsFlowUpdate() }
         private var observation: ScreenObservation?
         private var isUpdateDue = false
+        /// Whether the app may have taken the view controller away from below its sheets and covers.
+        private var isRemovalPossible = false
         /// Whether the pending update is animated. The first one is not.
         private var isAnimated = false
 
@@ -72,12 +74,42 @@
             setNeedsFlowUpdate()
         }
 
-        #if !os(tvOS) && !os(visionOS)
-            /// The view controller that is shown, which determines the status bar.
-            open override var childForStatusBarStyle: UIViewController? { children.last }
-            /// The view controller that is shown, which determines the status bar.
-            open override var childForStatusBarHidden: UIViewController? { children.last }
+        /// Dismisses the flow's sheets and covers if your app takes the view controller off the screen below them.
+        open override func viewDidDisappear(_ animated: Bool) {
+            super.viewDidDisappear(animated)
+            followRemoval()
+        }
+
+        /// Dismisses the flow's sheets and covers if your app takes the view controller off the screen below them.
+        open override func didMove(toParent parent: UIViewController?) {
+            super.didMove(toParent: parent)
+            followRemoval()
+        }
+
+        /// The app may be about to put the view controller somewhere else, or not to hold it any more.
+        private func followRemoval() {
+            guard outer == nil, base != nil else { return }
+            isRemovalPossible = true
+            Task { updateFlow() }
+        }
+
+        #if !os(tvOS)
+            #if !os(visionOS)
+                /// The view controller that is shown, which determines the status bar.
+                open override var childForStatusBarStyle: UIViewController? { children.last }
+                /// The view controller that is shown, which determines the status bar.
+                open override var childForStatusBarHidden: UIViewController? { children.last }
+            #endif
+            /// The view controller that is shown, which determines whether the home indicator hides itself.
+            open override var childForHomeIndicatorAutoHidden: UIViewController? { children.last }
+            /// The view controller that is shown, which determines where its gestures come before those of the system.
+            open override var childForScreenEdgesDeferringSystemGestures: UIViewController? { children.last }
         #endif
+
+        /// The scroll view that bars around the flow observe: that of the screen that is shown, unless you set another one.
+        open override func contentScrollView(for edge: NSDirectionalRectEdge) -> UIScrollView? {
+            super.contentScrollView(for: edge) ?? children.last?.visibleScrollView(for: edge)
+        }
 
         // MARK: Updates
 
@@ -95,6 +127,10 @@
             isUpdateDue = false
             guard let base else { return }
             let node = controllers.node
+            if isRemovalPossible {
+                isRemovalPossible = covers.isMoving
+                if covers.isHostRemoved { covers.dismissAll() }
+            }
             base.followUser()
             if outer == nil { covers.followUser() }
             let layers = node.screenLayers

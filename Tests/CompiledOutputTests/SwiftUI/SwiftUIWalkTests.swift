@@ -17,11 +17,22 @@
 
         /// The program that walks through the flows of `Specs/Walks`, built once for all tests.
         private static let walker = Task {
-            let compiler = try await SwiftCompiler.forScreens()
+            try await program(try await .forScreens())
+        }
+
+        /// The same with the runtime as on macOS.
+        private static let macWalker = Task { try await program(try await .forMac()) }
+
+        private static func program(_ compiler: SwiftCompiler) async throws -> SwiftCompiler.Program {
             let outputs = try Specs.inFolder("Walks").outputs(EmissionOptions(routes: [.codable]))
             let folders = ["Walks/Model", "Walks/SwiftUI"].map { Folder.specs.appendingPathComponent($0) }
             let walk = try folders.flatMap { try Folder.swiftFiles(in: $0) }
             return try await compiler.program(of: try compiler.write(outputs) + walk, as: .swift6)
+        }
+
+        private func macPictures(_ flow: String, _ events: String) async throws -> [String] {
+            let words = [flow, "+macOS"] + events.split(separator: " ").map(String.init)
+            return try await Self.macWalker.value.output(words).split(separator: "\n").map(String.init)
         }
 
         /// Returns the description of the screen after each event that waits for its transitions.
@@ -144,6 +155,74 @@
                     == "[place0, place1] | sheet [sheet3]")
         }
 
+        @Test("a sheet that SwiftUI drops because of an alert of the app is presented when the alert is gone")
+        func alert() async throws {
+            #expect(
+                try await pictures("town", "alert sheet! instant! tick! alert-ends cover")
+                    == ["[place0]", "[place0] | sheet [sheet1]", "[place0] | sheet [sheet1] | cover [cover2]"])
+        }
+
+        // MARK: macOS
+
+        @Test("on macOS, covers are sheets, and Escape closes a sheet that the user can dismiss")
+        func escape() async throws {
+            #expect(
+                try await macPictures("town", "sheet pushed swipe cover swipe dismissed fixedSheet swipe") == [
+                    "[place0] | sheet [sheet1]",
+                    "[place0] | sheet [sheet1, place2]",
+                    "[place0]",
+                    "[place0] | sheet [cover3]",
+                    "[place0] | sheet [cover3]",
+                    "[place0]",
+                    "[place0] | sheet [fixed0]",
+                    "[place0] | sheet [fixed0]",
+                ])
+        }
+
+        @Test("in a random walk on macOS, screen and state match", arguments: ["city", "town"], [false, true])
+        func randomWalkOnMac(_ flow: String, isHostile: Bool) async throws {
+            // A request that is dropped takes half a second here.
+            let events = TestScope.choose(all: isHostile ? 2_000 : 10_000, sample: 400)
+            let switches = isHostile ? Self.allSwitches : ""
+            let report = try await macPictures(flow, "\(switches) random \(Self.seed) \(events)")
+            #expect(
+                report.first == "in step after \(events) events, more than 30 pictures", "SEED=\(Self.seed): \(report)")
+        }
+
+        // MARK: The selected tab
+
+        @Test(
+            "a tap on the selected tab goes back to its first screen if SwiftUI does or says so",
+            arguments: [
+                "+reselectionPops", "+reselectionIsWritten", "+reselectionPops +reselectionIsWritten",
+                "+reselectionPops +writeIsLate +refusalStays",
+            ])
+        func selectedTab(_ switches: String) async throws {
+            #expect(
+                try await pictures("square", "\(switches) streetMoved streetMoved tab0 tab0 tab1 tab0") == [
+                    "[room0, room1]", "[room0, room1, room2]", "[room0]", "[room0]", "cafe0", "[room0]",
+                ])
+            // A screen that hides its back button stays, and so do those below it.
+            #expect(
+                try await lastPicture("square", "\(switches) streetMoved streetLocked streetMoved tab0 tab0")
+                    == "[room0, room1, closet2]")
+        }
+
+        @Test("a tap on the selected tab does nothing if SwiftUI does nothing")
+        func selectedTabStays() async throws {
+            #expect(try await pictures("square", "streetMoved tab0 tab0").last == "[room0, room1]")
+        }
+
+        @Test("a tap that selects a tab keeps its screens, even if SwiftUI says so twice")
+        func tappedTwice() async throws {
+            #expect(
+                try await pictures("square", "+reselectionIsWritten streetMoved tab1 tab0! tab0").last
+                    == "[room0, room1]")
+            #expect(
+                try await pictures("square", "+reselectionIsWritten streetMoved tab1 marketShown! tab0! instant").last
+                    == "[room0, room1]")
+        }
+
         // MARK: The lives of screens
 
         @Test("a tab that starts again keeps its place in the bar")
@@ -203,6 +282,7 @@
         private static let behaviors = [
             "oneChangePerUpdate", "onlyUpperIsDismissed", "writeIsLate", "onDismissIsLate", "refusalStays",
             "unstablePathForgets", "unmatchedTabIsReplaced", "observationIsMissing", "swipeIsCancelled",
+            "reselectionPops", "reselectionIsWritten",
         ]
         private static let allSwitches = behaviors.map { "+\($0)" }.joined(separator: " ")
 

@@ -211,7 +211,7 @@ struct UIKitWalkTests {
         #expect(report.count == 1)
         // A walk that never moves would prove nothing.
         #expect(
-            report.first?.hasPrefix("in step after 2000 events, more than 25 pictures") == true,
+            report.first?.hasPrefix("in step after 2000 events, more than 20 pictures") == true,
             "SEED=\(seed): \(report)")
     }
 
@@ -219,7 +219,7 @@ struct UIKitWalkTests {
 
     private static let behaviors = [
         "dismissalIsRefused", "presentationIsDeferred", "presentationIsDropped", "completionIsLost",
-        "coordinatorIsMissing", "swipeIsCancelled",
+        "coordinatorIsMissing", "swipeIsCancelled", "selectionPopsInside",
     ]
     private static let flows = ["city", "town", "square", "tour", "shop"]
 
@@ -263,5 +263,80 @@ struct UIKitWalkTests {
     @Test("a tab behind More is selected in the state, too")
     func tabBehindMore() async throws {
         #expect(try await pictures("square", "tab5 tab0 tab6").dropLast() == ["pool0", "[room0]", "[room0]"])
+    }
+
+    // MARK: Tabs
+
+    @Test(
+        "a tap on the selected tab goes back to its first screen, whatever UIKit does",
+        arguments: ["", "+selectionPopsInside "])
+    func selectedTab(_ behavior: String) async throws {
+        #expect(
+            try await pictures("square", "\(behavior)streetMoved streetMoved tab0 tab0 tab1 tab0").dropLast() == [
+                "[room0, room1]", "[room0, room1, room2]", "[room0]", "[room0]", "cafe0", "[room0]",
+            ])
+        // A screen that hides its back button stays, and so do those below it.
+        #expect(
+            try await lastPicture("square", "\(behavior)streetMoved streetLocked streetMoved tab0 tab0")
+                == "[room0, room1, closet2]")
+        // Also if a screen is on its way.
+        #expect(try await lastPicture("square", "\(behavior)streetMoved! instant! tick! tab0") == "[room0]")
+        #expect(
+            try await lastPicture("square", "\(behavior)streetMoved tab0! instant! streetMoved") == "[room0, room2]")
+    }
+
+    // MARK: Presentations of the app
+
+    @Test("a sheet is presented above an active search, which goes on below it")
+    func search() async throws {
+        #expect(
+            try await pictures("tour", "search sheet search cover dismissed search-ends swipe search-ends").dropLast()
+                == [
+                    "[place0] with a search", "[place0] | sheet [sheet1] with a search",
+                    "[place0] | sheet [sheet1] with a search",
+                    "[place0] | sheet [sheet1] | cover [cover0] with a search",
+                    "[place0] | sheet [sheet1] with a search", "[place0] | sheet [sheet1] with a search",
+                    "[place0] with a search", "[place0]",
+                ])
+        #expect(try await lastPicture("tour", "search! instant! sheet") == "[place0] | sheet [sheet1] with a search")
+        #expect(try await lastPicture("tour", "search search-ends! instant! sheet") == "[place0] | sheet [sheet1]")
+        // An alert is dismissed, and the search stays.
+        #expect(try await lastPicture("tour", "search alert sheet") == "[place0] | sheet [sheet1] with a search")
+    }
+
+    @Test("an end of the search that dismisses a sheet counts as a swipe, if that is allowed")
+    func searchEnds() async throws {
+        #expect(try await lastPicture("tour", "search sheet search-ends") == "[place0]")
+        #expect(try await lastPicture("tour", "search fixedSheet search-ends") == "[place0] | sheet [fixed0]")
+    }
+
+    // MARK: Embedding
+
+    @Test(
+        "if the app throws a flow away, its sheets go too, and nothing is held", arguments: ["root", "child", "shown"])
+    func thrownAway(_ place: String) async throws {
+        for events in ["wait", "sheet", "cover sheet", "pushed search sheet", "sheet!", "sheet! instant!"] {
+            // UIKit tells nothing of a flow that is covered by a full screen when another root takes its place.
+            if place == "root", events.contains("cover") { continue }
+            // An app must not dismiss what still moves.
+            if place == "shown", events.contains("instant") { continue }
+            #expect(
+                try await pictures("farewell", "\(place) \(events)") == ["start, and 0 view controllers of the flow"],
+                "\(events)")
+        }
+    }
+
+    @Test("a flow that the app shows elsewhere brings its sheets along")
+    func moved() async throws {
+        #expect(
+            try await pictures("farewell", "moved sheet cover").last == "[place0] | sheet [sheet1] | cover [cover0]")
+    }
+
+    @Test("a container reports the scroll view of the screen that it shows")
+    func scrollViews() async throws {
+        #expect(
+            try await pictures("scroll", "wait pushed sheet dismissed squareTaken tab1").dropLast() == [
+                "place0", "place1", "sheet2 above place1", "place1", "room0", "cafe0",
+            ])
     }
 }

@@ -22,4 +22,8 @@ public enum Behavior: String, CaseIterable, Sendable {
     case observationIsMissing
     /// The user ends every second swipe by returning to where it began.
     case swipeIsCancelled
+    /// A tap on the selected tab goes back to the first screen of the stack in the tab.
+    case reselectionPops
+    /// A tap on the selected tab writes the selection again.
+    case reselectionIsWritten
 }

@@ -12,6 +12,8 @@ final class Engine {
     private(set) var transition: Transition?
     /// Whether something could not be presented or dismissed because of a transition.
     private var isWaiting = false
+    /// Whether an alert of the app is above the top layer. Until it is gone, whatever is to be presented is dropped.
+    var hasAlert = false
     private var begun: [Node] = []
     /// What happens in later steps, the first of which is the next one.
     private var later: [(steps: Int, work: () -> Void)] = []
@@ -171,7 +173,7 @@ final class Engine {
                 if above.isWanted { continue }
                 return dismiss(from: index + 1)
             }
-            if let next = presentations.first(where: \.wantsLayer) { return present(next) }
+            if let next = presentations.first(where: \.wantsLayer) { return hasAlert ? () : present(next) }
         }
     }
 
@@ -245,10 +247,21 @@ final class Engine {
         let before = stack.shown
         begin(
             Transition(isInteractive: true, node: stack.top) { isCancelled in
-                if !isCancelled { stack.userWentBack(from: before) }
+                if !isCancelled { stack.userWentBack(from: before, to: before.count - 1) }
                 stack.top?.forAll { $0.controller?.calls.didAppear() }
             })
         return true
+    }
+
+    /// Begins to remove all screens of a stack but the first one.
+    func goToRoot(of stack: StackState) {
+        let before = stack.shown
+        if before.isEmpty { return }
+        begin(
+            Transition(node: stack.top) { _ in
+                stack.userWentBack(from: before, to: 0)
+                stack.top?.forAll { $0.controller?.calls.didAppear() }
+            })
     }
 
     func tapTab(_ index: Int) -> Bool {

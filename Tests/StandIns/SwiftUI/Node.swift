@@ -36,6 +36,7 @@ final class Node {
     var text: String?
     /// What a tap on the button does.
     var action: (() -> Void)?
+    var shortcut: KeyboardShortcut?
     var identity: AnyHashable?
     var isTransparent = false
     var tag: AnyHashable?

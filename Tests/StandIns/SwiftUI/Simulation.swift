@@ -51,6 +51,20 @@ public final class Simulation {
         return action != nil
     }
 
+    /// Shows or removes an alert of the app. Its end is not reported to other views.
+    public func showAlert(_ isShown: Bool) { engine.hasAlert = isShown }
+
+    /// Presses Escape, and returns whether a button in the top layer has that shortcut. It need not be visible.
+    public func pressEscape() -> Bool {
+        guard engine.transition == nil else { return false }
+        var action: (() -> Void)?
+        engine.layers.last?.node?.forAll { node in
+            if action == nil, node.shortcut == .cancelAction { node.forAll { action = action ?? $0.action } }
+        }
+        action?()
+        return action != nil
+    }
+
     // MARK: Screen
 
     /// All texts that the user sees in the top layer, in the order of their views.

@@ -103,17 +103,17 @@ final class StackState {
         return !isHidden
     }
 
-    /// Removes the top screen, if it is still the one that the user has left.
-    func userWentBack(from before: [AnyHashable]) {
+    /// Removes the top screens, if they are still those that the user has left.
+    func userWentBack(from before: [AnyHashable], to count: Int) {
         guard let node else { return }
         let behaviors = node.engine.behaviors
         if shown == before {
-            shown = shown.dropLast()
+            shown = Array(before.prefix(count))
             node.engine.leave(showPath)
         } else if !behaviors.contains(.writeIsLate) {
             return
         }
-        let (path, write) = (Array(before.dropLast()), write)
+        let (path, write) = (Array(before.prefix(count)), write)
         if behaviors.contains(.writeIsLate) {
             node.engine.afterSteps(2) { [weak self] in
                 self?.isLateWrite = true
@@ -174,10 +174,21 @@ final class BarState {
     func tap(_ index: Int) -> Bool {
         let tabs = tabs
         guard let tag = tabs.dropFirst(index).first?.tag else { return false }
-        if tag == shown { return true }
+        if tag == shown {
+            tapAgain(tag)
+            return true
+        }
         shown = tag
         write(tag)
         if node?.engine.behaviors.contains(.refusalStays) == false { node?.invalidate() }
         return true
+    }
+
+    private func tapAgain(_ tag: AnyHashable) {
+        guard let engine = node?.engine else { return }
+        if engine.behaviors.contains(.reselectionPops), let stack = shownTab?.firstVisible({ $0.stack }) {
+            engine.goToRoot(of: stack)
+        }
+        if engine.behaviors.contains(.reselectionIsWritten) { write(tag) }
     }
 }

@@ -121,6 +121,20 @@ extension View {
 
     nonisolated public func disabled(_ disabled: Bool) -> some View { self }
 
+    /// The Menu button of tvOS, which the tests do not press.
+    @available(iOS, unavailable)
+    @available(watchOS, unavailable)
+    @available(visionOS, unavailable)
+    nonisolated public func onExitCommand(perform action: (() -> Void)?) -> some View { self }
+
+    nonisolated public func accessibilityHidden(_ hidden: Bool) -> some View { self }
+
+    @available(tvOS, unavailable)
+    @available(watchOS, unavailable)
+    nonisolated public func keyboardShortcut(_ shortcut: KeyboardShortcut) -> some View {
+        modified { $0.shortcut = shortcut }
+    }
+
     nonisolated public func padding(_ length: CGFloat) -> some View { self }
 
     nonisolated public func background<V: View>(
@@ -144,6 +158,14 @@ extension View {
     nonisolated public func task(
         priority: TaskPriority = .userInitiated, @_inheritActorContext _ action: @escaping @Sendable () async -> Void
     ) -> some View { modified { if $0.task == nil { $0.task = TaskState(action) } } }
+}
+
+@available(tvOS, unavailable)
+@available(watchOS, unavailable)
+public struct KeyboardShortcut: Hashable, Sendable {
+    private let name: String
+    /// Escape.
+    public static let cancelAction = KeyboardShortcut(name: "cancelAction")
 }
 
 @frozen

@@ -16,4 +16,7 @@ public enum Behavior: String, CaseIterable, Sendable {
     case coordinatorIsMissing
     /// The user ends every second swipe by returning to where it began.
     case swipeIsCancelled
+    /// A tap on the selected tab goes back to the first screen also in a navigation controller that is not itself in the bar, but in
+    /// a view controller of it.
+    case selectionPopsInside
 }

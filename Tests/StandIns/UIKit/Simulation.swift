@@ -107,7 +107,8 @@ public enum Simulation {
     ///
     /// - Returns: `false` if there is no sheet that allows it.
     public static func swipeDown(in window: UIWindow) -> Bool {
-        guard !isMoving, let sheet = window.chain.last, let presenter = sheet.presenting,
+        guard !isMoving, let sheet = window.chain.last, !(sheet is UISearchController),
+            let presenter = sheet.presenting,
             sheet.modalPresentationStyle != .fullScreen, let controller = sheet.presentationController
         else { return false }
         let delegate = controller.delegate
@@ -139,9 +140,19 @@ public enum Simulation {
             return true
         }
         guard bar.delegate?.tabBarController(bar, shouldSelect: tab) != false else { return false }
+        let isSelectedAgain = bar.selectedViewController === tab
         bar.selectedViewController = tab
         bar.delegate?.tabBarController(bar, didSelect: tab)
+        if isSelectedAgain { popToRoot(in: tab) }
         return true
+    }
+
+    private static func popToRoot(in tab: UIViewController) {
+        if let navigation = tab as? UINavigationController {
+            navigation.popToRootViewController(animated: true)
+        } else if behaviors.contains(.selectionPopsInside), let child = shownChild(of: tab) {
+            popToRoot(in: child)
+        }
     }
 
     // MARK: Visible content
@@ -157,7 +168,7 @@ public enum Simulation {
 
     /// The topmost presented view controller and its visible descendants, outermost first.
     private static func seen(in window: UIWindow) -> [UIViewController] {
-        guard let top = window.chain.last else { return [] }
+        guard let top = window.chain.last(where: { !($0 is UISearchController) }) else { return [] }
         return Array(sequence(first: top) { shownChild(of: $0) })
     }
 
@@ -169,13 +180,23 @@ public enum Simulation {
         }
     }
 
+    /// The root view controller and those presented above it, from the bottom to the top.
+    public static func presented(in window: UIWindow) -> [UIViewController] { window.chain }
+
     /// The screen that the user sees.
     public static func topScreen(in window: UIWindow) -> UIViewController? { seen(in: window).last }
 
+    /// Whether view controllers are left in the window that nothing in it presents any more.
+    public static func hasOrphans(in window: UIWindow) -> Bool { !window.orphans.isEmpty }
+
+    static func forgetOrphans() {
+        for window in windows { window.orphans.removeAll { $0.presented == nil } }
+    }
+
     /// Returns a description of the whole window, by the titles of its screens: navigation controllers as lists, tab bars as
-    /// their selected tab, and sheets and covers after what they cover.
+    /// their selected tab, and sheets and covers after what they cover. Search controllers are left out.
     public static func picture(of window: UIWindow) -> String {
-        window.chain.map { controller in
+        window.chain.filter { !($0 is UISearchController) }.map { controller in
             let isSheet = controller.modalPresentationStyle != .fullScreen
             return (controller.presenting == nil ? "" : isSheet ? "sheet " : "cover ") + picture(of: controller)
         }.joined(separator: " | ")

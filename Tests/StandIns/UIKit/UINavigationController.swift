@@ -45,6 +45,13 @@ open class UINavigationController: UIViewController {
         return top
     }
 
+    @discardableResult open func popToRootViewController(animated: Bool) -> [UIViewController]? {
+        guard stack.count > 1 else { return nil }
+        let gone = Array(stack.dropFirst())
+        setViewControllers(Array(stack.prefix(1)), animated: animated)
+        return gone
+    }
+
     open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
         if Simulation.movement(of: self) != nil { Simulation.complain("a movement within a movement of \(label)") }
         go(to: viewControllers, animated: animated)

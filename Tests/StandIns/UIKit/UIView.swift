@@ -34,6 +34,7 @@ open class UIView: UIResponder {
     weak var owner: UIViewController?
 
     public init(frame: CGRect) { self.frame = frame }
+    public required init?(coder: NSCoder) { nil }
 
     open func addSubview(_ view: UIView) {
         view.removeFromSuperview()
@@ -67,9 +68,29 @@ open class UIView: UIResponder {
 
 @available(watchOS, unavailable)
 @MainActor @preconcurrency
+open class UIScrollView: UIView {}
+
+@available(watchOS, unavailable)
+public struct NSDirectionalRectEdge: OptionSet, Sendable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    public static let top = NSDirectionalRectEdge(rawValue: 1 << 0)
+    public static let bottom = NSDirectionalRectEdge(rawValue: 1 << 2)
+}
+
+@available(watchOS, unavailable)
+@MainActor @preconcurrency
 open class UIWindow: UIView {
     open override var window: UIWindow? { self }
-    open var rootViewController: UIViewController? { didSet { layOut() } }
+    /// What the old one presents stays in the window, and holds it.
+    open var rootViewController: UIViewController? {
+        didSet {
+            if let oldValue, oldValue !== rootViewController, oldValue.presented != nil { orphans.append(oldValue) }
+            layOut()
+        }
+    }
+    /// View controllers that are no longer in the window, and that still present others.
+    var orphans: [UIViewController] = []
     private var isVisible = false
 
     open func makeKeyAndVisible() {
@@ -88,7 +109,8 @@ open class UIWindow: UIView {
         guard isVisible else { return }
         let arrived = chain.prefix { $0.presenting == nil || $0.hasArrived }
         let lowest = arrived.lastIndex { $0.presenting != nil && $0.modalPresentationStyle == .fullScreen } ?? 0
-        let seen = arrived.dropFirst(lowest).map { $0.view ?? UIView(frame: .zero) }
+        let left = orphans.flatMap { sequence(first: $0) { $0.presented }.dropFirst() }.filter(\.hasArrived)
+        let seen = (arrived.dropFirst(lowest) + left).map { $0.view ?? UIView(frame: .zero) }
         for view in subviews where !seen.contains(where: { $0 === view }) { view.removeFromSuperview() }
         for view in seen where view.superview !== self { addSubview(view) }
     }

@@ -61,6 +61,20 @@ open class UIViewController: UIResponder {
     @available(tvOS, unavailable)
     @available(visionOS, unavailable)
     open func setNeedsStatusBarAppearanceUpdate() {}
+    @available(tvOS, unavailable)
+    open var childForHomeIndicatorAutoHidden: UIViewController? { nil }
+    @available(tvOS, unavailable)
+    open func setNeedsUpdateOfHomeIndicatorAutoHidden() {}
+    @available(tvOS, unavailable)
+    open var childForScreenEdgesDeferringSystemGestures: UIViewController? { nil }
+    @available(tvOS, unavailable)
+    open func setNeedsUpdateOfScreenEdgesDeferringSystemGestures() {}
+
+    private var scrollViews: [NSDirectionalRectEdge.RawValue: UIScrollView] = [:]
+    open func contentScrollView(for edge: NSDirectionalRectEdge) -> UIScrollView? { scrollViews[edge.rawValue] }
+    open func setContentScrollView(_ scrollView: UIScrollView?, for edge: NSDirectionalRectEdge) {
+        scrollViews[edge.rawValue] = scrollView
+    }
 
     // MARK: Containment
 
@@ -75,8 +89,10 @@ open class UIViewController: UIResponder {
     }
 
     open func removeFromParent() {
-        parent?.children.removeAll { $0 === self }
-        parent = nil
+        guard let parent else { return }
+        parent.children.removeAll { $0 === self }
+        self.parent = nil
+        didMove(toParent: nil)
     }
 
     open func willMove(toParent parent: UIViewController?) {}
@@ -169,6 +185,7 @@ open class UIViewController: UIResponder {
         gone.presenting = nil
         gone.hasArrived = false
         gone.viewIfLoaded?.removeFromSuperview()
+        Simulation.forgetOrphans()
         let lowest = sequence(first: self) { $0.presenting }.reduce(self) { $1 }
         Simulation.windows.first { $0.rootViewController === lowest }?.layOut()
     }
@@ -196,6 +213,14 @@ open class UITabBarItem: NSObject {
         self.image = image
         self.tag = tag
     }
+}
+
+/// The controller that is presented over a screen while the user searches there.
+@available(watchOS, unavailable)
+@MainActor @preconcurrency
+open class UISearchController: UIViewController {
+    public init(searchResultsController: UIViewController?) { super.init(nibName: nil, bundle: nil) }
+    public required init?(coder: NSCoder) { nil }
 }
 
 open class UIImage: NSObject, @unchecked Sendable {

@@ -10,7 +10,8 @@ package enum PushedTabs: FlowRule {
     package static let documentation = """
         A route that shows tabs is pushed onto another one, and what a tab shows has a navigation bar of its own. The user then
         sees two bars: the one with the back button, and that of the tab. Lead to the tabs with `replace` or `reset`, so that
-        nothing is beneath them and the outer bar is hidden, or `present` them as a cover.
+        nothing is beneath them and the outer bar is hidden, or `present` them as a cover. The same applies to a stack that is
+        pushed and starts with tabs, because it shares the bar with its parent.
         """
     package static let badExample = RuleExample(
         [("MainFlow.flow.yaml", parent(verb: "push"))] + tabs)
@@ -74,7 +75,8 @@ package enum PushedTabs: FlowRule {
 }
 
 extension Module {
-    /// Whether a flow is a tab bar with a navigation stack in one of its tabs, or a `switch` that can show one.
+    /// Whether a flow is a tab bar with a navigation stack in one of its tabs, or one that can show such a bar instead of its own
+    /// screen: a `switch`, or a stack that begins with it.
     ///
     /// - Complexity: O(routes of the flows below this one, down to the first stack on each path).
     fileprivate func showsTabsWithBars(_ flow: FlowID) -> Bool {
@@ -85,13 +87,16 @@ extension Module {
         var pending = [Place(flow: flow, isInTabs: false)]
         var seen = Set(pending)
         while let place = pending.popLast() {
-            let container = self[place.flow].container
-            if container == .stack {
-                if place.isInTabs { return true }
-                continue
-            }
-            for route in self[place.flow].routes where route.presentation == nil {
-                guard case .flow(let child) = route.content, let id = child.target else { continue }
+            let flow = self[place.flow]
+            let container = flow.container
+            if container == .stack, place.isInTabs { return true }
+            // What a stack pushes later is above its own first route, and reported there.
+            let starts = Set(
+                (flow.start.map(\.destination.route) + flow.entries.map(\.route)).compactMap { $0.target?.index })
+            for (index, route) in flow.routes.enumerated() where route.presentation == nil {
+                guard container != .stack || starts.contains(index), case .flow(let child) = route.content,
+                    let id = child.target
+                else { continue }
                 let below = Place(flow: id, isInTabs: place.isInTabs || container == .tabs)
                 if seen.insert(below).inserted { pending.append(below) }
             }

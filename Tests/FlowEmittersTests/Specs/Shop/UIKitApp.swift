@@ -17,6 +17,21 @@ final class Page: UIViewController {
         self.title = title
         Self.all = Self.all.filter { $0.page != nil } + [WeakPage(page: self)]
     }
+
+    override func loadView() { view = PageView(title ?? "") }
+}
+
+/// The view of a screen, which scrolls.
+final class PageView: UIScrollView {
+    let title: String
+
+    init(_ title: String) {
+        self.title = title
+        super.init(frame: .zero)
+    }
+
+    @available(*, unavailable)
+    required init?(coder: NSCoder) { nil }
 }
 
 private struct WeakPage {

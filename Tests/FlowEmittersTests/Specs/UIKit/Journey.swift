@@ -49,7 +49,12 @@ class Journey {
         case "swipe": _ = Simulation.swipeDown(in: window)
         case "tab0", "tab1", "tab2", "tab5", "tab6":
             _ = Simulation.tapTab(event.last?.wholeNumberValue ?? 0, in: window)
-        case "alert": screen?.present(Page("alert"), animated: true)
+        case "alert": if screen != nil { top?.present(Page("alert"), animated: true) }
+        case "search":
+            if !(top is UISearchController) {
+                screen?.present(UISearchController(searchResultsController: nil), animated: true)
+            }
+        case "search-ends": if screen != nil { search?.presentingViewController?.dismiss(animated: true) }
         case "screen-dismisses": screen?.dismiss(animated: true)
         case "all-dismiss": if screen != nil { window.rootViewController?.dismiss(animated: true) }
         case "screen-pops": screen?.navigationController?.popViewController(animated: true)
@@ -63,6 +68,12 @@ class Journey {
 
     /// The visible screen, for the app's own code. As UIKit requires, that does nothing during a transition.
     private var screen: UIViewController? { Simulation.isMoving ? nil : Simulation.topScreen(in: window) }
+
+    /// The topmost presented view controller, which can be that of a search.
+    private var top: UIViewController? { Simulation.presented(in: window).last }
+
+    /// The topmost search of the user.
+    private var search: UIViewController? { Simulation.presented(in: window).last { $0 is UISearchController } }
 
     /// Lets pending tasks run.
     private func instant() async { for _ in 0..<8 { await Task.yield() } }
@@ -80,6 +91,13 @@ class Journey {
 
     // MARK: Screen
 
+    /// The titles of the screens whose scroll views bars around the flow observe, from the top to the bottom.
+    var scrollViews: String {
+        Simulation.presented(in: window).reversed().compactMap { controller in
+            (controller.contentScrollView(for: .bottom) as? PageView)?.title
+        }.joined(separator: " above ")
+    }
+
     /// A description of the screen, followed by what the flow shows if that differs, and by incorrect uses of UIKit. An alert
     /// is not part of the flow.
     var picture: String {
@@ -88,6 +106,7 @@ class Journey {
         let complaints = (Simulation.complaints + Simulation.barComplaints(in: window)).map { " ✘ \($0)" }.joined()
         let alerts = screen.split(separator: " | ").count { $0 == "sheet alert" }
         let held = Page.alive > places + alerts ? " ✘ \(Page.alive) screens are held for \(places) places" : ""
-        return (isInStep ? screen : "\(screen) ✘ instead of \(model)") + complaints + held
+        return (isInStep ? screen : "\(screen) ✘ instead of \(model)") + (search == nil ? "" : " with a search")
+            + complaints + held
     }
 }

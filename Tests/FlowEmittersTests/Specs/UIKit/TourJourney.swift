@@ -25,6 +25,13 @@ final class TourJourney: Journey {
         super.init(TourFlowCoordinatorViewController(viewModel: tour, factory: TourViewControllers()))
     }
 
+    /// Shows something else to begin with.
+    init(in app: UIViewController) { super.init(app) }
+
+    func makeController() -> UIViewController {
+        TourFlowCoordinatorViewController(viewModel: tour, factory: TourViewControllers())
+    }
+
     override var model: String { tour.picture }
     override var places: Int { tour.places }
 

@@ -2,7 +2,8 @@ import UIKit
 
 /// Walks through a flow on screen. `tour sheet swipe` prints the screen after each event. `tour random 7 500` performs 500
 /// events drawn with the seed 7, and prints the number of events before screen and state differed. Words with a plus sign come
-/// first, and switch behaviors of UIKit on, as `+presentationIsDeferred`.
+/// first, and switch behaviors of UIKit on, as `+presentationIsDeferred`. `scroll sheet` walks through the town, and prints what bars
+/// observe. `farewell child sheet` throws a flow away.
 @main @MainActor
 struct Walk {
     static func main() async {
@@ -10,10 +11,12 @@ struct Walk {
         Simulation.behaviors = Set(
             arguments.filter { $0.hasPrefix("+") }.compactMap { Behavior(rawValue: String($0.dropFirst())) })
         let words = arguments.filter { !$0.hasPrefix("+") }
+        if words.first == "farewell" { return await Farewell.say(Array(words.dropFirst())) }
         let journey: Journey =
             switch words.first {
             case "tour": TourJourney()
             case "shop": ShopJourney()
+            case "scroll": CityJourney("town")
             default: CityJourney(words.first ?? "")
             }
         await journey.happens("wait")
@@ -23,7 +26,7 @@ struct Walk {
         } else {
             for word in words.dropFirst() {
                 await journey.happens(word)
-                if !word.hasSuffix("!") { print(journey.picture) }
+                if !word.hasSuffix("!") { print(words.first == "scroll" ? journey.scrollViews : journey.picture) }
             }
             print("\(Simulation.animations) animations")
         }
@@ -32,7 +35,9 @@ struct Walk {
     private static func random(_ journey: Journey, seed: UInt64, length: UInt64) async {
         var generator = Generator(seed: seed)
         let intents = journey.intents.keys.sorted()
-        let strangers = ["alert", "screen-dismisses", "all-dismiss", "screen-pops", "screen-pushes"]
+        let strangers = [
+            "alert", "search", "search-ends", "screen-dismisses", "all-dismiss", "screen-pops", "screen-pushes",
+        ]
         var words: [String] = []
         var pictures: Set<String> = []
         for number in 0..<length {
@@ -57,6 +62,6 @@ struct Walk {
                 return print("\(number): \(words.suffix(12).joined(separator: " ")) → \(picture)")
             }
         }
-        print("in step after \(length) events, \(pictures.count > 25 ? "more than 25" : "\(pictures.count)") pictures")
+        print("in step after \(length) events, \(pictures.count > 20 ? "more than 20" : "\(pictures.count)") pictures")
     }
 }

@@ -87,6 +87,7 @@ final class WalkedFlow {
     private var streetEvents: [String: () -> Void] {
         [
             "streetMoved": { [self] in street?.streetMoved(number: nextNumber()) },
+            "streetLocked": { [self] in street?.streetLocked(number: nextNumber()) },
             "streetSheet": { [self] in street?.streetSheet(number: nextNumber()) },
             "streetCover": { [self] in street?.streetCover() },
             "streetSheetToCover": { [self] in street?.streetSheetToCover() },

@@ -74,6 +74,7 @@ struct PlaceViews: CityFlowViewFactory, TownFlowViewFactory, SquareFlowViewFacto
     func sign(number: Int) -> some View { Page("sign\(number)") }
 
     func room(number: Int) -> some View { Page("room\(number)") }
+    func closet(number: Int) -> some View { Page("closet\(number)") }
     func note(number: Int) -> some View { Page("note\(number)") }
     func wall(number: Int) -> some View { Page("wall\(number)") }
 }

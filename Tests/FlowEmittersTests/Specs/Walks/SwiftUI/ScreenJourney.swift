@@ -7,12 +7,16 @@ final class ScreenJourney {
     private let flow: WalkedFlow
     private let simulation: Simulation
     private let debugging: Debugging
+    private let isMac: Bool
+    private var hadAlert = false
     private var isPanelCollapsed = false
-    /// The number of the view of each screen, by the identities around it.
-    private var numbers: [[AnyHashable]: Int] = [:]
+    /// The title of each screen, and the number of its view, by the identities around it.
+    private var views: [[AnyHashable]: (title: String, number: Int)] = [:]
 
-    init(_ name: String, with behaviors: Set<Behavior>, _ debugging: Debugging) {
+    /// - Parameter isMac: Whether the runtime is that for macOS, which shows covers as sheets, and where sheets are not swiped down.
+    init(_ name: String, with behaviors: Set<Behavior>, _ debugging: Debugging, isMac: Bool) {
         flow = WalkedFlow(name)
+        self.isMac = isMac
         self.debugging = debugging
         simulation = Simulation(showing: WalkedView(root: flow.root, debugging: debugging), with: behaviors)
     }
@@ -52,13 +56,29 @@ final class ScreenJourney {
         case "undo": simulation.tick(isCancelled: true)
         case "back": _ = simulation.goBack()
         case "panel": tapPanel()
-        case "swipe": _ = simulation.swipeDown()
+        case "swipe": _ = isMac ? simulation.pressEscape() : simulation.swipeDown()
+        case "alert": showAlert(true)
+        case "alert-ends": showAlert(false)
         case "tab0", "tab1", "tab3", "tab6": _ = simulation.tapTab(event.last?.wholeNumberValue ?? 0)
         default:
             guard let intent = flow.events[event] else { return print("there is no event \(event)") }
             intent()
         }
+        forgetHidden()
         if !isInHaste { await rest() }
+        var pauses = 0
+        // Where SwiftUI does not say when it is ready again, a request is repeated after a while.
+        while !isInHaste, isMac || hadAlert, pauses < 30, simulation.picture != model {
+            try? await Task.sleep(nanoseconds: 100_000_000)
+            await rest()
+            pauses += 1
+        }
+    }
+
+    /// A sheet of a flow hides those of its child. They begin again when it is gone, even if that is before the next picture.
+    private func forgetHidden() {
+        let living = Set(flow.root.living)
+        views = views.filter { living.contains($0.value.title) }
     }
 
     /// Lets pending tasks and updates run.
@@ -78,6 +98,11 @@ final class ScreenJourney {
             await instant()
             steps += 1
         }
+    }
+
+    private func showAlert(_ isShown: Bool) {
+        hadAlert = true
+        simulation.showAlert(isShown)
     }
 
     // MARK: Debug panel
@@ -103,9 +128,15 @@ final class ScreenJourney {
     /// A description of the screen, followed by what the flow shows if that differs, and by screens that do not live as long as
     /// their entries.
     func picture() -> String {
-        let (screen, model) = (simulation.picture, flow.root.picture)
-        let complaints = simulation.complaints.map { " ✘ \($0)" }.joined()
+        let screen = simulation.picture
+        // macOS has no navigation bars.
+        let complaints = simulation.complaints.filter { !isMac || !$0.contains("bars") }.map { " ✘ \($0)" }.joined()
         return (screen == model ? screen : "\(screen) ✘ instead of \(model)") + complaints + wrongLives() + wrongPanel()
+    }
+
+    /// What the screen should show.
+    private var model: String {
+        isMac ? flow.root.picture.replacing("| cover ", with: "| sheet ") : flow.root.picture
     }
 
     private func wrongLives() -> String {
@@ -116,11 +147,11 @@ final class ScreenJourney {
         for life in lives {
             if life.starts != 1 { problems.append("the task of \(life.title) began \(life.starts) times") }
             // What the user has left is shown again with a new state, if the flow does not let the user leave.
-            if let number = numbers[life.identity], number != life.number, !simulation.isLeft(number) {
+            if let number = views[life.identity]?.number, number != life.number, !simulation.isLeft(number) {
                 problems.append("\(life.title) lost its state")
             }
         }
-        numbers = Dictionary(lives.map { ($0.identity, $0.number) }) { first, _ in first }
+        views = Dictionary(lives.map { ($0.identity, ($0.title, $0.number)) }) { first, _ in first }
         return problems.map { " ✘ \($0)" }.joined()
     }
 }

@@ -3,6 +3,7 @@ import SwiftUI
 /// Walks through a flow on screen. `town sheet swipe` prints the screen after each event. `town random 7 500` performs 500 events
 /// drawn with the seed 7, and prints the number of events before screen and state differed. Words with a plus sign switch
 /// behaviors of SwiftUI on, as `+writeIsLate`. `+panel` shows the tree of flows above the screen, and `+debug` prints the log, too.
+/// `+macOS` says that the runtime is that for macOS.
 @main @MainActor
 struct ScreenWalk {
     static func main() async {
@@ -11,7 +12,8 @@ struct ScreenWalk {
         let words = arguments.filter { !$0.hasPrefix("+") }
         let debugging: Debugging =
             arguments.contains("+debug") ? .panelAndLog : arguments.contains("+panel") ? .panel : .nothing
-        let journey = ScreenJourney(words.first ?? "", with: Set(behaviors), debugging)
+        let journey = ScreenJourney(
+            words.first ?? "", with: Set(behaviors), debugging, isMac: arguments.contains("+macOS"))
         await journey.happens("wait")
         if words.dropFirst().first == "random" {
             let numbers = words.dropFirst(2).compactMap { UInt64($0) }

@@ -66,6 +66,7 @@ struct PlaceViewControllers: CityFlowViewControllerFactory, TownFlowViewControll
     func sign(number: Int) -> UIViewController { Page("sign\(number)") }
 
     func room(number: Int) -> UIViewController { Page("room\(number)") }
+    func closet(number: Int) -> UIViewController { Page("closet\(number)") }
     func note(number: Int) -> UIViewController { Page("note\(number)") }
     func wall(number: Int) -> UIViewController { Page("wall\(number)") }
 }
