@@ -52,6 +52,7 @@ import Testing
         #expect(
             run.error == """
                 HelpFlow.flow.yaml:6:41: fixed: write `tips` for `tisp` [unknown-name]
+                HelpFlow.flow.yaml:6:3: not fixed: add `closed: stay` [missing-transition]
                 1 fix may change the meaning and was not applied; add `--unsafe-fixes` to apply it
                 1 error in 1 file
 

@@ -2,13 +2,22 @@ import FlowReports
 import FlowDiagnostics
 import FlowYAML
 
-/// A fix that has been applied, and the diagnostic for which it was shown.
-package struct AppliedFix: Hashable, Sendable {
+/// A fix for a message: what it does, and the place and the rule of its diagnostic.
+package struct PlacedFix: Hashable, Sendable {
     package var path: String
     package var position: TextPosition
     package var rule: RuleID
     /// The description of the fix.
     package var title: String
+
+    /// - Returns: `nil` if the diagnostic has no fix.
+    package init?(of diagnostic: Diagnostic, in source: SourceFile, _ lines: LineIndex) {
+        guard let fix = diagnostic.fix else { return nil }
+        path = source.path
+        position = lines.start(of: diagnostic.span)
+        rule = diagnostic.rule
+        title = fix.title
+    }
 }
 
 /// A file that a run has changed.
@@ -24,7 +33,7 @@ struct FixRounds {
     static let limit = 32
 
     private(set) var files: [SourceFile]
-    private(set) var applied: [AppliedFix] = []
+    private(set) var applied: [PlacedFix] = []
     private let originals: [SourceFile]
     private let includesUnsafe: Bool
     private var count = 0
@@ -77,10 +86,7 @@ struct FixRounds {
         guard bytes != source.bytes else { return false }
         files[file.index] = SourceFile(path: source.path, bytes: bytes)
         let lines = LineIndex(of: source)
-        applied += taken.map {
-            AppliedFix(
-                path: source.path, position: lines.start(of: $0.span), rule: $0.rule, title: $0.fix?.title ?? "")
-        }
+        applied += taken.compactMap { PlacedFix(of: $0, in: source, lines) }
         return true
     }
 

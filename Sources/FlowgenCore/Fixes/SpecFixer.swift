@@ -3,7 +3,7 @@ import FlowDiagnostics
 /// The specs of a run after all fixes, before any file is written.
 package struct FixedModule: Sendable {
     package var files: [FixedFile]
-    package var applied: [AppliedFix]
+    package var applied: [PlacedFix]
     /// The module with the remaining diagnostics.
     package var checked: CheckedModule
 }
@@ -36,7 +36,7 @@ extension Pipeline {
 /// A configuration after all fixes.
 package struct FixedConfiguration: Sendable {
     package var files: [FixedFile]
-    package var applied: [AppliedFix]
+    package var applied: [PlacedFix]
     package var decoded: DecodedConfiguration
 }
 

@@ -45,10 +45,13 @@ struct FixOptions {
         }
     }
 
+    /// The number of fixes that are listed although they were not applied; the report has them all.
+    private static let listedUnsafeFixes = 20
+
     /// Writes or prints the new texts, and lists the fixes.
-    /// - Parameter unsafeFixes: how many diagnostics remain whose fix may change the meaning.
+    /// - Parameter unsafeFixes: the fixes that may change the meaning of what remains.
     func deliver(
-        _ files: [FixedFile], _ fixed: [AppliedFix], _ unsafeFixes: Int, _ findings: Findings, _ console: Console
+        _ files: [FixedFile], _ fixed: [PlacedFix], _ unsafeFixes: [PlacedFix], _ findings: Findings, _ console: Console
     ) throws(OutputError) {
         if isDiff {
             for file in files {
@@ -59,19 +62,22 @@ struct FixOptions {
                 try FixWriter.write(files, isInterrupted: isInterrupted)
             }
         }
-        let verb = isDiff ? "would fix" : "fixed"
-        for finding in fixed {
-            let place = "\(finding.path):\(finding.position.line):\(finding.position.column)"
-            let line = PrintableText.oneLine("\(place): \(verb): \(finding.title) [\(finding.rule)]")
-            try console.write("\(line)\n", to: .error)
-        }
-        if unsafeFixes > 0, !includesUnsafe {
-            let (fixes, object) =
-                unsafeFixes == 1
-                ? ("1 fix may change the meaning and was", "it")
-                : ("\(unsafeFixes) fixes may change the meaning and were", "them")
-            let advice = "add `\(Self.unsafeFixes.spelling)` to apply \(object)"
-            try console.write("\(fixes) not applied; \(advice)\n", to: .error)
+        try list(fixed, isDiff ? "would fix" : "fixed", console)
+        if unsafeFixes.isEmpty || includesUnsafe { return }
+        try list(unsafeFixes.prefix(Self.listedUnsafeFixes), "not fixed", console)
+        let (fixes, object) =
+            unsafeFixes.count == 1
+            ? ("1 fix may change the meaning and was", "it")
+            : ("\(unsafeFixes.count) fixes may change the meaning and were", "them")
+        try console.write(
+            "\(fixes) not applied; add `\(Self.unsafeFixes.spelling)` to apply \(object)\n", to: .error)
+    }
+
+    private func list(_ fixes: some Sequence<PlacedFix>, _ verb: String, _ console: Console) throws(OutputError) {
+        for fix in fixes {
+            let place = "\(fix.path):\(fix.position.line):\(fix.position.column)"
+            try console.write(
+                PrintableText.oneLine("\(place): \(verb): \(fix.title) [\(fix.rule)]") + "\n", to: .error)
         }
     }
 }

@@ -8,9 +8,9 @@ struct Fixing {
     let findings: Findings
     let console: Console
     private var files: [FixedFile] = []
-    private var fixed: [AppliedFix] = []
-    /// How many diagnostics remain whose fix may change the meaning.
-    private var unsafeFixes = 0
+    private var fixed: [PlacedFix] = []
+    /// The fixes that may change the meaning of what remains.
+    private var unsafeFixes: [PlacedFix] = []
 
     init(options: FixOptions, findings: Findings, console: Console) {
         self.options = options
@@ -38,7 +38,12 @@ struct Fixing {
         let fixed = try await pipeline.fix(inputs, includesUnsafe: options.includesUnsafe, shown: shown)
         files += fixed.files
         self.fixed += fixed.applied
-        unsafeFixes += shown(fixed.checked.diagnostics, fixed.checked.sources).count { $0.fix?.isSafe == false }
+        let sources = fixed.checked.sources
+        var lines = LineIndexes(sources)
+        for diagnostic in shown(fixed.checked.diagnostics, sources) where diagnostic.fix?.isSafe == false {
+            let file = diagnostic.span.file
+            if let fix = PlacedFix(of: diagnostic, in: sources[file], lines[file]) { unsafeFixes.append(fix) }
+        }
         return fixed.checked
     }
 

@@ -9,6 +9,7 @@ struct PlanReport {
     let console: Console
 
     func wrote() throws(OutputError) {
+        for path in plan.removals { try console.write("removed \(PrintableText.oneLine(path))\n", to: .error) }
         try console.write("\(summary("wrote", "removed"))\n", to: .error)
     }
 
