@@ -303,6 +303,19 @@ import Testing
         #expect(finding.related.map(\.span.start) == [library[1]])
     }
 
+    @Test("what follows from a screen that is declared twice is not reported")
+    func usesOfScreenDeclaredTwice() {
+        func flow(_ name: String, _ screen: String, _ event: String) -> String {
+            "flowgen: 1\nflow: \(name)\nscreens: { Home: \(screen) }\nstart: home\n"
+                + "routes: { home: { transitions: { \(event): stay } } }\n"
+        }
+        let diagnostics = ReadModule([
+            ("A.flow.yaml", flow("AFlow", "{ intents: { opened: } }", "opened")),
+            ("B.flow.yaml", flow("BFlow", "{ params: { id: Int }, intents: { closed: } }", "closed")),
+        ]).diagnostics
+        #expect(diagnostics.map(\.rule) == [.duplicateName])
+    }
+
     @Test func flowDeclaredTwiceIsADuplicate() {
         let text = "flowgen: 1\nflow: MainFlow\nscreens: { %: }\nstart: home\nroutes: { home: { screen: % } }\n"
         let diagnostics = ReadModule([

@@ -51,6 +51,8 @@ struct Declarations: Sendable {
             let name = new[index].name
             if let earlier = screenIDs.add(name.text, id)?.index {
                 reportDuplicate("screen", name, first: screens[earlier].name)
+                // It is unknown which of the two a route means, so no use of either is reported.
+                screens[earlier].isPartlyRead = true
             }
             return id
         }
@@ -60,6 +62,7 @@ struct Declarations: Sendable {
         let id = FlowID(index: flows.count)
         if let earlier = flowIDs.add(flow.name.text, id)?.index {
             reportDuplicate("flow", flow.name, first: flows[earlier].name)
+            flows[earlier].isPartlyRead = true
         }
         flows.append(Interface(flow, in: document))
         return id
