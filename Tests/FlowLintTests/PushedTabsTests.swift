@@ -11,7 +11,8 @@ import Testing
 
     /// What is reported where a flow leads to tabs with `verb`, and a tab shows `product`.
     private func messages(
-        verb: String, product: String = "flow: ProductFlow", shop: String = "ShopTabs", productFlow: String = "stack"
+        verb: String, product: String = "flow: ProductFlow", shop: String = "ShopTabs", productFlow: String = "stack",
+        lobby: String = "lobby: { transitions: { passed: { present: shop } } }"
     ) async -> [String] {
         let files = [
             (
@@ -58,7 +59,7 @@ import Testing
                 screens: { Lobby: { intents: { passed: } } }
                 start: lobby
                 routes:
-                  lobby: { transitions: { passed: { present: shop } } }
+                  \(lobby)
                   shop: { flow: ShopTabs }
                 """
             ),
@@ -109,6 +110,18 @@ import Testing
     @Test func aStackThatBeginsWithThemIsReported() async {
         #expect(await messages(verb: "push", shop: "EntryFlow").contains(Self.message))
         #expect(await !messages(verb: "reset", shop: "EntryFlow").contains(Self.message))
+    }
+
+    @Test(
+        "a stack that can begin again with them is reported",
+        arguments: [
+            "lobby: { transitions: { passed: { reset: [shop, lobby] } } }",
+            "lobby: { transitions: { passed: { replace: shop } } }",
+            "lobby: { transitions: { passed: { push: shop, insteadOf: lobby } } }",
+        ])
+    func aStackThatBeginsAgain(lobby: String) async {
+        #expect(await messages(verb: "push", shop: "LateFlow", lobby: lobby).contains(Self.message))
+        #expect(await !messages(verb: "reset", shop: "LateFlow", lobby: lobby).contains(Self.message))
     }
 
     @Test func aStackThatShowsThemLaterIsNot() async {

@@ -263,7 +263,8 @@ import Testing
         ])
         let setUp = "git init --quiet && git config core.hooksPath tools/hooks && touch .git/hooks/pre-commit"
         #expect(try await FlowgenProcess.shell(setUp, in: folder).exitCode == 0)
-        let missing = "warning  pre-commit: git does not run pre-commit in this clone; run `pre-commit install`"
+        let missing =
+            "warning  pre-commit: git does not run pre-commit in this clone; pre-commit does not install itself beside `core.hooksPath`, so run `pre-commit run` in a hook of `tools/hooks`, or remove the setting and run `pre-commit install`"
         #expect(lines(try await doctor(folder)).contains(missing))
         try folder.write("#!/bin/sh\n", to: "tools/hooks/pre-commit")
         #expect(lines(try await doctor(folder)).contains("ok       pre-commit: the hooks are set up"))

@@ -48,7 +48,7 @@ import Testing
         arguments: ["App/AppFlow.flow.yaml", "App/New/AppFlow.flow.yaml"])
     func isCheckedWithinItsModule(path: String) async throws {
         let folder = try TemporaryFolder([
-            ".flowgen.yaml": "modules: [{ specs: App }, { specs: Other }]\n",
+            ".flowgen.yaml": "modules: [{ specs: New }, { specs: App }, { specs: Other }]\n",
             "App/AppFlow.flow.yaml": "flowgen: 1\n", "App/LoginFlow.flow.yaml": Specs.login,
             "Other/BrokenFlow.flow.yaml": "flowgen: 1\n",
             "unsaved":
@@ -68,6 +68,20 @@ import Testing
         #expect(
             outside.error.hasPrefix(
                 "`AppFlow.flow.yaml` is in no module of `.flowgen.yaml`, so it was checked by itself\n"))
+    }
+
+    @Test(
+        "the first spec of a module is checked within it before it is saved",
+        arguments: ["New/AppFlow.flow.yaml", "New/Linked/AppFlow.flow.yaml", "Shared/AppFlow.flow.yaml"])
+    func firstSpecOfItsModule(path: String) async throws {
+        let folder = try TemporaryFolder([
+            ".flowgen.yaml": "modules: [{ specs: New }, { specs: Shared, generate: { ui: none } }]\n",
+            "New/notes.txt": "", "Shared/notes.txt": "", "unsaved": Specs.login.replacing("LoginFlow", with: "AppFlow"),
+        ])
+        try folder.link("New/Linked", to: "../Shared")
+        let run = try await FlowgenProcess.shell(
+            "\"$FLOWGEN\" lint - --stdin-filename \(path) < unsaved", in: folder)
+        #expect(run.error == "no diagnostics in 1 file\n")
     }
 
     @Test func usesTheConfigurationOfItsFile() async throws {

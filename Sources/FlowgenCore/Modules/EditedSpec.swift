@@ -1,35 +1,55 @@
 import FlowDiagnostics
+import FlowEmitters
 
-/// A spec whose text an editor has, and the module of the configuration that it belongs to.
-package enum EditedSpec {
-    /// - Returns: the module with the text instead of the saved spec; `nil` if the spec is in none of the modules.
-    package static func select(
-        _ spec: SpecInput, in found: ConfiguredModules, of project: DecodedConfiguration
-    ) throws(InputError) -> (part: SpecsOfModule, module: ConfiguredModule)? {
-        let folders = foldersAround(spec.path)
+/// A spec whose text an editor has, as a part of the module of the configuration that it belongs to.
+package struct EditedSpec: Sendable {
+    /// The module with the text instead of the saved spec, and the spec to report on.
+    package let part: SpecsOfModule
+    package let generation: EmissionOptions
+
+    /// - Returns: `nil` if the spec is in none of the modules.
+    package init?(_ spec: SpecInput, in project: DecodedConfiguration) throws(InputError) {
+        let folders = Self.foldersAround(spec.path)
         let identity = (try? FileStatus(path: spec.path))?.identity
-        for (settings, module) in zip(project.configuration.modules, found.modules) {
+        for settings in project.configuration.modules {
+            // A folder without specs, or one that is not there, is reported when the whole module is checked.
+            let paths = settings.specs.map(\.path).filter { (try? InputFinder.find([$0])) != nil }
+            let inputs = try paths.isEmpty ? [] : InputFinder.find(paths).inputs
             // A spec that is not saved yet will be part of the module whose folder it is in.
             var isPart = settings.specs.contains { place in
                 (try? FileStatus(path: place.path)).map { folders.contains($0.identity) } ?? false
             }
-            for input in module.specs.inputs where !isPart && identity != nil {
+            for input in inputs where !isPart && identity != nil {
                 isPart = try SpecsOfModule.identity(of: input) == identity
             }
-            if isPart { return (SpecsOfModule(module.specs.inputs.replacing(with: spec), asking: spec.path), module) }
+            guard isPart else { continue }
+            part = SpecsOfModule(inputs.replacing(with: spec), asking: spec.path)
+            generation = settings.generation
+            return
         }
         return nil
     }
 
-    /// The folder of a file, and all folders around it, as far as they exist.
+    /// The folder of a file, and all folders around it, as far as they exist: by its path, and behind the links of the path.
     private static func foldersAround(_ path: String) -> Set<FileStatus.Identity> {
         var found: Set<FileStatus.Identity> = []
         var folder = FilePath.folder(of: path)
-        while (try? FileStatus(path: folder)) == nil, folder != FilePath.folder(of: folder) {
-            folder = FilePath.folder(of: folder)
+        var innermost: String?
+        while true {
+            if let identity = (try? FileStatus(path: folder))?.identity {
+                found.insert(identity)
+                innermost = innermost ?? folder
+            }
+            let parent = FilePath.folder(of: folder)
+            if folder == "." || parent == folder { break }
+            folder = parent
         }
-        // Two different folders have different contents, so the way up ends where a folder is its own parent.
-        while let identity = (try? FileStatus(path: folder))?.identity, found.insert(identity).inserted {
+        folder = FilePath.join(innermost ?? ".", "..")
+        // The way up ends where a folder is its own parent. Where the way by the path has been, it goes on.
+        var last: FileStatus.Identity?
+        while let identity = (try? FileStatus(path: folder))?.identity, identity != last {
+            found.insert(identity)
+            last = identity
             folder = FilePath.join(folder, "..")
         }
         return found

@@ -59,7 +59,9 @@ enum InitCommand: Command {
             try console.write("\(what) \(PrintableText.oneLine(file.path))\n", to: .output)
         }
         try advise(on: files, layout, in: folder, console)
-        let steps = StartSteps(layout: layout, folder: folder)
+        let isThere = search.package.map { PackageSetup.identity(in: $0.manifest) != nil } ?? false
+        let steps = StartSteps(
+            layout: layout, folder: folder, location: isThere ? nil : arguments[Self.package] ?? "PATH-OR-URL")
         guard let setup, let package = search.package else {
             let reason: String? = if case .unreadable(let reason) = search { reason } else { nil }
             try console.write(steps.withoutPackage(reason), to: .output)

@@ -84,16 +84,11 @@ enum LintSources {
             case .edited(let spec):
                 var generation = project.configuration.generation
                 var part: SpecsOfModule?
-                if !project.configuration.modules.isEmpty {
-                    let found = try ConfiguredModules.find(in: project)
-                    mistakes.append(found.report)
-                    if let selected = try EditedSpec.select(spec, in: found, of: project) {
-                        generation = selected.module.generation
-                        part = selected.part
-                    } else {
-                        try note(
-                            "`\(spec.path)` is in no module of `\(project.path ?? "")`, so it was checked by itself")
-                    }
+                if let edited = try EditedSpec(spec, in: project) {
+                    generation = edited.generation
+                    part = edited.part
+                } else if !project.configuration.modules.isEmpty {
+                    try note("`\(spec.path)` is in no module of `\(project.path ?? "")`, so it was checked by itself")
                 }
                 modules = [LintedModule(inputs: part?.inputs ?? [spec], generation: generation, part: part)]
             case .modules:

@@ -5,6 +5,8 @@ import FlowgenCore
 struct StartSteps {
     let layout: ProjectLayout
     let folder: String
+    /// What `--edit` has to be told; `nil` if the package depends on flowgen already.
+    let location: String?
 
     /// - Parameter reason: why the manifest cannot be read, if there is one.
     func withoutPackage(_ reason: String?) -> String {
@@ -42,7 +44,8 @@ struct StartSteps {
     func needed(_ setup: PackageSetup, _ manifest: PackageManifest) -> String {
         if setup.changes.isEmpty, setup.refusals.isEmpty { return "\nPackage.swift is set up already.\n" + then }
         if !setup.refusals.isEmpty { return "\nAdd to Package.swift:\n\n" + list(setup) + then }
-        return "\nChange Package.swift, or let `flowgen init --edit --package PATH-OR-URL` do it:\n\n"
+        let command = "flowgen init --edit" + (location.map { " --package \($0)" } ?? "")
+        return "\nChange Package.swift, or let `\(command)` do it:\n\n"
             + difference(setup, manifest) + then
     }
 

@@ -76,9 +76,9 @@ package enum PushedTabs: FlowRule {
 
 extension Module {
     /// Whether a flow is a tab bar with a navigation stack in one of its tabs, or one that can show such a bar instead of its own
-    /// screen: a `switch`, or a stack that begins with it.
+    /// screen: a `switch`, or a stack whose first route it can be.
     ///
-    /// - Complexity: O(routes of the flows below this one, down to the first stack on each path).
+    /// - Complexity: O(routes and steps of the flows below this one).
     fileprivate func showsTabsWithBars(_ flow: FlowID) -> Bool {
         struct Place: Hashable {
             var flow: FlowID
@@ -90,11 +90,10 @@ extension Module {
             let flow = self[place.flow]
             let container = flow.container
             if container == .stack, place.isInTabs { return true }
-            // What a stack pushes later is above its own first route, and reported there.
-            let starts = Set(
-                (flow.start.map(\.destination.route) + flow.entries.map(\.route)).compactMap { $0.target?.index })
+            // What is above the first route of a stack is reported in that flow.
+            let first = container == .stack ? flow.firstRoutes : []
             for (index, route) in flow.routes.enumerated() where route.presentation == nil {
-                guard container != .stack || starts.contains(index), case .flow(let child) = route.content,
+                guard container != .stack || first.contains(index), case .flow(let child) = route.content,
                     let id = child.target
                 else { continue }
                 let below = Place(flow: id, isInTabs: place.isInTabs || container == .tabs)

@@ -31,6 +31,8 @@ enum PackageCheck: DoctorCheck {
         guard let identity = PackageSetup.identity(in: package.manifest),
             let path = package.manifest.dependencies.first(where: { $0.identity == identity })?.path
         else { return nil }
+        // SwiftPM replaces `~` by a home folder, which may be that of somebody else.
+        if path.hasPrefix("~") { return nil }
         let folder = path.hasPrefix("/") ? path : FilePath.join(package.folder, path)
         if (try? FileStatus(path: FilePath.join(folder, "Package.swift"))) != nil { return nil }
         return .error(
