@@ -207,11 +207,11 @@ struct UIKitWalkTests {
         TestScope.choose(all: 0..<4, sample: 0..<1) as Range<UInt64>)
     func randomWalk(_ flow: String, _ number: UInt64) async throws {
         let seed = Self.seed &+ number
-        let report = try await pictures(flow, "random \(seed) 2000")
+        let report = try await pictures(flow, "random \(seed) 3000")
         #expect(report.count == 1)
         // A walk that never moves would prove nothing.
         #expect(
-            report.first?.hasPrefix("in step after 2000 events, more than 20 pictures") == true,
+            report.first?.hasPrefix("in step after 3000 events, more than 25 pictures") == true,
             "SEED=\(seed): \(report)")
     }
 

@@ -34,7 +34,8 @@ class Journey {
 
     // MARK: Events
 
-    static let userEvents = ["back", "swipe", "tab0", "tab1", "tab2", "tab5", "tab6"]
+    /// The events of the user that the flow knows.
+    var userEvents: [String] { ["back", "swipe", "tab0", "tab1", "tab2", "tab5", "tab6"] }
 
     /// Performs an event. An exclamation mark after the name means not to wait for its transitions.
     func happens(_ word: String) async {

@@ -43,11 +43,12 @@ struct Walk {
         for number in 0..<length {
             var word =
                 switch generator.below(100) {
-                case ..<50: intents[generator.below(intents.count)]
-                case ..<80: Journey.userEvents[generator.below(Journey.userEvents.count)]
-                case ..<83: strangers[generator.below(strangers.count)]
-                case ..<90: "instant"
-                case ..<95: "tick"
+                case ..<60: intents[generator.below(intents.count)]
+                case ..<85: journey.userEvents[generator.below(journey.userEvents.count)]
+                // Each can take away much of what the flow shows.
+                case ..<86: strangers[generator.below(strangers.count)]
+                case ..<92: "instant"
+                case ..<96: "tick"
                 default: "undo"
                 }
             // Long stacks add nothing new.
@@ -57,11 +58,11 @@ struct Walk {
             await journey.happens(word)
             if word.hasSuffix("!") { continue }
             let picture = journey.picture
-            pictures.insert(picture)
+            pictures.insert(Simulation.picture(of: journey.window))
             if picture.contains("✘") {
                 return print("\(number): \(words.suffix(12).joined(separator: " ")) → \(picture)")
             }
         }
-        print("in step after \(length) events, \(pictures.count > 20 ? "more than 20" : "\(pictures.count)") pictures")
+        print("in step after \(length) events, \(pictures.count > 25 ? "more than 25" : "\(pictures.count)") pictures")
     }
 }
