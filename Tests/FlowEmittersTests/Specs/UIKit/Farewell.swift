@@ -18,13 +18,13 @@ enum Farewell {
             switch place {
             case "root": journey.window.rootViewController = controller
             case "shown": app.present(controller, animated: false)
-            default: show(controller, in: app)
+            default: controller.show(in: app)
             }
         }
         for word in words.dropFirst() { await journey.happens(word) }
         let held = weakly(Simulation.presented(in: journey.window).flatMap(\.family).filter { $0 !== app })
         if place == "moved", let controller = flow {
-            hide(controller)
+            controller.hide()
             journey.window.rootViewController = controller
             await journey.happens("wait")
             return print(journey.picture)
@@ -32,7 +32,7 @@ enum Farewell {
         switch place {
         case "root": journey.window.rootViewController = app
         case "shown": app.dismiss(animated: false)
-        default: if let controller = flow { hide(controller) }
+        default: flow?.hide()
         }
         await journey.happens("wait")
         let count = held.count { $0() != nil }
@@ -43,18 +43,6 @@ enum Farewell {
 
     private static func weakly(_ controllers: [UIViewController]) -> [() -> UIViewController?] {
         controllers.map { controller in { [weak controller] in controller } }
-    }
-
-    private static func show(_ controller: UIViewController, in app: UIViewController) {
-        app.addChild(controller)
-        if let view = controller.view { app.view.addSubview(view) }
-        controller.didMove(toParent: app)
-    }
-
-    private static func hide(_ controller: UIViewController) {
-        controller.willMove(toParent: nil)
-        controller.view.removeFromSuperview()
-        controller.removeFromParent()
     }
 }
 

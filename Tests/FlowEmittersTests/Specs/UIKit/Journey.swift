@@ -107,7 +107,10 @@ class Journey {
         let complaints = (Simulation.complaints + Simulation.barComplaints(in: window)).map { " ✘ \($0)" }.joined()
         let alerts = screen.split(separator: " | ").count { $0 == "sheet alert" }
         let held = Page.alive > places + alerts ? " ✘ \(Page.alive) screens are held for \(places) places" : ""
-        return (isInStep ? screen : "\(screen) ✘ instead of \(model)") + (search == nil ? "" : " with a search")
+        return (isInStep ? screen : "\(screen) ✘ instead of \(model)") + searchMark
             + complaints + held
     }
+
+    /// Says that a search is active, which is no part of the flow.
+    var searchMark: String { search == nil ? "" : " with a search" }
 }
