@@ -52,15 +52,15 @@
         }
 
         /// Reports to the flow that the user dismissed a layer, along with those above it. A layer that is no longer
-        /// presented was dismissed by the user, unless what another flow shows below the layer went with it. If the state has
-        /// changed in the meantime, the state takes precedence.
+        /// presented was dismissed by the user, unless the flow itself, or what another flow shows below the layer, went with it. If
+        /// the state has changed in the meantime, the state takes precedence.
         func followUser() {
             shown.last?.followUser()
             guard !isMoving, let gone = shown.firstIndex(where: \.isGone) else { return }
             let before = shown.filter(\.hasAppeared).map(\.layer)
             let cover = shown[gone]
             shown.removeSubrange(gone...)
-            guard cover.coverOfOtherFlow?.isGone != true else { return }
+            guard !isHostGone, cover.coverOfOtherFlow?.isGone != true else { return }
             guard controllers.node.screenLayers.dropFirst().map(\.id) == before else { return }
             controllers.node.systemDismiss(layer: cover.layer)
         }
@@ -114,6 +114,13 @@
         private func isEmbedded(in window: UIWindow) -> Bool {
             guard let root = containers.last else { return false }
             return root.presentingViewController != nil || window.rootViewController === root
+        }
+
+        /// Whether the flow's view controller, with all that contains it, is no longer on the screen or presented. If its layers are
+        /// gone, too, the app took everything away together.
+        private var isHostGone: Bool {
+            guard let root = containers.last else { return true }
+            return root.presentingViewController == nil && root.viewIfLoaded?.window == nil
         }
 
         /// The view controller that presents the lowest layer, or, if that is to be ignored and does not contain the flow, the first

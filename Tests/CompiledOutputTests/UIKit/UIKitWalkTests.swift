@@ -323,17 +323,33 @@ struct UIKitWalkTests {
     // MARK: Embedding
 
     @Test(
-        "if the app throws a flow away, its sheets go too, and nothing is held", arguments: ["root", "child", "shown"])
+        "if the app throws a flow away, its sheets go too, the state keeps them, and nothing is held",
+        arguments: ["root", "child", "shown"])
     func thrownAway(_ place: String) async throws {
-        for events in ["wait", "sheet", "cover sheet", "pushed search sheet", "sheet!", "sheet! instant!"] {
+        let models = [
+            "wait": "[place0]", "sheet": "[place0] | sheet [sheet1]",
+            "cover sheet": "[place0] | cover [cover0] | sheet [sheet1]",
+            "pushed search sheet": "[place0, place1] | sheet [sheet2]", "sheet!": "[place0] | sheet [sheet1]",
+            "sheet! instant!": "[place0] | sheet [sheet1]",
+        ]
+        for (events, model) in models {
             // UIKit tells nothing of a flow that is covered by a full screen when another root takes its place.
             if place == "root", events.contains("cover") { continue }
             // An app must not dismiss what still moves.
             if place == "shown", events.contains("instant") { continue }
             #expect(
-                try await pictures("farewell", "\(place) \(events)") == ["start, and 0 view controllers of the flow"],
-                "\(events)")
+                try await pictures("farewell", "\(place) \(events)")
+                    == ["start, and 0 view controllers of the flow", model], "\(events)")
         }
+    }
+
+    @Test(
+        "a flow that the app dismisses and presents again shows the same sheets",
+        arguments: ["sheet", "cover sheet", "sheet cover", "pushed search sheet"])
+    func presentedAgain(_ events: String) async throws {
+        let output = try await pictures("farewell", "again \(events)")
+        #expect(output.first?.contains("sheet [sheet") == true)
+        #expect(output.last == output.first.map { "start | sheet " + $0 })
     }
 
     @Test("a flow that the app shows elsewhere brings its sheets along")

@@ -3,7 +3,8 @@ import UIKit
 
 /// An app that shows a flow for a while, and then something else. `farewell child sheet cover` shows the flow in a view controller of
 /// the app, performs two events, and takes the flow away. `root` means that the flow is the root of the window, and `shown` that the
-/// app presents it. With `moved`, the flow stays, in another place.
+/// app presents it. With `moved`, the flow stays, in another place; with `again`, the app presents it, dismisses it, and presents it
+/// again. Prints the screen and what the flow should show.
 @MainActor
 enum Farewell {
     static func say(_ words: [String]) async {
@@ -17,7 +18,7 @@ enum Farewell {
             flow = controller
             switch place {
             case "root": journey.window.rootViewController = controller
-            case "shown": app.present(controller, animated: false)
+            case "shown", "again": app.present(controller, animated: false)
             default: controller.show(in: app)
             }
         }
@@ -29,6 +30,14 @@ enum Farewell {
             await journey.happens("wait")
             return print(journey.picture)
         }
+        if place == "again", let controller = flow {
+            app.dismiss(animated: false)
+            await journey.happens("wait")
+            print(journey.model)
+            app.present(controller, animated: false)
+            await journey.happens("wait")
+            return print(Simulation.picture(of: journey.window))
+        }
         switch place {
         case "root": journey.window.rootViewController = app
         case "shown": app.dismiss(animated: false)
@@ -38,6 +47,7 @@ enum Farewell {
         let count = held.count { $0() != nil }
         let orphans = Simulation.hasOrphans(in: journey.window) ? " ✘ something is left on the screen" : ""
         print("\(Simulation.picture(of: journey.window)), and \(count) view controllers of the flow\(orphans)")
+        print(journey.model)
         if held.count < 3 { print("✘ there were only \(held.count) before") }
     }
 
