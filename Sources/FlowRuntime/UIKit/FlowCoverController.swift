@@ -8,6 +8,8 @@
         private let controllers: FlowControllers
         private let onTransitionEnd: @MainActor () -> Void
         private var base: (any FlowBase)?
+        /// The sheet or cover of another flow that presents this one. UIKit dismisses both together.
+        var coverOfOtherFlow: FlowCoverController?
         /// Whether the view controller has been on screen. Until then, its presentation may have been deferred.
         private(set) var hasAppeared = false
         #if !os(tvOS) && !os(visionOS)
@@ -29,6 +31,9 @@
 
         @available(*, unavailable)
         required init?(coder: NSCoder) { nil }
+
+        /// The flow that the layer belongs to.
+        var node: FlowNode { controllers.node }
 
         /// Whether the layer was on screen and is no longer presented.
         var isGone: Bool { hasAppeared && presentingViewController == nil }

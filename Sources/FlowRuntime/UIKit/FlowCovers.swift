@@ -14,6 +14,8 @@
         /// The sheets and covers that were last put on the screen, including a last one whose presentation has been requested and
         /// has not begun.
         private var shown: [FlowCoverController] = []
+        /// Whether the flow was embedded in what the window shows when its lowest layer was presented.
+        private var wasEmbedded = false
 
         init(
             over host: UIViewController, of controllers: FlowControllers,
@@ -29,6 +31,17 @@
             host.map { Array(sequence(first: $0) { $0.presentedViewController }) } ?? []
         }
 
+        /// The flow's view controller and those that contain it, from the inside to the outside.
+        private var containers: [UIViewController] {
+            host.map { Array(sequence(first: $0) { $0.parent }) } ?? []
+        }
+
+        /// Whether a view controller is a sheet or a cover of another flow. UIKit also names what a common container presents, so
+        /// it can be in the chain of a flow beside this one.
+        private func isOfOtherFlow(_ controller: UIViewController) -> Bool {
+            (controller as? FlowCoverController).map { $0.node !== controllers.node } ?? false
+        }
+
         /// Whether any presented view controller, including the app's own, is in transition.
         var isMoving: Bool {
             chain.contains { controller in
@@ -39,15 +52,17 @@
         }
 
         /// Reports to the flow that the user dismissed a layer, along with those above it. A layer that is no longer
-        /// presented was dismissed by the user. If the state has changed in the meantime, the state takes precedence.
+        /// presented was dismissed by the user, unless the flow itself, or what another flow shows below the layer, went with it. If
+        /// the state has changed in the meantime, the state takes precedence.
         func followUser() {
             shown.last?.followUser()
             guard !isMoving, let gone = shown.firstIndex(where: \.isGone) else { return }
             let before = shown.filter(\.hasAppeared).map(\.layer)
-            let layer = shown[gone].layer
+            let cover = shown[gone]
             shown.removeSubrange(gone...)
+            guard !isHostGone, cover.coverOfOtherFlow?.isGone != true else { return }
             guard controllers.node.screenLayers.dropFirst().map(\.id) == before else { return }
-            controllers.node.systemDismiss(layer: layer)
+            controllers.node.systemDismiss(layer: cover.layer)
         }
 
         /// Shows the given layers, in several updates if necessary.
@@ -60,8 +75,9 @@
             shown.removeSubrange(unchanged.count...)
             let chain = chain
             // An active search controller belongs to the screen below it. Nothing else can be presented there, so the next layer
-            // is presented by the search controller, and the search goes on when the layer is gone.
-            let presented = zip(chain, chain.dropFirst()).filter { !($1 is UISearchController) }
+            // is presented by the search controller, and the search goes on when the layer is gone. The same holds for sheets and
+            // covers of other flows.
+            let presented = zip(chain, chain.dropFirst()).filter { !($1 is UISearchController) && !isOfOtherFlow($1) }
             let matching = zip(presented, shown).prefix { $0.1 === $1 }.count
             // What else the app presents itself, such as an alert, stays until the flow presents something in its place.
             let covering = presented.dropFirst(matching).first.flatMap { presenter, controller in
@@ -72,40 +88,62 @@
             if let covering {
                 covering.dismiss(animated: animated) { [onTransitionEnd] in onTransitionEnd() }
                 awaitTransition(isPerformed: covering.presentedViewController == nil)
-            } else if let next = layers.dropFirst(matching).first, let top = chain.last {
+            } else if let next = layers.dropFirst(matching).first, let top = chain.last,
+                // A flow in a hidden tab waits until it appears.
+                matching > 0 || host?.viewIfLoaded?.window != nil
+            {
                 present(next, on: top, animated: animated)
             }
             return false
         }
 
         /// Whether the app has taken the flow's view controller away from below a sheet or a cover. UIKit would leave them there.
+        ///
+        /// An app can also show the view alone, without making the view controller a child. Then nothing tells whether it is still
+        /// there, and its sheets and covers stay.
         var isHostRemoved: Bool {
-            guard let presenter = lowestPresenter else { return false }
-            let parents = host.map { Array(sequence(first: $0) { $0.parent }) } ?? []
-            guard let root = parents.last, parents.contains(presenter) else { return true }
+            guard wasEmbedded,
+                let presenter = lowestPresenter(ignoring: { $0 is UISearchController || isOfOtherFlow($0) })
+            else { return false }
+            guard containers.contains(presenter) else { return true }
             guard let window = shown.lazy.compactMap({ $0.viewIfLoaded?.window }).first else { return false }
-            if root.presentingViewController != nil || window.rootViewController === root { return false }
-            // An app can also show the view alone, without making the view controller a child.
-            let content = window.rootViewController?.viewIfLoaded
-            return sequence(first: root.viewIfLoaded) { $0?.superview }.allSatisfy { $0 !== content }
+            return !isEmbedded(in: window)
         }
 
-        /// The view controller that presents the lowest layer, or the search over which the layer is presented.
-        private var lowestPresenter: UIViewController? {
-            let presenter = shown.lazy.compactMap(\.presentingViewController).first
-            guard let search = presenter as? UISearchController else { return presenter }
-            return search.presentingViewController
+        /// Whether the view controllers that contain the flow lead to what the window shows.
+        private func isEmbedded(in window: UIWindow) -> Bool {
+            guard let root = containers.last else { return false }
+            return root.presentingViewController != nil || window.rootViewController === root
+        }
+
+        /// Whether the flow's view controller, with all that contains it, is no longer on the screen or presented. If its layers are
+        /// gone, too, the app took everything away together.
+        private var isHostGone: Bool {
+            guard let root = containers.last else { return true }
+            return root.presentingViewController == nil && root.viewIfLoaded?.window == nil
+        }
+
+        /// The view controller that presents the lowest layer, or, if that is to be ignored and does not contain the flow, the first
+        /// one below it.
+        private func lowestPresenter(ignoring isIgnored: (UIViewController) -> Bool) -> UIViewController? {
+            let containers = containers
+            var presenter = shown.lazy.compactMap(\.presentingViewController).first
+            while let found = presenter, isIgnored(found), !containers.contains(found) {
+                presenter = found.presentingViewController
+            }
+            return presenter
         }
 
         /// Dismisses all sheets and covers, and forgets them. If one is still in transition, that happens when the transition ends.
         func dismissAll() {
             if shown.contains(where: { $0.isAnythingMoving { [self] in Task { dismissAll() } } }) { return }
-            lowestPresenter?.dismiss(animated: false)
+            lowestPresenter { $0 is UISearchController }?.dismiss(animated: false)
             shown = []
         }
 
         private func present(_ layer: ScreenLayer, on presenter: UIViewController, animated: Bool) {
-            guard presenter.viewIfLoaded?.window != nil else { return }
+            guard let window = presenter.viewIfLoaded?.window else { return }
+            if shown.first?.presentingViewController == nil { wasEmbedded = isEmbedded(in: window) }
             // The same view controller is presented again, because a presentation that was not performed may still follow.
             let pending = shown.last.flatMap { $0.layer == layer.id ? $0 : nil }
             let cover = pending ?? FlowCoverController(layer, of: controllers, onTransitionEnd: onTransitionEnd)
@@ -113,6 +151,7 @@
                 _ = cover.show(layer, animated: false)
                 shown.append(cover)
             }
+            cover.coverOfOtherFlow = isOfOtherFlow(presenter) ? presenter as? FlowCoverController : nil
             presenter.present(cover, animated: animated) { [onTransitionEnd] in onTransitionEnd() }
             awaitTransition(isPerformed: cover.presentingViewController != nil)
         }

@@ -207,12 +207,22 @@ struct UIKitWalkTests {
         TestScope.choose(all: 0..<4, sample: 0..<1) as Range<UInt64>)
     func randomWalk(_ flow: String, _ number: UInt64) async throws {
         let seed = Self.seed &+ number
-        let report = try await pictures(flow, "random \(seed) 2000")
+        let report = try await pictures(flow, "random \(seed) 3000")
         #expect(report.count == 1)
         // A walk that never moves would prove nothing.
         #expect(
-            report.first?.hasPrefix("in step after 2000 events, more than 20 pictures") == true,
+            report.first?.hasPrefix("in step after 3000 events, more than 25 pictures") == true,
             "SEED=\(seed): \(report)")
+    }
+
+    @Test(
+        "in a random walk with two flows, the screen comes to rest, and shows the sheets of both",
+        arguments: ["beside", "inside", "tabs"], TestScope.choose(all: 0..<4, sample: 0..<1) as Range<UInt64>)
+    func randomWalk(twoFlows place: String, _ number: UInt64) async throws {
+        let seed = Self.seed &+ number
+        #expect(
+            try await pictures("embedded", "\(place) random \(seed) 2000")
+                == ["in step after 2000 events, more than 25 pictures"], "SEED=\(seed)")
     }
 
     // MARK: Behaviors of UIKit
@@ -313,23 +323,104 @@ struct UIKitWalkTests {
     // MARK: Embedding
 
     @Test(
-        "if the app throws a flow away, its sheets go too, and nothing is held", arguments: ["root", "child", "shown"])
+        "if the app throws a flow away, its sheets go too, the state keeps them, and nothing is held",
+        arguments: ["root", "child", "shown"])
     func thrownAway(_ place: String) async throws {
-        for events in ["wait", "sheet", "cover sheet", "pushed search sheet", "sheet!", "sheet! instant!"] {
+        let models = [
+            "wait": "[place0]", "sheet": "[place0] | sheet [sheet1]",
+            "cover sheet": "[place0] | cover [cover0] | sheet [sheet1]",
+            "pushed search sheet": "[place0, place1] | sheet [sheet2]", "sheet!": "[place0] | sheet [sheet1]",
+            "sheet! instant!": "[place0] | sheet [sheet1]",
+        ]
+        for (events, model) in models {
             // UIKit tells nothing of a flow that is covered by a full screen when another root takes its place.
             if place == "root", events.contains("cover") { continue }
             // An app must not dismiss what still moves.
             if place == "shown", events.contains("instant") { continue }
             #expect(
-                try await pictures("farewell", "\(place) \(events)") == ["start, and 0 view controllers of the flow"],
-                "\(events)")
+                try await pictures("farewell", "\(place) \(events)")
+                    == ["start, and 0 view controllers of the flow", model], "\(events)")
         }
+    }
+
+    @Test(
+        "a flow that the app dismisses and presents again shows the same sheets",
+        arguments: ["sheet", "cover sheet", "sheet cover", "pushed search sheet"])
+    func presentedAgain(_ events: String) async throws {
+        let output = try await pictures("farewell", "again \(events)")
+        #expect(output.first?.contains("sheet [sheet") == true)
+        #expect(output.last == output.first.map { "start | sheet " + $0 })
     }
 
     @Test("a flow that the app shows elsewhere brings its sheets along")
     func moved() async throws {
         #expect(
             try await pictures("farewell", "moved sheet cover").last == "[place0] | sheet [sheet1] | cover [cover0]")
+    }
+
+    @Test("two flows side by side leave each other's sheets and covers alone")
+    func neighbors() async throws {
+        #expect(
+            try await lastPicture("embedded", "beside cover 2:pushed")
+                == "start | cover [cover0] for [place0] | cover [cover0] and [place0, place1]")
+        #expect(
+            try await lastPicture("embedded", "beside sheet 2:pushed")
+                == "start | sheet [sheet1] for [place0] | sheet [sheet1] and [place0, place2]")
+    }
+
+    @Test("a flow presents its sheets above those of another flow, and again if that one takes them away with its own")
+    func sheetsOfNeighbors() async throws {
+        #expect(
+            try await pictures("embedded", "beside sheet 2:sheet sheet 2:dismissed dismissed 2:sheet dismissed swipe")
+                .dropLast() == [
+                    "start | sheet [sheet1] for [place0] | sheet [sheet1] and [place0]",
+                    "start | sheet [sheet1] | sheet [sheet2] for [place0] | sheet [sheet1] and [place0] | sheet [sheet2]",
+                    "start | sheet [sheet1] | sheet [sheet2] | sheet [sheet3]"
+                        + " for [place0] | sheet [sheet1] | sheet [sheet3] and [place0] | sheet [sheet2]",
+                    "start | sheet [sheet1] | sheet [sheet3]"
+                        + " for [place0] | sheet [sheet1] | sheet [sheet3] and [place0]",
+                    "start | sheet [sheet1] for [place0] | sheet [sheet1] and [place0]",
+                    "start | sheet [sheet1] | sheet [sheet4] for [place0] | sheet [sheet1] and [place0] | sheet [sheet4]",
+                    "start | sheet [sheet4] for [place0] and [place0] | sheet [sheet4]",
+                    "start for [place0] and [place0]",
+                ])
+    }
+
+    @Test("a flow in a screen of another flow waits for its cover, and leaves its sheet alone")
+    func flowInScreen() async throws {
+        #expect(
+            try await pictures("embedded", "inside cover 2:sheet dismissed").dropLast() == [
+                "[place0] | cover [cover0] for [place0] | cover [cover0] and [place0]",
+                "[place0] | cover [cover0] for [place0] | cover [cover0] and [place0] | sheet [sheet1]",
+                "[place0] | sheet [sheet1] for [place0] and [place0] | sheet [sheet1]",
+            ])
+        #expect(
+            try await lastPicture("embedded", "inside sheet 2:pushed")
+                == "[place0] | sheet [sheet1] for [place0] | sheet [sheet1] and [place0, place2]")
+    }
+
+    @Test("a flow in a hidden tab presents its sheet when the tab is selected, also during a search in another tab")
+    func hiddenTab() async throws {
+        #expect(
+            try await pictures("embedded", "tabs tab1 tab0 search 2:sheet tab1").dropLast().suffix(2) == [
+                "[place0] with a search for [place0] and [place0] | sheet [sheet1]",
+                "[place0] | sheet [sheet1] with a search for [place0] and [place0] | sheet [sheet1]",
+            ])
+    }
+
+    @Test(
+        "a flow keeps its sheets and covers if the app shows its view alone, or as the results of a search",
+        arguments: [
+            ("alone", "start", ""), ("alone-shown", "start | sheet shown", ""), ("results", "start", " with a search"),
+        ])
+    func otherHosts(_ place: String, _ below: String, _ search: String) async throws {
+        #expect(
+            try await pictures("embedded", "\(place) sheet cover dismissed swipe").dropLast() == [
+                "\(below) | sheet [sheet1]\(search) for [place0] | sheet [sheet1]",
+                "\(below) | sheet [sheet1] | cover [cover0]\(search) for [place0] | sheet [sheet1] | cover [cover0]",
+                "\(below) | sheet [sheet1]\(search) for [place0] | sheet [sheet1]",
+                "\(below)\(search) for [place0]",
+            ])
     }
 
     @Test("a container reports the scroll view of the screen that it shows")

@@ -60,6 +60,11 @@ open class UIView: UIResponder {
         completion?(true)
     }
 
+    /// What a view controller presents whose view is shown alone, without being the child of another.
+    fileprivate var presentedWithin: UIViewController? {
+        owner?.presented ?? subviews.lazy.compactMap(\.presentedWithin).first
+    }
+
     private func tellOwners(_ tell: (UIViewController) -> Void) {
         if let owner { tell(owner) }
         for view in subviews { view.tellOwners(tell) }
@@ -101,7 +106,7 @@ open class UIWindow: UIView {
     /// The root view controller and those presented above it.
     var chain: [UIViewController] {
         guard let rootViewController else { return [] }
-        return Array(sequence(first: rootViewController) { $0.presented })
+        return Array(sequence(first: rootViewController) { $0.presented ?? $0.viewIfLoaded?.presentedWithin })
     }
 
     /// Views below a full-screen presentation are not in the window.

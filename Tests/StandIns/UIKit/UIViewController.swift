@@ -186,8 +186,7 @@ open class UIViewController: UIResponder {
         gone.hasArrived = false
         gone.viewIfLoaded?.removeFromSuperview()
         Simulation.forgetOrphans()
-        let lowest = sequence(first: self) { $0.presenting }.reduce(self) { $1 }
-        Simulation.windows.first { $0.rootViewController === lowest }?.layOut()
+        for window in Simulation.windows { window.layOut() }
     }
 
     var label: String { title ?? "\(type(of: self))" }
@@ -219,8 +218,16 @@ open class UITabBarItem: NSObject {
 @available(watchOS, unavailable)
 @MainActor @preconcurrency
 open class UISearchController: UIViewController {
-    public init(searchResultsController: UIViewController?) { super.init(nibName: nil, bundle: nil) }
+    public init(searchResultsController: UIViewController?) {
+        super.init(nibName: nil, bundle: nil)
+        if let searchResultsController { addChild(searchResultsController) }
+    }
     public required init?(coder: NSCoder) { nil }
+
+    open override func viewDidLoad() {
+        super.viewDidLoad()
+        if let results = children.first?.view { view.addSubview(results) }
+    }
 }
 
 open class UIImage: NSObject, @unchecked Sendable {

@@ -34,7 +34,8 @@ class Journey {
 
     // MARK: Events
 
-    static let userEvents = ["back", "swipe", "tab0", "tab1", "tab2", "tab5", "tab6"]
+    /// The events of the user that the flow knows.
+    var userEvents: [String] { ["back", "swipe", "tab0", "tab1", "tab2", "tab5", "tab6"] }
 
     /// Performs an event. An exclamation mark after the name means not to wait for its transitions.
     func happens(_ word: String) async {
@@ -106,7 +107,10 @@ class Journey {
         let complaints = (Simulation.complaints + Simulation.barComplaints(in: window)).map { " ✘ \($0)" }.joined()
         let alerts = screen.split(separator: " | ").count { $0 == "sheet alert" }
         let held = Page.alive > places + alerts ? " ✘ \(Page.alive) screens are held for \(places) places" : ""
-        return (isInStep ? screen : "\(screen) ✘ instead of \(model)") + (search == nil ? "" : " with a search")
+        return (isInStep ? screen : "\(screen) ✘ instead of \(model)") + searchMark
             + complaints + held
     }
+
+    /// Says that a search is active, which is no part of the flow.
+    var searchMark: String { search == nil ? "" : " with a search" }
 }

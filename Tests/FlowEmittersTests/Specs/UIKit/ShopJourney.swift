@@ -12,6 +12,7 @@ final class ShopJourney: Journey {
     override var model: String { shop.picture }
     override var places: Int { shop.places }
     override var endings: [String] { ["cartCancelled"] }
+    override var userEvents: [String] { ["back", "swipe", "tab0", "tab1", "tab2"] }
 
     private var home: HomeFlowCoordinatorViewModel? { find(HomeFlowCoordinatorViewModel.self, in: shop) }
     private var products: ProductsFlowCoordinatorViewModel? { find(ProductsFlowCoordinatorViewModel.self, in: shop) }

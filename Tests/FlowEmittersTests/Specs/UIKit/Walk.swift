@@ -3,7 +3,7 @@ import UIKit
 /// Walks through a flow on screen. `tour sheet swipe` prints the screen after each event. `tour random 7 500` performs 500
 /// events drawn with the seed 7, and prints the number of events before screen and state differed. Words with a plus sign come
 /// first, and switch behaviors of UIKit on, as `+presentationIsDeferred`. `scroll sheet` walks through the town, and prints what bars
-/// observe. `farewell child sheet` throws a flow away.
+/// observe. `farewell child sheet` throws a flow away, and `embedded beside sheet` shows two in an app.
 @main @MainActor
 struct Walk {
     static func main() async {
@@ -17,14 +17,16 @@ struct Walk {
             case "tour": TourJourney()
             case "shop": ShopJourney()
             case "scroll": CityJourney("town")
+            case "embedded": EmbeddedJourney(words.dropFirst().first ?? "")
             default: CityJourney(words.first ?? "")
             }
         await journey.happens("wait")
-        if words.dropFirst().first == "random" {
-            let numbers = words.dropFirst(2).compactMap { UInt64($0) }
+        let events = words.dropFirst(words.first == "embedded" ? 2 : 1)
+        if events.first == "random" {
+            let numbers = events.dropFirst().compactMap { UInt64($0) }
             await random(journey, seed: numbers.first ?? 1, length: numbers.last ?? 0)
         } else {
-            for word in words.dropFirst() {
+            for word in events {
                 await journey.happens(word)
                 if !word.hasSuffix("!") { print(words.first == "scroll" ? journey.scrollViews : journey.picture) }
             }
@@ -43,11 +45,12 @@ struct Walk {
         for number in 0..<length {
             var word =
                 switch generator.below(100) {
-                case ..<50: intents[generator.below(intents.count)]
-                case ..<80: Journey.userEvents[generator.below(Journey.userEvents.count)]
-                case ..<83: strangers[generator.below(strangers.count)]
-                case ..<90: "instant"
-                case ..<95: "tick"
+                case ..<60: intents[generator.below(intents.count)]
+                case ..<85: journey.userEvents[generator.below(journey.userEvents.count)]
+                // Each can take away much of what the flow shows.
+                case ..<86: strangers[generator.below(strangers.count)]
+                case ..<92: "instant"
+                case ..<96: "tick"
                 default: "undo"
                 }
             // Long stacks add nothing new.
@@ -57,11 +60,11 @@ struct Walk {
             await journey.happens(word)
             if word.hasSuffix("!") { continue }
             let picture = journey.picture
-            pictures.insert(picture)
+            pictures.insert(Simulation.picture(of: journey.window))
             if picture.contains("✘") {
                 return print("\(number): \(words.suffix(12).joined(separator: " ")) → \(picture)")
             }
         }
-        print("in step after \(length) events, \(pictures.count > 20 ? "more than 20" : "\(pictures.count)") pictures")
+        print("in step after \(length) events, \(pictures.count > 25 ? "more than 25" : "\(pictures.count)") pictures")
     }
 }
