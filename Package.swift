@@ -32,18 +32,19 @@ let package = Package(
             name: "FlowEmitters",
             dependencies: ["CFlowRuntimeText", "FlowDiagnostics", "FlowIR", "FlowSwiftCode"]),
         .target(name: "FlowReports", dependencies: ["FlowAnalysis", "FlowDiagnostics", "FlowLint"]),
+        // Pictures of flows, from the model and the analysis.
+        .target(name: "FlowViews", dependencies: ["FlowAnalysis", "FlowDiagnostics", "FlowIR"]),
         .target(
             name: "FlowgenCore",
             dependencies: [
-                "FlowDiagnostics", "FlowEmitters", "FlowIR", "FlowLint", "FlowParallelism", "FlowReports",
-                "FlowSwiftCode", "FlowYAML",
+                "FlowAnalysis", "FlowDiagnostics", "FlowEmitters", "FlowIR", "FlowLint", "FlowParallelism",
+                "FlowReports", "FlowSwiftCode", "FlowViews", "FlowYAML",
             ]),
         .executableTarget(
             name: "flowgen",
             dependencies: [
                 "CFlowSystem", "FlowDiagnostics", "FlowEmitters", "FlowIR", "FlowLint", "FlowParallelism",
-                "FlowReports",
-                "FlowgenCore",
+                "FlowReports", "FlowViews", "FlowgenCore",
             ]),
 
         // How other packages run flowgen: during their builds, and as `swift package flowgen`.
@@ -106,6 +107,11 @@ let package = Package(
         .testTarget(
             name: "FlowReportsTests",
             dependencies: ["FlowDiagnostics", "FlowLint", "FlowReports", "FlowTestSupport"]),
+        .testTarget(
+            name: "FlowViewsTests",
+            dependencies: [
+                "FlowAnalysis", "FlowDiagnostics", "FlowIR", "FlowLint", "FlowReports", "FlowTestSupport", "FlowViews",
+            ]),
         .testTarget(name: "FlowSwiftCodeTests", dependencies: ["FlowSwiftCode", "FlowTestSupport"]),
         .testTarget(
             name: "FlowEmittersTests",
@@ -123,7 +129,9 @@ let package = Package(
             dependencies: ["FlowgenCore", "FlowEmitters", "FlowLint", "FlowReports", "FlowTestSupport"]),
         .testTarget(
             name: "FlowgenCommandTests",
-            dependencies: ["flowgen", "FlowIR", "FlowLint", "FlowReports", "FlowgenCore", "FlowTestSupport"],
+            dependencies: [
+                "flowgen", "FlowIR", "FlowLint", "FlowReports", "FlowgenCore", "FlowTestSupport",
+            ],
             exclude: ["CorpusFindings.txt"]),
         .testTarget(name: "FlowRuntimeTests", dependencies: ["FlowRuntime"]),
         .testTarget(

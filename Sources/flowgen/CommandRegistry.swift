@@ -6,6 +6,7 @@ enum CommandRegistry {
         GenerateCommand.self,
         LintCommand.self,
         InspectCommand.self,
+        MapCommand.self,
         RulesCommand.self,
         ExplainCommand.self,
         InitCommand.self,

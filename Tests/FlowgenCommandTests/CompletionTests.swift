@@ -35,7 +35,7 @@ import Testing
             environment: ["FLOWGEN": FlowgenProcess.executable.path, "TERM": "dumb"])
     }
 
-    @Test(.enabled(if: Clients.has("bash"), Clients.absence))
+    @Test(.enabled(if: Clients.has("bash"), "\(Clients.absence)"))
     func bashCompletes() async throws {
         let script = """
             source <("$FLOWGEN" completions bash)
@@ -54,7 +54,7 @@ import Testing
         #expect(run.output.split(separator: "\n").map(String.init) == expected)
     }
 
-    @Test(.enabled(if: Clients.has("zsh"), Clients.absence))
+    @Test(.enabled(if: Clients.has("zsh"), "\(Clients.absence)"))
     func zshCompletes() async throws {
         // A shell in its own pseudoterminal, which prints its line after each Tab.
         let script = """
@@ -78,7 +78,7 @@ import Testing
         #expect(completed == Self.cases.map(\.completed) + ["--color=always"], "\(run.error)")
     }
 
-    @Test(.enabled(if: Clients.has("fish"), Clients.absence))
+    @Test(.enabled(if: Clients.has("fish"), "\(Clients.absence)"))
     func fishCompletes() async throws {
         let script = """
             "$FLOWGEN" completions fish | source

@@ -12,14 +12,14 @@ import Testing
         return try TemporaryFolder(["flowgen.1": run.output])
     }
 
-    @Test(.enabled(if: Clients.has("mandoc"), Clients.absence))
+    @Test(.enabled(if: Clients.has("mandoc"), "\(Clients.absence)"))
     func mandocReportsNoProblems() async throws {
         let run = try await FlowgenProcess.shell("mandoc -T lint -W style flowgen.1", in: page())
         #expect(run.exitCode == 0)
         #expect(run.output + run.error == "")
     }
 
-    @Test(.enabled(if: Clients.has("man"), Clients.absence))
+    @Test(.enabled(if: Clients.has("man"), "\(Clients.absence)"))
     func manDisplaysItWithoutWarnings() async throws {
         let run = try await FlowgenProcess.shell(
             "MANWIDTH=400 man --warnings --local-file ./flowgen.1 | cat", in: page())

@@ -160,18 +160,34 @@ package final class NavigationAnswers {
         _ rule: PushdownRuleID, from sources: [ProductSearch.Source],
         where isIncluded: ShortestJourneys.HitCondition
     ) -> Bool {
-        if sources.isEmpty { return false }
-        guard search.work <= analysis.saturation.workLimit else {
-            meet(.changes)
-            return true
-        }
         var isFound = false
-        let system = analysis.saturation.system
-        search.explore(system.rules[rule], from: sources, system, &automaton) { hit, run, automaton in
+        let isExplored = explore(rule, from: sources) { hit, run, automaton in
             isFound = isFound || isIncluded(hit, run, automaton)
             return isFound ? 0 : .max
         }
-        return isFound
+        return isFound || !isExplored
+    }
+
+    /// Applies a rule to all stacks on top of some heads.
+    /// - Parameter visit: as for ``ProductSearch/explore(_:from:_:_:weights:visit:)``.
+    /// - Returns: `false` if all searches together are too much work.
+    func explore(
+        _ rule: PushdownRuleID, from sources: [ProductSearch.Source],
+        visit: (ProductSearch.Hit, borrowing RuleRun, borrowing PAutomaton) -> Int
+    ) -> Bool {
+        if sources.isEmpty { return true }
+        guard search.work <= analysis.saturation.workLimit else {
+            meet(.changes)
+            return false
+        }
+        let system = analysis.saturation.system
+        search.explore(system.rules[rule], from: sources, system, &automaton, visit: visit)
+        return true
+    }
+
+    /// The stacks that an action of the system leaves.
+    func removals(by deepRule: DeepRule) -> [RuleSuccessor] {
+        search.removals(by: deepRule, analysis.saturation.system, &automaton)
     }
 }
 

@@ -24,6 +24,10 @@ package enum OutputError: Error, Hashable, CustomStringConvertible {
     case appeared(path: String)
     /// A spec that has changed since it was read, so its fixes cannot be written.
     case changed(path: String)
+    /// A file for a view that has changed since it was read.
+    case changedView(path: String)
+    /// A Markdown file without the place for a block.
+    case noBlock(path: String, MarkdownBlock)
     case system(Operation, path: String, SystemError)
     case standardOutput(SystemError)
 
@@ -48,6 +52,10 @@ package enum OutputError: Error, Hashable, CustomStringConvertible {
             "`\(path)` was created by something else while flowgen was running; check what it is, then run flowgen again"
         case .changed(let path):
             "`\(path)` was changed by something else while flowgen was running, so nothing was written; run flowgen again"
+        case .changedView(let path):
+            "`\(path)` was changed by something else while flowgen was running, so it was not written; run flowgen again"
+        case .noBlock(let path, let block):
+            "`\(path)` has no place for the map; add the lines `\(block.start)` and `\(block.end)`"
         case .system(let operation, let path, let error):
             "`\(path)` cannot be \(operation.rawValue): \(error); \(error.fix)"
         case .standardOutput(let error):

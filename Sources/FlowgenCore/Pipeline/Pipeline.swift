@@ -62,8 +62,17 @@ package struct Pipeline: Sendable {
     private func check(
         _ specs: consuming DecodedSpecs, of inputs: Inputs, _ timings: inout Timings
     ) async -> CheckedModule {
-        var understood = await understand(specs, of: inputs)
+        let understood = await understand(specs, of: inputs)
         timings.end(.resolve)
+        let diagnostics = await check(understood)
+        timings.end(.check)
+        return CheckedModule(sources: understood.sources, module: understood.module, diagnostics: diagnostics)
+    }
+
+    /// Runs the rules.
+    /// - Returns: all diagnostics, in the order of the text.
+    private func check(_ understood: consuming UnderstoodModule) async -> [Diagnostic] {
+        var understood = understood
         var collector = understood.findings
         let module = understood.module
         collector.report(
@@ -75,8 +84,7 @@ package struct Pipeline: Sendable {
         let coverage = RunCoverage(
             settings: settings, understanding: understood.understanding, unproved: unproved)
         collector.report(contentsOf: understood.suppressions.findings(coverage).compactMap(settings.settled))
-        timings.end(.check)
-        return CheckedModule(sources: understood.sources, module: module, diagnostics: collector.sorted)
+        return collector.sorted
     }
 
     /// Reads and inspects specs, as `flowgen inspect` does. Runs no rules, because problems in flows that can be inspected are
@@ -86,6 +94,15 @@ package struct Pipeline: Sendable {
         return InspectedModule(
             sources: understood.sources, flows: await understood.module.inspect(understood.understanding),
             errors: understood.findings.sorted.filter { $0.severity == .error })
+    }
+
+    /// Reads, checks and inspects specs, as `flowgen map` does.
+    package func map(_ inputs: Inputs) async throws(InputError) -> MappedModule {
+        let understood = await understand(await decode(try await read(inputs)), of: inputs)
+        return MappedModule(
+            sources: understood.sources, module: understood.module,
+            flows: await understood.module.trace(understood.understanding),
+            errors: understood.findings.sorted.filter { $0.severity == .error }, diagnostics: await check(understood))
     }
 
     /// Combines the files into a module and resolves its names.

@@ -1,0 +1,131 @@
+import FlowAnalysis
+import FlowDiagnostics
+
+/// The text of a node, an edge or an area, line by line.
+struct MapLabel: Hashable {
+    /// The most characters of a name, and of any other line.
+    private static let limits = (title: 120, line: 80)
+
+    /// The name of the thing itself.
+    let title: String
+    let lines: [String]
+    /// The rules of its diagnostics.
+    let findings: [String]
+
+    init(_ title: String, _ lines: [String] = [], findings: [MapFinding] = []) {
+        self.title = Self.shown(title, Self.limits.title)
+        self.lines = lines.map { Self.shown($0, Self.limits.line) }
+        self.findings = findings.map { "⚠ \($0.rule)" }
+    }
+
+    /// The text without anything that does not print, and without the end of what is too long.
+    private static func shown(_ text: String, _ limit: Int) -> String {
+        let text = PrintableText.oneLine(text)
+        // Scalars, because one character can be as long as a whole text.
+        if text.unicodeScalars.count <= limit { return text }
+        return String(String.UnicodeScalarView(text.unicodeScalars.prefix(limit - 1))) + "…"
+    }
+}
+
+extension MapLabel {
+    /// The most routes that are named as one of several.
+    private static let namedRoutes = 4
+
+    init(_ area: MapArea) {
+        var title = area.flow
+        if let route = area.route { title = "\(route): \(area.flow)" }
+        var lines = area.container == .stack ? [] : [area.container.rawValue]
+        if !area.isComplete { lines.append("incomplete: the flow is too large to be analysed") }
+        self.init(title, lines, findings: area.findings)
+    }
+
+    init(_ node: MapNode) {
+        switch node.content {
+        case .start: self.init("start", findings: node.findings)
+        case .entry: self.init("entry", findings: node.findings)
+        case .anywhere: self.init("anywhere", findings: node.findings)
+        case .links: self.init("links", findings: node.findings)
+        case .again: self.init("↺", findings: node.findings)
+        case .oneOf(let routes):
+            let names = routes.count > Self.namedRoutes ? "\(routes.count) routes" : routes.joined(separator: ", ")
+            self.init("one of " + names, findings: node.findings)
+        case .outcome(let outcome): self.init(outcome.name, outcome.values, findings: node.findings)
+        case .card(let card):
+            self.init(card.route, card.shownSubject + card.values + card.shownTab, findings: node.findings)
+        }
+    }
+
+    init(_ start: MapStart) { self.init(start.condition?.text ?? "") }
+
+    init(_ edge: MapEdge) {
+        var lines: [String] = []
+        if let condition = edge.answer.condition {
+            lines.append(condition.text)
+        } else if edge.branch > 0 {
+            lines.append("else")
+        }
+        if !edge.answer.effects.isEmpty {
+            lines.append("run " + edge.answer.effects.map(\.text).joined(separator: ", "))
+        }
+        if let steps = edge.shownSteps { lines.append(steps) }
+        if edge.answer.isHeld { lines.append("hold") }
+        self.init(edge.event, lines, findings: edge.findings)
+    }
+}
+
+extension MapCard {
+    fileprivate var shownSubject: [String] {
+        switch subject {
+        case .screen(let name): [name]
+        case .foldedFlow(let name): ["▸ " + name]
+        // The area has its name.
+        case .unfoldedFlow: []
+        }
+    }
+
+    fileprivate var shownTab: [String] {
+        guard let tab else { return [] }
+        return [tab.title.map { "tab “\($0)”" } ?? "tab"]
+    }
+}
+
+extension MapEdge {
+    /// What the branch does; `nil` if the line and its ends say it all.
+    fileprivate var shownSteps: String? {
+        if answer.steps.count == 1, let step = answer.steps.first {
+            if isPlain(step) { return nil }
+            if line == .modal, step.presentation == .cover { return "cover" }
+        }
+        return answer.steps.map(\.words.text).joined(separator: ", ")
+    }
+
+    private func isPlain(_ step: FlowInspection.Step) -> Bool {
+        // A link has a line of its own, which does not say what the link does.
+        if line == .link || !step.words.modifiers.isEmpty { return false }
+        return switch step.words.verb {
+        case "push", "replace", "finish", "stay", "show": true
+        case "present": step.presentation == .sheet
+        case "pop": step.words.count == 1
+        default: false
+        }
+    }
+}
+
+extension FlowInspection.Condition {
+    /// `not isAllowed(kind: payload.kind)`
+    fileprivate var text: String { (isNegated ? "not " : "") + call.text }
+}
+
+extension FlowInspection.Call {
+    fileprivate var text: String {
+        if arguments.isEmpty { return name }
+        return "\(name)(\(arguments.map { "\($0.name): \($0.source.text)" }.joined(separator: ", ")))"
+    }
+}
+
+extension FlowInspection.Argument.Source {
+    fileprivate var text: String {
+        guard let literal else { return name }
+        return literal.isString ? "“\(literal.text)”" : literal.text
+    }
+}

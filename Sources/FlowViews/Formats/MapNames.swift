@@ -1,0 +1,58 @@
+/// The names of areas and nodes in a text format: distinct, made of ASCII letters, digits and underscores, and the same as long
+/// as the names in the specs are.
+struct MapNames {
+    private var nodes: [MapNodeID: String] = [:]
+    private var areas: [String] = []
+    private var used: Set<String> = []
+
+    init(_ map: NavigationMap) {
+        for area in map.allAreas {
+            let name = Self.word(area.flow)
+            areas.append(add(name + "__flow"))
+            for node in area.nodes { nodes[node.id] = add(Self.name(of: node, in: name)) }
+        }
+    }
+
+    subscript(node: MapNodeID) -> String { nodes[node, default: ""] }
+
+    /// The name of the area at this index of ``NavigationMap/allAreas``.
+    func area(at index: Int) -> String { areas[index] }
+
+    private static func name(of node: MapNode, in flow: String) -> String {
+        switch node.content {
+        case .start: flow + "__start"
+        case .entry: flow + "__entry"
+        case .anywhere: flow + "__anywhere"
+        case .links: flow + "__links"
+        case .oneOf: flow + "__one_of"
+        case .again: flow + "__again"
+        case .outcome(let outcome): flow + "__out_" + word(outcome.name)
+        case .card(let card):
+            switch card.subject {
+            // Beside the flow's own routes.
+            case .unfoldedFlow: flow + "__route_" + word(card.route)
+            case .foldedFlow, .screen: flow + "_" + word(card.route)
+            }
+        }
+    }
+
+    private static func word(_ name: String) -> String {
+        let ascii = name.unicodeScalars.prefix(60).map { scalar -> Character in
+            switch scalar {
+            case "a"..."z", "A"..."Z", "0"..."9": Character(scalar)
+            default: "_"
+            }
+        }
+        return String(ascii)
+    }
+
+    private mutating func add(_ name: String) -> String {
+        var distinct = name
+        var number = 2
+        while !used.insert(distinct).inserted {
+            distinct = "\(name)_\(number)"
+            number += 1
+        }
+        return distinct
+    }
+}

@@ -1,0 +1,51 @@
+/// A map in the language of Graphviz.
+struct GraphvizMap {
+    private let map: NavigationMap
+    private let names: MapNames
+
+    init(_ map: NavigationMap) {
+        self.map = map
+        names = MapNames(map)
+    }
+
+    var text: String {
+        var lines = [
+            "digraph {",
+            "  graph [rankdir=LR, fontname=\"Helvetica\", fontsize=14, nodesep=0.4, ranksep=0.7]",
+            "  node [shape=box, fontname=\"Helvetica\", fontsize=11, style=filled, fillcolor=white, color=\"#57606a\"]",
+            "  edge [fontname=\"Helvetica\", fontsize=9, color=\"#57606a\"]",
+        ]
+        var index = 0
+        for area in map.areas { add(area, at: &index, indent: "  ", to: &lines) }
+        for area in map.allAreas { lines += edges(of: area).map { "  " + $0 } }
+        return (lines + ["}"]).map { $0 + "\n" }.joined()
+    }
+
+    private func add(_ area: MapArea, at index: inout Int, indent: String, to lines: inout [String]) {
+        // Only subgraphs with this prefix are drawn as areas.
+        lines.append("\(indent)subgraph cluster_\(names.area(at: index)) {")
+        index += 1
+        let tooltip = area.doc.map { ", tooltip=" + GraphvizText.quoted(MapLabel($0).title) } ?? ""
+        lines.append(
+            "\(indent)  graph [label=\(GraphvizText.label(MapLabel(area))), style=rounded, bgcolor=\"#f6f8fa\","
+                + " color=\"#d0d7de\"\(tooltip)]")
+        for node in area.nodes {
+            let attributes = ["label=\(GraphvizText.label(MapLabel(node)))"] + node.graphvizStyle
+            lines.append("\(indent)  \(names[node.id]) [\(attributes.joined(separator: ", "))]")
+        }
+        for child in area.children { add(child, at: &index, indent: indent + "  ", to: &lines) }
+        lines.append("\(indent)}")
+    }
+
+    private func edges(of area: MapArea) -> [String] {
+        area.starts.map { start in
+            edge(start.source, start.target, MapLabel(start), [])
+        } + area.edges.map { edge($0.source, $0.target, MapLabel($0), $0.graphvizStyle) }
+    }
+
+    private func edge(_ source: MapNodeID, _ target: MapNodeID, _ label: MapLabel, _ style: [String]) -> String {
+        let attributes = (label.title.isEmpty ? [] : ["label=\(GraphvizText.label(label))"]) + style
+        let text = attributes.isEmpty ? "" : " [\(attributes.joined(separator: ", "))]"
+        return "\(names[source]) -> \(names[target])\(text)"
+    }
+}

@@ -1,0 +1,23 @@
+import FlowIR
+
+/// The area of one flow.
+package struct MapArea: Hashable, Sendable {
+    /// The name of the flow.
+    package var flow: String
+    package var doc: String?
+    package var container: Flow.Container
+    /// The route that shows the flow, if the area is inside that of another flow.
+    package var route: String?
+    /// The start, the routes in the order of the spec, then where other edges come from and lead to.
+    package var nodes: [MapNode]
+    /// From the start, and from what the app may start the flow with, to the routes.
+    package var starts: [MapStart]
+    /// One for each branch, in the order of `inspect`.
+    package var edges: [MapEdge]
+    /// The areas of the child flows that are drawn inside this one.
+    package var children: [MapArea]
+    /// The diagnostics that belong to the flow as a whole.
+    package var findings: [MapFinding]
+    /// Whether the flow was small enough to be analysed completely.
+    package var isComplete: Bool
+}

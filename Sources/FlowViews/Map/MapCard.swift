@@ -1,0 +1,53 @@
+import FlowIR
+
+/// The card of a route.
+package struct MapCard: Hashable, Sendable {
+    /// What the route shows.
+    package enum Subject: Hashable, Sendable {
+        case screen(String)
+        /// A child flow, whose area is elsewhere.
+        case foldedFlow(String)
+        /// A child flow, whose area is around the card.
+        case unfoldedFlow(String)
+    }
+
+    /// How a route appears in the tab bar.
+    package struct Tab: Hashable, Sendable {
+        package var title: String?
+        package var icon: String?
+    }
+
+    package var route: String
+    package var subject: Subject
+    /// The values of the route, as in a spec: `id: String`.
+    package var values: [String]
+    /// `nil` if the route is not in a tab bar.
+    package var tab: Tab?
+
+    init(_ route: Route, of flow: Flow) {
+        self.route = route.name.text
+        subject =
+            switch route.content {
+            case .screen(let screen), .impliedScreen(let screen): .screen(screen.name.text)
+            case .flow(let flow): .foldedFlow(flow.name.text)
+            }
+        values = route.parameters.map(\.mapText)
+        if flow.container == .tabs, route.tab?.isHidden != true {
+            tab = Tab(title: route.tab?.title, icon: route.tab?.icon)
+        }
+    }
+}
+
+extension MapNode {
+    /// Draws the area of the card's child flow around it.
+    mutating func unfold() {
+        guard case .card(var card) = content, case .foldedFlow(let flow) = card.subject else { return }
+        card.subject = .unfoldedFlow(flow)
+        content = .card(card)
+    }
+}
+
+extension Parameter {
+    /// The parameter as it is written in a spec.
+    var mapText: String { "\(name.text): \(type.description)" }
+}

@@ -1,0 +1,24 @@
+import FlowAnalysis
+import FlowIR
+
+extension MapEdge.Line {
+    /// The line of a branch: that of its last step that moves anything.
+    init(_ steps: [FlowInspection.Step], isLink: Bool) {
+        let kinds = steps.compactMap { VerbKind(rawValue: $0.words.verb) }
+        let last = kinds.last { $0 != .stay } ?? .stay
+        // What a link does matters less than that it is one.
+        self = isLink ? .link : MapEdge.Line(last)
+    }
+
+    init(_ verb: VerbKind) {
+        switch verb {
+        case .push: self = .push
+        case .replace, .reset, .show: self = .replace
+        case .present: self = .modal
+        case .pop, .popTo, .popPast, .popToRoot, .dismiss, .dismissAll, .back: self = .pop
+        case .finish: self = .finish
+        case .stay: self = .stay
+        case .resume: self = .link
+        }
+    }
+}

@@ -1,0 +1,19 @@
+import FlowDiagnostics
+
+/// A diagnostic at the thing that it is about.
+package struct MapFinding: Hashable, Sendable {
+    package var rule: RuleID
+    package var severity: Severity
+
+    package init(_ rule: RuleID, _ severity: Severity) {
+        self.rule = rule
+        self.severity = severity
+    }
+}
+
+extension [MapFinding] {
+    /// The most serious severity; `nil` if there are no findings.
+    package var severity: Severity? {
+        Severity.allCases.first { severity in contains { $0.severity == severity } }
+    }
+}

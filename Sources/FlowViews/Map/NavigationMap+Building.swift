@@ -1,0 +1,58 @@
+import FlowAnalysis
+import FlowDiagnostics
+import FlowIR
+
+extension NavigationMap {
+    /// Where the map has child flows.
+    package enum Children: String, Hashable, Sendable, CaseIterable {
+        /// Each flow has an area of its own, and the route that shows it a card with its name.
+        case folded
+        /// The area of a flow is inside that of the first flow that shows it. Other routes that show it are folded.
+        case nested
+    }
+
+    /// The map of a module.
+    /// - Parameters:
+    ///   - flows: those that are understood; others are not on the map.
+    ///   - diagnostics: in the order of the text.
+    ///   - selected: the flow to draw, with `nested` children also the flows that it shows; `nil` for all flows.
+    package init(
+        of module: Module, _ flows: [TracedFlow], _ diagnostics: [Diagnostic], children: Children = .folded,
+        selected: FlowID? = nil
+    ) {
+        var builder = MapBuilder(module, flows, MapFindings(diagnostics, in: module), children)
+        areas = builder.areas(of: selected)
+    }
+
+    /// One map of several modules.
+    package static func joining(_ maps: [NavigationMap]) -> NavigationMap {
+        var count = 0
+        var areas: [MapArea] = []
+        for map in maps {
+            areas += map.areas.map { $0.moved(by: count) }
+            count += map.allAreas.map(\.nodes.count).reduce(0, +)
+        }
+        return NavigationMap(areas: areas)
+    }
+}
+
+extension MapArea {
+    fileprivate func moved(by count: Int) -> MapArea {
+        var area = self
+        for index in nodes.indices { area.nodes[index].id = nodes[index].id.moved(by: count) }
+        for index in starts.indices {
+            area.starts[index].source = starts[index].source.moved(by: count)
+            area.starts[index].target = starts[index].target.moved(by: count)
+        }
+        for index in edges.indices {
+            area.edges[index].source = edges[index].source.moved(by: count)
+            area.edges[index].target = edges[index].target.moved(by: count)
+        }
+        area.children = children.map { $0.moved(by: count) }
+        return area
+    }
+}
+
+extension MapNodeID {
+    fileprivate func moved(by count: Int) -> MapNodeID { MapNodeID(index: index + count) }
+}

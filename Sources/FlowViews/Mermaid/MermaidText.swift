@@ -1,0 +1,26 @@
+/// Text in a quoted label of Mermaid.
+enum MermaidText {
+    static func escape(_ text: String) -> String {
+        var result = ""
+        let scalars = Array(text.unicodeScalars)
+        for (index, scalar) in scalars.enumerated() {
+            let next = index + 1 < scalars.count ? scalars[index + 1] : nil
+            if isPlain(scalar, before: next) {
+                result.unicodeScalars.append(scalar)
+            } else {
+                result += "#\(scalar.value);"
+            }
+        }
+        return result
+    }
+
+    /// Whether a character means itself. Mermaid reads entities (`#35;`), and parts of Markdown and HTML, and its first pass over a
+    /// diagram finds directives (`%%{`), icons (`fa:fa-…`) and styles (`style…:…#…;`) wherever they are, also in quotes.
+    private static func isPlain(_ scalar: Unicode.Scalar, before next: Unicode.Scalar?) -> Bool {
+        switch scalar {
+        case "a"..."z", "A"..."Z", "0"..."9", " ", ",", ".", "/", "?", "=", "(", ")", "{", "}", "-", "!", "'": true
+        case ":": next == " "
+        default: scalar.value >= 0x80
+        }
+    }
+}

@@ -1,0 +1,24 @@
+import FlowAnalysis
+import FlowDiagnostics
+import FlowIR
+import FlowReports
+import FlowViews
+
+/// The module of a run with everything that is on its map.
+package struct MappedModule: Sendable {
+    package var sources: SourceFiles
+    package var module: Module
+    /// Without flows that have errors, or that show a flow with errors, as in an inspection.
+    package var flows: [TracedFlow]
+    /// What could not be read or resolved, in the order of the text.
+    package var errors: [Diagnostic]
+    /// The diagnostics of `lint`, in the order of the text.
+    package var diagnostics: [Diagnostic]
+
+    package var report: Report { Report(diagnostics: errors, sources: sources) }
+
+    /// - Parameter selected: the flow to draw; `nil` for all flows.
+    package func map(_ children: NavigationMap.Children, of selected: FlowID? = nil) -> NavigationMap {
+        NavigationMap(of: module, flows, diagnostics, children: children, selected: selected)
+    }
+}

@@ -1,0 +1,168 @@
+import FlowDiagnostics
+import FlowIR
+import FlowReports
+import FlowViews
+import FlowgenCore
+
+/// `flowgen map PATHS`.
+enum MapCommand: Command {
+    static let format = OptionDeclaration.choice(
+        "format", of: MapFormat.allCases.map(\.rawValue), default: MapFormat.mermaid.rawValue,
+        help: "The format: `mermaid` for Markdown on code hosts, `dot` for Graphviz.")
+    static let flow = OptionDeclaration.value("flow", "NAME", help: "Draw only this flow. Default: all flows.")
+    static let children = OptionDeclaration.choice(
+        "children", of: NavigationMap.Children.allCases.map(\.rawValue),
+        default: NavigationMap.Children.folded.rawValue,
+        help: "Child flows: `folded` draws each in an area of its own, `nested` inside the flow that shows it first.")
+    static let output = OptionDeclaration.value(
+        "output", letter: "o", "FILE",
+        help: "Write the map to a file; `-` is standard output. In a Markdown file, the map replaces what is between "
+            + "`<!-- flowgen map -->`, or `<!-- flowgen map NAME -->` for one flow, and `<!-- /flowgen map -->`.")
+    static let check = OptionDeclaration.flag(
+        "check", help: "Write nothing; print how the file on disk differs, and fail if it does.")
+
+    static let declaration = CommandDeclaration(
+        name: "map",
+        summary: "Draw flows as a map.",
+        discussion: [
+            "Each flow is an area, each route a card with its screen and its values, and each branch of a transition an edge "
+                + "with its event. What can never happen is pale, and the diagnostics of `flowgen lint` are at what they are "
+                + "about.",
+            "Errors in reading the specs go to standard error. Flows with such errors, and flows that show them, are omitted, "
+                + "and no file is written.",
+        ],
+        positionals: [SpecPaths.positional],
+        options: [format, flow, children, output, check, ConfigurationOptions.file, ConfigurationOptions.none]
+            + [Findings.all, ColorChoice.option],
+        examples: [
+            ("flowgen map specs --flow LoginFlow", "Print the map of one flow for a Markdown file."),
+            ("flowgen map specs --format dot | dot -Tsvg -o flows.svg", "Draw all flows with Graphviz."),
+            ("flowgen map --output docs/flows.md", "Update the map in a document."),
+            ("flowgen map --output docs/flows.md --check", "Fail in CI if the map in a document is out of date."),
+        ])
+
+    static func run(_ arguments: ParsedArguments, _ console: Console) async throws -> Outcome {
+        let findings = Findings(arguments, console)
+        let path = try outputPath(arguments)
+        let project = try ConfigurationOptions.read(arguments, for: declaration)
+        var mistakes = project.report
+        var modules: [LintedModule] = []
+        if mistakes.diagnostics.isEmpty {
+            if arguments.positionals.isEmpty {
+                let found = try SpecPaths.modules(of: project, for: declaration)
+                mistakes = found.report
+                modules = found.modules.map { LintedModule(inputs: $0.specs.inputs, generation: $0.generation) }
+            } else {
+                let inputs = try InputFinder.find(arguments.positionals).inputs
+                modules = [LintedModule(inputs: inputs, generation: project.configuration.generation)]
+            }
+        }
+        guard mistakes.diagnostics.isEmpty else {
+            try findings.show(mistakes, on: .error)
+            return Outcome(code: .findings)
+        }
+        let inputs = modules.flatMap(\.inputs).map(\.path) + project.report.sources.files.map(\.path)
+        if let path { try refuse(path, among: inputs) }
+        var mapped: [MappedModule] = []
+        for module in modules {
+            let pipeline = Pipeline(settings: project.configuration.rules, emission: module.generation)
+            mapped.append(try await pipeline.map(module.inputs))
+        }
+        let errors = Report.joining(mapped.map(\.report))
+        if !errors.diagnostics.isEmpty {
+            try findings.show(errors, on: .error)
+            if path != nil { return Outcome(code: .findings, remains: mapped) }
+        }
+        let map = try select(mapped, arguments, hasErrors: !errors.diagnostics.isEmpty)
+        let format = MapFormat(arguments)
+        if let objection = format.objection(to: map) {
+            try console.write(
+                "warning: \(objection); draw one flow with `\(flow.spelling)`, or use `--format dot`\n", to: .error)
+        }
+        let text = format.render(map)
+        var code: ExitCode = errors.diagnostics.isEmpty ? .fine : .findings
+        if let path {
+            code = try deliver(text, to: path, arguments, findings, console)
+        } else {
+            try console.write(text, to: .output)
+        }
+        return Outcome(code: code, remains: mapped)
+    }
+
+    /// The map of what the command line selects.
+    private static func select(
+        _ modules: [MappedModule], _ arguments: ParsedArguments, hasErrors: Bool
+    ) throws(UsageError) -> NavigationMap {
+        let children = arguments[children].flatMap(NavigationMap.Children.init) ?? .folded
+        guard let name = arguments[flow] else {
+            return NavigationMap.joining(modules.map { $0.map(children) })
+        }
+        var maps: [NavigationMap] = []
+        for module in modules {
+            for index in module.module.flows.indices where module.module.flows[index].name.text == name {
+                maps.append(module.map(children, of: FlowID(index: index)))
+            }
+        }
+        // It may be in a file that could not be read.
+        if maps.isEmpty, !hasErrors {
+            let names = modules.flatMap(\.module.flows).map(\.name.text)
+            let fix = names.isEmpty ? "name specs that have one" : UsageError.choice(for: name, among: names)
+            throw usage("there is no flow `\(name)`; \(fix)")
+        }
+        return NavigationMap.joining(maps)
+    }
+
+    /// Writes the file, or compares it.
+    private static func deliver(
+        _ text: String, to path: String, _ arguments: ParsedArguments, _ findings: Findings, _ console: Console
+    ) throws -> ExitCode {
+        let block = MarkdownBlock(of: declaration.name, named: arguments[flow])
+        let file = try ViewFile(of: text, at: path, in: block, language: MapFormat(arguments).rawValue)
+        guard arguments.has(check) else {
+            try Interrupts.held { isInterrupted throws(OutputError) in try file.write(isInterrupted: isInterrupted) }
+            return .fine
+        }
+        if file.isUpToDate { return .fine }
+        if let current = file.current {
+            try findings.show(UnifiedDiff(path: path, from: current, to: file.bytes))
+        } else {
+            try console.write("missing: \(PrintableText.oneLine(path))\n", to: .output)
+        }
+        try console.write(
+            "\(PrintableText.oneLine("`\(path)` is out of date; run the command without `\(check.spelling)`"))\n",
+            to: .error)
+        return .findings
+    }
+
+    /// - Returns: `nil` for standard output.
+    private static func outputPath(_ arguments: ParsedArguments) throws(UsageError) -> String? {
+        guard let path = arguments[output], path != "-" else {
+            if arguments.has(check) {
+                throw usage(
+                    "`\(check.spelling)` needs a file to compare; add it, as in `\(output.spelling) docs/flows.md`")
+            }
+            return nil
+        }
+        // A typing mistake must not overwrite a spec.
+        if ReportFile.isSource(path) {
+            throw usage("`\(output.spelling)` would overwrite `\(path)`; give the map another name")
+        }
+        return path
+    }
+
+    /// Checks that the map would overwrite no file that the run reads, however a path leads to it.
+    private static func refuse(_ path: String, among inputs: [String]) throws(UsageError) {
+        guard let input = inputs.first(where: { FilePlace($0) == FilePlace(path) }) else { return }
+        throw usage("`\(output.spelling)` would overwrite `\(input)`; give the map another name")
+    }
+
+    private static func usage(_ message: String) -> UsageError {
+        UsageError(message: message, command: declaration.name)
+    }
+}
+
+extension MapFormat {
+    fileprivate init(_ arguments: ParsedArguments) {
+        self = arguments[MapCommand.format].flatMap(MapFormat.init) ?? .mermaid
+    }
+}
