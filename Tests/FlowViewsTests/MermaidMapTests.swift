@@ -56,7 +56,7 @@ import Testing
             #expect(drawn.areas.count == areas.count, "\(specs.name)")
             #expect(drawn.nodes.count == areas.map(\.nodes.count).reduce(0, +), "\(specs.name)")
             let events = areas.flatMap { $0.edges.map(\.event) }
-            let labels = drawn.edges.dropFirst(0).compactMap(\.label?.first)
+            let labels = drawn.edges.compactMap(\.label?.first)
             let conditions = areas.flatMap { $0.starts.compactMap(\.condition) }.count
             #expect(drawn.edges.count == events.count + areas.map(\.starts.count).reduce(0, +), "\(specs.name)")
             #expect(labels.count == events.count + conditions, "\(specs.name)")

@@ -229,6 +229,20 @@ import Testing
             edges == ["(done) done push again", "b $back stay (again)", "again done pop b", "b done finish (done)"])
     }
 
+    @Test("nests child flows down to 50 levels, and draws the deeper ones in areas of their own")
+    func deepChildren() async throws {
+        let count = 120
+        let files = (0..<count).map { level in
+            let route = level + 1 < count ? "flow: F\(level + 1)Flow" : "screen: Last"
+            let screens = level + 1 < count ? "" : "screens: { Last: }\n"
+            let text = "flowgen: 1\nflow: F\(level)Flow\n\(screens)start: next\nroutes: { next: { \(route) } }\n"
+            return (path: "F\(level)Flow.flow.yaml", text: text)
+        }
+        let map = await MappedSpecs("chain", files).map(.nested)
+        #expect(map.areas.map(\.flow) == ["F0Flow", "F50Flow", "F100Flow"])
+        #expect(map.allAreas.count == count)
+    }
+
     @Test("has every flow once", arguments: NavigationMap.Children.allCases)
     func eachFlowOnce(children: NavigationMap.Children) async throws {
         for specs in await MappedSpecs.all(random: 10) {

@@ -10,6 +10,10 @@ struct MapBuilder {
     /// By the index of the flow, for the flows that no area contains yet.
     private var remaining: [Int: TracedFlow]
     private var nodeCount = 0
+    /// How many areas are around the one that is built.
+    private var depth = 0
+    /// Child flows that are nested deeper have an area of their own. Drawing calls itself for every level.
+    static let greatestDepth = 50
 
     init(_ module: Module, _ flows: [TracedFlow], _ findings: MapFindings, _ children: NavigationMap.Children) {
         self.module = module
@@ -43,6 +47,8 @@ struct MapBuilder {
     /// - Parameter card: the card of the route that shows the flow, if the area is inside that of another flow.
     private mutating func area(of id: FlowID, in card: MapNode?) -> PlacedArea? {
         guard let traced = remaining.removeValue(forKey: id.index) else { return nil }
+        depth += 1
+        defer { depth -= 1 }
         let flow = module[id]
         let name = flow.name.text
         let first = card ?? MapNode(id: newID(), content: .start, isPale: false)
@@ -54,7 +60,8 @@ struct MapBuilder {
                 id: newID(), content: .card(MapCard(route, of: flow)),
                 isPale: !traced.inspection.routes[index].isReachable,
                 findings: findings.takeRoute(route.name.text, in: name))
-            if children == .nested, case .flow(let child) = route.content, let child = child.target,
+            if children == .nested, depth < Self.greatestDepth, case .flow(let child) = route.content,
+                let child = child.target,
                 remaining[child.index] != nil
             {
                 node.unfold()
