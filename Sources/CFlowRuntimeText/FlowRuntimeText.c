@@ -39,6 +39,7 @@ static const unsigned char text[] = {
 #embed "../FlowRuntime/PercentCoding.swift" suffix(, 0,)
 #embed "../FlowRuntime/RootCoordinatorViewModel.swift" suffix(, 0,)
 #embed "../FlowRuntime/Screens/FlowMotion.swift" suffix(, 0,)
+#embed "../FlowRuntime/Screens/FlowNode+Leaving.swift" suffix(, 0,)
 #embed "../FlowRuntime/Screens/FlowNode+Screens.swift" suffix(, 0,)
 #embed "../FlowRuntime/Screens/FlowNode+SystemActions.swift" suffix(, 0,)
 #embed "../FlowRuntime/Screens/NodeLayer.swift" suffix(, 0,)
