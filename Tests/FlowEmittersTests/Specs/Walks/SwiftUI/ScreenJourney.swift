@@ -75,10 +75,11 @@ final class ScreenJourney {
         }
     }
 
-    /// A sheet of a flow hides those of its child. They begin again when it is gone, even if that is before the next picture.
+    /// What is above a child flow in its parent hides the child's sheets and covers. Their screens begin again when it is gone, even
+    /// if that is before the next picture.
     private func forgetHidden() {
-        let living = Set(flow.root.living)
-        views = views.filter { living.contains($0.value.title) }
+        let hidden = Set(flow.root.hiddenLayers.map(AnyHashable.init))
+        views = views.filter { hidden.isDisjoint(with: $0.key) }
     }
 
     /// Lets pending tasks and updates run.
