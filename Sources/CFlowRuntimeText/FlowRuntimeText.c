@@ -57,6 +57,7 @@ static const unsigned char text[] = {
 #embed "../FlowRuntime/SwiftUI/FlowFollower.swift" suffix(, 0,)
 #embed "../FlowRuntime/SwiftUI/FlowLayerView.swift" suffix(, 0,)
 #embed "../FlowRuntime/SwiftUI/FlowLevel.swift" suffix(, 0,)
+#embed "../FlowRuntime/SwiftUI/FlowRequest.swift" suffix(, 0,)
 #embed "../FlowRuntime/SwiftUI/FlowStackPath.swift" suffix(, 0,)
 #embed "../FlowRuntime/SwiftUI/FlowStackView.swift" suffix(, 0,)
 #embed "../FlowRuntime/SwiftUI/FlowStage.swift" suffix(, 0,)

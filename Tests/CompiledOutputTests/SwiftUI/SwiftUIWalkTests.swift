@@ -162,6 +162,30 @@
                     == ["[place0]", "[place0] | sheet [sheet1]", "[place0] | sheet [sheet1] | cover [cover2]"])
         }
 
+        /// Returns how many sheets and covers SwiftUI was asked to present. Each repetition counts, because it looks like another sheet.
+        private func requests(_ isMac: Bool, _ events: String) async throws -> Int {
+            let output = try await (isMac ? macPictures("town", events) : pictures("town", events)).first ?? ""
+            return try #require(output.split(separator: " ").first.flatMap { Int($0) }, "\(output)")
+        }
+
+        @Test("a request is not repeated because an older one has had its time", arguments: [false, true])
+        func youngRequest(isMac: Bool) async throws {
+            let events = "sheet! instant! tick! instant! pause400! alert! cover! instant! pause150! instant! requests!"
+            var requests = 3
+            // A machine that is busy can sleep so long that the younger request has had its time, too.
+            for _ in 0..<3 where requests > 2 { requests = try await self.requests(isMac, events) }
+            #expect(requests == 2)
+        }
+
+        @Test(
+            "a request that has no effect for long is repeated after longer and longer pauses",
+            arguments: [false, true])
+        func pauses(isMac: Bool) async throws {
+            let pauses = Array(repeating: "pause400! instant!", count: 6).joined(separator: " ")
+            // Every half second would be five times. The fourth repetition is due after seven seconds and a half.
+            #expect((2...4).contains(try await requests(isMac, "alert! sheet! instant! \(pauses) requests!")))
+        }
+
         // MARK: macOS
 
         @Test("on macOS, covers are sheets, and Escape closes a sheet that the user can dismiss")

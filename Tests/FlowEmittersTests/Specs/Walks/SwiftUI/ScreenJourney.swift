@@ -59,6 +59,8 @@ final class ScreenJourney {
         case "swipe": _ = isMac ? simulation.pressEscape() : simulation.swipeDown()
         case "alert": showAlert(true)
         case "alert-ends": showAlert(false)
+        case "pause150", "pause400": await pause(milliseconds: UInt64(event.dropFirst(5)) ?? 0)
+        case "requests": print("\(simulation.requests) requests")
         case "tab0", "tab1", "tab3", "tab6": _ = simulation.tapTab(event.last?.wholeNumberValue ?? 0)
         default:
             guard let intent = flow.events[event] else { return print("there is no event \(event)") }
@@ -69,7 +71,7 @@ final class ScreenJourney {
         var pauses = 0
         // Where SwiftUI does not say when it is ready again, a request is repeated after a while.
         while !isInHaste, isMac || hadAlert, pauses < 30, simulation.picture != model {
-            try? await Task.sleep(nanoseconds: 100_000_000)
+            await pause(milliseconds: 100)
             await rest()
             pauses += 1
         }
@@ -99,6 +101,10 @@ final class ScreenJourney {
             await instant()
             steps += 1
         }
+    }
+
+    private func pause(milliseconds: UInt64) async {
+        try? await Task.sleep(nanoseconds: milliseconds * 1_000_000)
     }
 
     private func showAlert(_ isShown: Bool) {
