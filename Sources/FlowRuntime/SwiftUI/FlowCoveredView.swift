@@ -86,7 +86,7 @@
             FlowCoveredView<Layer, Layer>(
                 node: node, stage: stage, level: cover.level, below: content(layer), content: content
             )
-            .onExit(from: layer) { node.systemDismiss(layer: cover.layer.id) }
+            .onExit(from: layer, of: node) { node.systemDismiss(layer: cover.layer.id) }
             .overlay(alignment: .bottomLeading) { debugPanel }
             .presentationDetents(layer.presentationDetents)
             .interactiveDismissDisabled(!layer.isDismissible)

@@ -5,8 +5,11 @@
         /// Lets the user close a sheet where there is no swipe.
         ///
         /// On macOS, Escape closes a sheet that the user can dismiss, unless a button of the screen has that shortcut. On tvOS, the
-        /// Menu button dismisses every sheet and cover; where the user cannot go back, it does nothing instead.
-        @ViewBuilder func onExit(from layer: ScreenLayer, perform exit: @escaping @MainActor () -> Void) -> some View {
+        /// system lets the Menu button go back or close a sheet or a cover, even one that the user cannot dismiss. So Menu does
+        /// nothing where the user can neither go back nor dismiss the layer.
+        @ViewBuilder func onExit(
+            from layer: ScreenLayer, of node: FlowNode, perform exit: @escaping @MainActor () -> Void
+        ) -> some View {
             #if os(macOS)
                 // `onExitCommand` would need a view with the focus. The overlay comes after the buttons of the screen.
                 overlay(alignment: .bottomLeading) {
@@ -22,19 +25,10 @@
                     }
                 }
             #elseif os(tvOS)
-                onExitCommand(perform: layer.canGoBackOrAway ? nil : {})
+                onExitCommand(perform: node.canLeave(layer) ? nil : {})
             #else
                 self
             #endif
         }
     }
-
-    #if os(tvOS)
-        extension ScreenLayer {
-            fileprivate var canGoBackOrAway: Bool {
-                guard let top = screens.last, screens.count > 1 else { return isDismissible }
-                return !top.traits.isBackHidden
-            }
-        }
-    #endif
 #endif

@@ -26,16 +26,17 @@
         var hasDisappeared = false
         /// Whether the dismissal of the layer above is in progress.
         var hasBegunToLeave = false
-        private var attempts = 0
+        private var requests = 0
 
         func present(_ layer: ScreenLayer) {
-            attempts += 1
+            requests += 1
             progress = .requested
             hasDisappeared = false
-            above = FlowCover(layer: layer, attempt: attempts, level: FlowLevel())
+            above = FlowCover(layer: layer, attempt: requests, level: FlowLevel())
         }
 
         func dismiss() {
+            requests += 1
             hasBegunToLeave = !FlowArrivals.tellOfLeaving
             if let above { progress = hasDisappeared ? .nothing : .leaving(above) }
             above = nil
@@ -66,6 +67,18 @@
             case .requested: true
             case .leaving: !hasBegunToLeave
             case .nothing, .begun, .arrived: false
+            }
+        }
+
+        /// What was asked of SwiftUI, if it has not begun with that, or may not have, where nothing tells of the beginning.
+        var request: FlowRequest? {
+            switch progress {
+            case .requested:
+                above.map { FlowRequest(layer: $0.layer.id, isDismissal: false, number: requests) }
+            case .leaving(let cover) where !hasBegunToLeave || !FlowArrivals.tellOfLeaving:
+                FlowRequest(layer: cover.layer.id, isDismissal: true, number: requests)
+            case .nothing, .begun, .arrived, .leaving:
+                nil
             }
         }
     }

@@ -17,9 +17,8 @@
         let base = FlowLevel()
         private var follower: FlowFollower?
         private var isCheckDue = false
-        private var isLateCheckDue = false
-        /// The layer that was leaving at the last late check.
-        private var lastLeaving: FlowCover.ID?
+        /// The request that is repeated after a pause.
+        private var lateCheck: (request: FlowRequest, pause: FlowRequest.Pause)?
 
         init(_ node: FlowNode) {
             self.node = node
@@ -29,6 +28,8 @@
 
         /// The base and the layers on screen, from the bottom to the top.
         private var levels: [FlowLevel] { Array(sequence(first: base) { $0.above?.level }) }
+        /// What SwiftUI has yet to begin with, if anything.
+        private var request: FlowRequest? { levels.lazy.compactMap(\.request).first }
 
         // MARK: Following the flow
 
@@ -60,44 +61,44 @@
             Task { [weak self] in
                 guard let self else { return }
                 isCheckDue = false
-                guard let level = levels.first(where: \.isRequested) else { return }
-                if let cover = level.above {
-                    level.present(cover.layer)
-                } else {
-                    level.restore()
-                    follower?.setNeedsUpdate()
-                }
+                if levels.contains(where: \.isRequested) { repeatRequest() }
             }
         }
 
-        /// Repeats a request that SwiftUI has dropped because of something whose end it does not report: an alert of the app, or, where
-        /// only `onAppear` tells of an arrival, a transition.
+        /// Repeats a request if SwiftUI has not begun with it after a pause: it drops requests because of things whose end it does not
+        /// report, like an alert of the app, or, where only `onAppear` tells of an arrival, a transition.
+        ///
+        /// Each request has a pause of its own. SwiftUI may just have begun with a younger one, and to repeat that would replace a
+        /// sheet by the same one. After each repetition, the pause is twice as long, because the reason can last.
         private func checkRequestsLater() {
-            guard !isLateCheckDue else { return }
-            isLateCheckDue = true
+            guard let request, request != lateCheck?.request else { return }
+            var pause = request.pause
+            if let lateCheck, lateCheck.request.isRepeated(by: request) { pause = lateCheck.pause }
+            lateCheck = (request, pause)
             Task { [weak self] in
-                try? await Task.sleep(nanoseconds: 500_000_000)
-                guard let self else { return }
-                isLateCheckDue = false
-                if levels.contains(where: \.isMoving) {
-                    repeatDismissal()
-                    checkRequests()
-                    checkRequestsLater()
-                }
+                try? await Task.sleep(nanoseconds: pause.nanoseconds)
+                self?.checkLate(request)
             }
         }
 
-        /// Dismisses a layer again for which that has not happened since the last check, where nothing tells of the beginning.
-        private func repeatDismissal() {
-            if FlowArrivals.tellOfLeaving { return }
-            let level = levels.first { $0.leaving != nil }
-            let isLeaving = level?.leaving?.id
-            if isLeaving != nil, isLeaving == lastLeaving {
-                level?.restore()
-                lastLeaving = nil
-                follower?.setNeedsUpdate()
+        private func checkLate(_ late: FlowRequest) {
+            guard let lateCheck, lateCheck.request == late else { return }
+            guard late == request else {
+                self.lateCheck = nil
+                return checkRequestsLater()
+            }
+            self.lateCheck?.pause = lateCheck.pause.next
+            repeatRequest()
+        }
+
+        private func repeatRequest() {
+            guard let level = levels.first(where: { $0.request != nil }) else { return }
+            if let cover = level.above {
+                level.present(cover.layer)
+                checkRequestsLater()
             } else {
-                lastLeaving = isLeaving
+                level.restore()
+                follower?.setNeedsUpdate()
             }
         }
 

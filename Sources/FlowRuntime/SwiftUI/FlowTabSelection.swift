@@ -15,8 +15,9 @@
 
         private let node: FlowNode
         private var isFollowing = false
-        /// Whether the bar has yet to show the tab. Until then, SwiftUI may set the tab once more.
-        private var isNew = false
+        /// Whether another tab was selected after the bar was evaluated last. Until it is evaluated again, SwiftUI may set the same
+        /// tab once more. That is not a second tap by the user, which would remove the screens of the tab.
+        private var mayBeSetTwice = false
         private var follower: FlowFollower?
 
         init(_ node: FlowNode) {
@@ -36,7 +37,7 @@
             isFollowing = true
             defer { isFollowing = false }
             tab = selected
-            isNew = true
+            mayBeSetTwice = true
             return true
         }
 
@@ -46,9 +47,9 @@
             let tabs = node.screenTabs
             if tabs.indices.contains(tab) {
                 if tab != old || tab != Self.selected(in: node) {
-                    isNew = true
+                    mayBeSetTwice = true
                     node.systemSelectTab(tabs[tab].id)
-                } else if !isNew {
+                } else if !mayBeSetTwice {
                     node.systemReselectTab(tabs[tab].id)
                 }
             }
@@ -59,7 +60,7 @@
         /// Notes that the view that shows the bar has been evaluated.
         func noteEvaluation() {
             follower?.noteEvaluation()
-            if isNew { Task { [weak self] in self?.isNew = false } }
+            if mayBeSetTwice { Task { [weak self] in self?.mayBeSetTwice = false } }
         }
     }
 #endif

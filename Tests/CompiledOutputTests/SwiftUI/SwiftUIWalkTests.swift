@@ -162,7 +162,45 @@
                     == ["[place0]", "[place0] | sheet [sheet1]", "[place0] | sheet [sheet1] | cover [cover2]"])
         }
 
+        /// Returns how many sheets and covers SwiftUI was asked to present. Each repetition counts, because it looks like another sheet.
+        private func requests(_ isMac: Bool, _ events: String) async throws -> Int {
+            let output = try await (isMac ? macPictures("town", events) : pictures("town", events)).first ?? ""
+            return try #require(output.split(separator: " ").first.flatMap { Int($0) }, "\(output)")
+        }
+
+        @Test("a request is not repeated because an older one has had its time", arguments: [false, true])
+        func youngRequest(isMac: Bool) async throws {
+            let events = "sheet! instant! tick! instant! pause400! alert! cover! instant! pause150! instant! requests!"
+            var requests = 3
+            // A machine that is busy can sleep so long that the younger request has had its time, too.
+            for _ in 0..<3 where requests > 2 { requests = try await self.requests(isMac, events) }
+            #expect(requests == 2)
+        }
+
+        @Test(
+            "a request that has no effect for long is repeated after longer and longer pauses",
+            arguments: [false, true])
+        func pauses(isMac: Bool) async throws {
+            let pauses = Array(repeating: "pause400! instant!", count: 6).joined(separator: " ")
+            // Every half second would be five times. The fourth repetition is due after seven seconds and a half.
+            #expect((2...4).contains(try await requests(isMac, "alert! sheet! instant! \(pauses) requests!")))
+        }
+
         // MARK: macOS
+
+        @Test("on macOS, `onAppear` and `onDismiss` alone tell what is on screen")
+        func reportsOnMac() async throws {
+            // Otherwise a walk on macOS waits for requests that are repeated, which would hide that a report is missing.
+            #expect(
+                try await macPictures("town", "+noPauses sheet cover dismissed cover dismissedAll sheet") == [
+                    "[place0] | sheet [sheet1]",
+                    "[place0] | sheet [sheet1] | sheet [cover2]",
+                    "[place0] | sheet [sheet1]",
+                    "[place0] | sheet [sheet1] | sheet [cover3]",
+                    "[place0]",
+                    "[place0] | sheet [sheet4]",
+                ])
+        }
 
         @Test("on macOS, covers are sheets, and Escape closes a sheet that the user can dismiss")
         func escape() async throws {
@@ -288,7 +326,7 @@
 
         struct RandomWalk: CustomTestStringConvertible {
             var flow: String
-            /// Also `panel`, for the debug panel, which must not change anything else.
+            /// Also `panel`, for the debug panel, which must not change anything else, and `alerts`, for alerts of the app.
             var behaviors: [String]
             var testDescription: String { "\(flow), \(behaviors.joined(separator: " "))" }
         }
@@ -298,15 +336,18 @@
             all: (behaviors.map { [$0] } + [[], behaviors, behaviors + ["panel"]]).map {
                 RandomWalk(flow: "city", behaviors: $0)
             }
-                + ["town", "square"].map { RandomWalk(flow: $0, behaviors: behaviors) },
+                + ["town", "square"].map { RandomWalk(flow: $0, behaviors: behaviors) }
+                + [RandomWalk(flow: "city", behaviors: behaviors + ["alerts"])]
+                + [RandomWalk(flow: "town", behaviors: ["alerts"])],
             sample: [
                 RandomWalk(flow: "city", behaviors: behaviors), RandomWalk(flow: "city", behaviors: ["panel"]),
-                RandomWalk(flow: "town", behaviors: []),
+                RandomWalk(flow: "town", behaviors: ["alerts"]),
             ])
 
         @Test("in a random walk, screen and state match, and screens live as long as their entries", arguments: walks)
         func randomWalk(_ walk: RandomWalk) async throws {
-            let events = TestScope.choose(all: 10_000, sample: 400)
+            // What an alert drops takes half a second.
+            let events = TestScope.choose(all: walk.behaviors.contains("alerts") ? 2_000 : 10_000, sample: 400)
             let switches = walk.behaviors.map { "+\($0) " }.joined()
             let report = try await pictures(walk.flow, "\(switches)random \(Self.seed) \(events)")
             // A walk that never moves would prove nothing.

@@ -12,8 +12,11 @@ final class Engine {
     private(set) var transition: Transition?
     /// Whether something could not be presented or dismissed because of a transition.
     private var isWaiting = false
-    /// Whether an alert of the app is above the top layer. Until it is gone, whatever is to be presented is dropped.
+    /// Whether an alert of the app is above the top layer. Until it is gone, whatever is to be presented is dropped, and the user
+    /// can do nothing else.
     var hasAlert = false
+    /// How many items the views have asked to present.
+    var requests = 0
     private var begun: [Node] = []
     /// What happens in later steps, the first of which is the next one.
     private var later: [(steps: Int, work: () -> Void)] = []
@@ -226,8 +229,11 @@ final class Engine {
 
     // MARK: User actions
 
+    /// Whether the user can do something on the screens.
+    var isFree: Bool { transition == nil && !hasAlert }
+
     func swipeDown() -> Bool {
-        guard transition == nil, layers.count > 1, let top = layers.last, top.isSheet, !top.isSwipeDisabled else {
+        guard isFree, layers.count > 1, let top = layers.last, top.isSheet, !top.isSwipeDisabled else {
             return false
         }
         let index = layers.count - 1
@@ -241,7 +247,7 @@ final class Engine {
     }
 
     func goBack() -> Bool {
-        guard transition == nil,
+        guard isFree,
             let stack = layers.last?.node?.firstVisible({ $0.stack?.canGoBack == true ? $0.stack : nil })
         else { return false }
         let before = stack.shown
@@ -265,7 +271,7 @@ final class Engine {
     }
 
     func tapTab(_ index: Int) -> Bool {
-        guard transition == nil, let bar = layers.last?.node?.firstVisible({ $0.bar }) else { return false }
+        guard isFree, let bar = layers.last?.node?.firstVisible({ $0.bar }) else { return false }
         return bar.tap(index)
     }
 }
@@ -326,6 +332,8 @@ final class Presentation {
     var isEvaluated = false
     /// The item that was dismissed although the binding keeps it.
     private var refused: AnyHashable?
+    /// The item of the last evaluation.
+    private var requested: AnyHashable?
 
     init(isSheet: Bool, node: Node) {
         self.isSheet = isSheet
@@ -338,7 +346,10 @@ final class Presentation {
         self.write = write
         self.onDismiss = onDismiss
         isEvaluated = true
-        if item()?.id != refused { refused = nil }
+        let id = item()?.id
+        if id != refused { refused = nil }
+        if id != nil, id != requested { engine.requests += 1 }
+        requested = id
     }
 
     var wantsLayer: Bool {

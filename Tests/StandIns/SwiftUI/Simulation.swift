@@ -54,9 +54,12 @@ public final class Simulation {
     /// Shows or removes an alert of the app. Its end is not reported to other views.
     public func showAlert(_ isShown: Bool) { engine.hasAlert = isShown }
 
+    /// How many items the views have asked to present. SwiftUI takes an item with another id for another sheet.
+    public var requests: Int { engine.requests }
+
     /// Presses Escape, and returns whether a button in the top layer has that shortcut. It need not be visible.
     public func pressEscape() -> Bool {
-        guard engine.transition == nil else { return false }
+        guard engine.isFree else { return false }
         var action: (() -> Void)?
         engine.layers.last?.node?.forAll { node in
             if action == nil, node.shortcut == .cancelAction { node.forAll { action = action ?? $0.action } }

@@ -27,6 +27,22 @@ extension FlowCoordinating {
         modalLayers.flatMap(\.entries).flatMap { livingInBase($0) } + (currentChild?.livingAbove ?? [])
     }
 
+    /// The sheets and covers of child flows that are not on screen, because a parent shows something else or something above them.
+    var hiddenLayers: [ScreenID] {
+        layersInside { child in child === currentChild ? child.hiddenLayers : child.sheetsAndCovers }
+    }
+
+    /// The sheets and covers of the flow and all its child flows, whether they are on screen or not.
+    private var sheetsAndCovers: [ScreenID] {
+        modalLayers.map { ScreenID([$0.id]) } + layersInside(\.sheetsAndCovers)
+    }
+
+    private func layersInside(_ layers: (any FlowCoordinating) -> [ScreenID]) -> [ScreenID] {
+        flowNavigator.state.entries.flatMap { entry in
+            flowNavigator.child(of: entry).map { layers($0).map { $0.inside(entry.id) } } ?? []
+        }
+    }
+
     private var base: String { painted(layers[0]) }
 
     /// The sheets and covers, with those of the visible child last.

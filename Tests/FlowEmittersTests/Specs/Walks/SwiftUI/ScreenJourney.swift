@@ -7,16 +7,27 @@ final class ScreenJourney {
     private let flow: WalkedFlow
     private let simulation: Simulation
     private let debugging: Debugging
-    private let isMac: Bool
+    private let options: Options
+    /// Whether an alert of the app is above the screen, so that the screen cannot follow the flow.
+    private(set) var hasAlert = false
+    /// Whether a request may have been dropped because of an alert.
     private var hadAlert = false
     private var isPanelCollapsed = false
     /// The title of each screen, and the number of its view, by the identities around it.
     private var views: [[AnyHashable]: (title: String, number: Int)] = [:]
 
-    /// - Parameter isMac: Whether the runtime is that for macOS, which shows covers as sheets, and where sheets are not swiped down.
-    init(_ name: String, with behaviors: Set<Behavior>, _ debugging: Debugging, isMac: Bool) {
+    struct Options {
+        /// Whether the runtime is that for macOS, which shows covers as sheets, and where sheets are not swiped down.
+        var isMac: Bool
+        /// Whether alerts of the app are among the events that are drawn.
+        var hasAlerts: Bool
+        /// Whether to wait for requests that are repeated after a pause. Otherwise each step must succeed at once.
+        var hasPauses: Bool
+    }
+
+    init(_ name: String, with behaviors: Set<Behavior>, _ debugging: Debugging, _ options: Options) {
         flow = WalkedFlow(name)
-        self.isMac = isMac
+        self.options = options
         self.debugging = debugging
         simulation = Simulation(showing: WalkedView(root: flow.root, debugging: debugging), with: behaviors)
     }
@@ -31,6 +42,7 @@ final class ScreenJourney {
 
     /// Returns an event drawn at random.
     func event(_ number: Int, from generator: inout Generator) -> String {
+        if options.hasAlerts, let word = alertEvent(from: &generator) { return word }
         let intents = flow.events.keys.sorted()
         var word =
             switch generator.below(100) {
@@ -45,6 +57,12 @@ final class ScreenJourney {
         return generator.below(100) < 40 ? word + "!" : word
     }
 
+    /// Alerts are rare, because what they drop takes half a second.
+    private func alertEvent(from generator: inout Generator) -> String? {
+        if hasAlert { return generator.below(6) == 0 ? "alert-ends" : nil }
+        return generator.below(30) == 0 ? "alert!" : nil
+    }
+
     /// Performs an event. An exclamation mark after the name means not to wait for its transitions.
     func happens(_ word: String) async {
         let isInHaste = word.hasSuffix("!")
@@ -56,9 +74,11 @@ final class ScreenJourney {
         case "undo": simulation.tick(isCancelled: true)
         case "back": _ = simulation.goBack()
         case "panel": tapPanel()
-        case "swipe": _ = isMac ? simulation.pressEscape() : simulation.swipeDown()
+        case "swipe": _ = options.isMac ? simulation.pressEscape() : simulation.swipeDown()
         case "alert": showAlert(true)
         case "alert-ends": showAlert(false)
+        case "pause150", "pause400": await pause(milliseconds: UInt64(event.dropFirst(5)) ?? 0)
+        case "requests": print("\(simulation.requests) requests")
         case "tab0", "tab1", "tab3", "tab6": _ = simulation.tapTab(event.last?.wholeNumberValue ?? 0)
         default:
             guard let intent = flow.events[event] else { return print("there is no event \(event)") }
@@ -66,19 +86,25 @@ final class ScreenJourney {
         }
         forgetHidden()
         if !isInHaste { await rest() }
+        if !isInHaste, options.hasPauses, !hasAlert { await waitForRepetitions() }
+    }
+
+    /// Where SwiftUI does not say when it is ready again, a request is repeated after a pause.
+    private func waitForRepetitions() async {
         var pauses = 0
-        // Where SwiftUI does not say when it is ready again, a request is repeated after a while.
-        while !isInHaste, isMac || hadAlert, pauses < 30, simulation.picture != model {
-            try? await Task.sleep(nanoseconds: 100_000_000)
+        while options.isMac || hadAlert, pauses < 60, simulation.picture != model {
+            await pause(milliseconds: 100)
             await rest()
             pauses += 1
         }
+        hadAlert = false
     }
 
-    /// A sheet of a flow hides those of its child. They begin again when it is gone, even if that is before the next picture.
+    /// What is above a child flow in its parent hides the child's sheets and covers. Their screens begin again when it is gone, even
+    /// if that is before the next picture.
     private func forgetHidden() {
-        let living = Set(flow.root.living)
-        views = views.filter { living.contains($0.value.title) }
+        let hidden = Set(flow.root.hiddenLayers.map(AnyHashable.init))
+        views = views.filter { hidden.isDisjoint(with: $0.key) }
     }
 
     /// Lets pending tasks and updates run.
@@ -100,7 +126,12 @@ final class ScreenJourney {
         }
     }
 
+    private func pause(milliseconds: UInt64) async {
+        try? await Task.sleep(nanoseconds: milliseconds * 1_000_000)
+    }
+
     private func showAlert(_ isShown: Bool) {
+        hasAlert = isShown
         hadAlert = true
         simulation.showAlert(isShown)
     }
@@ -130,13 +161,14 @@ final class ScreenJourney {
     func picture() -> String {
         let screen = simulation.picture
         // macOS has no navigation bars.
-        let complaints = simulation.complaints.filter { !isMac || !$0.contains("bars") }.map { " ✘ \($0)" }.joined()
+        let complaints = simulation.complaints.filter { !options.isMac || !$0.contains("bars") }.map { " ✘ \($0)" }
+            .joined()
         return (screen == model ? screen : "\(screen) ✘ instead of \(model)") + complaints + wrongLives() + wrongPanel()
     }
 
     /// What the screen should show.
     private var model: String {
-        isMac ? flow.root.picture.replacing("| cover ", with: "| sheet ") : flow.root.picture
+        options.isMac ? flow.root.picture.replacing("| cover ", with: "| sheet ") : flow.root.picture
     }
 
     private func wrongLives() -> String {

@@ -3,7 +3,8 @@ import SwiftUI
 /// Walks through a flow on screen. `town sheet swipe` prints the screen after each event. `town random 7 500` performs 500 events
 /// drawn with the seed 7, and prints the number of events before screen and state differed. Words with a plus sign switch
 /// behaviors of SwiftUI on, as `+writeIsLate`. `+panel` shows the tree of flows above the screen, and `+debug` prints the log, too.
-/// `+macOS` says that the runtime is that for macOS.
+/// `+macOS` says that the runtime is that for macOS, `+alerts` draws alerts of the app, too, and `+noPauses` does not wait for
+/// requests that are repeated after a pause.
 @main @MainActor
 struct ScreenWalk {
     static func main() async {
@@ -12,8 +13,10 @@ struct ScreenWalk {
         let words = arguments.filter { !$0.hasPrefix("+") }
         let debugging: Debugging =
             arguments.contains("+debug") ? .panelAndLog : arguments.contains("+panel") ? .panel : .nothing
-        let journey = ScreenJourney(
-            words.first ?? "", with: Set(behaviors), debugging, isMac: arguments.contains("+macOS"))
+        let options = ScreenJourney.Options(
+            isMac: arguments.contains("+macOS"), hasAlerts: arguments.contains("+alerts"),
+            hasPauses: !arguments.contains("+noPauses"))
+        let journey = ScreenJourney(words.first ?? "", with: Set(behaviors), debugging, options)
         await journey.happens("wait")
         if words.dropFirst().first == "random" {
             let numbers = words.dropFirst(2).compactMap { UInt64($0) }
@@ -33,7 +36,7 @@ struct ScreenWalk {
             let word = journey.event(Int(number), from: &generator)
             words = words.suffix(11) + [word]
             await journey.happens(word)
-            if word.hasSuffix("!") { continue }
+            if word.hasSuffix("!") || journey.hasAlert { continue }
             let picture = journey.picture()
             pictures.insert(picture)
             if picture.contains("✘") { return print("\(number): \(words.joined(separator: " ")) → \(picture)") }
