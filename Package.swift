@@ -34,17 +34,19 @@ let package = Package(
         .target(name: "FlowReports", dependencies: ["FlowAnalysis", "FlowDiagnostics", "FlowLint"]),
         // Pictures of flows, from the model and the analysis.
         .target(name: "FlowViews", dependencies: ["FlowAnalysis", "FlowDiagnostics", "FlowIR"]),
+        // A static site about flows.
+        .target(name: "FlowSite", dependencies: ["FlowAnalysis", "FlowDiagnostics", "FlowIR", "FlowReports"]),
         .target(
             name: "FlowgenCore",
             dependencies: [
                 "FlowAnalysis", "FlowDiagnostics", "FlowEmitters", "FlowIR", "FlowLint", "FlowParallelism",
-                "FlowReports", "FlowSwiftCode", "FlowViews", "FlowYAML",
+                "FlowReports", "FlowSite", "FlowSwiftCode", "FlowViews", "FlowYAML",
             ]),
         .executableTarget(
             name: "flowgen",
             dependencies: [
                 "CFlowSystem", "FlowDiagnostics", "FlowEmitters", "FlowIR", "FlowLint", "FlowParallelism",
-                "FlowReports", "FlowViews", "FlowgenCore",
+                "FlowReports", "FlowSite", "FlowViews", "FlowgenCore",
             ]),
 
         // How other packages run flowgen: during their builds, and as `swift package flowgen`.
@@ -112,6 +114,9 @@ let package = Package(
             dependencies: [
                 "FlowAnalysis", "FlowDiagnostics", "FlowIR", "FlowLint", "FlowReports", "FlowTestSupport", "FlowViews",
             ]),
+        .testTarget(
+            name: "FlowSiteTests",
+            dependencies: ["FlowAnalysis", "FlowDiagnostics", "FlowIR", "FlowLint", "FlowSite", "FlowTestSupport"]),
         .testTarget(name: "FlowSwiftCodeTests", dependencies: ["FlowSwiftCode", "FlowTestSupport"]),
         .testTarget(
             name: "FlowEmittersTests",

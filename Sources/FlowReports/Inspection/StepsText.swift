@@ -1,10 +1,10 @@
 import FlowAnalysis
 
 /// What a branch does, as in a spec, but with the source of each value: `push: detail(id: payload.id)`.
-enum StepsText {
+package enum StepsText {
     private static let indent = "    "
 
-    static func text(of answer: FlowInspection.Answer) -> String {
+    package static func text(of answer: FlowInspection.Answer) -> String {
         var parts = condition(answer.condition)
         let effects = answer.effects.map { text(of: $0) }
         if !effects.isEmpty { parts.append("run: " + (effects.count == 1 ? effects[0] : list(effects))) }
@@ -19,7 +19,7 @@ enum StepsText {
         return parts.joined(separator: ", ")
     }
 
-    static func text(of start: [FlowInspection.Start]) -> String {
+    package static func text(of start: [FlowInspection.Start]) -> String {
         let items = start.map { item in
             let target = text(of: item.target.name, item.target.arguments)
             let parts = condition(item.condition)

@@ -1,7 +1,9 @@
 import FlowAnalysis
 import FlowDiagnostics
 import FlowIR
+import FlowLint
 import FlowReports
+import FlowSite
 import FlowViews
 
 /// The module of a run with everything that is on its map.
@@ -20,5 +22,13 @@ package struct MappedModule: Sendable {
     /// - Parameter selected: the flow to draw; `nil` for all flows.
     package func map(_ children: NavigationMap.Children, of selected: FlowID? = nil) -> NavigationMap {
         NavigationMap(of: module, flows, diagnostics, children: children, selected: selected)
+    }
+
+    /// - Parameter name: the name of the module on its pages.
+    package func siteModule(named name: String, _ settings: RuleSettings) -> SiteModule {
+        let rules = RuleRegistry.all.filter { settings.level(of: $0) != .off }
+        return SiteModule(
+            name: name, sources: sources, module: module, flows: flows, diagnostics: diagnostics,
+            rules: rules.map { SiteRule(id: $0.id, level: $0.levelWord, summary: $0.summary) })
     }
 }

@@ -45,26 +45,15 @@ enum MapCommand: Command {
         let findings = Findings(arguments, console)
         let path = try outputPath(arguments)
         let project = try ConfigurationOptions.read(arguments, for: declaration)
-        var mistakes = project.report
-        var modules: [LintedModule] = []
-        if mistakes.diagnostics.isEmpty {
-            if arguments.positionals.isEmpty {
-                let found = try SpecPaths.modules(of: project, for: declaration)
-                mistakes = found.report
-                modules = found.modules.map { LintedModule(inputs: $0.specs.inputs, generation: $0.generation) }
-            } else {
-                let inputs = try InputFinder.find(arguments.positionals).inputs
-                modules = [LintedModule(inputs: inputs, generation: project.configuration.generation)]
-            }
-        }
-        guard mistakes.diagnostics.isEmpty else {
-            try findings.show(mistakes, on: .error)
+        let found = try MappedProject.find(project, arguments, for: declaration)
+        guard found.mistakes.diagnostics.isEmpty else {
+            try findings.show(found.mistakes, on: .error)
             return Outcome(code: .findings)
         }
-        let inputs = modules.flatMap(\.inputs).map(\.path) + project.report.sources.files.map(\.path)
+        let inputs = found.modules.flatMap(\.inputs).map(\.path) + project.report.sources.files.map(\.path)
         if let path { try refuse(path, among: inputs) }
         var mapped: [MappedModule] = []
-        for module in modules {
+        for module in found.modules {
             let pipeline = Pipeline(settings: project.configuration.rules, emission: module.generation)
             mapped.append(try await pipeline.map(module.inputs))
         }

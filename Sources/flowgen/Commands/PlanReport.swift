@@ -2,9 +2,11 @@ import FlowReports
 import FlowDiagnostics
 import FlowgenCore
 
-/// Prints what `generate` has done, would do, or finds out of date.
+/// Prints what a command that writes a folder has done, would do, or finds out of date.
 struct PlanReport {
     let plan: OutputPlan
+    /// The name of the command.
+    var command = GenerateCommand.declaration.name
     let findings: Findings
     let console: Console
 
@@ -35,7 +37,7 @@ struct PlanReport {
         for path in plan.removals { try say("stale:", path) }
         var fixes = plan.obstacles.map(\.explanation)
         if !plan.writes.isEmpty || !plan.removals.isEmpty {
-            let run = "run `flowgen generate` without `--check`"
+            let run = "run `flowgen \(command)` without `--check`"
             fixes.append(
                 plan.obstacles.isEmpty
                     ? "`\(plan.folder)` is out of date; \(run)"

@@ -1,0 +1,75 @@
+import FlowAnalysis
+import FlowDiagnostics
+import FlowIR
+
+/// A module with everything that its pages show.
+package struct SiteModule: Sendable {
+    /// The name in titles, and of its folder if there are several modules.
+    package let name: String
+    package let sources: SourceFiles
+    package let module: Module
+    /// Those that are understood.
+    package let flows: [TracedFlow]
+    /// In the order of the text.
+    let findings: [SiteFinding]
+    /// The rules that were checked, in the order of the reference.
+    package let rules: [SiteRule]
+
+    package init(
+        name: String, sources: SourceFiles, module: Module, flows: [TracedFlow], diagnostics: [Diagnostic],
+        rules: [SiteRule]
+    ) {
+        self.name = name
+        self.sources = sources
+        self.module = module
+        self.flows = flows
+        var lines = LineIndexes(sources)
+        findings = diagnostics.map { diagnostic in
+            let line = lines[diagnostic.span.file].position(of: Int(diagnostic.span.start)).line
+            return SiteFinding(diagnostic: diagnostic, place: "\(sources[diagnostic.span.file].path):\(line)")
+        }
+        self.rules = rules
+    }
+
+    func findings(in flow: Flow) -> [SiteFinding] {
+        findings.filter { finding in
+            finding.diagnostic.subject?.flow.map { $0 == flow.name.text } ?? (finding.diagnostic.span.file == flow.file)
+        }
+    }
+
+    /// The routes that show a screen.
+    func routes(showing screen: SpecScreenID) -> [(flow: Flow, route: Route)] {
+        flows.map { module[$0.id] }.flatMap { flow in
+            flow.routes.filter { $0.content.screen == screen }.map { (flow, $0) }
+        }
+    }
+
+    /// The routes that show a flow.
+    func routes(showing child: FlowID) -> [(flow: Flow, route: Route)] {
+        flows.map { module[$0.id] }.flatMap { flow in
+            flow.routes.filter { route in
+                if case .flow(let reference) = route.content { reference.target == child } else { false }
+            }.map { (flow, $0) }
+        }
+    }
+}
+
+/// A diagnostic with its place as text: `specs/Login.flow.yaml:12`.
+struct SiteFinding: Hashable, Sendable {
+    var diagnostic: Diagnostic
+    var place: String
+}
+
+/// A rule with its documentation.
+package struct SiteRule: Hashable, Sendable {
+    package var id: RuleID
+    /// The severities of its diagnostics: `error or warning`.
+    package var level: String
+    package var summary: String
+
+    package init(id: RuleID, level: String, summary: String) {
+        self.id = id
+        self.level = level
+        self.summary = summary
+    }
+}

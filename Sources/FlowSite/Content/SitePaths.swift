@@ -1,0 +1,32 @@
+import FlowIR
+
+/// The files of a module's pages: distinct on file systems that ignore case, too.
+struct SitePaths {
+    static let index = "index.html"
+    static let rules = "rules.html"
+    static let journeys = "journeys.html"
+
+    private var flows: [String] = []
+    private var screens: [String] = []
+
+    init(_ module: Module) {
+        flows = Self.distinct(module.flows.map(\.name.text), in: "flows")
+        screens = Self.distinct(module.screens.map(\.name.text), in: "screens")
+    }
+
+    subscript(flow: FlowID) -> String { flows[flow.index] }
+    subscript(screen: SpecScreenID) -> String { screens[screen.index] }
+
+    private static func distinct(_ names: [String], in folder: String) -> [String] {
+        var used: Set<String> = []
+        return names.map { name in
+            var file = name
+            var number = 2
+            while !used.insert(file.lowercased()).inserted {
+                file = "\(name)-\(number)"
+                number += 1
+            }
+            return "\(folder)/\(file).html"
+        }
+    }
+}

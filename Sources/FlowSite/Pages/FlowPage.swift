@@ -1,0 +1,164 @@
+import FlowAnalysis
+import FlowDiagnostics
+import FlowIR
+import FlowReports
+
+/// The page of a flow: its map, what it needs and how it ends, its routes with what happens there, and its links.
+struct FlowPage {
+    private let site: SiteModule
+    private let paths: SitePaths
+    private let traced: TracedFlow
+    private let flow: Flow
+    private let frame: PageFrame
+
+    init(_ traced: TracedFlow, in site: SiteModule, _ paths: SitePaths) {
+        self.site = site
+        self.paths = paths
+        self.traced = traced
+        flow = site.module[traced.id]
+        frame = PageFrame(moduleName: site.name, path: paths[traced.id])
+    }
+
+    var page: SitePage {
+        var content: [HTMLNode] = [.element("h1", [:], [.text(flow.name.text)])]
+        content += PageParts.paragraphs(flow.doc)
+        content += [.element("dl", [:], facts)]
+        content += section("Values", PageParts.values(flow.params))
+        content += section("Outcomes", outcomes)
+        content += section("Decisions of the app", decisions)
+        content += [PageParts.heading("Routes", anchor: "routes")]
+        content += flow.routes.indices.map(route)
+        content += section("Wherever the user is", transitions { $0 == .flow })
+        content += section("Links", links)
+        content += PageParts.findings(site.findings(in: flow), frame)
+        return frame.page(flow.name.text, content)
+    }
+
+    private func section(_ title: String, _ content: [HTMLNode]) -> [HTMLNode] {
+        content.isEmpty ? [] : [PageParts.heading(title)] + content
+    }
+
+    // MARK: The flow
+
+    private var facts: [HTMLNode] {
+        let inspection = traced.inspection
+        var facts: [(String, [HTMLNode])] = [
+            ("Spec", [PageParts.code(site.sources[flow.file].path)]), ("Container", [.text(flow.container.rawValue)]),
+            ("Start", [PageParts.code(StepsText.text(of: inspection.start))]),
+            ("Greatest depth", [.text(inspection.maxDepth.map(String.init) ?? "unbounded")]),
+            ("Modal layers", [.text(inspection.modalDepth.map { $0 == 0 ? "none" : "at most \($0)" } ?? "unbounded")]),
+        ]
+        let parents = site.routes(showing: traced.id)
+        if !parents.isEmpty { facts.append(("Shown by", PageParts.places(parents, site, paths, frame))) }
+        if !inspection.isComplete {
+            facts.append(("Analysis", ["incomplete: the flow is too large, so there may be more"]))
+        }
+        return facts.flatMap { name, value in
+            [.element("dt", [:], [.text(name)]), .element("dd", [:], value)]
+        }
+    }
+
+    private var outcomes: [HTMLNode] {
+        let rows = zip(flow.outcomes, traced.inspection.outcomes).map { outcome, inspected in
+            [
+                [PageParts.event(outcome)], PageParts.prose(outcome.doc ?? ""),
+                inspected.isProduced ? [] : [.element("span", ["class": "warning"], ["never produced"])],
+            ]
+        }
+        return PageParts.table(["outcome", "", ""], rows)
+    }
+
+    private var decisions: [HTMLNode] {
+        let guards = flow.guards.map { [[PageParts.decision($0)], [HTMLNode.text("guard: answers yes or no")]] }
+        let effects = flow.effects.map { [[PageParts.decision($0)], [HTMLNode.text("effect: runs on the way")]] }
+        return PageParts.table(["name", "kind"], guards + effects)
+    }
+
+    // MARK: Routes
+
+    private func route(_ index: Int) -> HTMLNode {
+        let route = flow.routes[index]
+        let inspected = traced.inspection.routes[index]
+        var content: [HTMLNode] = [.element("h3", [:], [.text(route.name.text)])]
+        content += PageParts.paragraphs(route.doc)
+        content.append(.element("p", [:], shown(by: route)))
+        content += PageParts.values(route.parameters)
+        content += transitions { $0 == .route(route.name.text) }
+        if let journey = inspected.journey {
+            content.append(PageParts.foldedJourney(journey))
+        } else if !inspected.isReachable {
+            let why = inspected.isBuried ? "Never shown: always beneath another route." : "Never shown."
+            content.append(.element("p", ["class": "warning"], [.text(why)]))
+        }
+        return .element("article", ["id": route.name.text], content)
+    }
+
+    private func shown(by route: Route) -> [HTMLNode] {
+        var parts: [HTMLNode]
+        switch route.content {
+        case .screen(let screen), .impliedScreen(let screen):
+            let name = screen.name.text
+            parts = ["Screen ", screen.target.map { frame.link(name, to: paths[$0]) } ?? .text(name)]
+        case .flow(let child):
+            let name = child.name.text
+            parts = ["Flow ", child.target.map { frame.link(name, to: paths[$0]) } ?? .text(name)]
+        }
+        var traits: [String] = []
+        if let presentation = route.presentation { traits.append(presentation.rawValue) }
+        if !route.isDismissible { traits.append("no swipe") }
+        if route.isBackHidden { traits.append("no back") }
+        if flow.container == .tabs, route.tab?.isHidden != true { traits.append("tab \(route.tab?.title ?? "")") }
+        if !traits.isEmpty { parts.append(.text(" · " + traits.joined(separator: " · "))) }
+        return parts
+    }
+
+    // MARK: Transitions
+
+    private func transitions(where isIncluded: (FlowInspection.Transition.Owner) -> Bool) -> [HTMLNode] {
+        let rows = traced.inspection.transitions.filter { isIncluded($0.owner) }.flatMap { transition in
+            transition.branches.enumerated().map { index, branch -> [[HTMLNode]] in
+                [
+                    index == 0 ? [PageParts.code(transition.event)] : [],
+                    [PageParts.code(StepsText.text(of: branch))], verdict(on: branch),
+                ]
+            }
+        }
+        return PageParts.table(["event", "what follows", ""], rows)
+    }
+
+    private func verdict(on branch: FlowInspection.Answer) -> [HTMLNode] {
+        if !branch.fires { return [.element("span", ["class": "warning"], ["never happens"])] }
+        if !branch.succeeds { return [.element("span", ["class": "error"], ["always fails"])] }
+        return branch.fails.isEmpty ? [] : [.element("span", ["class": "warning"], ["can fail"])]
+    }
+
+    private var links: [HTMLNode] {
+        guard let links = flow.links, !links.routes.isEmpty else { return [] }
+        let origins = links.schemes.map { "\($0.text)://" } + links.hosts.map { "https://\($0.text)/" }
+        let prefixes: [HTMLNode] =
+            origins.isEmpty
+            ? [] : [.element("p", [:], [.text("URLs begin with " + origins.joined(separator: ", ") + ".")])]
+        return prefixes + transitions { $0 == .link }
+    }
+}
+
+extension PageParts {
+    /// Routes, separated by commas.
+    static func places(
+        _ routes: [(flow: Flow, route: Route)], _ site: SiteModule, _ paths: SitePaths, _ frame: PageFrame
+    ) -> [HTMLNode] {
+        routes.enumerated().flatMap { index, place -> [HTMLNode] in
+            let separator: [HTMLNode] = index == 0 ? [] : [", "]
+            return separator + [self.place(place.flow, place.route, site, paths, frame)]
+        }
+    }
+
+    /// A route, as a link to where it is described: `LoginFlow.signUp`.
+    static func place(
+        _ flow: Flow, _ route: Route, _ site: SiteModule, _ paths: SitePaths, _ frame: PageFrame
+    ) -> HTMLNode {
+        let name = "\(flow.name.text).\(route.name.text)"
+        guard let id = site.flows.first(where: { site.module[$0.id].name == flow.name })?.id else { return .text(name) }
+        return frame.link(name, to: paths[id], anchor: route.name.text)
+    }
+}

@@ -1,0 +1,104 @@
+import FlowAnalysis
+import FlowDiagnostics
+import FlowIR
+
+/// The pages about a module as a whole.
+struct ModulePages {
+    private let site: SiteModule
+    private let paths: SitePaths
+
+    init(_ site: SiteModule, _ paths: SitePaths) {
+        self.site = site
+        self.paths = paths
+    }
+
+    // MARK: Index
+
+    var index: SitePage {
+        let frame = frame(SitePaths.index)
+        var content: [HTMLNode] = [.element("h1", [:], [.text(site.name)])]
+        content.append(PageParts.heading("Flows", anchor: "flows"))
+        content += PageParts.table(
+            ["flow", "", "container", "routes", "findings"],
+            site.flows.map { traced in
+                let flow = site.module[traced.id]
+                let findings = site.findings(in: flow).count
+                return [
+                    [frame.link(flow.name.text, to: paths[traced.id])], PageParts.prose(summary(flow.doc)),
+                    [.text(flow.container.rawValue)], ["\(flow.routes.count)"],
+                    findings == 0 ? [] : [frame.link("\(findings)", to: paths[traced.id], anchor: "findings")],
+                ]
+            })
+        if !site.module.screens.isEmpty {
+            content.append(PageParts.heading("Screens", anchor: "screens"))
+            content += PageParts.table(
+                ["screen", "", "shown by"],
+                site.module.screens.indices.map { index in
+                    let id = SpecScreenID(index: index)
+                    let screen = site.module[id]
+                    return [
+                        [frame.link(screen.name.text, to: paths[id])], PageParts.prose(summary(screen.doc)),
+                        PageParts.places(site.routes(showing: id), site, paths, frame),
+                    ]
+                })
+        }
+        return frame.page("Flows", content)
+    }
+
+    /// The first paragraph.
+    private func summary(_ doc: String?) -> String {
+        doc.flatMap { $0.split(separator: "\n\n").first.map(String.init) } ?? ""
+    }
+
+    // MARK: Journeys
+
+    var journeys: SitePage {
+        let frame = frame(SitePaths.journeys)
+        var content: [HTMLNode] = [
+            .element("h1", [:], ["Journeys"]), .element("p", [:], ["The shortest way to each route of each flow."]),
+        ]
+        for traced in site.flows {
+            let flow = site.module[traced.id]
+            content.append(.element("h2", [:], [frame.link(flow.name.text, to: paths[traced.id])]))
+            content += PageParts.table(
+                ["route", "steps", "journey"],
+                traced.inspection.routes.map { route in
+                    [
+                        [frame.link(route.name, to: paths[traced.id], anchor: route.name)],
+                        [.text(route.steps.map(String.init) ?? "–")],
+                        route.journey.map { [PageParts.journey($0)] }
+                            ?? [.element("span", ["class": "warning"], ["never shown"])],
+                    ]
+                })
+        }
+        return frame.page("Journeys", content)
+    }
+
+    // MARK: Rules
+
+    var rules: SitePage {
+        let frame = frame(SitePaths.rules)
+        var content: [HTMLNode] = [
+            .element("h1", [:], ["Rules"]),
+            .element("p", [:], ["What was checked in these flows, and what was found."]),
+        ]
+        content += PageParts.table(
+            ["rule", "severity", "", "findings"],
+            site.rules.map { rule in
+                let count = site.findings.count { $0.diagnostic.rule == rule.id }
+                return [
+                    [PageParts.code(rule.id.rawValue)], [.text(rule.level)], PageParts.prose(rule.summary),
+                    count == 0 ? [] : [.element("a", ["href": "#\(rule.id.rawValue)"], ["\(count)"])],
+                ]
+            })
+        for rule in site.rules {
+            let findings = site.findings.filter { $0.diagnostic.rule == rule.id }
+            if findings.isEmpty { continue }
+            content.append(PageParts.heading(rule.id.rawValue, anchor: rule.id.rawValue))
+            content.append(.element("ul", [:], findings.map { PageParts.finding($0, frame) }))
+        }
+        return frame.page("Rules", content)
+    }
+
+    private func frame(_ path: String) -> PageFrame { PageFrame(moduleName: site.name, path: path) }
+}

@@ -1,0 +1,67 @@
+import FlowAnalysis
+import FlowDiagnostics
+import FlowIR
+import FlowReports
+
+/// The page of a screen: what it is given, what can happen there, and what each flow that shows it does then.
+struct ScreenPage {
+    private let site: SiteModule
+    private let paths: SitePaths
+    private let id: SpecScreenID
+    private let frame: PageFrame
+
+    init(_ id: SpecScreenID, in site: SiteModule, _ paths: SitePaths) {
+        self.site = site
+        self.paths = paths
+        self.id = id
+        frame = PageFrame(moduleName: site.name, path: paths[id])
+    }
+
+    var page: SitePage {
+        let screen = site.module[id]
+        var content: [HTMLNode] = [.element("h1", [:], [.text(screen.name.text)])]
+        content += PageParts.paragraphs(screen.doc)
+        if !screen.params.isEmpty { content += [PageParts.heading("Values")] + PageParts.values(screen.params) }
+        let places = site.routes(showing: id)
+        if !screen.intents.isEmpty {
+            content.append(PageParts.heading("What can happen"))
+            content += PageParts.table(
+                ["intent", "", "what follows"],
+                screen.intents.map { intent in
+                    [[PageParts.event(intent)], PageParts.prose(intent.doc ?? ""), answers(to: intent, at: places)]
+                })
+        }
+        content.append(PageParts.heading("Shown by"))
+        if places.isEmpty {
+            content.append(.element("p", ["class": "pale"], ["No route shows this screen."]))
+        } else {
+            content.append(
+                .element(
+                    "ul", [:],
+                    places.map { flow, route in
+                        .element("li", [:], [PageParts.place(flow, route, site, paths, frame)])
+                    }))
+        }
+        return frame.page(screen.name.text, content)
+    }
+
+    private func answers(to intent: Event, at places: [(flow: Flow, route: Route)]) -> [HTMLNode] {
+        let items = places.flatMap { flow, route -> [HTMLNode] in
+            let traced = site.flows.first { site.module[$0.id].name == flow.name }
+            let transitions = (traced?.inspection.transitions ?? []).filter { transition in
+                transition.event == intent.name.text
+                    && (transition.owner == .route(route.name.text) || transition.owner == .flow)
+            }
+            // The route answers, or else the flow.
+            return (transitions.first?.branches ?? []).map { branch in
+                .element(
+                    "li", [:],
+                    [
+                        PageParts.place(flow, route, site, paths, frame), ": ",
+                        PageParts.code(StepsText.text(of: branch)),
+                    ])
+            }
+        }
+        return items.isEmpty ? [] : [.element("ul", [:], items)]
+    }
+}

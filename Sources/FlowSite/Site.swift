@@ -1,0 +1,46 @@
+import FlowDiagnostics
+import FlowIR
+
+/// A static site about modules: for each an index, a page for each flow and each screen, its rules and its journeys.
+package struct Site: Sendable {
+    /// In the order of their paths.
+    package let pages: [SitePage]
+
+    /// - Parameter modules: with distinct names. A single module is at the top of the site.
+    package init(of modules: [SiteModule]) {
+        var pages: [SitePage] = []
+        for module in modules {
+            let folder = modules.count == 1 ? "" : "\(module.name)/"
+            pages += Self.pages(of: module).map { SitePage(path: folder + $0.path, text: $0.text) }
+        }
+        if modules.count > 1 { pages.append(Self.index(of: modules)) }
+        self.pages = pages.sorted { $0.path < $1.path }
+    }
+
+    /// Whether a file is a page or a style sheet of a site, because only these may be replaced.
+    package static func isPage(_ file: [UInt8]) -> Bool {
+        let start = String(decoding: file.prefix(searchedBytes), as: UTF8.self)
+        return start.hasPrefix(SiteStyle.mark)
+            || (start.hasPrefix("<!DOCTYPE html>") && start.contains("content=\"\(PageFrame.generator)\""))
+    }
+
+    /// The mark is in the first lines of a page.
+    private static let searchedBytes = 4096
+
+    private static func index(of modules: [SiteModule]) -> SitePage {
+        let frame = PageFrame(moduleName: "", path: SitePaths.index)
+        let links = modules.map { module in
+            HTMLNode.element("li", [:], [frame.link(module.name, to: "\(module.name)/\(SitePaths.index)")])
+        }
+        let main = HTMLNode.element("main", [:], [.element("h1", [:], ["Modules"]), .element("ul", [:], links)])
+        return frame.document("Modules", style: "\(modules[0].name)/\(SiteStyle.path)", [main])
+    }
+
+    private static func pages(of module: SiteModule) -> [SitePage] {
+        let paths = SitePaths(module.module)
+        let whole = ModulePages(module, paths)
+        return [whole.index, whole.journeys, whole.rules, SitePage(path: SiteStyle.path, text: SiteStyle.text)]
+            + module.flows.map { FlowPage($0, in: module, paths).page }
+            + module.module.screens.indices.map { ScreenPage(SpecScreenID(index: $0), in: module, paths).page }
+    }
+}

@@ -1,0 +1,70 @@
+import FlowDiagnostics
+import FlowReports
+import FlowSite
+import FlowgenCore
+
+/// `flowgen docs PATHS --output DIR`.
+enum DocsCommand: Command {
+    static let output = OptionDeclaration.value(
+        "output", letter: "o", "DIR", help: "The folder of the site. It is created if it is missing.")
+    static let check = OptionDeclaration.flag(
+        "check", help: "Write nothing; print how the files on disk differ, and fail if they do.")
+
+    static let declaration = CommandDeclaration(
+        name: "docs",
+        summary: "Write a static site about flows.",
+        discussion: [
+            "The site has a map, a page for each flow and each screen, the journeys, and the rules with what they found. It needs "
+                + "no server, and its pages can be opened from the disk.",
+            "Only pages that `flowgen docs` has written are replaced, and pages of flows and screens that no longer exist are "
+                + "removed. Flows with errors, and flows that show them, have no page, and nothing is written.",
+        ],
+        positionals: [SpecPaths.positional],
+        options: [output, check, ConfigurationOptions.file, ConfigurationOptions.none] + [
+            Findings.all, ColorChoice.option,
+        ],
+        examples: [
+            ("flowgen docs specs --output site", "Write the site of the flows in `specs`."),
+            ("flowgen docs --output site --check", "Fail in CI if the site of the configured modules is out of date."),
+        ])
+
+    static func run(_ arguments: ParsedArguments, _ console: Console) async throws -> Outcome {
+        guard let folder = arguments[output], folder != "-" else {
+            throw UsageError(
+                message: "`--output DIR` is missing; add it, as in `flowgen docs specs --output site`",
+                command: declaration.name)
+        }
+        let findings = Findings(arguments, console)
+        let project = try ConfigurationOptions.read(arguments, for: declaration)
+        let found = try MappedProject.find(project, arguments, for: declaration)
+        guard found.mistakes.diagnostics.isEmpty else {
+            try findings.show(found.mistakes, on: .error)
+            return Outcome(code: .findings)
+        }
+        var mapped: [MappedModule] = []
+        for module in found.modules {
+            let pipeline = Pipeline(settings: project.configuration.rules, emission: module.generation)
+            mapped.append(try await pipeline.map(module.inputs))
+        }
+        let errors = Report.joining(mapped.map(\.report))
+        guard errors.diagnostics.isEmpty else {
+            try findings.show(errors, on: .error)
+            return Outcome(code: .findings, remains: mapped)
+        }
+        let names = ModuleNames.distinct(found.modules.map { $0.inputs.map(\.path) })
+        let site = Site(
+            of: zip(mapped, names).map { $0.siteModule(named: $1, project.configuration.rules) })
+        return Outcome(code: try deliver(site, to: folder, arguments, findings, console), remains: mapped)
+    }
+
+    private static func deliver(
+        _ site: Site, to folder: String, _ arguments: ParsedArguments, _ findings: Findings, _ console: Console
+    ) throws -> ExitCode {
+        let files = try SiteFolder(site, in: folder)
+        let report = PlanReport(plan: files.plan, command: declaration.name, findings: findings, console: console)
+        if arguments.has(check) { return try report.compare(files.differences) }
+        try Interrupts.held { isInterrupted throws(OutputError) in try files.write(isInterrupted: isInterrupted) }
+        try report.wrote()
+        return .fine
+    }
+}

@@ -1,0 +1,87 @@
+import FlowTestSupport
+import Testing
+
+@Suite struct DocsCommandTests {
+    private func folder(_ files: [String: String] = [:]) throws -> TemporaryFolder {
+        let specs = ["specs/LoginFlow.flow.yaml": Specs.login, "specs/HelpFlow.flow.yaml": Specs.falling]
+        return try TemporaryFolder(specs.merging(files) { $1 })
+    }
+
+    private func docs(_ arguments: String..., in folder: TemporaryFolder) async throws -> FlowgenRun {
+        try await FlowgenProcess.run(["docs"] + arguments, in: folder)
+    }
+
+    @Test("the site of a module is written, and --check accepts it")
+    func writesASite() async throws {
+        let folder = try folder()
+        let run = try await docs("specs", "--output", "site", in: folder)
+        #expect(run.exitCode == 0 && run.output.isEmpty)
+        #expect(run.error.hasPrefix("wrote ") && run.error.hasSuffix(", 0 unchanged in site\n"))
+        #expect(try folder.text("site/index.html").contains("<title>Flows – specs</title>"))
+        #expect(try folder.text("site/flows/HelpFlow.html").contains(">fallthrough</a>"))
+        let check = try await docs("specs", "--output", "site", "--check", in: folder)
+        #expect(check.exitCode == 0 && check.output.isEmpty && check.error.isEmpty)
+    }
+
+    @Test("--check prints how the pages on disk differ")
+    func checksASite() async throws {
+        let folder = try folder()
+        let missing = try await docs("specs", "--output", "site", "--check", in: folder)
+        #expect(missing.exitCode == 1 && missing.output.contains("missing: site/index.html\n"))
+        _ = try await docs("specs", "--output", "site", in: folder)
+        try folder.write(Specs.login.replacing("start:", with: "doc: Log in.\nstart:"), to: "specs/LoginFlow.flow.yaml")
+        let stale = try await docs("specs", "--output", "site", "--check", in: folder)
+        #expect(stale.exitCode == 1 && stale.output.contains("+<p>Log in.</p>\n"))
+        #expect(stale.error == "`site` is out of date; run `flowgen docs` without `--check`\n")
+    }
+
+    @Test("pages of flows and screens that no longer exist are removed")
+    func removesStalePages() async throws {
+        let folder = try folder()
+        _ = try await docs("specs", "--output", "site", in: folder)
+        try folder.write("<!DOCTYPE html>by hand", to: "site/flows/notes.html")
+        let run = try await docs("specs/LoginFlow.flow.yaml", "--output", "site", in: folder)
+        #expect(run.exitCode == 0)
+        #expect(run.error.contains("removed site/flows/HelpFlow.html\nremoved site/screens/Help.html\n"))
+        #expect(throws: (any Error).self) { try folder.text("site/flows/HelpFlow.html") }
+        #expect(try folder.text("site/flows/notes.html") == "<!DOCTYPE html>by hand")
+    }
+
+    @Test("a file that flowgen has not written is never replaced")
+    func refusesToReplaceOtherFiles() async throws {
+        let folder = try folder(["site/index.html": "<!DOCTYPE html>by hand"])
+        let run = try await docs("specs", "--output", "site", in: folder)
+        #expect(run.exitCode == 2)
+        #expect(run.error.hasPrefix("error: `site/index.html` is in the way: "))
+        #expect(try folder.text("site/index.html") == "<!DOCTYPE html>by hand")
+        #expect(throws: (any Error).self) { try folder.text("site/style.css") }
+    }
+
+    @Test("each module of the configuration has a folder, named after that of its specs")
+    func writesModules() async throws {
+        let folder = try folder([
+            "other/specs/LoginFlow.flow.yaml": Specs.login,
+            ".flowgen.yaml": "modules: [{ specs: specs }, { specs: other/specs }]\n",
+        ])
+        #expect(try await docs("--output", "site", in: folder).exitCode == 0)
+        #expect(try folder.text("site/index.html").contains("<a href=\"specs-2/index.html\">specs-2</a>"))
+        #expect(try folder.text("site/specs/flows/HelpFlow.html").contains("HelpFlow"))
+        #expect(try folder.text("site/specs-2/flows/LoginFlow.html").contains("LoginFlow"))
+    }
+
+    @Test("nothing is written if a spec has an error")
+    func writesNothingWithErrors() async throws {
+        let folder = try folder(["specs/BadFlow.flow.yaml": Specs.broken])
+        let run = try await docs("specs", "--output", "site", in: folder)
+        #expect(run.exitCode == 1 && run.error.contains("BadFlow.flow.yaml:3:1: error: "))
+        #expect(throws: (any Error).self) { try folder.text("site/index.html") }
+    }
+
+    @Test("the folder has to be named")
+    func needsAFolder() async throws {
+        for arguments in [["specs"], ["specs", "--output", "-"]] {
+            let run = try await FlowgenProcess.run(["docs"] + arguments, in: folder())
+            #expect(run.exitCode == 2 && run.error.hasPrefix("error: `--output DIR` is missing; "))
+        }
+    }
+}
