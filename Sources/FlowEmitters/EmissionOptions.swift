@@ -59,15 +59,18 @@ package struct EmissionOptions: Hashable, Sendable {
     package var runtime: Runtime
     /// Modules that every file imports, in addition to those of its spec.
     package var imports: Set<String>
+    /// The names of types, except for the project's own.
+    package var namingStyle: NamingStyle
     /// The project's own names for types.
     package var names: [Naming.Kind: NameTemplate]
 
-    package var naming: Naming { Naming(for: screens, names) }
+    package var naming: Naming { Naming(for: screens, namingStyle, names) }
 
     package init(
         access: Access = .internal, routes: Set<RouteConformance> = [], ui: UserInterface = .swiftui,
         observation: Observation = .observable, screens: Screens = .protocols, runtime: Runtime = .import,
-        imports: Set<String> = [], naming names: [Naming.Kind: NameTemplate] = [:]
+        imports: Set<String> = [], namingStyle: NamingStyle = .standard,
+        naming names: [Naming.Kind: NameTemplate] = [:]
     ) {
         self.access = access
         self.routes = routes
@@ -76,6 +79,7 @@ package struct EmissionOptions: Hashable, Sendable {
         self.screens = screens
         self.runtime = runtime
         self.imports = imports
+        self.namingStyle = namingStyle
         self.names = names
     }
 }
@@ -86,7 +90,7 @@ extension EmissionOptions {
         [
             [access.rawValue], routes.map(\.rawValue).sorted(), [ui.rawValue], [observation.rawValue],
             [screens.rawValue], [runtime.rawValue], imports.sorted(),
-            names.map { "\($0.rawValue)=\($1.text)" }.sorted(),
+            [namingStyle.rawValue], names.map { "\($0.rawValue)=\($1.text)" }.sorted(),
         ].map { $0.joined(separator: " ") }.joined(separator: "\n")
     }
 

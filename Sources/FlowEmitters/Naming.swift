@@ -7,32 +7,24 @@ package struct Naming: Hashable, Sendable {
         case screen, parent, route, decisions, link, viewModel, viewFactory, coordinatorView, viewControllerFactory,
             coordinatorViewController
 
-        /// For each kind: the default suffix after the name of the flow or screen, and the name of the kind in messages.
-        private var row: (suffix: String, title: String) {
+        /// "the Route enum".
+        package var title: String {
             switch self {
-            case .screen: ("Coordinator", "the coordinator")
-            case .parent: ("CoordinatorCoordinator", "the parent's protocol")
-            case .route: ("Route", "the Route enum")
-            case .decisions: ("Decisions", "the decisions protocol")
-            case .link: ("Link", "the Link enum")
-            case .viewModel: ("CoordinatorViewModel", "the view model")
-            case .viewFactory: ("ViewFactory", "the view factory")
-            case .coordinatorView: ("CoordinatorView", "the coordinator view")
-            case .viewControllerFactory: ("ViewControllerFactory", "the view controller factory")
-            case .coordinatorViewController: ("CoordinatorViewController", "the coordinator view controller")
+            case .screen: "the coordinator"
+            case .parent: "the parent's protocol"
+            case .route: "the Route enum"
+            case .decisions: "the decisions protocol"
+            case .link: "the Link enum"
+            case .viewModel: "the view model"
+            case .viewFactory: "the view factory"
+            case .coordinatorView: "the coordinator view"
+            case .viewControllerFactory: "the view controller factory"
+            case .coordinatorViewController: "the coordinator view controller"
             }
         }
 
-        /// "the Route enum".
-        package var title: String { row.title }
-
         /// The declaration after which the type is named.
         package var subject: NameTemplate.Subject { self == .screen ? .screen : .flow }
-
-        /// - Parameter screens: What a screen receives, which its types are named after.
-        package func defaultTemplate(for screens: EmissionOptions.Screens = .protocols) -> NameTemplate {
-            NameTemplate(subject, self == .screen && screens == .closures ? "Actions" : row.suffix)
-        }
 
         /// Returns whether a type of this kind is generated for `flow`.
         func isDeclared(for flow: Flow, hasDecisions: Bool) -> Bool {
@@ -48,19 +40,23 @@ package struct Naming: Hashable, Sendable {
     }
 
     private let screens: EmissionOptions.Screens
+    private let style: NamingStyle
     private let chosen: [Kind: NameTemplate]
 
     /// - Parameters:
     ///   - screens: What a screen receives for reporting events.
+    ///   - style: What gives the names that the project has not chosen.
     ///   - chosen: The templates of the project's configuration.
     package init(
-        for screens: EmissionOptions.Screens = .protocols, _ chosen: [Kind: NameTemplate] = [:]
+        for screens: EmissionOptions.Screens = .protocols, _ style: NamingStyle = .standard,
+        _ chosen: [Kind: NameTemplate] = [:]
     ) {
         self.screens = screens
+        self.style = style
         self.chosen = chosen
     }
 
-    package subscript(_ kind: Kind) -> NameTemplate { chosen[kind] ?? kind.defaultTemplate(for: screens) }
+    package subscript(_ kind: Kind) -> NameTemplate { chosen[kind] ?? style.template(for: kind, screens) }
 
     /// Returns the name of a type of `flow`.
     package func name(_ kind: Kind, of flow: Flow) -> String { self[kind].name(for: flow.name.text) }

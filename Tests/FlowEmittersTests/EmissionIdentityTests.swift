@@ -20,9 +20,10 @@ import Testing
             EmissionOptions(ui: .uikit), EmissionOptions(observation: .observableObject),
             EmissionOptions(screens: .closures), EmissionOptions(runtime: .embedded), EmissionOptions(imports: ["A"]),
             EmissionOptions(imports: ["A", "B"]), EmissionOptions(naming: [.route: template]),
-            EmissionOptions(naming: [.viewModel: template]),
+            EmissionOptions(naming: [.viewModel: template]), EmissionOptions(namingStyle: .plain),
+            EmissionOptions(namingStyle: .coordinating),
         ]
         #expect(Set(options.map(\.identity)).count == options.count)
-        #expect(Mirror(reflecting: EmissionOptions()).children.count == 8, "add the new option to the list above")
+        #expect(Mirror(reflecting: EmissionOptions()).children.count == 9, "add the new option to the list above")
     }
 }

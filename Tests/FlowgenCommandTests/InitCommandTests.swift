@@ -31,6 +31,19 @@ import Testing
         #expect(folder.exists("Sources/Flows/WelcomeFlow.flow.swift"))
     }
 
+    @Test("the configuration has the names that are asked for, and a configuration that exists is told what to add")
+    func asksForNames() async throws {
+        let folder = try TemporaryFolder()
+        _ = try await FlowgenProcess.run(["init", "--naming", "plain"], in: folder)
+        #expect(try folder.text(".flowgen.yaml").hasSuffix("  # The names of the generated types.\n  naming: plain\n"))
+        #expect(try await FlowgenProcess.run(["generate"], in: folder).exitCode == 0)
+        let output = try folder.text("Sources/Flows/WelcomeFlow.flow.swift")
+        #expect(output.contains("protocol WelcomeFlowDelegate: AnyObject {"))
+        try folder.write("modules: [{ specs: specs }]\n", to: ".flowgen.yaml")
+        let again = try await FlowgenProcess.run(["init", "--naming=coordinating"], in: folder)
+        #expect(again.output.contains("Add to .flowgen.yaml:\n\n  generate:\n    naming: coordinating\n"))
+    }
+
     /// The first line of each file refers to an existing schema, relative to the file.
     @Test func refersEditorsToTheSchemas() async throws {
         let folder = try TemporaryFolder()

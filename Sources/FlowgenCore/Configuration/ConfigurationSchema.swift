@@ -76,7 +76,9 @@ extension GenerationKey: SchemaKey {
         case .access:
             JSONSchema.choice(of: EmissionOptions.Access.self).saying("The access level of the generated declarations.")
         case .imports: JSONSchema.listed(.text()).saying("Modules that every generated file imports.")
-        case .naming: JSONSchema.mapping(of: Naming.Kind.self).saying("The names of the generated types.")
+        case .naming:
+            JSONSchema.any(of: [.choice(of: NamingStyle.self), .mapping(of: NamingKey.self)])
+                .saying("The names of the generated types: a style, or a name for each kind of type.")
         case .observation:
             JSONSchema.choice(of: EmissionOptions.Observation.self).saying("How views observe a view model.")
         case .routes:
@@ -95,13 +97,24 @@ extension GenerationKey: SchemaKey {
     }
 }
 
-extension Naming.Kind: SchemaKey {
+extension NamingKey: SchemaKey {
     package var schema: JSONSchema {
+        switch self {
+        case .style:
+            JSONSchema.choice(of: NamingStyle.self).saying(
+                "The style of all names that are not set. Default: `standard`.")
+        case .name(let kind): kind.schema
+        }
+    }
+}
+
+extension Naming.Kind {
+    fileprivate var schema: JSONSchema {
         // Braces have a special meaning in regular expressions.
         let place = subject.rawValue.replacing("{", with: #"\{"#).replacing("}", with: #"\}"#)
         return JSONSchema.text("^[^{}]*\(place)[^{}]*$")
             .saying(
                 "The name of \(title) of a \(subject.noun), with `\(subject.rawValue)` in it. "
-                    + "Default: `\(defaultTemplate().text)`.")
+                    + "Default: `\(NamingStyle.standard.template(for: self).text)`.")
     }
 }

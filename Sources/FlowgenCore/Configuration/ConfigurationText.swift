@@ -75,7 +75,11 @@ package struct ConfigurationText {
         switch key {
         case .access: return line(options.access.rawValue)
         case .imports: return line(list(options.imports.sorted()))
-        case .naming: return "  \(key.rawValue):\n" + Naming.Kind.allCases.map { self.line(of: $0, options) }.joined()
+        case .naming:
+            let style = options.namingStyle
+            let chosen = style == .standard ? nil : path
+            return "  \(key.rawValue):\n  " + self.line(NamingKey.style.rawValue, style.rawValue, from: chosen)
+                + Naming.Kind.allCases.map { self.line(of: $0, options) }.joined()
         case .observation: return line(options.observation.rawValue)
         case .routes: return line(list(options.routes.map(\.rawValue).sorted()))
         case .runtime: return line(options.runtime.rawValue)
@@ -85,7 +89,8 @@ package struct ConfigurationText {
     }
 
     private func line(of kind: Naming.Kind, _ options: EmissionOptions) -> String {
-        let origin = options.names[kind] == nil ? nil : path
+        let isChosen = options.names[kind] != nil || options.namingStyle != .standard
+        let origin = isChosen ? path : nil
         return "  " + line(kind.rawValue, "'\(options.naming[kind].text)'", from: origin)
     }
 

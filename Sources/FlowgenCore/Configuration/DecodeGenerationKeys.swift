@@ -12,9 +12,26 @@ package enum GenerationKey: String, KnownKey {
     package static let table = KeyTable<Self>()
 }
 
-extension Naming.Kind: KnownKey {
+/// The keys in `naming`.
+package enum NamingKey: Hashable, KnownKey {
+    case style
+    case name(Naming.Kind)
+
+    package static let allCases = [style] + Naming.Kind.allCases.map(name)
     package static var place: String { "`naming`" }
     package static let table = KeyTable<Self>()
+
+    package init?(rawValue: String) {
+        guard let key = Self.allCases.first(where: { $0.rawValue == rawValue }) else { return nil }
+        self = key
+    }
+
+    package var rawValue: String {
+        switch self {
+        case .style: "style"
+        case .name(let kind): kind.rawValue
+        }
+    }
 }
 
 extension TreeReader {
@@ -29,7 +46,7 @@ extension TreeReader {
             switch key {
             case .access: choose(&options.access, value, key)
             case .imports: options.imports = Set(listed(value).compactMap { moduleName($0) })
-            case .naming: options.names.merge(names(value)) { $1 }
+            case .naming: naming(value, into: &options)
             case .observation: choose(&options.observation, value, key)
             case .routes: options.routes = Set(listed(value).compactMap { choice($0, key) })
             case .runtime: choose(&options.runtime, value, key)
@@ -41,14 +58,14 @@ extension TreeReader {
     }
 
     private mutating func choose<Choice: RawRepresentable<String> & CaseIterable>(
-        _ option: inout Choice, _ node: YAMLNode, _ key: GenerationKey
+        _ option: inout Choice, _ node: YAMLNode, _ key: some KnownKey
     ) {
         if let choice: Choice = choice(node, key) { option = choice }
     }
 
     /// One of a fixed set of values. Any other value is reported with the most similar one.
     private mutating func choice<Choice: RawRepresentable<String> & CaseIterable>(
-        _ node: YAMLNode, _ key: GenerationKey
+        _ node: YAMLNode, _ key: some KnownKey
     ) -> Choice? {
         let names = Choice.allCases.map(\.rawValue)
         if tree.kind(node) == .scalar, let choice = Choice(rawValue: tree.text(node)) { return choice }
@@ -66,23 +83,29 @@ extension TreeReader {
         return nil
     }
 
-    private mutating func names(_ node: YAMLNode) -> [Naming.Kind: NameTemplate] {
-        var names: [Naming.Kind: NameTemplate] = [:]
+    /// Reads a style alone, or a mapping of names.
+    private mutating func naming(_ node: YAMLNode, into options: inout EmissionOptions) {
+        if tree.kind(node) == .scalar, !tree.text(node).isEmpty {
+            return choose(&options.namingStyle, node, GenerationKey.naming)
+        }
         let pairs = pairs(
-            of: node, expecting: "names of the output", example: "naming: { screen: '{Screen}Coordinating' }")
+            of: node, expecting: "a style, or names of the output",
+            example: "naming: { screen: '{Screen}Coordinating' }")
         for (key, value) in pairs {
-            guard let kind = recognise(key, as: Naming.Kind.self, among: pairs) else { continue }
-            let place = kind.subject.rawValue
-            let example = "\(kind.rawValue): '\(kind.defaultTemplate().text)'"
-            guard let text = text(of: value, expecting: "a name with `\(place)` in it", example: example) else {
-                continue
-            }
-            if let template = NameTemplate(text, for: kind.subject) {
-                names[kind] = template
-            } else {
-                reportShape(of: value, expecting: "a type's name with `\(place)` in it once", example: example)
+            switch recognise(key, as: NamingKey.self, among: pairs) {
+            case .style: choose(&options.namingStyle, value, NamingKey.style)
+            case .name(let kind): options.names[kind] = template(value, for: kind) ?? options.names[kind]
+            case nil: break
             }
         }
-        return names
+    }
+
+    private mutating func template(_ node: YAMLNode, for kind: Naming.Kind) -> NameTemplate? {
+        let place = kind.subject.rawValue
+        let example = "\(kind.rawValue): '\(NamingStyle.standard.template(for: kind).text)'"
+        guard let text = text(of: node, expecting: "a name with `\(place)` in it", example: example) else { return nil }
+        if let template = NameTemplate(text, for: kind.subject) { return template }
+        reportShape(of: node, expecting: "a type's name with `\(place)` in it once", example: example)
+        return nil
     }
 }

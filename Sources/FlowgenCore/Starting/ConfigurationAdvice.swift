@@ -1,8 +1,11 @@
+import FlowEmitters
+
 /// What to add to a configuration that exists already.
 package enum ConfigurationAdvice {
     /// - Returns: lines of YAML; none if nothing is missing.
-    package static func lines(for project: DecodedConfiguration, _ layout: ProjectLayout, in folder: String) -> [String]
-    {
+    package static func lines(
+        for project: DecodedConfiguration, _ layout: ProjectLayout, _ naming: NamingStyle = .standard, in folder: String
+    ) -> [String] {
         var lines: [String] = []
         let modules = project.configuration.modules
         let working = WorkingFolder.path ?? "/"
@@ -11,10 +14,12 @@ package enum ConfigurationAdvice {
             specs.starts(with: AbsolutePath($0.path, in: working).parts)
         }
         if !isListed { lines += (modules.isEmpty ? ["modules:"] : []) + ["  " + layout.moduleLine] }
-        if layout.observationReason != nil, !project.configuration.generationKeys.contains(.observation) {
-            let isThere = !project.configuration.generationKeys.isEmpty
-            lines += (isThere ? [] : ["generate:"]) + ["  observation: observableObject"]
+        let keys = project.configuration.generationKeys
+        var choices: [String] = []
+        if layout.observationReason != nil, !keys.contains(.observation) {
+            choices.append("  observation: observableObject")
         }
-        return lines
+        if naming != .standard, !keys.contains(.naming) { choices.append("  naming: \(naming.rawValue)") }
+        return lines + (keys.isEmpty && !choices.isEmpty ? ["generate:"] : []) + choices
     }
 }

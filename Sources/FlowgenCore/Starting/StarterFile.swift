@@ -1,4 +1,5 @@
 import FlowDiagnostics
+import FlowEmitters
 import FlowIR
 
 /// A file of a new project.
@@ -14,19 +15,22 @@ package struct StarterFile: Sendable {
     /// that editors need no network and use the schemas of this flowgen version.
     ///
     /// Without the spec, if the project's module has others.
-    package static func all(for layout: ProjectLayout, in folder: String) -> [StarterFile] {
-        let files = all(for: layout)
+    /// - Parameter naming: the style of the generated types' names.
+    package static func all(
+        for layout: ProjectLayout, naming: NamingStyle = .standard, in folder: String
+    ) -> [StarterFile] {
+        let files = all(for: layout, naming)
         let specs = (try? InputFinder.find([FilePath.join(folder, layout.module)]).inputs) ?? []
         let isFirst = specs.allSatisfy { FilePath.name(of: $0.path) == FilePath.name(of: files[0].path) }
         return isFirst ? files : Array(files.dropFirst())
     }
 
-    private static func all(for layout: ProjectLayout) -> [StarterFile] {
+    private static func all(for layout: ProjectLayout, _ naming: NamingStyle) -> [StarterFile] {
         let up = AbsolutePath(layout.specs, in: "/").parts.map { _ in "../" }.joined()
         return [
             StarterFile(
                 path: FilePath.join(layout.specs, "WelcomeFlow.flow.yaml"), text: modeline(up + specSchema) + spec),
-            StarterFile(path: ConfigurationFile.name, text: configuration(layout)),
+            StarterFile(path: ConfigurationFile.name, text: configuration(layout, naming)),
             StarterFile(path: specSchema, text: Document.schema.json.page),
             StarterFile(path: configurationSchema, text: Configuration.schema.json.page),
         ]
@@ -74,7 +78,7 @@ package struct StarterFile: Sendable {
 
         """
 
-    private static func configuration(_ layout: ProjectLayout) -> String {
+    private static func configuration(_ layout: ProjectLayout, _ naming: NamingStyle) -> String {
         let owner =
             layout.output == nil
             ? "The specs of each module. The build plug-in generates the Swift."
@@ -83,6 +87,7 @@ package struct StarterFile: Sendable {
             layout.observationReason.map { reason in
                 "  # \(reason.prefix(1).uppercased())\(reason.dropFirst()).\n  observation: observableObject\n"
             } ?? ""
+        let names = naming == .standard ? "" : "  # The names of the generated types.\n  naming: \(naming.rawValue)\n"
         return modeline(configurationSchema) + """
             # \(owner)
             modules:
@@ -95,7 +100,7 @@ package struct StarterFile: Sendable {
             generate:
               # The access level: internal, package or public.
               access: internal
-            \(observation)
+            \(observation)\(names)
             """
     }
 }

@@ -36,11 +36,11 @@ struct ArgumentParser {
         let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
         let name = parts.first ?? ""
         guard let option = declaration.allOptions.first(where: { $0.name == name }) else {
-            try refuseForeign("--\(name)") { $0.name == name }
             if declaration.configurationKeys.contains(name) {
                 throw error(
                     "there is no option `--\(name)`; set `\(name)` below `generate` in `\(ConfigurationFile.name)`")
             }
+            try refuseForeign("--\(name)") { $0.name == name }
             throw unknown(
                 "--\(name)", suggestion: Suggestion.nearest(to: name, among: declaration.allOptions.map(\.name)))
         }

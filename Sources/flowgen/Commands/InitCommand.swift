@@ -1,5 +1,6 @@
 import FlowReports
 import FlowDiagnostics
+import FlowEmitters
 import FlowgenCore
 
 /// `flowgen init [DIR]`.
@@ -12,6 +13,11 @@ enum InitCommand: Command {
         "edit", help: "Make the additions to `Package.swift`, instead of printing them.")
     static let package = OptionDeclaration.value(
         "package", "LOCATION", help: "The URL of flowgen, or its path relative to DIR, for `Package.swift`.")
+
+    static let naming = OptionDeclaration.choice(
+        "naming", of: NamingStyle.allCases.map(\.rawValue), default: NamingStyle.standard.rawValue,
+        help: "The names of the generated types, of which a screen uses `LoginCoordinator`, `LoginActions` or "
+            + "`LoginCoordinating`.")
 
     static let declaration = CommandDeclaration(
         name: "init",
@@ -28,7 +34,7 @@ enum InitCommand: Command {
                 placeholder: "DIR", help: "The project's folder. Default: the current folder.",
                 isRequired: false)
         ],
-        options: [target, checkedIn, edit, package],
+        options: [target, checkedIn, naming, edit, package],
         examples: [
             ("flowgen init", "Start in the current folder."),
             ("flowgen init --edit --package ../flowgen", "Also add flowgen and its plug-in to `Package.swift`."),
@@ -46,8 +52,10 @@ enum InitCommand: Command {
         }
         if arguments.has(edit) { try checkEditing(search, arguments) }
 
+        let style = arguments[naming].flatMap(NamingStyle.init) ?? .standard
         let files = try Interrupts.held { isInterrupted in
-            try ProjectStarter.start(StarterFile.all(for: layout, in: folder), in: folder, isInterrupted: isInterrupted)
+            try ProjectStarter.start(
+                StarterFile.all(for: layout, naming: style, in: folder), in: folder, isInterrupted: isInterrupted)
         }
         for file in files {
             let what =
@@ -58,7 +66,7 @@ enum InitCommand: Command {
                 }
             try console.write("\(what) \(PrintableText.oneLine(file.path))\n", to: .output)
         }
-        try advise(on: files, layout, in: folder, console)
+        try advise(on: files, layout, style, in: folder, console)
         let isThere = search.package.map { PackageSetup.identity(in: $0.manifest) != nil } ?? false
         let steps = StartSteps(
             layout: layout, folder: folder, location: isThere ? nil : arguments[Self.package] ?? "PATH-OR-URL")
@@ -128,12 +136,13 @@ enum InitCommand: Command {
 
     /// Says what is in the configuration, or what to add to one that exists.
     private static func advise(
-        on files: [ProjectStarter.Laid], _ layout: ProjectLayout, in folder: String, _ console: Console
+        on files: [ProjectStarter.Laid], _ layout: ProjectLayout, _ naming: NamingStyle, in folder: String,
+        _ console: Console
     ) throws {
         let reason = layout.observationReason
         if let file = files.first(where: { $0.path.hasSuffix(ConfigurationFile.name) }), file.change == .none {
             let project = try ConfigurationFile.find(for: folder).map { Configuration.decode($0) } ?? .none
-            let lines = ConfigurationAdvice.lines(for: project, layout, in: folder)
+            let lines = ConfigurationAdvice.lines(for: project, layout, naming, in: folder)
             if !lines.isEmpty {
                 let text = lines.map { "  \($0)\n" }.joined()
                 try console.write("\nAdd to \(PrintableText.oneLine(file.path)):\n\n\(text)", to: .output)

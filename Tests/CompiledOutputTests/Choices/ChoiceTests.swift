@@ -111,6 +111,16 @@ import Testing
         }
     }
 
+    @Test(
+        "the output with the names of a style compiles",
+        arguments: NamingStyle.allCases.filter { $0 != .standard }, [EmissionOptions.Screens.protocols, .closures])
+    func compilesInEachStyle(_ style: NamingStyle, _ screens: EmissionOptions.Screens) async throws {
+        let outputs = try outputs(EmissionOptions(screens: screens, namingStyle: style))
+        #expect(outputs.map(\.text).joined().contains("class InnerFlowCoordinator:"))
+        let compiler = try await SwiftCompiler(with: .swiftui)
+        try await compiler.check(try compiler.write(outputs), as: .swift6)
+    }
+
     @Test(arguments: ["Coordinator", "{Flow}", "{Screen}{Screen}", "{Screen} Coordinator", "1{Screen}", "{screen}X"])
     func aTemplateContainsThePlaceholderOnce(_ text: String) {
         #expect(NameTemplate(text, for: .screen) == nil)

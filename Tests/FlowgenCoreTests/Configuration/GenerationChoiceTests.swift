@@ -25,6 +25,25 @@ import Testing
         #expect(naming[.route].text == "{Flow}Route")
     }
 
+    @Test("a style names every type")
+    func usesAStyle() {
+        let plain = options("naming: plain").naming
+        #expect(plain[.screen].text == "{Screen}Actions")
+        #expect(plain[.parent].text == "{Flow}Delegate")
+        #expect(plain[.viewModel].text == "{Flow}Coordinator")
+        let coordinating = options("naming: coordinating").naming
+        #expect(coordinating[.screen].text == "{Screen}Coordinating")
+        #expect(coordinating[.parent].text == "{Flow}Coordinating")
+        #expect(options("naming: standard").naming == EmissionOptions().naming)
+    }
+
+    @Test("names of the project take the place of those of a style")
+    func changesAStyle() {
+        let naming = options("naming: { style: plain, screen: '{Screen}Events' }").naming
+        #expect(naming[.screen].text == "{Screen}Events")
+        #expect(naming[.parent].text == "{Flow}Delegate")
+    }
+
     @Test(arguments: [("protocols", "{Screen}Coordinator"), ("closures", "{Screen}Actions")])
     func hasADefaultNameForEachKindOfCoordinator(_ screens: String, _ name: String) {
         #expect(options("screens: \(screens)").naming[.screen].text == name)
@@ -39,6 +58,14 @@ import Testing
             .wrongShape,
             "expected `protocols` or `closures`, found `protocol`; write it like `screens: protocols`",
             "generate: { screens: 1️⃣protocol2️⃣ }"),
+        Mistake(
+            .wrongShape,
+            "expected `standard` or `plain` or `coordinating`, found `plan`; write it like `naming: plain`",
+            "generate: { naming: 1️⃣plan2️⃣ }"),
+        Mistake(
+            .wrongShape,
+            "expected `standard` or `plain` or `coordinating`, found `coordinated`; write it like `style: coordinating`",
+            "generate: { naming: { style: 1️⃣coordinated2️⃣ } }"),
         Mistake(
             .wrongShape,
             "expected a type's name with `{Screen}` in it once, found `Coordinator`; "

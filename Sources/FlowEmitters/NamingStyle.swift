@@ -1,0 +1,42 @@
+/// A ready-made set of names for the emitted types.
+package enum NamingStyle: String, Hashable, Sendable, CaseIterable {
+    /// `LoginCoordinator` for a screen, `LoginFlowCoordinatorViewModel` for the view model.
+    case standard
+    /// `LoginActions` for a screen, `LoginFlowCoordinator` for the view model, `LoginFlowDelegate` for how a flow ends.
+    case plain
+    /// `LoginCoordinating` for a screen, `LoginFlowCoordinator` for the view model.
+    case coordinating
+
+    /// - Parameter screens: What a screen receives, which its types are named after.
+    package func template(
+        for kind: Naming.Kind, _ screens: EmissionOptions.Screens = .protocols
+    ) -> NameTemplate {
+        NameTemplate(kind.subject, suffix(for: kind, screens))
+    }
+
+    /// What follows the name of the flow or screen.
+    private func suffix(for kind: Naming.Kind, _ screens: EmissionOptions.Screens) -> String {
+        switch kind {
+        case .screen where screens == .closures: "Actions"
+        case .screen: choose("Coordinator", plain: "Actions", coordinating: "Coordinating")
+        case .parent: choose("CoordinatorCoordinator", plain: "Delegate", coordinating: "Coordinating")
+        case .route: "Route"
+        case .decisions: "Decisions"
+        case .link: "Link"
+        case .viewModel: choose("CoordinatorViewModel", plain: "Coordinator", coordinating: "Coordinator")
+        case .viewFactory: "ViewFactory"
+        case .coordinatorView: choose("CoordinatorView", plain: "View", coordinating: "View")
+        case .viewControllerFactory: "ViewControllerFactory"
+        case .coordinatorViewController:
+            choose("CoordinatorViewController", plain: "ViewController", coordinating: "ViewController")
+        }
+    }
+
+    private func choose(_ standard: String, plain: String, coordinating: String) -> String {
+        switch self {
+        case .standard: standard
+        case .plain: plain
+        case .coordinating: coordinating
+        }
+    }
+}
