@@ -7,6 +7,12 @@ package enum NamingStyle: String, Hashable, Sendable, CaseIterable {
     /// `LoginCoordinating` for a screen, `LoginFlowCoordinator` for the view model.
     case coordinating
 
+    /// The label and the property for the parent of a flow.
+    var parentLabel: String { self == .plain ? "delegate" : "coordinator" }
+
+    /// The label for what a screen receives as a protocol.
+    var screenLabel: String { self == .plain ? "actions" : "coordinator" }
+
     /// - Parameter screens: What a screen receives, which its types are named after.
     package func template(
         for kind: Naming.Kind, _ screens: EmissionOptions.Screens = .protocols

@@ -13,7 +13,7 @@ struct ScreenCoordination {
         isNeeded = !screen.intents.isEmpty
         let name = SwiftType.named(unit.naming.coordinator(of: screen))
         switch unit.options.screens {
-        case .protocols: (label, type) = ("coordinator", .existential(name))
+        case .protocols: (label, type) = (unit.options.namingStyle.screenLabel, .existential(name))
         case .closures: (label, type) = ("actions", name)
         }
     }

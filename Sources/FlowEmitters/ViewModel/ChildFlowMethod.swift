@@ -38,7 +38,9 @@ struct ChildFlowMethod {
         let unit = context.unit
         let flow = unit.module[child]
         var arguments: [SwiftArgument] = []
-        if !flow.outcomes.isEmpty { arguments.append(SwiftArgument(label: "coordinator", .selfReference)) }
+        if !flow.outcomes.isEmpty {
+            arguments.append(SwiftArgument(label: unit.options.namingStyle.parentLabel, .selfReference))
+        }
         if unit.decidingFlows.contains(child) {
             let decisions = context.own(context.decisionsName, hiddenBy: NameSet(bound.values))
             arguments.append(SwiftArgument(label: "decisions", decisions))

@@ -29,7 +29,8 @@ final class ViewModelContext {
         let names = Self.methodNames(of: flow, in: unit.module)
         methodNames = names
         var taken = LocalNames(taken: names)
-        coordinatorName = taken.take("coordinator", "parentCoordinator")
+        let parentLabel = unit.options.namingStyle.parentLabel
+        coordinatorName = taken.take(parentLabel, "parent\(parentLabel.capitalisedFirst)")
         decisionsName = taken.take("decisions", "flowDecisions")
         startName = taken.take("start", "firstRoute")
         openName = Self.openName(besides: names)

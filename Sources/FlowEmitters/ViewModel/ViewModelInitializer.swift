@@ -7,6 +7,7 @@ struct ViewModelInitializer {
     /// The parameters of the flow.
     private let parameters: [SwiftParameter]
     // The other parameters of the initializer, whose labels are the same in every flow.
+    private let parentLabel: String
     private let coordinatorName: String
     private let decisionsName: String
     private let initialRouteName: String
@@ -15,7 +16,8 @@ struct ViewModelInitializer {
         self.context = context
         var names = LocalNames()
         parameters = ParameterNames(context.flow.params, taken: &names).parameters
-        coordinatorName = names.take("coordinator", "parentCoordinator")
+        parentLabel = context.unit.options.namingStyle.parentLabel
+        coordinatorName = names.take(parentLabel, "parent\(parentLabel.capitalisedFirst)")
         decisionsName = names.take("decisions", "flowDecisions")
         initialRouteName = names.take("initialRoute", "firstRoute")
     }
@@ -55,7 +57,7 @@ struct ViewModelInitializer {
         var all: [SwiftParameter] = []
         var body: [SwiftStatement] = []
         if let type = context.parentType {
-            all.append(SwiftParameter(labelled: "coordinator", coordinatorName, type))
+            all.append(SwiftParameter(labelled: parentLabel, coordinatorName, type))
             body.append(assign(coordinatorName, to: context.coordinatorName))
         }
         if let decisionsParameter {

@@ -117,6 +117,10 @@ import Testing
     func compilesInEachStyle(_ style: NamingStyle, _ screens: EmissionOptions.Screens) async throws {
         let outputs = try outputs(EmissionOptions(screens: screens, namingStyle: style))
         #expect(outputs.map(\.text).joined().contains("class InnerFlowCoordinator:"))
+        if style == .plain {
+            #expect(outputs.map(\.text).joined().contains("weak var delegate: (any InnerFlowDelegate)?"))
+            #expect(outputs.map(\.text).joined().contains("func signIn(actions: "))
+        }
         let compiler = try await SwiftCompiler(with: .swiftui)
         try await compiler.check(try compiler.write(outputs), as: .swift6)
     }
