@@ -32,6 +32,8 @@ let package = Package(
             name: "FlowEmitters",
             dependencies: ["CFlowRuntimeText", "FlowDiagnostics", "FlowIR", "FlowSwiftCode"]),
         .target(name: "FlowReports", dependencies: ["FlowAnalysis", "FlowDiagnostics", "FlowLint"]),
+        // What happens in a running app, without the app.
+        .target(name: "FlowSimulation", dependencies: ["FlowDiagnostics", "FlowIR"]),
         // Pictures of flows, from the model and the analysis.
         .target(name: "FlowViews", dependencies: ["FlowAnalysis", "FlowDiagnostics", "FlowIR"]),
         .target(
