@@ -32,7 +32,7 @@ extension FlowProgram {
 
 extension ProgramLink {
     /// The flows whose links can match the rest of the path. No branch is taken after one without a condition.
-    var receivers: [Int] {
+    package var receivers: [Int] {
         let last = transition.branches.firstIndex { $0.condition == nil } ?? transition.branches.count - 1
         return transition.branches.prefix(last + 1).compactMap(\.receiver).reduce(into: []) { receivers, receiver in
             if !receivers.contains(receiver) { receivers.append(receiver) }
@@ -82,7 +82,8 @@ extension ProgramLink {
         return values
     }
 
-    fileprivate func address(_ values: [String?]) -> URLAddress {
+    /// The address of the link with these values.
+    package func address(_ values: [String?]) -> URLAddress {
         func text(_ segment: Segment) -> String? {
             switch segment {
             case .literal(let text): text
