@@ -61,7 +61,7 @@ import Testing
                   1  orderSelected  orderID: String, page: Int = 1
                   2  helpRequested
                   3  lost
-                  4  sessionExpired
+                  4  sessionExpired  (ShopFlow)
                   5  link /order/{orderID}  orderID: String
 
                 """)
@@ -273,7 +273,7 @@ import Testing
           - { event: orderSelected, with: { orderID: 7 }, answers: { isOpen: true }, seen: order, values: { orderID: 7 } }
           - { event: system-back, seen: home }
           - { event: lost, fails: stack-underflow, seen: home }
-          - { link: "shop:///order/a%20b", seen: order, values: { orderID: "a b" } }
+          - { link: "shop://order/a%20b", seen: order, values: { orderID: "a b" } }
           - { event: sessionExpired, answers: { isSignedIn: true }, seen: login/login }
 
         """
@@ -326,7 +326,7 @@ import Testing
                 "system-back, seen: home", "system-back, outcome: done",
                 "does not end the flow with `done`: `home` is shown"
             ),
-            ("shop:///order", "shop:///ordre", "no link of `ShopFlow` matches the URL"),
+            ("shop://order", "shop://ordre", "no link of `ShopFlow` matches the URL"),
             ("flow: ShopFlow", "flow: ShopFlwo", "there is no flow `ShopFlwo`; did you mean `ShopFlow`?"),
             ("start: { seen: home }", "start: { seen: help }", "the start, leads to `home`, not to `help`"),
             ("event: system-back", "evnet: system-back", "unknown key `evnet` in a step; did you mean `event`?"),
@@ -353,6 +353,29 @@ import Testing
         #expect(run.output.contains("a.journey.yaml:7:"))
     }
 
+    @Test("replays the journeys of a folder")
+    func journeysOfAFolder() async throws {
+        let folder = try folder([
+            "tests/b.journey.yaml": Self.saved, "tests/a/c.journey.yml": Self.saved, "tests/notes.yaml": "",
+            "tests/.hidden/d.journey.yaml": "", "empty/notes.yaml": "",
+        ])
+        let run = try await walk([], "--replay tests/", in: folder)
+        #expect(run.exitCode == 0 && run.error.isEmpty)
+        #expect(
+            run.output
+                == "tests/a/c.journey.yml: 5 steps as expected\ntests/b.journey.yaml: 5 steps as expected\n")
+        let empty = try await walk([], "--replay empty", in: folder)
+        #expect(empty.exitCode == 2 && empty.error.hasPrefix("error: no journey found in `empty`; "))
+    }
+
+    @Test("lists the commands")
+    func help() async throws {
+        let run = try await walk(["help"])
+        for command in ["back, swipe", "tab NAME", "link URL", "undo, restart", "where, journey", "save FILE", "quit"] {
+            #expect(run.output.contains("\n\(command)"), "\(command)")
+        }
+    }
+
     @Test("records a journey again with what is shown now")
     func records() async throws {
         let journey = Self.saved.replacing("seen: home }\n  - { link", with: "seen: help }\n  - { link")
@@ -360,6 +383,16 @@ import Testing
         let run = try await walk([], "--replay a.journey.yaml --save a.journey.yaml", in: folder)
         #expect(run.exitCode == 0 && run.output == "saved a.journey.yaml\n")
         #expect(try folder.text("a.journey.yaml") == Self.saved)
+    }
+
+    @Test("the journeys of the examples lead to what they expect")
+    func examples() async throws {
+        let root = ExternalTools.root
+        let journeys = root.appending(path: "Examples/Journeys").path
+        let run = try await FlowgenProcess.run(
+            ["walk", root.appending(path: "specs/shop").path, "--replay", journeys], in: TemporaryFolder())
+        #expect(run.exitCode == 0 && run.error.isEmpty, "\(run.output)\(run.error)")
+        #expect(run.output.contains(".journey.yaml: "))
     }
 
     @Test("a journey that is not there is a mistake of the command line")

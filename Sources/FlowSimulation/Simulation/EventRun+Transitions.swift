@@ -125,8 +125,8 @@ extension EventRun {
         guard var instance = state.instances[id], let flow = flow(id) else { return }
         let places = step.places.map { place($0, occasion.scope) }
         if case .show = step {
-            // A child flow that has ended begins anew in its tab, or where its own route is shown.
-            if let ended = occasion.ended, flow.container == "tabs" || ended.route == places[0].route,
+            // A child flow that has ended begins anew in its tab, and where its own route is shown.
+            if let ended = occasion.ended,
                 let tab = instance.tabs.firstIndex(where: { $0.places[0].id == ended.id })
             {
                 let old = instance.tabs[tab].places[0]

@@ -52,7 +52,9 @@ extension Simulation {
         let flow = program.flows[self.flow]
         guard text.hasPrefix("/") else { return text }
         if let scheme = flow.schemes.first(where: { !["http", "https"].contains($0.lowercased()) }) {
-            return "\(scheme)://\(text)"
+            // The first segment is the host, if it can be one.
+            let isHost = text.dropFirst().prefixMatch(of: /[a-z0-9-]+(?=[\/?#]|$)/) != nil
+            return "\(scheme)://\(isHost ? String(text.dropFirst()) : text)"
         }
         return flow.hosts.first.map { "https://\($0)\(text)" } ?? text
     }

@@ -288,13 +288,19 @@ package struct WalkSession {
     }
 
     private func text(of event: PossibleEvent) -> String {
-        let signature = event.payload.isEmpty ? "" : "  \(ValueText.signature(event.payload))"
+        let signature = event.payload.isEmpty ? "" : style.faint("  \(ValueText.signature(event.payload))")
         return switch event.kind {
-        case .intent: walk.simulation.label(of: event) + style.faint(signature)
+        case .intent(let id, .flow):
+            walk.simulation.label(of: event) + signature + style.faint("  (\(flowName(of: id)))")
+        case .intent: walk.simulation.label(of: event) + signature
         case .back, .swipe: event.name
         case .tab: "tab \(event.name)"
-        case .link: "link \(PrintableText.oneLine(event.name))\(style.faint(signature))"
+        case .link: "link \(PrintableText.oneLine(event.name))\(signature)"
         }
+    }
+
+    private func flowName(of id: Simulation.ID) -> String {
+        walk.simulation[id].map { walk.simulation.flow(of: $0).name } ?? ""
     }
 
     private func showJourney() throws {

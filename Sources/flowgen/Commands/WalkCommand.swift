@@ -17,7 +17,7 @@ enum WalkCommand: Command {
     static let link = OptionDeclaration.value("link", "URL", help: "Start the app with a link.")
     static let replay = OptionDeclaration(
         name: "replay", value: OptionDeclaration.Value(placeholder: "FILE"), isRepeatable: true,
-        help: "Replay a saved journey, and fail if a step does not lead to what is expected.")
+        help: "Replay a saved journey, or all in a folder, and fail if a step does not lead to what is expected.")
     static let save = OptionDeclaration.value(
         "save", "FILE",
         help: "Save the journey to a file at the end. With `--replay`, with what is shown now.")
@@ -46,7 +46,7 @@ enum WalkCommand: Command {
     static func run(_ arguments: ParsedArguments, _ console: Console) async throws -> Outcome {
         let findings = Findings(arguments, console)
         if let path = arguments[save], let objection = objection(to: path) { throw usage(objection) }
-        let replays = arguments.all(replay)
+        let replays = try JourneyFile.find(arguments.all(replay))
         if arguments.has(save), replays.count > 1 {
             throw usage(
                 "`\(save.spelling)` saves one journey, and \(replays.count) are replayed; replay them one by one")
@@ -129,7 +129,7 @@ enum WalkCommand: Command {
         do {
             try session.run(opening: arguments[link])
         } catch let error as WalkError {
-            try console.write("error: \(error.message)\n", to: .error)
+            try console.write("error: \(PrintableText.oneLine(error.message))\n", to: .error)
             return Outcome(code: .findings)
         }
         if let path = arguments[save] { try write(session.walk.journey.text, to: path) }
