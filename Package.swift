@@ -32,6 +32,10 @@ let package = Package(
             name: "FlowEmitters",
             dependencies: ["CFlowRuntimeText", "FlowDiagnostics", "FlowIR", "FlowSwiftCode"]),
         .target(name: "FlowReports", dependencies: ["FlowAnalysis", "FlowDiagnostics", "FlowLint"]),
+        // What happens in a running app, without the app.
+        .target(name: "FlowSimulation", dependencies: ["FlowDiagnostics", "FlowIR"]),
+        // Walks through flows in a terminal, and journeys as files.
+        .target(name: "FlowWalks", dependencies: ["FlowDiagnostics", "FlowSimulation", "FlowYAML"]),
         // Pictures of flows, from the model and the analysis.
         .target(name: "FlowViews", dependencies: ["FlowAnalysis", "FlowDiagnostics", "FlowIR"]),
         // A static site about flows.
@@ -46,7 +50,7 @@ let package = Package(
             name: "flowgen",
             dependencies: [
                 "CFlowSystem", "FlowDiagnostics", "FlowEmitters", "FlowIR", "FlowLint", "FlowParallelism",
-                "FlowReports", "FlowSite", "FlowViews", "FlowgenCore",
+                "FlowReports", "FlowSimulation", "FlowSite", "FlowViews", "FlowWalks", "FlowgenCore",
             ]),
 
         // How other packages run flowgen: during their builds, and as `swift package flowgen`.
@@ -117,6 +121,12 @@ let package = Package(
         .testTarget(
             name: "FlowSiteTests",
             dependencies: ["FlowAnalysis", "FlowDiagnostics", "FlowIR", "FlowLint", "FlowSite", "FlowTestSupport"]),
+        .testTarget(
+            name: "FlowSimulationTests",
+            dependencies: ["FlowDiagnostics", "FlowIR", "FlowRuntime", "FlowSimulation", "FlowTestSupport"]),
+        .testTarget(
+            name: "FlowWalksTests",
+            dependencies: ["FlowDiagnostics", "FlowIR", "FlowSimulation", "FlowTestSupport", "FlowWalks"]),
         .testTarget(name: "FlowSwiftCodeTests", dependencies: ["FlowSwiftCode", "FlowTestSupport"]),
         .testTarget(
             name: "FlowEmittersTests",

@@ -8,6 +8,7 @@ enum CommandRegistry {
         InspectCommand.self,
         MapCommand.self,
         DocsCommand.self,
+        WalkCommand.self,
         RulesCommand.self,
         ExplainCommand.self,
         InitCommand.self,

@@ -11,6 +11,7 @@ import Testing
 /// - a `swift NAME` block is part of the code generated from that spec, in one module with those of `swift NAME with OTHER`;
 ///   `// …` stands for omitted code;
 /// - a `swift PATH/Package.swift` block is a file for the commands after it;
+/// - a `text NAME` block is a file for the commands after it;
 /// - a `swift in PATH` block is part of that file, which the tests compile and run;
 /// - a `console` block is the output of the command after `$`, in a folder with the specs above it;
 /// - what is between `<!-- flowgen map NAME -->` and the end of the map is the map of the spec of this name in the document.
@@ -37,6 +38,7 @@ import Testing
             case ("swift", "in"?): try checkExcerpt(block)
             case ("swift", let name?) where name.hasSuffix("Package.swift"): try folder.write(block.text, to: name)
             case ("swift", let name?): try await checkSwift(block, named: name, in: folder)
+            case ("text", let name?): try folder.write(block.text, to: name)
             case ("console", _): try await checkConsole(block, in: folder, recording: &recorded)
             default: break
             }

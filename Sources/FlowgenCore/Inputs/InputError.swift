@@ -17,6 +17,8 @@ package enum InputError: Error, Hashable, CustomStringConvertible {
     case notASpec(path: String)
     /// - Parameter output: the folder whose outputs the run would have checked.
     case noSpecs(paths: [String], output: String? = nil)
+    /// A folder for `flowgen walk --replay`.
+    case noJourneys(folder: String)
     case unreadable(path: String, SystemError)
     case outsideModule(path: String, module: String)
 
@@ -47,6 +49,9 @@ package enum InputError: Error, Hashable, CustomStringConvertible {
         case .noSpecs(let paths, _):
             "no spec found in \(paths.map { "`\($0)`" }.joined(separator: ", ")); "
                 + "a spec's file name ends in `.flow.yaml` or `.flow.yml`, and hidden folders are not searched"
+        case .noJourneys(let folder):
+            "no journey found in `\(folder)`; a journey's file name ends in `.journey.yaml` or `.journey.yml`, and hidden "
+                + "folders are not searched"
         case .outsideModule(let path, let module):
             "`\(path)` is not in `\(module)`, the folder given for its module; "
                 + "leave it out, or give the folder that contains the whole module"

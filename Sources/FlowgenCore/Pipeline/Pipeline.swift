@@ -105,6 +105,14 @@ package struct Pipeline: Sendable {
             errors: understood.findings.sorted.filter { $0.severity == .error }, diagnostics: await check(understood))
     }
 
+    /// Reads specs and resolves their names, as `flowgen walk` does.
+    package func resolve(_ inputs: Inputs) async throws(InputError) -> NamedModule {
+        let understood = await understand(await decode(try await read(inputs)), of: inputs)
+        return NamedModule(
+            sources: understood.sources, module: understood.module,
+            errors: understood.findings.sorted.filter { $0.severity == .error })
+    }
+
     /// Combines the files into a module and resolves its names.
     private func understand(_ specs: consuming DecodedSpecs, of inputs: Inputs) async -> UnderstoodModule {
         var specs = specs

@@ -1,0 +1,206 @@
+/// The flows of a module in the form in which they are simulated: names are resolved, links are in the order in which they are
+/// compared with a URL, and everything refers to routes, flows and events by index.
+///
+/// The same program, as JSON, drives the prototype of a page.
+package struct FlowProgram: Hashable, Sendable {
+    package var flows: [ProgramFlow]
+
+    package init(flows: [ProgramFlow]) { self.flows = flows }
+}
+
+package struct ProgramFlow: Hashable, Sendable {
+    package var name: String
+    package var doc: String?
+    /// `stack`, `switch` or `tabs`.
+    package var container: String
+    package var params: [ProgramParameter]
+    package var outcomes: [ProgramEvent]
+    /// Events from outside any screen.
+    package var intents: [ProgramEvent]
+    package var guards: [ProgramDecision]
+    package var effects: [ProgramDecision]
+    /// The candidates for the first route: the first one whose condition is true is shown, or else the last.
+    package var start: [ProgramStart]
+    /// The routes at which the app may start instead.
+    package var entries: [ProgramPlace]
+    package var routes: [ProgramRoute]
+    /// What answers the flow's own intents, wherever the user is.
+    package var transitions: [ProgramTransition]
+    package var schemes: [String]
+    package var hosts: [String]
+    /// More specific links first.
+    package var links: [ProgramLink]
+}
+
+package struct ProgramRoute: Hashable, Sendable {
+    package var name: String
+    package var doc: String?
+    /// The screen that the route shows; `nil` if it shows a flow.
+    package var screen: String?
+    /// The index of the flow that the route shows.
+    package var flow: Int?
+    /// The values of the route.
+    package var params: [ProgramParameter]
+    /// The values of the child flow's parameters, read from those of the route.
+    package var flowValues: [ProgramValue]
+    /// The intents of the screen, or the outcomes of the child flow.
+    package var events: [ProgramEvent]
+    package var isDismissible: Bool
+    package var isBackHidden: Bool
+    /// The appearance in a tab bar; `nil` if the flow has none.
+    package var tab: ProgramTab?
+    /// What answers ``events``.
+    package var transitions: [ProgramTransition]
+    /// What follows after the system has popped the route.
+    package var back: ProgramTransition?
+    /// What follows after the system has dismissed the layer of which it is the first route.
+    package var dismissed: ProgramTransition?
+}
+
+package struct ProgramTab: Hashable, Sendable {
+    package var title: String?
+    package var icon: String?
+    package var isHidden: Bool
+}
+
+/// An intent or an outcome.
+package struct ProgramEvent: Hashable, Sendable {
+    package var name: String
+    package var doc: String?
+    package var payload: [ProgramParameter]
+}
+
+/// A guard or an effect.
+package struct ProgramDecision: Hashable, Sendable {
+    package var name: String
+    package var params: [ProgramParameter]
+}
+
+package struct ProgramParameter: Hashable, Sendable {
+    package var name: String
+    /// As in Swift: `String?`.
+    package var type: String
+    package var isOptional: Bool
+    /// Whether it takes part in the equality of routes.
+    package var isCompared: Bool
+    /// `nil` if it has no default.
+    package var defaultValue: ProgramLiteral?
+
+    package init(
+        name: String, type: String, isOptional: Bool, isCompared: Bool, defaultValue: ProgramLiteral? = nil
+    ) {
+        self.name = name
+        self.type = type
+        self.isOptional = isOptional
+        self.isCompared = isCompared
+        self.defaultValue = defaultValue
+    }
+}
+
+/// A value that a spec fixes. In the simulation, values are texts, or `nil`.
+package struct ProgramLiteral: Hashable, Sendable {
+    /// `nil` for `nil`.
+    package var text: String?
+}
+
+/// Where a value comes from.
+package enum ProgramValue: Hashable, Sendable {
+    case literal(ProgramLiteral)
+    /// A value of the event's payload, and the properties to read from it.
+    case payload(Int, path: [String])
+    /// A value of the source route or, at the start of a flow, of the flow.
+    case source(Int, path: [String])
+}
+
+/// A guard or an effect with its values.
+package struct ProgramCall: Hashable, Sendable {
+    /// The index among the flow's guards or effects.
+    package var decision: Int
+    package var values: [ProgramValue]
+}
+
+package struct ProgramCondition: Hashable, Sendable {
+    package var isNegated: Bool
+    package var call: ProgramCall
+}
+
+/// A route with its values.
+package struct ProgramPlace: Hashable, Sendable {
+    package var route: Int
+    package var values: [ProgramValue]
+}
+
+package struct ProgramStart: Hashable, Sendable {
+    package var condition: ProgramCondition?
+    package var place: ProgramPlace
+}
+
+package struct ProgramTransition: Hashable, Sendable {
+    /// The index among the events that it can answer; `nil` for `$back`, `$dismissed` and links.
+    package var event: Int?
+    /// The index of the transition in `inspect --format json`, which is also that of its edges on a map.
+    package var index: Int
+    package var branches: [ProgramBranch]
+}
+
+package struct ProgramBranch: Hashable, Sendable {
+    package var condition: ProgramCondition?
+    package var effects: [ProgramCall]
+    package var steps: [ProgramStep]
+    /// For links: whether the link is kept until a `resume`.
+    package var isHeld: Bool
+    /// For links: the flow that receives what `**` matches.
+    package var receiver: Int?
+    package var doc: String?
+}
+
+/// A verb with its operands.
+package enum ProgramStep: Hashable, Sendable {
+    package enum Placement: Hashable, Sendable {
+        case onTop
+        case above(Int)
+        case insteadOf(Int)
+        case uniqueOnTop
+        case uniqueInLayer
+    }
+
+    case push(ProgramPlace, Placement)
+    case pop(Int)
+    case popTo(Int)
+    case popPast(Int)
+    case popToRoot
+    case replace(ProgramPlace)
+    case reset([ProgramPlace])
+    /// A sheet, or else a cover.
+    case present(ProgramPlace, isSheet: Bool)
+    case dismiss
+    case dismissAll
+    case back
+    case show(ProgramPlace)
+    case finish(outcome: Int, values: [ProgramValue])
+    case stay
+    case resume
+}
+
+package struct ProgramLink: Hashable, Sendable {
+    package enum Segment: Hashable, Sendable {
+        case literal(String)
+        /// An index into ``captures``.
+        case capture(Int)
+        /// The rest of the path.
+        case rest
+    }
+
+    package struct QueryItem: Hashable, Sendable {
+        package var key: String
+        package var value: Segment
+    }
+
+    /// The type is that of the value; a capture in a query may be optional.
+    package var captures: [ProgramParameter]
+    /// As it is written.
+    package var pattern: String
+    package var path: [Segment]
+    package var query: [QueryItem]
+    package var transition: ProgramTransition
+}

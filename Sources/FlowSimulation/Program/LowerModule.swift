@@ -1,0 +1,255 @@
+import FlowIR
+
+extension FlowProgram {
+    /// The program of a module; `nil` if a name in it does not resolve, which is an error in a spec.
+    /// - Complexity: linear in the module, apart from the order of each flow's links.
+    package init?(_ module: Module) {
+        var lowering = ModuleLowering(module: module)
+        let flows = module.flows.map { lowering.lower($0) }
+        guard lowering.isComplete else { return nil }
+        self.init(flows: flows)
+    }
+}
+
+/// Replaces names and bindings by indices.
+private struct ModuleLowering {
+    let module: Module
+    /// Whether every name so far was resolved.
+    var isComplete = true
+
+    mutating func lower(_ flow: Flow) -> ProgramFlow {
+        // In the order of `Flow.forEachTransition`, which is that of `inspect`.
+        var index = 0
+        func next() -> Int {
+            defer { index += 1 }
+            return index
+        }
+        let routes = flow.routes.map { lower($0, in: flow, next) }
+        let transitions = flow.transitions.map { lower($0, in: flow, next()) }
+        let indices = (flow.links?.routes ?? []).map { ($0.pattern.text.span, next()) }
+        let links = (flow.links?.bySpecificity ?? []).map { link in
+            let index = indices.first { $0.0 == link.pattern.text.span }?.1 ?? 0
+            return lower(link, in: flow, index)
+        }
+        return ProgramFlow(
+            name: flow.name.text, doc: flow.doc, container: flow.container.rawValue,
+            params: flow.params.map(ProgramParameter.init), outcomes: flow.outcomes.map(ProgramEvent.init),
+            intents: flow.intents.map(ProgramEvent.init), guards: flow.guards.map(ProgramDecision.init),
+            effects: flow.effects.map(ProgramDecision.init),
+            start: flow.start.map { start in
+                ProgramStart(
+                    condition: start.condition.map { lower($0, flow.guards) }, place: lower(start.destination, in: flow)
+                )
+            },
+            entries: flow.entries.map { entry($0, in: flow) }, routes: routes, transitions: transitions,
+            schemes: flow.links?.schemes.map(\.text) ?? [], hosts: flow.links?.hosts.map(\.text) ?? [], links: links)
+    }
+
+    private mutating func lower(_ route: Route, in flow: Flow, _ next: () -> Int) -> ProgramRoute {
+        var result = ProgramRoute(
+            name: route.name.text, doc: route.doc, params: route.parameters.map(ProgramParameter.init), flowValues: [],
+            events: module.events(of: route).map(ProgramEvent.init), isDismissible: route.isDismissible,
+            isBackHidden: route.isBackHidden, transitions: [])
+        switch route.content {
+        case .screen(let screen), .impliedScreen(let screen):
+            result.screen = screen.name.text
+        case .flow(let reference):
+            guard let child = reference.target else {
+                isComplete = false
+                return result
+            }
+            result.flow = child.index
+            result.flowValues = module[child].params.map { value(of: $0, for: route) }
+        }
+        if flow.container == .tabs {
+            result.tab = ProgramTab(
+                title: route.tab?.title, icon: route.tab?.icon, isHidden: route.tab?.isHidden ?? false)
+        }
+        for transition in route.transitions {
+            let lowered = lower(transition, in: flow, next())
+            switch transition.trigger {
+            case .systemBack: result.back = lowered
+            case .systemDismiss: result.dismissed = lowered
+            case .event, nil: result.transitions.append(lowered)
+            }
+        }
+        return result
+    }
+
+    /// What a route gives to a parameter of its child flow: a value that it fixes, or one of its own.
+    private mutating func value(of parameter: Parameter, for route: Route) -> ProgramValue {
+        if let index = route.parameters.firstIndex(where: { $0.name.text == parameter.name.text }) {
+            return .source(index, path: [])
+        }
+        guard let argument = route.fixed.first(where: { $0.name.text == parameter.name.text }),
+            case .scalar(let text, let isQuoted) = argument.value,
+            let literal = Literal(text, isQuoted: isQuoted, as: parameter.type)
+        else {
+            isComplete = false
+            return .literal(ProgramLiteral())
+        }
+        return .literal(ProgramLiteral(literal))
+    }
+
+    // MARK: Transitions
+
+    private mutating func lower(_ transition: Transition, in flow: Flow, _ index: Int) -> ProgramTransition {
+        var event: Int?
+        switch transition.trigger {
+        case .event(let index): event = index
+        case .systemBack, .systemDismiss: break
+        case nil: isComplete = false
+        }
+        return ProgramTransition(
+            event: event, index: index, branches: transition.branches.map { lower($0, in: flow) })
+    }
+
+    private mutating func lower(_ link: Link, in flow: Flow, _ index: Int) -> ProgramLink {
+        var branches = link.branches.map { lower($0, in: flow) }
+        for branch in branches.indices {
+            guard let receiver = flow.childWithRest(of: link, branch: branch), module[receiver].hasLinks else {
+                continue
+            }
+            branches[branch].receiver = receiver.index
+        }
+        return ProgramLink(
+            captures: link.pattern.captures.map(ProgramParameter.init), pattern: link.pattern.text.text,
+            path: link.pattern.path.map(ProgramLink.Segment.init),
+            query: link.pattern.query.map { ProgramLink.QueryItem(key: $0.key, value: ProgramLink.Segment($0.value)) },
+            transition: ProgramTransition(event: nil, index: index, branches: branches))
+    }
+
+    private mutating func lower(_ branch: Branch, in flow: Flow) -> ProgramBranch {
+        ProgramBranch(
+            condition: branch.condition.map { lower($0, flow.guards) },
+            effects: branch.effects.map { lower($0, flow.effects) },
+            steps: branch.steps.map { lower($0.verb, in: flow) }, isHeld: branch.isHeld, doc: branch.doc)
+    }
+
+    private mutating func lower(_ condition: Condition, _ guards: [Decision]) -> ProgramCondition {
+        ProgramCondition(isNegated: condition.isNegated, call: lower(condition.call, guards))
+    }
+
+    private mutating func lower(_ call: Call, _ decisions: [Decision]) -> ProgramCall {
+        guard let decision = call.reference.target else {
+            isComplete = false
+            return ProgramCall(decision: 0, values: [])
+        }
+        return ProgramCall(decision: decision, values: values(call.bindings, for: decisions[decision].parameters))
+    }
+
+    // MARK: Verbs
+
+    private mutating func lower(_ verb: Verb, in flow: Flow) -> ProgramStep {
+        switch verb {
+        case .push(let destination, let placement):
+            return .push(lower(destination, in: flow), lower(placement))
+        case .pop(let count): return .pop(count)
+        case .popTo(let target): return .popTo(index(target))
+        case .popPast(let target): return .popPast(index(target))
+        case .popToRoot: return .popToRoot
+        case .replace(let destination): return .replace(lower(destination, in: flow))
+        case .reset(let destinations): return .reset(destinations.map { lower($0, in: flow) })
+        case .present(let destination, let presentation):
+            return .present(
+                lower(destination, in: flow), isSheet: flow.presentation(of: destination, by: presentation) == .sheet)
+        case .dismiss: return .dismiss
+        case .dismissAll: return .dismissAll
+        case .back: return .back
+        case .show(let destination): return .show(lower(destination, in: flow))
+        case .finish(let finish):
+            guard let outcome = finish.outcome.target else {
+                isComplete = false
+                return .stay
+            }
+            return .finish(outcome: outcome, values: values(finish.bindings, for: flow.outcomes[outcome].payload))
+        case .stay: return .stay
+        case .resume: return .resume
+        }
+    }
+
+    private mutating func lower(_ placement: Verb.Placement) -> ProgramStep.Placement {
+        switch placement {
+        case .onTop: .onTop
+        case .above(let target): .above(index(target))
+        case .insteadOf(let target): .insteadOf(index(target))
+        case .uniqueOnTop: .uniqueOnTop
+        case .uniqueInLayer: .uniqueInLayer
+        }
+    }
+
+    private mutating func lower(_ destination: Destination, in flow: Flow) -> ProgramPlace {
+        let route = index(destination.route)
+        guard isComplete else { return ProgramPlace(route: 0, values: []) }
+        return ProgramPlace(
+            route: route, values: values(destination.bindings, for: flow.routes[route].parameters))
+    }
+
+    /// The app passes the values of an entry, so that they need not be bound.
+    private mutating func entry(_ destination: Destination, in flow: Flow) -> ProgramPlace {
+        var bound = destination
+        bound.bindings = destination.bindings.map { $0 == .missing ? .none : $0 }
+        return lower(bound, in: flow)
+    }
+
+    private mutating func index(_ route: Reference<RouteID>) -> Int {
+        if route.target == nil { isComplete = false }
+        return route.target?.index ?? 0
+    }
+
+    private mutating func values(_ bindings: [Binding], for parameters: [Parameter]) -> [ProgramValue] {
+        if bindings.count != parameters.count { isComplete = false }
+        return zip(bindings, parameters).map { binding, parameter in
+            switch binding {
+            case .literal(let literal): return .literal(ProgramLiteral(literal))
+            case .payload(let index, let path): return .payload(index, path: path)
+            case .source(let index, let path): return .source(index, path: path)
+            case .defaultValue: return .literal(ProgramLiteral(text: parameter.defaultValue?.text))
+            case .none: return .literal(ProgramLiteral())
+            case .missing:
+                isComplete = false
+                return .literal(ProgramLiteral())
+            }
+        }
+    }
+}
+
+extension ProgramLiteral {
+    fileprivate init(_ literal: Literal) { self.init(text: literal == .none ? nil : literal.text) }
+}
+
+extension ProgramParameter {
+    fileprivate init(_ parameter: Parameter) {
+        self.init(
+            name: parameter.name.text, type: parameter.type.description, isOptional: parameter.type.isOptional,
+            isCompared: parameter.isHashable, defaultValue: parameter.defaultValue.map(ProgramLiteral.init))
+    }
+
+    fileprivate init(_ capture: LinkPattern.Capture) {
+        self.init(
+            name: capture.name.text, type: capture.type.description, isOptional: capture.type.isOptional,
+            isCompared: true, defaultValue: capture.defaultText.map { ProgramLiteral(text: $0) })
+    }
+}
+
+extension ProgramEvent {
+    fileprivate init(_ event: Event) {
+        self.init(name: event.name.text, doc: event.doc, payload: event.payload.map(ProgramParameter.init))
+    }
+}
+
+extension ProgramDecision {
+    fileprivate init(_ decision: Decision) {
+        self.init(name: decision.name.text, params: decision.parameters.map(ProgramParameter.init))
+    }
+}
+
+extension ProgramLink.Segment {
+    fileprivate init(_ segment: LinkPattern.Segment) {
+        switch segment {
+        case .literal(let text): self = .literal(text)
+        case .capture(let index): self = .capture(index)
+        case .rest: self = .rest
+        }
+    }
+}

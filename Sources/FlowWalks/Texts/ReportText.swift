@@ -1,0 +1,52 @@
+import FlowDiagnostics
+import FlowSimulation
+
+/// What an event has done besides what it shows: effects, failures, and the end of the outermost flow.
+package struct ReportText {
+    private let program: FlowProgram
+    private let outermost: Int
+    private let style: WalkStyle
+
+    package init(_ simulation: Simulation, _ style: WalkStyle) {
+        program = simulation.program
+        outermost = simulation.flow
+        self.style = style
+    }
+
+    /// - Parameter hasMoved: whether the event has changed what is shown.
+    package func lines(of report: Simulation.Report, hasMoved: Bool) -> [String] {
+        let lines = report.happenings.compactMap(line)
+        return lines.isEmpty && !hasMoved ? [style.faint("nothing moves")] : lines
+    }
+
+    private func line(_ happening: Simulation.Happening) -> String? {
+        switch happening {
+        case .asked, .undid, .took(_, _, _?): return nil
+        case .took(_, _, nil): return style.faint("no condition holds")
+        case .ran(let flow, let index, let values):
+            let effect = program.flows[flow].effects[index]
+            return "runs \(ValueText.call(effect.name, effect.params, values))"
+        case .told(let index, let payload):
+            let flow = program.flows[outermost]
+            let outcome = flow.outcomes[index]
+            return style.shown("\(flow.name) ends with \(ValueText.call(outcome.name, outcome.payload, payload))")
+        case .notCurrent(let path, let name):
+            return style.bad("`\((path + [name]).joined(separator: "/"))` is told, and nobody answers it")
+        case .failed(let path, let name, let failure):
+            let event = PrintableText.oneLine((path + [name]).joined(separator: "/"))
+            return style.bad("`\(event)` fails and moves nothing: \(failure.cause) [\(failure.rawValue)]")
+        case .impossible: return style.bad("this cannot happen here")
+        case .noLink: return style.bad("no link matches")
+        }
+    }
+}
+
+extension Simulation.Failure {
+    fileprivate var cause: String {
+        switch self {
+        case .stackUnderflow: "too few routes are on the stack"
+        case .targetMissing: "the stack does not contain the route to go back to"
+        case .nothingToDismiss: "nothing is presented"
+        }
+    }
+}

@@ -1,0 +1,60 @@
+import FlowDiagnostics
+import FlowSimulation
+
+/// Where the user is: the flows with their layers, from the outermost one on.
+package struct SituationText {
+    private let simulation: Simulation
+    private let style: WalkStyle
+
+    package init(_ simulation: Simulation, _ style: WalkStyle) {
+        self.simulation = simulation
+        self.style = style
+    }
+
+    package var lines: [String] {
+        guard let root = simulation[.outermost] else { return [] }
+        return [simulation.flow(of: root).name] + lines(of: .outermost, isShown: true).map { "  \($0)" }
+    }
+
+    private func lines(of id: Simulation.ID, isShown: Bool) -> [String] {
+        guard let instance = simulation[id] else { return [] }
+        var lines = [base(of: instance, isShown: isShown && instance.modals.isEmpty)]
+        lines += child(of: instance.layers[0], isShown: isShown && instance.modals.isEmpty)
+        for (index, layer) in instance.modals.enumerated() {
+            let isTop = isShown && index == instance.modals.count - 1
+            lines.append("\(layer.style.rawValue): \(text(of: layer, in: instance, isShown: isTop))")
+            lines += child(of: layer, isShown: isTop)
+        }
+        if let link = instance.heldLink {
+            lines.append("holds the link \(PrintableText.oneLine(link.address.text))")
+        }
+        return lines
+    }
+
+    /// The base layer; that of a tab bar contains the other tabs.
+    private func base(of instance: FlowInstance, isShown: Bool) -> String {
+        guard simulation.flow(of: instance).container == "tabs" else {
+            return text(of: instance.tabs[0], in: instance, isShown: isShown)
+        }
+        return instance.tabs.enumerated().map { index, layer in
+            guard index != instance.selectedTab else {
+                return "[\(text(of: layer, in: instance, isShown: isShown))]"
+            }
+            return style.faint(simulation.route(of: layer.top, in: instance).name)
+        }.joined(separator: " · ")
+    }
+
+    private func text(of layer: FlowInstance.Layer, in instance: FlowInstance, isShown: Bool) -> String {
+        layer.places.enumerated().map { index, place in
+            let route = simulation.route(of: place, in: instance)
+            let text = ValueText.call(route.name, route.params, place.values)
+            if let child = simulation[place.id] { return "\(text) ▸ \(simulation.flow(of: child).name)" }
+            return isShown && index == layer.places.count - 1 ? style.shown(text) : text
+        }.joined(separator: " › ")
+    }
+
+    /// The flow that is shown by the top route of a layer.
+    private func child(of layer: FlowInstance.Layer, isShown: Bool) -> [String] {
+        simulation[layer.top.id] == nil ? [] : lines(of: layer.top.id, isShown: isShown).map { "  \($0)" }
+    }
+}

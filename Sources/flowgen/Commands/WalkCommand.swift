@@ -1,0 +1,242 @@
+import FlowDiagnostics
+import FlowIR
+import FlowReports
+import FlowSimulation
+import FlowWalks
+import FlowgenCore
+
+/// `flowgen walk PATHS`.
+enum WalkCommand: Command {
+    static let flow = OptionDeclaration.value(
+        "flow", "NAME", help: "The flow to walk through. Default: the only flow that no other flow shows.")
+    static let entry = OptionDeclaration.value(
+        "from", "ROUTE", help: "Start at one of the flow's `entries` instead of its `start`.")
+    static let values = OptionDeclaration(
+        name: "with", value: OptionDeclaration.Value(placeholder: "NAME=VALUE"), isRepeatable: true,
+        help: "A value that the flow, or the route of `--from`, needs to start.")
+    static let link = OptionDeclaration.value("link", "URL", help: "Start the app with a link.")
+    static let replay = OptionDeclaration(
+        name: "replay", value: OptionDeclaration.Value(placeholder: "FILE"), isRepeatable: true,
+        help: "Replay a saved journey, or all in a folder, and fail if a step does not lead to what is expected.")
+    static let save = OptionDeclaration.value(
+        "save", "FILE",
+        help: "Save the journey to a file at the end. With `--replay`, with what is shown now.")
+
+    static let declaration = CommandDeclaration(
+        name: "walk",
+        summary: "Walk through a flow in the terminal.",
+        discussion: [
+            "Shows where the user is and what can happen there, performs what you type, and asks you what guards answer. "
+                + "`help` lists the commands. Commands can also come from a pipe or a file, one on each line; the first mistake "
+                + "then ends the walk with exit code 1.",
+            "A walk can be saved as a journey, `NAME.journey.yaml`, which is a test of the specs: `--replay` walks it again. A "
+                + "step that leads elsewhere is reported, with exit code 1.",
+        ],
+        positionals: [SpecPaths.positional],
+        options: [flow, entry, values, link, replay, save, ConfigurationOptions.file, ConfigurationOptions.none]
+            + [Findings.all, ColorChoice.option],
+        examples: [
+            ("flowgen walk specs", "Walk through the app."),
+            ("flowgen walk specs --flow LoginFlow", "Walk through one flow."),
+            ("flowgen walk specs --link myapp://user/7", "See where a link leads from a cold start."),
+            ("flowgen walk specs --save login.journey.yaml", "Save the walk as a journey."),
+            ("flowgen walk specs --replay login.journey.yaml", "Fail in CI if the journey leads elsewhere now."),
+        ])
+
+    static func run(_ arguments: ParsedArguments, _ console: Console) async throws -> Outcome {
+        let findings = Findings(arguments, console)
+        if let path = arguments[save], let objection = objection(to: path) { throw usage(objection) }
+        let replays = try JourneyFile.find(arguments.all(replay))
+        if arguments.has(save), replays.count > 1 {
+            throw usage(
+                "`\(save.spelling)` saves one journey, and \(replays.count) are replayed; replay them one by one")
+        }
+        for option in [flow, entry, values, link] where !replays.isEmpty && arguments.has(option) {
+            throw usage(
+                "a journey says itself what `\(option.spelling)` does; remove the option, or `\(replay.spelling)`")
+        }
+        guard let programs = try await programs(arguments, findings) else { return Outcome(code: .findings) }
+        if replays.isEmpty { return try walk(through: programs, arguments, findings, console) }
+        return try self.replay(replays, through: programs, arguments, findings, console)
+    }
+
+    // MARK: Specs
+
+    /// The modules to walk through.
+    /// - Returns: `nil` if there are errors, which have been shown.
+    private static func programs(
+        _ arguments: ParsedArguments, _ findings: Findings
+    ) async throws -> [FlowProgram]? {
+        let project = try ConfigurationOptions.read(arguments, for: declaration)
+        var mistakes = project.report
+        var modules: [Pipeline.Inputs] = []
+        if mistakes.diagnostics.isEmpty {
+            if arguments.positionals.isEmpty {
+                let found = try SpecPaths.modules(of: project, for: declaration)
+                mistakes = found.report
+                modules = found.modules.map(\.specs.inputs)
+            } else {
+                modules = [try InputFinder.find(arguments.positionals).inputs]
+            }
+        }
+        guard mistakes.diagnostics.isEmpty else {
+            try findings.show(mistakes, on: .error)
+            return nil
+        }
+        var resolved: [NamedModule] = []
+        for inputs in modules { resolved.append(try await Pipeline().resolve(inputs)) }
+        let programs = resolved.compactMap { $0.report.diagnostics.isEmpty ? FlowProgram($0.module) : nil }
+        guard programs.count == resolved.count else {
+            try findings.show(Report.joining(resolved.map(\.report)), on: .error)
+            return nil
+        }
+        return programs
+    }
+
+    /// The module with a flow.
+    private static func program(with name: String, among programs: [FlowProgram]) throws(UsageError) -> FlowProgram {
+        if let program = programs.first(where: { $0.flows.contains { $0.name == name } }) { return program }
+        let names = programs.flatMap(\.flows).map(\.name)
+        let fix = names.isEmpty ? "name specs that have one" : UsageError.choice(for: name, among: names)
+        throw usage("there is no flow `\(name)`; \(fix)")
+    }
+
+    /// The flow that no other flow shows.
+    private static func outermostFlow(of programs: [FlowProgram]) throws(UsageError) -> String {
+        let names = programs.flatMap(\.outermostFlows)
+        if names.count == 1 { return names[0] }
+        if names.isEmpty { throw usage("the specs have no flow to walk through; name specs that have one") }
+        let choices = names.map { "`\(flow.spelling) \($0)`" }.list("or")
+        throw usage("there are \(names.count) flows that no other flow shows; choose one with \(choices)")
+    }
+
+    // MARK: Walking
+
+    private static func walk(
+        through programs: [FlowProgram], _ arguments: ParsedArguments, _ findings: Findings, _ console: Console
+    ) throws -> Outcome {
+        let name = try arguments[flow] ?? outermostFlow(of: programs)
+        let program = try program(with: name, among: programs)
+        let terminal = StandardTerminal(console) { text, path in try write(text, to: path) }
+        var session: WalkSession
+        do {
+            var journey = try journey(through: name, of: program, arguments)
+            try journey.askForMissingValues(of: program, on: terminal)
+            session = WalkSession(try Walk(through: program, for: journey), on: terminal, style(findings))
+        } catch let error as WalkError {
+            throw usage(error.message)
+        }
+        do {
+            try session.run(opening: arguments[link])
+        } catch let error as WalkError {
+            try console.write("error: \(PrintableText.oneLine(error.message))\n", to: .error)
+            return Outcome(code: .findings)
+        }
+        if let path = arguments[save] { try write(session.walk.journey.text, to: path) }
+        return .fine
+    }
+
+    /// What the command line says about the start.
+    private static func journey(
+        through name: String, of program: FlowProgram, _ arguments: ParsedArguments
+    ) throws(WalkError) -> RecordedJourney {
+        var journey = RecordedJourney(flow: name)
+        let params = program.flows.first { $0.name == name }?.params ?? []
+        var others: [RecordedJourney.Value] = []
+        for text in arguments.all(values) {
+            let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
+            guard parts.count == 2 else {
+                throw WalkError("`\(values.spelling) \(text)` has no value; write it as in `\(values.spelling) id=7`")
+            }
+            let value = RecordedJourney.Value(parts[0], parts[1])
+            if params.contains(where: { $0.name == value.name }) { journey.values.append(value) }
+            if arguments.has(entry) || !journey.values.contains(value) { others.append(value) }
+        }
+        guard let route = arguments[entry] else {
+            journey.values += others
+            return journey
+        }
+        // A value with the name of a parameter of both is for both.
+        let own = program.flows.first { $0.name == name }?.routes.first { $0.name == route }?.params ?? []
+        let isOfFlow = { (value: RecordedJourney.Value) in params.contains { $0.name == value.name } }
+        journey.entry = RecordedJourney.Entry(
+            route: route, values: others.filter { value in !isOfFlow(value) || own.contains { $0.name == value.name } })
+        return journey
+    }
+
+    private static func style(_ findings: Findings) -> WalkStyle {
+        let style = TextStyle(isColored: findings.isColored(.output))
+        return WalkStyle(
+            shown: { style.apply(.message, to: $0) }, faint: { style.apply(.heading, to: $0) },
+            bad: { style.apply(.error, to: $0) })
+    }
+
+    // MARK: Journeys
+
+    private static func replay(
+        _ paths: [String], through programs: [FlowProgram], _ arguments: ParsedArguments, _ findings: Findings,
+        _ console: Console
+    ) throws -> Outcome {
+        var sources = SourceFiles()
+        var diagnostics: [Diagnostic] = []
+        var lines = ""
+        for path in paths {
+            let source = try JourneyFile.read(path)
+            sources = SourceFiles(sources.files + [source])
+            let (read, mistakes) = ReadJourney.read(source, as: SourceFileID(index: sources.files.count - 1))
+            diagnostics += mistakes
+            guard let read else { continue }
+            guard let program = programs.first(where: { $0.flows.contains { $0.name == read.journey.flow } }) else {
+                let names = programs.flatMap(\.flows).map(\.name)
+                diagnostics.append(
+                    Diagnostic(
+                        JourneyReplay.rule, .error,
+                        "there is no flow `\(read.journey.flow)`; \(UsageError.choice(for: read.journey.flow, among: names))",
+                        at: read.flow))
+                continue
+            }
+            let replay = JourneyReplay(read, in: program, goesOn: arguments.has(save))
+            if let saved = arguments[save], replay.isComplete, let walk = replay.walk {
+                try write(walk.journey.text, to: saved)
+                lines += "saved \(PrintableText.oneLine(saved))\n"
+                continue
+            }
+            diagnostics += replay.differences
+            let count = read.journey.steps.count
+            if replay.differences.isEmpty {
+                lines += "\(PrintableText.oneLine(path)): \(count) \(count == 1 ? "step" : "steps") as expected\n"
+            }
+        }
+        try console.write(lines, to: .output)
+        if diagnostics.isEmpty { return .fine }
+        try findings.show(Report(diagnostics: diagnostics, sources: sources), on: .output)
+        return Outcome(code: .findings)
+    }
+
+    /// Why no journey is saved in a file.
+    private static func objection(to path: String) -> String? {
+        guard JourneyFile.isNamedAsJourney(path) else {
+            return "`\(PrintableText.oneLine(path))` is no name for a journey; end it with `.journey.yaml`"
+        }
+        return ReportFile.isSource(path) ? "`\(path)` is a link to a spec; give the journey another name" : nil
+    }
+
+    private static func write(_ text: String, to path: String) throws {
+        if let objection = objection(to: path) { throw WalkError(objection) }
+        try Interrupts.held { isInterrupted throws(OutputError) in
+            try ReportFile.write(Array(text.utf8), to: path, isInterrupted: isInterrupted)
+        }
+    }
+
+    private static func usage(_ message: String) -> UsageError {
+        UsageError(message: message, command: declaration.name)
+    }
+}
+
+extension FlowProgram {
+    /// The flows that no other flow shows.
+    fileprivate var outermostFlows: [String] {
+        let shown = Set(flows.flatMap { $0.routes.compactMap(\.flow) })
+        return flows.indices.filter { !shown.contains($0) }.map { flows[$0].name }
+    }
+}
