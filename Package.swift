@@ -34,8 +34,12 @@ let package = Package(
         .target(name: "FlowReports", dependencies: ["FlowAnalysis", "FlowDiagnostics", "FlowLint"]),
         // What happens in a running app, without the app.
         .target(name: "FlowSimulation", dependencies: ["FlowDiagnostics", "FlowIR"]),
+        // The scripts, the style and the body of pages.
+        .target(name: "CFlowPageText", exclude: ["Engine", "View"]),
         // Pictures of flows, from the model and the analysis.
-        .target(name: "FlowViews", dependencies: ["FlowAnalysis", "FlowDiagnostics", "FlowIR"]),
+        .target(
+            name: "FlowViews",
+            dependencies: ["CFlowPageText", "FlowAnalysis", "FlowDiagnostics", "FlowIR", "FlowSimulation"]),
         .target(
             name: "FlowgenCore",
             dependencies: [
@@ -113,7 +117,8 @@ let package = Package(
             name: "FlowViewsTests",
             dependencies: [
                 "FlowAnalysis", "FlowDiagnostics", "FlowIR", "FlowLint", "FlowReports", "FlowTestSupport", "FlowViews",
-            ]),
+            ],
+            exclude: ["Page/Browser"]),
         .testTarget(name: "FlowSwiftCodeTests", dependencies: ["FlowSwiftCode", "FlowTestSupport"]),
         .testTarget(
             name: "FlowEmittersTests",

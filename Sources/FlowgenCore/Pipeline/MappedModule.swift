@@ -21,4 +21,9 @@ package struct MappedModule: Sendable {
     package func map(_ children: NavigationMap.Children, of selected: FlowID? = nil) -> NavigationMap {
         NavigationMap(of: module, flows, diagnostics, children: children, selected: selected)
     }
+
+    /// - Parameter selected: the flow with which the prototype starts; `nil` for the outermost one.
+    package func page(of selected: FlowID? = nil) -> PageModule {
+        PageModule(module, flows, diagnostics, in: sources, hasErrors: !errors.isEmpty, selected: selected)
+    }
 }

@@ -8,7 +8,7 @@ import FlowgenCore
 enum MapCommand: Command {
     static let format = OptionDeclaration.choice(
         "format", of: MapFormat.allCases.map(\.rawValue), default: MapFormat.mermaid.rawValue,
-        help: "The format: `mermaid` for Markdown on code hosts, `dot` for Graphviz.")
+        help: "The format: `mermaid` for Markdown on code hosts, `dot` for Graphviz, `html` for a page with a prototype.")
     static let flow = OptionDeclaration.value("flow", "NAME", help: "Draw only this flow. Default: all flows.")
     static let children = OptionDeclaration.choice(
         "children", of: NavigationMap.Children.allCases.map(\.rawValue),
@@ -37,6 +37,7 @@ enum MapCommand: Command {
         examples: [
             ("flowgen map specs --flow LoginFlow", "Print the map of one flow for a Markdown file."),
             ("flowgen map specs --format dot | dot -Tsvg -o flows.svg", "Draw all flows with Graphviz."),
+            ("flowgen map --format html -o flows.html", "Write a page with the map and a prototype of the app."),
             ("flowgen map --output docs/flows.md", "Update the map in a document."),
             ("flowgen map --output docs/flows.md --check", "Fail in CI if the map in a document is out of date."),
         ])
@@ -79,7 +80,7 @@ enum MapCommand: Command {
             try console.write(
                 "warning: \(objection); draw one flow with `\(flow.spelling)`, or use `--format dot`\n", to: .error)
         }
-        let text = format.render(map)
+        let text = format.render(map, of: format == .html ? pages(mapped, arguments) : [])
         var code: ExitCode = errors.diagnostics.isEmpty ? .fine : .findings
         if let path {
             code = try deliver(text, to: path, arguments, findings, console)
@@ -110,6 +111,14 @@ enum MapCommand: Command {
             throw usage("there is no flow `\(name)`; \(fix)")
         }
         return NavigationMap.joining(maps)
+    }
+
+    /// What the command line selects, for a page.
+    private static func pages(_ modules: [MappedModule], _ arguments: ParsedArguments) -> [PageModule] {
+        guard let name = arguments[flow] else { return modules.map { $0.page() } }
+        return modules.compactMap { module in
+            module.module.flows.firstIndex { $0.name.text == name }.map { module.page(of: FlowID(index: $0)) }
+        }
     }
 
     /// Writes the file, or compares it.

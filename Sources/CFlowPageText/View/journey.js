@@ -1,0 +1,16 @@
+// A journey of the analysis as a list, with a button that plays it.
+
+const shownSteps = 30;
+
+/** @param play called to play it; null if there is no prototype */
+function drawJourney(journey, play) {
+  const steps = journey.slice(0, -1);
+  const [end, result] = journey[journey.length - 1];
+  const items = steps.slice(0, shownSteps).map(([route, event]) =>
+    element("li", null, element("code", null, route), " — ", event));
+  if (steps.length > shownSteps) items.push(element("li", { class: "muted" }, `and ${steps.length - shownSteps} more steps`));
+  items.push(element("li", null, element("code", null, end), result ? `: ${result}` : ""));
+  return element("div", { class: "journey" },
+    element("ol", null, items),
+    play && steps.length > 0 ? button([element("span", { "aria-hidden": "true" }, "▶ "), "Play"], play, { "data-do": "play" }) : null);
+}

@@ -1,0 +1,163 @@
+// The views of the page, and its address: `#map/Flow/route`, `#prototype/…` or `#findings`.
+
+const addressPause = 350;
+
+class Page {
+  constructor(data) {
+    this.modules = data.modules;
+    byID("title").textContent = data.title;
+    this.views = ["map", "prototype", "findings"];
+    this.prototype = new PrototypeView(this.modules, (address) => {
+      if (this.view === "prototype") this.setAddress(address);
+    });
+    this.outline = new Outline(this.modules, (...place) => this.select(...place));
+    const total = this.modules.reduce((sum, module) => sum + module.findings.length, 0);
+    if (total > 0) byID("tab-findings").append(element("span", { class: "badge" }, String(total)));
+    byID("view-findings").append(...drawFindings(this.modules, {
+      play: (...journey) => this.play(...journey), select: (...place) => this.select(...place),
+    }));
+    listenToTheme();
+    this.listenToTabs();
+    this.listenToKeys();
+    this.listenToSearch();
+    addEventListener("hashchange", () => this.follow());
+  }
+
+  // MARK: The address
+
+  /** Browsers refuse more than a hundred changes in half a minute, so only the last one of several is written. */
+  setAddress(address) {
+    this.address = address;
+    if (this.addressTimer !== undefined) return;
+    history.replaceState(null, "", `#${address}`);
+    this.addressTimer = setTimeout(() => {
+      this.addressTimer = undefined;
+      if (this.address !== address) this.setAddress(this.address);
+    }, addressPause);
+  }
+
+  async follow() {
+    const address = location.hash.slice(1);
+    if (address === this.address) return;
+    this.address = address;
+    const [view, ...rest] = address.split("/");
+    const name = view.split(".")[0];
+    if (name === "prototype") {
+      this.show("prototype", false);
+      if (rest.length === 0) return this.prototype.startFirst();
+      if (!await this.prototype.session.follow(address)) {
+        announce("The address could not be followed to its end.");
+        await this.prototype.startFirst();
+      }
+      return undefined;
+    }
+    if (name === "map" && rest.length === 2) {
+      try {
+        const [flow, route] = rest.map(decodeURIComponent);
+        const number = Number(view.split(".")[1] ?? 0);
+        if (this.modules[number]?.facts.some((facts) => facts.name === flow && facts.routes.some((fact) => fact.name === route))) {
+          this.select(number, flow, route);
+          return undefined;
+        }
+      } catch (error) {
+        if (!(error instanceof URIError)) throw error;
+      }
+    }
+    this.show(name === "findings" ? "findings" : "map", false);
+    return undefined;
+  }
+
+  // MARK: Views
+
+  show(view, setsAddress = true) {
+    this.view = view;
+    for (const name of this.views) {
+      const isShown = name === view;
+      byID(`view-${name}`).hidden = !isShown;
+      const tab = byID(`tab-${name}`);
+      tab.setAttribute("aria-selected", String(isShown));
+      tab.tabIndex = isShown ? 0 : -1;
+    }
+    byID("search").disabled = view !== "map";
+    if (view === "prototype") {
+      if (setsAddress) this.setAddress(this.prototype.isAvailable ? this.prototype.session.address : "prototype");
+    } else if (setsAddress) {
+      this.setAddress(view);
+    }
+  }
+
+  select(number, flow, route) {
+    this.show("map", false);
+    this.setAddress(`map${number === 0 ? "" : `.${number}`}/${encodeURIComponent(flow)}/${encodeURIComponent(route)}`);
+    const panel = byID("panel");
+    panel.replaceChildren(...drawPanel(this.modules, number, flow, route, {
+      close: () => this.closePanel(),
+      play: (...journey) => this.play(...journey),
+    }));
+    panel.hidden = false;
+    panel.querySelector("h2").focus({ preventScroll: true });
+    panel.scrollTop = 0;
+    this.outline.mark(number, flow, route);
+    this.map?.select(flow, route);
+  }
+
+  closePanel() {
+    byID("panel").hidden = true;
+    this.setAddress("map");
+    this.map?.select(null, null);
+    const current = byID("outline").querySelector("[aria-current]") ?? byID("tab-map");
+    current.focus();
+  }
+
+  async play(number, flow, journey) {
+    this.show("prototype");
+    this.prototype.root.scrollIntoView?.({ block: "start" });
+    await this.prototype.play(number, flow, journey);
+  }
+
+  // MARK: Input
+
+  listenToTabs() {
+    for (const name of this.views) {
+      const tab = byID(`tab-${name}`);
+      tab.addEventListener("click", () => {
+        this.show(name);
+        if (name === "prototype") this.prototype.startFirst();
+      });
+      tab.addEventListener("keydown", (event) => {
+        const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
+        if (!step) return;
+        const next = this.views[(this.views.indexOf(name) + step + this.views.length) % this.views.length];
+        byID(`tab-${next}`).click();
+        byID(`tab-${next}`).focus();
+      });
+    }
+  }
+
+  listenToKeys() {
+    addEventListener("keydown", (event) => {
+      if (document.querySelector("dialog[open]")) return;
+      const isTyping = event.target.closest?.("input, select, textarea") !== null;
+      if (event.key === "/" && !isTyping) {
+        event.preventDefault();
+        if (this.view !== "map") this.show("map");
+        byID("search").focus();
+      } else if (event.key === "Escape") {
+        if (event.target === byID("search") && byID("search").value !== "") return;
+        if (this.view === "map" && !byID("panel").hidden) this.closePanel();
+      }
+    });
+  }
+
+  listenToSearch() {
+    const search = byID("search");
+    search.addEventListener("input", () => {
+      const found = this.outline.update(search.value);
+      this.map?.search(search.value);
+      announce(search.value === "" ? "" : `${count(found, "route")} found`);
+    });
+    search.addEventListener("keydown", (event) => {
+      if (event.key === "Enter") byID("outline").querySelector("[data-outline]")?.click();
+    });
+  }
+}

@@ -1,0 +1,17 @@
+// Light or dark: as the system says, or as the button says. Nothing is stored: a page in a file has no place of its own.
+
+function listenToTheme() {
+  const theme = byID("theme");
+  const dark = matchMedia("(prefers-color-scheme: dark)");
+  const current = () => document.documentElement.dataset.theme ?? (dark.matches ? "dark" : "light");
+  const update = () => {
+    theme.textContent = current() === "dark" ? "Light" : "Dark";
+    theme.setAttribute("aria-label", `Use the ${theme.textContent.toLowerCase()} colours`);
+  };
+  theme.addEventListener("click", () => {
+    document.documentElement.dataset.theme = current() === "dark" ? "light" : "dark";
+    update();
+  });
+  dark.addEventListener("change", update);
+  update();
+}
