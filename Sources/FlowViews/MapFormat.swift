@@ -1,11 +1,12 @@
 /// A format of a map.
 package enum MapFormat: String, Hashable, Sendable, CaseIterable {
-    case mermaid, dot
+    case mermaid, dot, svg
 
     package func render(_ map: NavigationMap) -> String {
         switch self {
         case .mermaid: MermaidMap(map).text
         case .dot: GraphvizMap(map).text
+        case .svg: SVGMap(map).text
         }
     }
 
@@ -13,7 +14,7 @@ package enum MapFormat: String, Hashable, Sendable, CaseIterable {
     package func objection(to map: NavigationMap) -> String? {
         switch self {
         case .mermaid: MermaidLimits.objection(to: map, render(map))
-        case .dot: nil
+        case .dot, .svg: nil
         }
     }
 }
