@@ -1,12 +1,13 @@
 /// A format of a map.
 package enum MapFormat: String, Hashable, Sendable, CaseIterable {
-    case mermaid, dot, html
+    case mermaid, dot, svg, html
 
     /// - Parameter modules: what a page has beside the map.
     package func render(_ map: NavigationMap, of modules: [PageModule] = []) -> String {
         switch self {
         case .mermaid: MermaidMap(map).text
         case .dot: GraphvizMap(map).text
+        case .svg: SVGMap(map).text
         case .html: NavigationPage(map, of: modules).text
         }
     }
@@ -15,7 +16,7 @@ package enum MapFormat: String, Hashable, Sendable, CaseIterable {
     package func objection(to map: NavigationMap) -> String? {
         switch self {
         case .mermaid: MermaidLimits.objection(to: map, render(map))
-        case .dot, .html: nil
+        case .dot, .svg, .html: nil
         }
     }
 }

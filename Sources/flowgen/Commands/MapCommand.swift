@@ -8,7 +8,7 @@ import FlowgenCore
 enum MapCommand: Command {
     static let format = OptionDeclaration.choice(
         "format", of: MapFormat.allCases.map(\.rawValue), default: MapFormat.mermaid.rawValue,
-        help: "The format: `mermaid` for Markdown on code hosts, `dot` for Graphviz, `html` for a page with a prototype.")
+        help: "The format: `mermaid` for Markdown on code hosts, `dot` for Graphviz, `svg` for a picture, `html` for a page with a prototype.")
     static let flow = OptionDeclaration.value("flow", "NAME", help: "Draw only this flow. Default: all flows.")
     static let children = OptionDeclaration.choice(
         "children", of: NavigationMap.Children.allCases.map(\.rawValue),
