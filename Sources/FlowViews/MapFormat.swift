@@ -2,13 +2,12 @@
 package enum MapFormat: String, Hashable, Sendable, CaseIterable {
     case mermaid, dot, svg, html
 
-    /// - Parameter modules: what a page has beside the map.
-    package func render(_ map: NavigationMap, of modules: [PageModule] = []) -> String {
+    package func render(_ map: NavigationMap) -> String {
         switch self {
         case .mermaid: MermaidMap(map).text
         case .dot: GraphvizMap(map).text
         case .svg: SVGMap(map).text
-        case .html: NavigationPage(map, of: modules).text
+        case .html: NavigationPage(map, of: []).text
         }
     }
 

@@ -1,5 +1,14 @@
 // Starts the page. `flowgenPage` is for tests, and for the console of a browser.
 
-const page = new Page(JSON.parse(byID("data").textContent));
-page.follow();
-globalThis.flowgenPage = { page, Simulation, apply, traceOf, pictureOf, surfacesOf };
+/** The page's data: base 64 of compressed JSON. */
+async function readData() {
+  const bytes = Uint8Array.from(atob(byID("data").textContent), (digit) => digit.charCodeAt(0));
+  const stream = new Blob([bytes]).stream().pipeThrough(new DecompressionStream("deflate-raw"));
+  return new Response(stream).json();
+}
+
+readData().then(async (data) => {
+  const page = new Page(data);
+  await page.follow();
+  globalThis.flowgenPage = { page, data, Simulation, apply, traceOf, pictureOf, surfacesOf };
+});

@@ -4,9 +4,12 @@ import FlowDiagnostics
 package struct NavigationPage: Sendable {
     let modules: [PageModule]
     let map: NavigationMap
+    /// The same map with other children, to which the page can change.
+    let otherMap: NavigationMap?
 
-    package init(_ map: NavigationMap, of modules: [PageModule]) {
+    package init(_ map: NavigationMap, or otherMap: NavigationMap? = nil, of modules: [PageModule]) {
         self.map = map
+        self.otherMap = otherMap == map ? nil : otherMap
         self.modules = modules
     }
 
@@ -25,7 +28,7 @@ package struct NavigationPage: Sendable {
         <style>
         \(PageText.style)</style>
         </head>
-        \(PageText.body)<script type="application/json" id="data">\(data)</script>
+        \(PageText.body)<script type="text/plain" id="data">\(data)</script>
         <script>
         "use strict";
         (() => {
@@ -42,12 +45,13 @@ package struct NavigationPage: Sendable {
         return names.count == 1 ? names[0] : "Map of \(names.count) flows"
     }
 
-    /// No value can end the element, because JSON needs no `<` outside of strings.
+    /// Compressed, because much in it is similar. Nothing in base 64 can end the element.
     private var data: String {
         let value = JSONValue.object(of: [
             "title": .string(title), "modules": .array(modules.map(\.json)),
+            "maps": .array([map, otherMap].compactMap(\.self).map { .string(SVGMap($0).text) }),
         ])
-        return Self.replacing(in: value.line) { $0 == "<" ? "\\u003C" : nil }
+        return Base64.text(Deflate.compress(Array(value.line.utf8)))
     }
 
     private static func escaped(_ text: String) -> String {

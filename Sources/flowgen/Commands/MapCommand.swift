@@ -74,13 +74,22 @@ enum MapCommand: Command {
             try findings.show(errors, on: .error)
             if path != nil { return Outcome(code: .findings, remains: mapped) }
         }
-        let map = try select(mapped, arguments, hasErrors: !errors.diagnostics.isEmpty)
+        let children = arguments[children].flatMap(NavigationMap.Children.init) ?? .folded
+        let map = try select(mapped, arguments, children, hasErrors: !errors.diagnostics.isEmpty)
         let format = MapFormat(arguments)
         if let objection = format.objection(to: map) {
             try console.write(
                 "warning: \(objection); draw one flow with `\(flow.spelling)`, or use `--format dot`\n", to: .error)
         }
-        let text = format.render(map, of: format == .html ? pages(mapped, arguments) : [])
+        let text =
+            if format == .html {
+                // The page can unfold and fold the map.
+                NavigationPage(
+                    map, or: try select(mapped, arguments, children.other, hasErrors: true), of: pages(mapped, arguments)
+                ).text
+            } else {
+                format.render(map)
+            }
         var code: ExitCode = errors.diagnostics.isEmpty ? .fine : .findings
         if let path {
             code = try deliver(text, to: path, arguments, findings, console)
@@ -92,9 +101,8 @@ enum MapCommand: Command {
 
     /// The map of what the command line selects.
     private static func select(
-        _ modules: [MappedModule], _ arguments: ParsedArguments, hasErrors: Bool
+        _ modules: [MappedModule], _ arguments: ParsedArguments, _ children: NavigationMap.Children, hasErrors: Bool
     ) throws(UsageError) -> NavigationMap {
-        let children = arguments[children].flatMap(NavigationMap.Children.init) ?? .folded
         guard let name = arguments[flow] else {
             return NavigationMap.joining(modules.map { $0.map(children) })
         }
@@ -174,4 +182,8 @@ extension MapFormat {
     fileprivate init(_ arguments: ParsedArguments) {
         self = arguments[MapCommand.format].flatMap(MapFormat.init) ?? .mermaid
     }
+}
+
+extension NavigationMap.Children {
+    fileprivate var other: Self { self == .folded ? .nested : .folded }
 }
