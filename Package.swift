@@ -119,6 +119,9 @@ let package = Package(
                 "FlowAnalysis", "FlowDiagnostics", "FlowIR", "FlowLint", "FlowReports", "FlowTestSupport", "FlowViews",
             ],
             exclude: ["Page/Browser"]),
+        .testTarget(
+            name: "FlowSimulationTests",
+            dependencies: ["FlowDiagnostics", "FlowIR", "FlowRuntime", "FlowSimulation", "FlowTestSupport"]),
         .testTarget(name: "FlowSwiftCodeTests", dependencies: ["FlowSwiftCode", "FlowTestSupport"]),
         .testTarget(
             name: "FlowEmittersTests",

@@ -32,6 +32,7 @@ static const unsigned char script[] = {
 #embed "View/findings.js" suffix(,)
 #embed "View/panel.js" suffix(,)
 #embed "View/outline.js" suffix(,)
+#embed "View/map.js" suffix(,)
 #embed "View/page.js" suffix(,)
 #embed "View/main.js" suffix(,)
 };

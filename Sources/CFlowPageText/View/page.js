@@ -16,11 +16,19 @@ class Page {
     byID("view-findings").append(...drawFindings(this.modules, {
       play: (...journey) => this.play(...journey), select: (...place) => this.select(...place),
     }));
-    listenToTheme();
+    this.map = data.maps.length === 0 ? null
+      : new MapView(data.maps, (flow, route) => this.select(this.moduleOf(flow, route), flow, route));
+    listenToTheme(() => this.map?.updateTheme());
     this.listenToTabs();
     this.listenToKeys();
     this.listenToSearch();
     addEventListener("hashchange", () => this.follow());
+  }
+
+  /** The number of the module that has a route. */
+  moduleOf(flow, route) {
+    return this.modules.findIndex(({ facts }) =>
+      facts.some(({ name, routes }) => name === flow && routes.some((fact) => fact.name === route)));
   }
 
   // MARK: The address
@@ -78,7 +86,10 @@ class Page {
       tab.setAttribute("aria-selected", String(isShown));
       tab.tabIndex = isShown ? 0 : -1;
     }
-    byID("search").disabled = view !== "map";
+    if (view === "map" && this.map && !this.map.picture) {
+      // First the rest of the page is painted.
+      requestAnimationFrame(() => setTimeout(() => this.map.draw(0)));
+    }
     if (view === "prototype") {
       if (setsAddress) this.setAddress(this.prototype.isAvailable ? this.prototype.session.address : "prototype");
     } else if (setsAddress) {
@@ -98,13 +109,13 @@ class Page {
     panel.querySelector("h2").focus({ preventScroll: true });
     panel.scrollTop = 0;
     this.outline.mark(number, flow, route);
-    this.map?.select(flow, route);
+    this.map?.show(flow, route);
   }
 
   closePanel() {
     byID("panel").hidden = true;
     this.setAddress("map");
-    this.map?.select(null, null);
+    this.map?.mark(null, null);
     const current = byID("outline").querySelector("[aria-current]") ?? byID("tab-map");
     current.focus();
   }
@@ -152,6 +163,7 @@ class Page {
   listenToSearch() {
     const search = byID("search");
     search.addEventListener("input", () => {
+      if (this.view !== "map") this.show("map");
       const found = this.outline.update(search.value);
       this.map?.search(search.value);
       announce(search.value === "" ? "" : `${count(found, "route")} found`);

@@ -42,7 +42,8 @@ class Player {
     const { start, entries, routes } = program.flows[flow];
     const isThere = (place) => routes[place.route].name === route;
     const index = start.findIndex(({ place }) => isThere(place));
-    const event = startEvent(program, flow, index < 0 ? entries?.find(isThere) : undefined);
+    const entry = entries?.findIndex(isThere) ?? -1;
+    const event = startEvent(program, flow, index < 0 && entry >= 0 ? entry : undefined);
     await this.session.start(module, event);
     if (index < 0) return;
     // Only now are the guards asked, so that they can be answered for the branch that is wanted.

@@ -78,7 +78,7 @@ class PrototypeView {
     }));
   }
 
-  /** The values of the flow's parameters that are typed. */
+  /** The values that are typed. */
   typedValues(params) {
     const inputs = [...this.parameters.querySelectorAll("input")];
     return params.map((parameter, index) => {
@@ -90,11 +90,10 @@ class PrototypeView {
   startChosen() {
     const [module, flow, entry] = this.choice.value.split(".").map(Number);
     const program = this.modules[module].program;
-    const isSame = this.shownFlow === `${module}.${flow}`;
-    const event = startEvent(program, flow, entry === undefined ? undefined : program.flows[flow].entries[entry]);
-    if (isSame) event.values = this.typedValues(program.flows[flow].params ?? []);
+    const event = startEvent(program, flow, entry);
     this.player.stop();
-    return this.session.start(module, event);
+    return this.session.start(module, this.shownStart === this.choice.value
+      ? withStartValues(event, this.typedValues(startParameters(program, event))) : event);
   }
 
   /** Starts with the first module's outermost flow. */
@@ -149,13 +148,12 @@ class PrototypeView {
 
   /** Shows which flow was started, and its values. */
   updateChoice() {
-    const { flow, place, values } = this.session.steps[0].event;
-    const program = this.session.program.flows[flow];
-    const entry = place ? `.${(program.entries ?? []).indexOf(place)}` : "";
-    this.choice.value = `${this.session.module}.${flow}${entry}`;
-    if (this.shownFlow === `${this.session.module}.${flow}`) return;
-    this.shownFlow = `${this.session.module}.${flow}`;
-    this.parameters.replaceChildren(...(program.params ?? []).map((parameter, index) =>
+    const { event } = this.session.steps[0];
+    this.choice.value = `${this.session.module}.${event.flow}${event.entry === undefined ? "" : `.${event.entry}`}`;
+    if (this.shownStart === this.choice.value) return;
+    this.shownStart = this.choice.value;
+    const values = startValues(event);
+    this.parameters.replaceChildren(...startParameters(this.session.program, event).map((parameter, index) =>
       element("label", null, element("span", null, parameterText(parameter)),
         element("input", { type: "text", value: values[index] ?? "", autocomplete: "off" }))));
   }

@@ -89,10 +89,9 @@ class Session {
   get address() {
     const [first, ...rest] = this.steps;
     if (!first) return "prototype";
-    const { flow, place, values, answers } = first.event;
-    const entries = this.program.flows[flow].entries ?? [];
-    const start = encodeText(this.program.flows[flow].name) + (place ? `.${entries.indexOf(place)}` : "")
-      + encodeValues(values) + encodeAnswers(answers);
+    const { flow, entry, answers } = first.event;
+    const start = encodeText(this.program.flows[flow].name) + (entry === undefined ? "" : `.${entry}`)
+      + encodeValues(startValues(first.event)) + encodeAnswers(answers);
     const module = this.module === 0 ? "" : `.${this.module}`;
     return [`prototype${module}`, start, ...rest.map(({ event }) => encodeEvent(event))].join("/");
   }
@@ -107,9 +106,13 @@ class Session {
     try {
       const flow = program.flows.findIndex(({ name }) => name === decodeURIComponent(parts[1]));
       if (flow < 0) return false;
+      const entry = parts[2] === undefined ? undefined : Number(parts[2]);
+      if (entry !== undefined && !program.flows[flow].entries?.[entry]) return false;
+      const event = startEvent(program, flow, entry);
+      const values = parts[3].split("~").slice(1).map(decodeValue);
+      const sample = startValues(event);
       await this.start(module, {
-        kind: "start", flow, place: parts[2] === undefined ? undefined : program.flows[flow].entries?.[Number(parts[2])],
-        values: parts[3].split("~").slice(1).map(decodeValue),
+        ...withStartValues(event, sample.map((value, index) => (index < values.length ? values[index] : value))),
         answers: [...(parts[4] ?? "")].map((answer) => answer === "y"),
       });
       for (const text of rest) {
@@ -130,7 +133,32 @@ function screenOf(simulation) {
   return { flow: simulation.flows[node.flow].name, route: simulation.currentRoute(node).name };
 }
 
-/** The event that starts a flow with values to begin with. */
-function startEvent(program, flow, place) {
-  return { kind: "start", flow, place, values: (program.flows[flow].params ?? []).map(sampleText) };
+/**
+ * The event that starts a flow, with values to begin with.
+ * @param entry the number of the entry at which the app starts it, instead of the flow's own start
+ */
+function startEvent(program, flow, entry) {
+  const { params, entries, routes } = program.flows[flow];
+  const event = { kind: "start", flow, entry, values: (params ?? []).map(sampleText) };
+  if (entry === undefined) return event;
+  // The app passes the values that the spec leaves open.
+  const { route, values } = entries[entry];
+  return { ...event, place: { route, values: (routes[route].params ?? []).map((parameter, index) => values?.[index] ?? sampleText(parameter)) } };
+}
+
+/** The parameters whose values a person types: those of the flow, and those of the entry's route. */
+function startParameters(program, { flow, entry }) {
+  const { params, entries, routes } = program.flows[flow];
+  return [...params ?? [], ...(entry === undefined ? [] : routes[entries[entry].route].params ?? [])];
+}
+
+function startValues({ values, place }) {
+  return [...values, ...place?.values ?? []];
+}
+
+function withStartValues(event, all) {
+  const count = event.values.length;
+  return {
+    ...event, values: all.slice(0, count), place: event.place && { route: event.place.route, values: all.slice(count) },
+  };
 }

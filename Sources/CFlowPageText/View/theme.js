@@ -1,6 +1,7 @@
 // Light or dark: as the system says, or as the button says. Nothing is stored: a page in a file has no place of its own.
 
-function listenToTheme() {
+/** @param changed called after the button was pressed */
+function listenToTheme(changed) {
   const theme = byID("theme");
   const dark = matchMedia("(prefers-color-scheme: dark)");
   const current = () => document.documentElement.dataset.theme ?? (dark.matches ? "dark" : "light");
@@ -11,6 +12,7 @@ function listenToTheme() {
   theme.addEventListener("click", () => {
     document.documentElement.dataset.theme = current() === "dark" ? "light" : "dark";
     update();
+    changed();
   });
   dark.addEventListener("change", update);
   update();
