@@ -18,7 +18,7 @@ function drawFindings(modules, page) {
   return [
     element("h2", null, count(all.length, "finding")),
     element("div", { class: "list" }, all.map(({ finding, number, module }) => drawFinding(finding, {
-      play: module.program && finding.flow ? () => page.play(number, finding.flow, finding.journey) : null,
+      play: module.program && finding.flow ? () => page.play(number, finding.flow, finding.journey, finding) : null,
       show: finding.flow && finding.route ? () => page.select(number, finding.flow, finding.route) : null,
     }))),
   ];

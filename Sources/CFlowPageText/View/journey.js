@@ -12,5 +12,5 @@ function drawJourney(journey, play) {
   items.push(element("li", null, element("code", null, end), result ? `: ${result}` : ""));
   return element("div", { class: "journey" },
     element("ol", null, items),
-    play && steps.length > 0 ? button([element("span", { "aria-hidden": "true" }, "▶ "), "Play"], play, { "data-do": "play" }) : null);
+    play ? button([element("span", { "aria-hidden": "true" }, "▶ "), "Play"], play, { "data-do": "play" }) : null);
 }

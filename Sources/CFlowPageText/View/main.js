@@ -9,6 +9,6 @@ async function readData() {
 
 readData().then(async (data) => {
   const page = new Page(data);
-  await page.follow();
   globalThis.flowgenPage = { page, data, Simulation, apply, traceOf, pictureOf, surfacesOf };
+  await page.follow();
 });

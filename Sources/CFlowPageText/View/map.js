@@ -80,9 +80,20 @@ class MapView {
     this.place();
   }
 
+  /** Shows the area of a flow, as large as it fits. */
+  showArea(flow) {
+    const area = [...this.world.querySelectorAll(".area")].find(({ dataset }) => dataset.flow === flow);
+    const box = area?.querySelector(".frame").getBoundingClientRect();
+    if (!box || box.width === 0) return;
+    const { clientWidth, clientHeight } = this.root;
+    this.zoom(Math.min(clientWidth / box.width, clientHeight / box.height) * 0.95);
+    if (this.scale > 1.2) this.zoom(1.2 / this.scale);
+    this.center(area.querySelector(".frame"), 0);
+  }
+
   /** Moves an element to the middle, and enlarges it so that it can be read. */
-  center(node) {
-    if (this.scale < 0.8) this.zoom(1 / this.scale);
+  center(node, readable = 0.8) {
+    if (this.scale < readable) this.zoom(1 / this.scale);
     const [canvas, box] = [this.root.getBoundingClientRect(), node.getBoundingClientRect()];
     this.move(canvas.left + canvas.width / 2 - box.left - box.width / 2, canvas.top + canvas.height / 2 - box.top - box.height / 2);
   }

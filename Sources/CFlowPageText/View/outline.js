@@ -4,10 +4,14 @@
 const openLimit = 80;
 
 class Outline {
-  /** @param select called with a module, a flow and a route */
-  constructor(modules, select) {
+  /**
+   * @param select called with a module, a flow and a route
+   * @param opened called with the flow that a person opens
+   */
+  constructor(modules, select, opened) {
     this.root = byID("outline");
     this.select = select;
+    this.opened = opened;
     this.flows = modules.flatMap((module, number) => module.facts.map((facts) => {
       const flow = module.program?.flows.find(({ name }) => name === facts.name);
       const noted = new Map();
@@ -51,10 +55,21 @@ class Outline {
       const isOpen = words.length > 0 ? found <= openLimit : this.routeCount <= openLimit;
       if (isOpen) fill();
       return [element("details", { open: isOpen, toggle: fill },
-        element("summary", null, flow.name, element("span", { class: "muted" }, String(routes.length))), list)];
+        element("summary", {
+          "data-flow": flow.name, click: (event) => { if (!event.currentTarget.parentNode.open) this.opened(flow.name); },
+        }, flow.name, element("span", { class: "muted" }, String(routes.length))), list)];
     }));
     if (words.length > 0 && found === 0) this.root.append(element("p", { class: "empty" }, "Nothing is found."));
     return found;
+  }
+
+  /** Opens a flow, and moves the focus to it. */
+  open(name) {
+    const summary = [...this.root.querySelectorAll("summary")].find(({ dataset }) => dataset.flow === name);
+    if (!summary) return;
+    summary.parentNode.open = true;
+    summary.scrollIntoView({ block: "nearest" });
+    summary.focus();
   }
 
   /** Marks the route that the panel shows. */

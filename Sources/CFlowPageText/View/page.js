@@ -1,6 +1,7 @@
 // The views of the page, and its address: `#map/Flow/route`, `#prototype/…` or `#findings`.
 
 const addressPause = 350;
+const readableScale = 0.4;
 
 class Page {
   constructor(data) {
@@ -10,9 +11,12 @@ class Page {
     this.prototype = new PrototypeView(this.modules, (address) => {
       if (this.view === "prototype") this.setAddress(address);
     });
-    this.outline = new Outline(this.modules, (...place) => this.select(...place));
+    this.outline = new Outline(this.modules, (...place) => this.select(...place),
+      (name) => this.map?.showArea(name));
     const total = this.modules.reduce((sum, module) => sum + module.findings.length, 0);
-    if (total > 0) byID("tab-findings").append(element("span", { class: "badge" }, String(total)));
+    const severity = ["error", "warning", "info"].find((severity) =>
+      this.modules.some(({ findings }) => findings.some((finding) => finding.severity === severity)));
+    if (total > 0) byID("tab-findings").append(element("span", { class: `badge ${severity}` }, String(total)));
     byID("view-findings").append(...drawFindings(this.modules, {
       play: (...journey) => this.play(...journey), select: (...place) => this.select(...place),
     }));
@@ -88,7 +92,7 @@ class Page {
     }
     if (view === "map" && this.map && !this.map.picture) {
       // First the rest of the page is painted.
-      requestAnimationFrame(() => setTimeout(() => this.map.draw(0)));
+      requestAnimationFrame(() => setTimeout(() => this.drawMap()));
     }
     if (view === "prototype") {
       if (setsAddress) this.setAddress(this.prototype.isAvailable ? this.prototype.session.address : "prototype");
@@ -97,12 +101,21 @@ class Page {
     }
   }
 
+  drawMap() {
+    this.map.draw(0);
+    if (this.map.scale >= readableScale || this.map.selected) return;
+    // The whole map would be too small to read, so it begins with the outermost flow.
+    const { root, facts, program } = this.modules[0];
+    this.map.showArea(program?.flows[root].name ?? facts[0]?.name);
+  }
+
   select(number, flow, route) {
     this.show("map", false);
     this.setAddress(`map${number === 0 ? "" : `.${number}`}/${encodeURIComponent(flow)}/${encodeURIComponent(route)}`);
     const panel = byID("panel");
     panel.replaceChildren(...drawPanel(this.modules, number, flow, route, {
       close: () => this.closePanel(),
+      showFlow: (name) => this.showFlow(name),
       play: (...journey) => this.play(...journey),
     }));
     panel.hidden = false;
@@ -110,6 +123,12 @@ class Page {
     panel.scrollTop = 0;
     this.outline.mark(number, flow, route);
     this.map?.show(flow, route);
+  }
+
+  /** Shows a flow in the list and on the map. */
+  showFlow(name) {
+    this.outline.open(name);
+    this.map?.showArea(name);
   }
 
   closePanel() {
@@ -120,10 +139,10 @@ class Page {
     current.focus();
   }
 
-  async play(number, flow, journey) {
+  async play(number, flow, journey, finding) {
     this.show("prototype");
     this.prototype.root.scrollIntoView?.({ block: "start" });
-    await this.prototype.play(number, flow, journey);
+    await this.prototype.play(number, flow, journey, finding);
   }
 
   // MARK: Input

@@ -12,8 +12,9 @@ function drawPanel(modules, number, flowName, routeName, page) {
     element("div", { class: "panel-head" },
       element("h2", { tabindex: "-1" }, routeName),
       button("×", page.close, { class: "quiet close", "aria-label": "Close" })),
-    element("p", { class: "muted" }, `in ${flowName}`,
-      route ? ` · shows ${route.screen ?? module.program.flows[route.flow].name}` : ""),
+    element("p", { class: "muted" }, `in ${flowName}`, route?.screen ? ` · shows ${route.screen}` : ""),
+    route?.flow === undefined ? null : element("p", null, "Shows ", button(module.program.flows[route.flow].name,
+      () => page.showFlow(module.program.flows[route.flow].name), { class: "link" }), "."),
     route?.doc ? element("p", null, prose(route.doc)) : null,
     route?.params ? [
       element("h3", null, "Values"),
@@ -24,7 +25,7 @@ function drawPanel(modules, number, flowName, routeName, page) {
     findings.length > 0 ? [
       element("h3", null, "Findings"),
       findings.map((finding) => drawFinding(finding, {
-        play: module.program ? () => page.play(number, flowName, finding.journey) : null,
+        play: module.program ? () => page.play(number, flowName, finding.journey, finding) : null,
       })),
     ] : null,
   ].flat(Infinity).filter((part) => part);
@@ -40,6 +41,7 @@ function drawReach(facts, fact, play, program) {
       ? element("p", null, fact.buried ? "It can be on the stack, but no journey shows it." : "No journey shows it.")
       : element("p", null, fact.steps === 0 ? "The flow can start with it." : `By ${count(fact.steps, "event")} at least.`),
     fact.journey && fact.steps > 0 ? drawJourney(fact.journey, program ? play : null) : null,
+    fact.journey && fact.steps === 0 && program ? button("Open in the prototype", play, { "data-do": "play" }) : null,
     element("h3", null, "Depth of the flow"),
     element("p", null, `Routes in a layer: ${deepest}. Sheets and covers above each other: ${modals}.`),
   ];

@@ -15,19 +15,19 @@ class Player {
   }
 
   /**
-   * @param journey lists of a route, an event and a branch; the last one has the route where it ends
+   * @param steps lists of a route, an event, a branch, and the route to which it leads, if that is known
+   * @param first the route where it begins
    * @param shown called before each step with its number
    * @returns the number of steps that were played
    */
-  async play(module, flow, journey, shown) {
+  async play(module, flow, first, steps, shown) {
     this.isPlaying = true;
-    const steps = journey.slice(0, -1);
-    await this.begin(module, flow, journey[0][0]);
+    await this.begin(module, flow, first);
     for (let number = 0; number < steps.length; number += 1) {
       shown(number);
       await this.pause();
       if (!this.isPlaying) return number;
-      if (!await this.perform(steps[number], journey[number + 1][0])) {
+      if (!await this.perform(steps[number])) {
         this.isPlaying = false;
         return number;
       }
@@ -71,7 +71,7 @@ class Player {
     };
   }
 
-  async perform([, name, branch], next) {
+  async perform([, name, branch, next]) {
     const found = this.event(name, next);
     if (!found) return false;
     const { session } = this;
@@ -79,7 +79,7 @@ class Player {
     for (let bits = 0; bits < attemptLimit; bits += 1) {
       if (!await session.perform(found.event, this.steered(found.branches, branch, bits))) return false;
       const isGuarded = session.last.log.some(({ kind }) => kind === "guard");
-      if (this.rootRoute === next || !isGuarded || bits === attemptLimit - 1) break;
+      if (next === undefined || this.rootRoute === next || !isGuarded || bits === attemptLimit - 1) break;
       session.rewind(count);
     }
     return true;

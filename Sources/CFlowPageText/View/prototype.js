@@ -36,14 +36,19 @@ class PrototypeView {
       type: "text", id: "link", list: "patterns", placeholder: "/path?key=value", spellcheck: "false", autocomplete: "off",
     });
     this.patterns = element("datalist", { id: "patterns" });
-    this.undo = button("Undo", () => this.session.undo(), { "data-do": "undo" });
+    this.undo = button("Undo", () => this.rewind(this.session.steps.length - 1), { "data-do": "undo" });
     this.back = button("Back", () => this.perform({ kind: "back" }));
     this.swipe = button("Swipe down", () => this.perform({ kind: "swipe" }));
     this.story = element("div", null);
     this.state = element("div", null);
     this.playing = element("div", { class: "playing", hidden: true });
     this.message = element("p", { class: "message", hidden: true });
+    this.walk = element("div", { class: "walk" },
+      element("h2", null, "The walk so far"),
+      element("p", { class: "muted" }, "It is in the page’s address, so you can send it to somebody."),
+      this.story);
     this.root.append(
+      element("div", { class: "stage" }, this.playing, this.phone.root, this.message),
       element("div", { class: "controls" },
         element("h2", null, "Start"),
         element("label", { for: "start" }, "Flow"), this.choice, this.parameters,
@@ -61,11 +66,7 @@ class PrototypeView {
         element("div", { class: "row" }, this.link,
           element("button", { type: "submit", "data-do": "link" }, "Open")), this.patterns),
         element("h2", null, "On the screen and beneath"), this.state),
-      element("div", { class: "stage" }, this.playing, this.phone.root, this.message),
-      element("div", { class: "walk" },
-        element("h2", null, "The walk so far"),
-        element("p", { class: "muted" }, "It is in the page’s address, so you can send it to somebody."),
-        this.story));
+      this.walk);
   }
 
   choices() {
@@ -104,23 +105,33 @@ class PrototypeView {
     await this.startChosen();
   }
 
+  rewind(count) {
+    this.player.stop();
+    this.session.rewind(count);
+  }
+
   async perform(event) {
     this.player.stop();
     await this.session.perform(event);
   }
 
-  /** Plays a journey of a flow, step by step. */
-  async play(module, flowName, journey) {
+  /**
+   * Plays a journey of a flow, step by step.
+   * @param finding what is at its end: its event is the last step
+   */
+  async play(module, flowName, journey, finding) {
     const flow = this.modules[module].program?.flows.findIndex(({ name }) => name === flowName) ?? -1;
     if (flow < 0) return;
-    const length = journey.length - 1;
+    const [end, result] = journey[journey.length - 1];
+    const steps = journey.slice(0, -1).map(([route, event, branch], index) => [route, event, branch, journey[index + 1][0]]);
+    if (finding?.event) steps.push([end, finding.event, finding.branch ?? 0]);
+    const { length } = steps;
     const stop = button("Stop", () => this.player.stop(), { class: "quiet" });
     this.playing.hidden = false;
-    const played = await this.player.play(module, flow, journey, (number) => {
+    const played = await this.player.play(module, flow, journey[0][0], steps, (number) => {
       this.playing.replaceChildren(
-        element("span", null, `Step ${number + 1} of ${length}: ${journey[number][1]}`), stop);
+        element("span", null, `Step ${number + 1} of ${length}: ${steps[number][1]}`), stop);
     });
-    const [end, result] = journey[length];
     this.playing.replaceChildren(element("span", null,
       played < length ? `Stopped after ${count(played, "step")} of ${length}.` : result ? `${end}: ${result}` : `Arrived at ${end}.`));
   }
@@ -134,8 +145,9 @@ class PrototypeView {
     this.undo.disabled = steps.length < 2;
     this.back.disabled = simulation.backTarget() === null;
     this.swipe.disabled = simulation.swipeTarget() === null;
-    this.story.replaceChildren(drawStory(this.session, (number) => this.session.rewind(number)));
-    this.story.firstChild.lastElementChild?.scrollIntoView?.({ block: "nearest" });
+    this.story.replaceChildren(drawStory(this.session, (number) => this.rewind(number)));
+    // Only the list is scrolled, and not the page around it.
+    this.walk.scrollTop = this.walk.scrollHeight;
     this.state.replaceChildren(drawState(simulation));
     const flow = simulation.flows[simulation.root.flow];
     this.patterns.replaceChildren(...(flow.links ?? []).map((link) => element("option", { value: sampleLink(link) })));

@@ -62,12 +62,14 @@ class Session {
           done.answers.push(answer);
         }
       }
-      this.steps.push({ event: done, log: this.simulation.log, saved, screen: screenOf(this.simulation) });
-      return true;
     } finally {
       this.isBusy = false;
-      this.changed();
     }
+    this.steps.push({
+      event: done, log: this.simulation.log, saved, screen: screenOf(this.simulation), picture: pictureOf(this.simulation),
+    });
+    this.changed();
+    return true;
   }
 
   /** Goes back to the moment after a number of steps. */
@@ -78,10 +80,6 @@ class Session {
     this.steps = this.steps.slice(0, count);
     this.simulation.log = this.last.log;
     this.changed();
-  }
-
-  undo() {
-    this.rewind(this.steps.length - 1);
   }
 
   // MARK: The page's address

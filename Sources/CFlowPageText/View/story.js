@@ -25,8 +25,7 @@ function stepWords(step) {
 /** @param goTo called with the number of steps to keep */
 function drawStory(session, goTo) {
   return element("ol", { class: "story" }, session.steps.map((step, index) => {
-    const before = session.steps[index - 1]?.screen;
-    const moved = !before || before.flow !== step.screen.flow || before.route !== step.screen.route;
+    const moved = session.steps[index - 1]?.picture !== step.picture;
     let answered = 0;
     const seen = new Set();
     const notes = step.log.map((line) => {
@@ -43,7 +42,7 @@ function drawStory(session, goTo) {
         element("span", { class: "event" }, eventWords(step.event, session.program)),
         step.event.values?.length > 0
           ? element("span", { class: "arrow" }, ` (${step.event.values.map(valueText).join(", ")})`) : null,
-        moved ? element("span", { class: "arrow" }, ` → ${step.screen.route}`) : element("span", { class: "arrow" }, " · stays"),
+        moved ? element("span", { class: "arrow" }, ` → ${step.screen.route}`) : element("span", { class: "arrow" }, " · nothing moves"),
       ], () => goTo(index + 1), { "aria-current": isLast ? "step" : null, title: "Return to this moment" }),
       notes);
   }));
