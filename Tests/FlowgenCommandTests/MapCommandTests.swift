@@ -62,6 +62,30 @@ import Testing
         #expect(run.output.contains("  LoginFlow__start -> LoginFlow_login\n"))
     }
 
+    @Test func printsAPicture() async throws {
+        let run = try await map("specs", "--flow", "LoginFlow", "--format", "svg", in: folder())
+        #expect(run.exitCode == 0 && run.error.isEmpty)
+        #expect(run.output.hasPrefix("<svg xmlns=\"http://www.w3.org/2000/svg\" ") && run.output.hasSuffix("</svg>\n"))
+        #expect(run.output.contains(" data-flow=\"LoginFlow\" data-route=\"login\">"))
+    }
+
+    @Test func keepsAPictureUpToDate() async throws {
+        let folder = try folder()
+        let arguments = ["map", "specs", "--format", "svg", "--output", "flows.svg"]
+        #expect(try await FlowgenProcess.run(arguments, in: folder).exitCode == 0)
+        #expect(try await FlowgenProcess.run(arguments + ["--check"], in: folder).exitCode == 0)
+        try folder.write(try folder.text("flows.svg").replacing(">login<", with: ">signIn<"), to: "flows.svg")
+        #expect(try await FlowgenProcess.run(arguments + ["--check"], in: folder).exitCode == 1)
+    }
+
+    @Test func writesNoPictureIntoMarkdown() async throws {
+        let folder = try folder(["README.md": "# App\n"])
+        let run = try await map("specs", "--format", "svg", "--output", "README.md", in: folder)
+        #expect(run.exitCode == 2)
+        #expect(run.error.hasPrefix("error: a Markdown file cannot contain an SVG map; write a file to which it refers, "))
+        #expect(try folder.text("README.md") == "# App\n")
+    }
+
     @Test func suggestsAFlowForAnUnknownName() async throws {
         let run = try await map("specs", "--flow", "LoginFlwo", in: folder())
         #expect(run.exitCode == 2)
@@ -78,7 +102,7 @@ import Testing
         #expect(
             run.error
                 == "warning: the map has 502 edges, of which Mermaid draws at most 500; draw one flow with `--flow`, or use "
-                + "`--format dot`\n")
+                + "`--format svg`\n")
         #expect(try await map("BigFlow.flow.yaml", "--format=dot", in: folder).error.isEmpty)
     }
 

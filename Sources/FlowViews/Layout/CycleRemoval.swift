@@ -1,10 +1,21 @@
 /// Chooses the edges to draw from right to left, so that the others have no cycle.
 ///
-/// A depth-first search visits the nodes; an edge to a node that comes later in the reversed postorder goes to the right. Edges
-/// that return are not followed: `pop` goes to the left.
+/// First come the edges that lead on: a depth-first search turns those that close a cycle. Their longest paths then tell on which
+/// side of each other the ends of an edge are that returns.
 enum CycleRemoval {
+    typealias Edge = (source: Int, target: Int, isReturn: Bool)
+
     /// - Returns: for each edge, whether it goes to the left.
-    static func reversedEdges(nodeCount: Int, _ edges: [(source: Int, target: Int, isReturn: Bool)]) -> [Bool] {
+    static func reversedEdges(nodeCount: Int, _ edges: [Edge]) -> [Bool] {
+        let order = searchOrder(nodeCount: nodeCount, edges)
+        let distances = distances(order, edges)
+        return edges.map { edge in
+            (distances[edge.source], edge.source) > (distances[edge.target], edge.target)
+        }
+    }
+
+    /// The nodes in the reversed postorder of a depth-first search along the edges that lead on.
+    private static func searchOrder(nodeCount: Int, _ edges: [Edge]) -> [Int] {
         var next: [[Int]] = Array(repeating: [], count: nodeCount)
         var hasSource = Array(repeating: false, count: nodeCount)
         for edge in edges where !edge.isReturn {
@@ -12,22 +23,14 @@ enum CycleRemoval {
             hasSource[edge.target] = true
         }
         let all = 0..<nodeCount
-        let place = places(all.filter { !hasSource[$0] } + all.filter { hasSource[$0] }, next)
-        return edges.map { place[$0.source] > place[$0.target] }
-    }
-
-    /// The places of the nodes in the reversed postorder of a depth-first search.
-    private static func places(_ roots: [Int], _ next: [[Int]]) -> [Int] {
-        var place = Array(repeating: 0, count: next.count)
-        var isSeen = Array(repeating: false, count: next.count)
-        var remaining = next.count
-        for root in roots where !isSeen[root] {
+        var postorder: [Int] = []
+        var isSeen = Array(repeating: false, count: nodeCount)
+        for root in all.filter({ !hasSource[$0] }) + all.filter({ hasSource[$0] }) where !isSeen[root] {
             isSeen[root] = true
             var path = [(node: root, edge: 0)]
             while let top = path.last {
                 guard top.edge < next[top.node].count else {
-                    remaining -= 1
-                    place[top.node] = remaining
+                    postorder.append(top.node)
                     path.removeLast()
                     continue
                 }
@@ -38,6 +41,26 @@ enum CycleRemoval {
                 path.append((target, 0))
             }
         }
-        return place
+        return postorder.reversed()
+    }
+
+    /// The lengths of the longest paths to the nodes, along the edges that lead on. Edges to an earlier node count in the other
+    /// direction.
+    private static func distances(_ order: [Int], _ edges: [Edge]) -> [Int] {
+        var place = order
+        for (index, node) in order.enumerated() { place[node] = index }
+        var next: [[Int]] = Array(repeating: [], count: order.count)
+        for edge in edges where !edge.isReturn {
+            if place[edge.source] < place[edge.target] {
+                next[edge.source].append(edge.target)
+            } else {
+                next[edge.target].append(edge.source)
+            }
+        }
+        var distances = Array(repeating: 0, count: order.count)
+        for node in order {
+            for target in next[node] { distances[target] = max(distances[target], distances[node] + 1) }
+        }
+        return distances
     }
 }

@@ -3,7 +3,7 @@ struct Ports {
     /// The distance between two segments at a side, unless there is no room.
     static let distance = 8
     /// The least distance, for which nodes grow.
-    static let leastDistance = 3
+    static let leastDistance = 5
 
     /// By the index of the segment: at its left end, and at its right end.
     private(set) var left: [Int]

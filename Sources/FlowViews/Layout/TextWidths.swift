@@ -4,7 +4,7 @@
 /// Adobe's font metrics for Helvetica, in thousandths of the size. Other fonts are a little wider: texts have that much more room.
 enum TextWidths {
     /// The room for other fonts, in hundredths.
-    private static let margin = 6
+    static let margin = 6
 
     /// - Returns: the width in points, rounded up.
     static func width(of text: String, size: Int, isBold: Bool = false) -> Int {
@@ -12,13 +12,18 @@ enum TextWidths {
         return (sum * size * (100 + margin) + 99_999) / 100_000
     }
 
-    /// Whether the table has all letters of a text. The width of others is a guess.
-    static func areKnown(_ text: String) -> Bool { text.unicodeScalars.allSatisfy { (0x20...0x7E).contains($0.value) } }
+    /// Whether the width of a text is not a guess.
+    static func areKnown(_ text: String) -> Bool {
+        text.unicodeScalars.allSatisfy { (0x20...0x7E).contains($0.value) || signs.contains($0) }
+    }
 
+    /// Signs that labels contain beside the texts of specs. Those of other fonts are not wider than they are high.
+    private static let signs: [Unicode.Scalar] = ["“", "”", "…", "▸", "⚠"]
+
+    /// In thousandths of the size.
     static func width(of scalar: Unicode.Scalar, isBold: Bool) -> Int {
         switch scalar.value {
         case 0x20...0x7E: return (isBold ? bold : regular)[Int(scalar.value) - 0x20]
-        case 0x2018, 0x2019: return 278
         case 0x201C, 0x201D: return 500
         // Combining marks and joiners.
         case 0x300...0x36F, 0x200B...0x200D, 0xFE00...0xFE0F: return 0

@@ -61,8 +61,9 @@ struct SVGMap {
     private var description: String {
         let routes = allAreas.flatMap(\.nodes).count { $0.card != nil }
         let edges = allAreas.reduce(0) { $0 + $1.edges.count }
-        return "\(allAreas.count) flows, \(routes) routes, \(edges) branches of transitions. "
-            + allAreas.map { MapLabel($0.flow).title }.joined(separator: ", ")
+        return allAreas.map { MapLabel($0.flow).title }.joined(separator: ", ")
+            + ": \(routes) \(routes == 1 ? "route" : "routes"),"
+            + " \(edges) \(edges == 1 ? "branch" : "branches") of transitions."
     }
 
     // MARK: Parts

@@ -34,8 +34,8 @@ enum SVGText {
     }
 
     private static func text(_ line: MapTextBox.Line, x: Int, baseline: Int, _ type: String) -> SVGElement {
-        // Of letters that are not in the table, the width is a guess, so it is set.
-        let length = TextWidths.areKnown(line.text) ? nil : "\(line.width)"
+        // If the width is a guess, the text gets it.
+        let length = TextWidths.areKnown(line.text) ? nil : "\(line.width * 100 / (100 + TextWidths.margin))"
         return SVGElement(
             "text",
             [

@@ -8,7 +8,8 @@ import FlowgenCore
 enum MapCommand: Command {
     static let format = OptionDeclaration.choice(
         "format", of: MapFormat.allCases.map(\.rawValue), default: MapFormat.mermaid.rawValue,
-        help: "The format: `mermaid` for Markdown on code hosts, `dot` for Graphviz, `svg` for a picture, `html` for a page with a prototype.")
+        help: "The format: `mermaid` for Markdown on code hosts, `dot` for Graphviz, `svg` for a picture, `html` for a page with "
+            + "a prototype.")
     static let flow = OptionDeclaration.value("flow", "NAME", help: "Draw only this flow. Default: all flows.")
     static let children = OptionDeclaration.choice(
         "children", of: NavigationMap.Children.allCases.map(\.rawValue),
@@ -36,7 +37,7 @@ enum MapCommand: Command {
             + [Findings.all, ColorChoice.option],
         examples: [
             ("flowgen map specs --flow LoginFlow", "Print the map of one flow for a Markdown file."),
-            ("flowgen map specs --format dot | dot -Tsvg -o flows.svg", "Draw all flows with Graphviz."),
+            ("flowgen map specs --format svg --output flows.svg", "Draw all flows as a picture."),
             ("flowgen map --format html -o flows.html", "Write a page with the map and a prototype of the app."),
             ("flowgen map --output docs/flows.md", "Update the map in a document."),
             ("flowgen map --output docs/flows.md --check", "Fail in CI if the map in a document is out of date."),
@@ -79,7 +80,7 @@ enum MapCommand: Command {
         let format = MapFormat(arguments)
         if let objection = format.objection(to: map) {
             try console.write(
-                "warning: \(objection); draw one flow with `\(flow.spelling)`, or use `--format dot`\n", to: .error)
+                "warning: \(objection); draw one flow with `\(flow.spelling)`, or use `--format svg`\n", to: .error)
         }
         let text =
             if format == .html {
@@ -163,6 +164,11 @@ enum MapCommand: Command {
         // A typing mistake must not overwrite a spec.
         if ReportFile.isSource(path) {
             throw usage("`\(output.spelling)` would overwrite `\(path)`; give the map another name")
+        }
+        if MapFormat(arguments) == .svg, MarkdownBlock.isMarkdown(path) {
+            throw usage(
+                "a Markdown file cannot contain an SVG map; write a file to which it refers, as in "
+                    + "`\(output.spelling) docs/flows.svg`")
         }
         return path
     }
