@@ -10,7 +10,8 @@ function percentDecoded(text) {
 }
 
 /**
- * @returns `{ path, items, beginsWithHost }`, or null if the text is no link of the app. A text that begins with a slash is a path.
+ * A text that begins with a slash is a path.
+ * @returns `{ path, items, beginsWithHost }`, or null if the text is no link of the app
  */
 function readAddress(text, schemes, hosts) {
   const end = text.indexOf("#");

@@ -1,4 +1,5 @@
-// What the verbs do to the layers of a flow, of which the last is the current one. Layers are never changed: each verb makes new ones.
+// What the verbs do to the layers of a flow, of which the last is the current one. Layers are never
+// changed: each verb makes new ones.
 
 /** The layers that the user sees: the selected one at the base, and what is presented above it. */
 function visibleLayers(state) {
@@ -24,7 +25,7 @@ function allEntries(state) {
   return [...state.tabs, ...state.modals].flatMap((layer) => layer.entries);
 }
 
-/** The entries of a layer after a verb that concerns one layer; `undefined` if it concerns others, a text if it fails. */
+/** The entries of a layer after a verb that concerns one layer; undefined if it concerns others, a text if it fails. */
 function entriesAfter(step, entries, added) {
   const lastOf = (route) => entries.findLastIndex((entry) => entry.route === route);
   switch (step.verb) {
@@ -64,7 +65,7 @@ function entriesAfter(step, entries, added) {
   }
 }
 
-/** What a verb does: `{ layers }`, `{ failure }`, or `{ leaves: true }` if nothing is left in the flow to go back to. */
+/** What a verb does: `{ layers }`, `{ failure }`, or `{ leaves: true }` if nothing is left to go back to. */
 function layersAfter(step, layers, added) {
   const current = layers[layers.length - 1];
   const entries = entriesAfter(step, current.entries, added);

@@ -21,7 +21,10 @@ function matchingLink(flows, flow, address) {
   return null;
 }
 
-/** A link with its values, its text, and what a child flow receives: a link of one flow, or an address that one of several reads. */
+/**
+ * A link with its values, its text, and what a child flow receives: a link of one flow, or an address that one
+ * of several reads.
+ */
 function matchLink(flows, link, index, address) {
   const values = (link.captures ?? []).map(() => null);
   const segments = [];

@@ -12,7 +12,7 @@ function nameOf(key) {
 class Simulation {
   /**
    * @param flows the flows of a program
-   * @param answer called with `(question, branches, index)` for each guard that is asked; its result is the guard's answer
+   * @param answer the answer of a guard that is asked: `(question, branches, index)`
    */
   constructor(flows, answer) {
     this.flows = flows;
@@ -285,7 +285,7 @@ class Simulation {
 
   // MARK: Events
 
-  /** An intent of a screen, or of the flow itself. The route answers while the user sees its screen, and otherwise the flow. */
+  /** An intent of a screen, or of the flow itself. The route answers while the user sees its screen, else the flow. */
   intent(node, key, payload) {
     const flow = this.flows[node.flow];
     const own = this.transitionOf(flow.intents, flow.transitions, key);

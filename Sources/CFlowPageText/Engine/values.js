@@ -1,6 +1,6 @@
 // Values are texts, or null for nil.
 
-/** @param scope the values in reach: `payload`, those of the event, and `source`, those of the route where it arrives. */
+/** @param scope the values in reach: `payload` of the event, and `source` of the route where it arrives */
 function evaluate(value, scope) {
   if (!Array.isArray(value)) return value;
   const [origin, index, ...path] = value;
@@ -16,6 +16,9 @@ function valueText(value) {
   return value ?? "nil";
 }
 
+const decimal = /^[+-]?(([0-9]+\.?[0-9]*|\.[0-9]+)(e[+-]?[0-9]+)?|inf|infinity|nan)$/i;
+const hexadecimal = /^[+-]?0x[0-9a-f]+(\.[0-9a-f]+)?(p[+-]?[0-9]+)?$/i;
+
 /** A value of a type that a link's text can have, or undefined if the text cannot be converted. */
 function convert(text, type) {
   switch (type.replace(/\?$/, "")) {
@@ -25,8 +28,7 @@ function convert(text, type) {
       return number === BigInt.asIntN(64, number) ? String(number) : undefined;
     }
     case "Double":
-      return /^[+-]?(([0-9]+\.?[0-9]*|\.[0-9]+)(e[+-]?[0-9]+)?|inf|infinity|nan|0x[0-9a-f]+(\.[0-9a-f]+)?(p[+-]?[0-9]+)?)$/i
-        .test(text) ? text : undefined;
+      return decimal.test(text) || hexadecimal.test(text) ? text : undefined;
     case "Bool":
       return text === "true" || text === "false" ? text : undefined;
     case "UUID":

@@ -1,6 +1,6 @@
 // Elements of the page. Names and texts of a spec only become text nodes and attributes, never markup.
 
-/** @param attributes a function is a listener; `false`, `null` and `undefined` leave the attribute out, `true` sets it. */
+/** @param attributes a function is a listener; false, null and undefined leave the attribute out, true sets it */
 function element(tag, attributes, ...children) {
   const result = document.createElement(tag);
   for (const [name, value] of Object.entries(attributes ?? {})) {

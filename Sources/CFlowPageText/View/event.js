@@ -1,4 +1,4 @@
-// Events of a walk: what a person does, as a value. The answers of guards are part of it, in the order in which they are asked.
+// Events of a walk: what a person does, as a value. It has the answers of guards, in the order of the questions.
 
 /** A guard is asked, and the event has no answer for it. */
 class Unanswered extends Error {
@@ -41,8 +41,8 @@ function apply(event, simulation) {
   return isPossible;
 }
 
-// Each event is a part of the page's address: `i0.signedIn~anna!y` is the intent `signedIn` of the flow with the number 0, with a
-// value and the answer yes.
+// Each event is a part of the page's address: `i0.signedIn~anna!y` is the intent `signedIn` of the flow with the number
+// 0, with a value and the answer yes.
 
 const eventCodes = { intent: "i", outcome: "o", tap: "t", back: "b", swipe: "s", link: "l" };
 

@@ -8,7 +8,8 @@ function drawJourney(journey, play) {
   const [end, result] = journey[journey.length - 1];
   const items = steps.slice(0, shownSteps).map(([route, event]) =>
     element("li", null, element("code", null, route), " — ", event));
-  if (steps.length > shownSteps) items.push(element("li", { class: "muted" }, `and ${steps.length - shownSteps} more steps`));
+  const left = steps.length - shownSteps;
+  if (left > 0) items.push(element("li", { class: "muted" }, `and ${left} more steps`));
   items.push(element("li", null, element("code", null, end), result ? `: ${result}` : ""));
   return element("div", { class: "journey" },
     element("ol", null, items),

@@ -95,7 +95,8 @@ class MapView {
   center(node, readable = 0.8) {
     if (this.scale < readable) this.zoom(1 / this.scale);
     const [canvas, box] = [this.root.getBoundingClientRect(), node.getBoundingClientRect()];
-    this.move(canvas.left + canvas.width / 2 - box.left - box.width / 2, canvas.top + canvas.height / 2 - box.top - box.height / 2);
+    const x = canvas.left + canvas.width / 2 - box.left - box.width / 2;
+    this.move(x, canvas.top + canvas.height / 2 - box.top - box.height / 2);
   }
 
   // MARK: Showing something
@@ -119,7 +120,8 @@ class MapView {
   }
 
   find(flow, route) {
-    return [...this.world.querySelectorAll(".card")].find((node) => node.dataset.flow === flow && node.dataset.route === route);
+    const cards = [...this.world.querySelectorAll(".card")];
+    return cards.find(({ dataset }) => dataset.flow === flow && dataset.route === route);
   }
 
   /** Makes everything pale that does not contain the words. */
@@ -139,10 +141,9 @@ class MapView {
 
   /** The picture's own colours follow the system; on a page they follow the page. */
   updateTheme() {
-    const theme = document.documentElement.dataset.theme;
+    const media = { light: "not all", dark: "all" }[document.documentElement.dataset.theme];
     for (const rule of this.picture?.querySelector("style")?.sheet?.cssRules ?? []) {
-      if (!(rule instanceof CSSMediaRule)) continue;
-      rule.media.mediaText = theme === undefined ? "(prefers-color-scheme: dark)" : theme === "dark" ? "all" : "not all";
+      if (rule instanceof CSSMediaRule) rule.media.mediaText = media ?? "(prefers-color-scheme: dark)";
     }
   }
 

@@ -1,4 +1,4 @@
-// The flows and routes as a list, beside the map. It is what the search filters, and the map for a keyboard and a screen reader.
+// The flows and routes as a list: what the search filters, and the map for a keyboard and a screen reader.
 
 /** The most routes that are listed without a click. */
 const openLimit = 80;
@@ -16,7 +16,8 @@ class Outline {
       const flow = module.program?.flows.find(({ name }) => name === facts.name);
       const noted = new Map();
       for (const finding of module.findings) {
-        if (finding.flow === facts.name && finding.route && finding.severity !== "info") noted.set(finding.route, finding.severity);
+        if (finding.flow !== facts.name || !finding.route || finding.severity === "info") continue;
+        if (noted.get(finding.route) !== "error") noted.set(finding.route, finding.severity);
       }
       const routes = facts.routes.map((fact, index) => {
         const route = flow?.routes[index];
@@ -56,7 +57,8 @@ class Outline {
       if (isOpen) fill();
       return [element("details", { open: isOpen, toggle: fill },
         element("summary", {
-          "data-flow": flow.name, click: (event) => { if (!event.currentTarget.parentNode.open) this.opened(flow.name); },
+          "data-flow": flow.name,
+          click: (event) => { if (!event.currentTarget.parentNode.open) this.opened(flow.name); },
         }, flow.name, element("span", { class: "muted" }, String(routes.length))), list)];
     }));
     if (words.length > 0 && found === 0) this.root.append(element("p", { class: "empty" }, "Nothing is found."));

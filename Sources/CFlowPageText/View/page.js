@@ -31,8 +31,7 @@ class Page {
 
   /** The number of the module that has a route. */
   moduleOf(flow, route) {
-    return this.modules.findIndex(({ facts }) =>
-      facts.some(({ name, routes }) => name === flow && routes.some((fact) => fact.name === route)));
+    return this.modules.findIndex((module) => hasRoute(module, flow, route));
   }
 
   // MARK: The address
@@ -67,7 +66,7 @@ class Page {
       try {
         const [flow, route] = rest.map(decodeURIComponent);
         const number = Number(view.split(".")[1] ?? 0);
-        if (this.modules[number]?.facts.some((facts) => facts.name === flow && facts.routes.some((fact) => fact.name === route))) {
+        if (this.modules[number] && hasRoute(this.modules[number], flow, route)) {
           this.select(number, flow, route);
           return undefined;
         }
@@ -191,4 +190,8 @@ class Page {
       if (event.key === "Enter") byID("outline").querySelector("[data-outline]")?.click();
     });
   }
+}
+
+function hasRoute(module, flow, route) {
+  return module.facts.some(({ name, routes }) => name === flow && routes.some((fact) => fact.name === route));
 }

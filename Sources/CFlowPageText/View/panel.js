@@ -18,7 +18,8 @@ function drawPanel(modules, number, flowName, routeName, page) {
     route?.doc ? element("p", null, prose(route.doc)) : null,
     route?.params ? [
       element("h3", null, "Values"),
-      element("ul", { class: "plain" }, route.params.map((parameter) => element("li", null, element("code", null, parameterText(parameter))))),
+      element("ul", { class: "plain" }, route.params.map((parameter) =>
+        element("li", null, element("code", null, parameterText(parameter))))),
     ] : null,
     drawReach(facts, fact, () => page.play(number, flowName, fact.journey), module.program),
     route ? drawAnswers(flow, route) : null,
@@ -32,14 +33,15 @@ function drawPanel(modules, number, flowName, routeName, page) {
 }
 
 function drawReach(facts, fact, play, program) {
-  if (!facts || !fact) return element("p", { class: "muted" }, "The flow has errors, so nothing is proved about the route.");
+  if (!fact) return element("p", { class: "muted" }, "The flow has errors, so nothing is proved about the route.");
   const deepest = facts.depth === undefined ? "no limit" : `at most ${facts.depth}`;
   const modals = facts.modals === undefined ? "no limit" : `at most ${facts.modals}`;
   return [
     element("h3", null, "How it is reached"),
     fact.unreachable
       ? element("p", null, fact.buried ? "It can be on the stack, but no journey shows it." : "No journey shows it.")
-      : element("p", null, fact.steps === 0 ? "The flow can start with it." : `By ${count(fact.steps, "event")} at least.`),
+      : element("p", null,
+        fact.steps === 0 ? "The flow can start with it." : `By ${count(fact.steps, "event")} at least.`),
     fact.journey && fact.steps > 0 ? drawJourney(fact.journey, program ? play : null) : null,
     fact.journey && fact.steps === 0 && program ? button("Open in the prototype", play, { "data-do": "play" }) : null,
     element("h3", null, "Depth of the flow"),
@@ -58,7 +60,8 @@ function drawAnswers(flow, route) {
     element("dl", { class: "events" }, rows.map(({ event, transition }) => [
       element("dt", null, element("code", null, eventText(event))),
       transition.branches.map((branch) =>
-        element("dd", null, branchText(flow, branch, event.payload, route.params), branch.doc ? ` (${branch.doc})` : "")),
+        element("dd", null,
+          branchText(flow, branch, event.payload, route.params), branch.doc ? ` (${branch.doc})` : "")),
     ])),
   ];
 }

@@ -42,11 +42,13 @@ class Phone {
     return element("div", { class: `surface ${kind}`, "data-surface": kind },
       presentation === "sheet"
         ? element("div", { class: "grabber" }, canSwipe
-          ? button("", () => this.perform({ kind: "swipe" }), { "data-do": "swipe", "aria-label": "Swipe the sheet down" })
+          ? button("", () => this.perform({ kind: "swipe" }),
+            { "data-do": "swipe", "aria-label": "Swipe the sheet down" })
           : null)
         : null,
       element("div", { class: "deck" },
-        hidden > 0 ? element("div", { class: "strip more", "aria-hidden": "true" }, `${hidden} more beneath`) : null, strips),
+        hidden > 0
+          ? element("div", { class: "strip more", "aria-hidden": "true" }, `${hidden} more beneath`) : null, strips),
       this.card(cards[cards.length - 1], below[below.length - 1], isTop),
       tabBars.map((node) => this.tabBar(node, isTop)));
   }
@@ -85,8 +87,8 @@ class Phone {
       const sample = sampleText(parameter);
       return element("label", null, element("span", null, `${parameter.name}: `, element("i", null, parameter.type)),
         element("input", {
-          type: "text", "data-parameter": parameter.name, value: sample ?? "", placeholder: parameter.optional ? "nil" : null,
-          spellcheck: "false", autocomplete: "off",
+          type: "text", "data-parameter": parameter.name, value: sample ?? "",
+          placeholder: parameter.optional ? "nil" : null, spellcheck: "false", autocomplete: "off",
         }));
     });
     return element("form", {
@@ -143,10 +145,11 @@ class Phone {
     this.screen.addEventListener("pointerup", (event) => {
       if (!start) return;
       const [x, y] = [event.clientX - start.clientX, event.clientY - start.clientY];
+      const { simulation } = this;
       const isFromTop = start.target.closest(".grabber, .bar-of-card, .deck") !== null;
       start = null;
-      if (x > 90 && Math.abs(y) < 50 && this.simulation.backTarget()) this.perform({ kind: "back" });
-      else if (y > 90 && Math.abs(x) < 50 && isFromTop && this.simulation.swipeTarget()) this.perform({ kind: "swipe" });
+      if (x > 90 && Math.abs(y) < 50 && simulation.backTarget()) this.perform({ kind: "back" });
+      else if (y > 90 && Math.abs(x) < 50 && isFromTop && simulation.swipeTarget()) this.perform({ kind: "swipe" });
     });
   }
 }

@@ -15,7 +15,7 @@ class Player {
   }
 
   /**
-   * @param steps lists of a route, an event, a branch, and the route to which it leads, if that is known
+   * @param steps `{ event, branch, isFromOutside, next }`: `next` is the route to which it leads, if that is known
    * @param first the route where it begins
    * @param shown called before each step with its number
    * @returns the number of steps that were played
@@ -71,8 +71,9 @@ class Player {
     };
   }
 
-  async perform([, name, branch, next]) {
-    const found = this.event(name, next);
+  async perform(step) {
+    const { branch, next } = step;
+    const found = this.event(step);
     if (!found) return false;
     const { session } = this;
     const count = session.steps.length;
@@ -86,14 +87,15 @@ class Player {
   }
 
   /** The event of a walk for one of a journey, and the branches that answer it. */
-  event(name, next) {
+  event({ event: name, isFromOutside, next }) {
     const { simulation } = this.session;
     const flow = simulation.flows[simulation.root.flow];
     const route = simulation.currentRoute(simulation.root);
     if (name === "system-back") return { event: { kind: "back" }, branches: route.back?.branches };
     if (name === "system-swipe") {
       const below = simulation.root.state.modals.at(-1)?.entries[0];
-      return { event: { kind: "swipe" }, branches: below && simulation.routeOf(simulation.root, below).dismissed?.branches };
+      const dismissed = below && simulation.routeOf(simulation.root, below).dismissed;
+      return { event: { kind: "swipe" }, branches: dismissed?.branches };
     }
     if (name === "tab-tap") return { event: { kind: "tap", node: 0, route: next } };
     const own = (events, transitions) => {
@@ -104,14 +106,15 @@ class Player {
     if (link) {
       return { event: { kind: "link", text: sampleLink(link) }, branches: link.transition.branches };
     }
-    const answer = own(route.events, route.transitions) ?? own(flow.intents, flow.transitions);
+    const answer = isFromOutside ? own(flow.intents, flow.transitions) : own(route.events, route.transitions);
     if (!answer) return null;
     const values = (answer.event.payload ?? []).map(sampleText);
-    const child = own(route.events, route.transitions) ? simulation.currentChild(simulation.root) : null;
+    const child = isFromOutside ? null : simulation.currentChild(simulation.root);
     const key = keyOf(answer.event);
     return {
       event: child
-        ? { kind: "outcome", node: simulation.nodes.indexOf(child), key, values } : { kind: "intent", node: 0, key, values },
+        ? { kind: "outcome", node: simulation.nodes.indexOf(child), key, values }
+        : { kind: "intent", node: 0, key, values },
       branches: answer.transition.branches,
     };
   }
@@ -122,6 +125,7 @@ function sampleLink(link) {
   const text = (segment) => (typeof segment === "string"
     ? segment : sampleText(link.captures[segment]) ?? link.captures[segment].name);
   const path = link.path.filter((segment) => segment !== null).map((segment) => encodeURIComponent(text(segment)));
-  const query = (link.query ?? []).map(({ key, value }) => `${encodeURIComponent(key)}=${encodeURIComponent(text(value))}`);
+  const query = (link.query ?? []).map(({ key, value }) =>
+    `${encodeURIComponent(key)}=${encodeURIComponent(text(value))}`);
   return `/${path.join("/")}${query.length > 0 ? `?${query.join("&")}` : ""}`;
 }

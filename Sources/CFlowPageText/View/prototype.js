@@ -33,7 +33,8 @@ class PrototypeView {
     this.choice = element("select", { id: "start", change: () => this.startChosen() }, this.choices());
     this.parameters = element("div", { class: "parameters" });
     this.link = element("input", {
-      type: "text", id: "link", list: "patterns", placeholder: "/path?key=value", spellcheck: "false", autocomplete: "off",
+      type: "text", id: "link", list: "patterns", placeholder: "/path?key=value", spellcheck: "false",
+      autocomplete: "off",
     });
     this.patterns = element("datalist", { id: "patterns" });
     this.undo = button("Undo", () => this.rewind(this.session.steps.length - 1), { "data-do": "undo" });
@@ -123,17 +124,22 @@ class PrototypeView {
     const flow = this.modules[module].program?.flows.findIndex(({ name }) => name === flowName) ?? -1;
     if (flow < 0) return;
     const [end, result] = journey[journey.length - 1];
-    const steps = journey.slice(0, -1).map(([route, event, branch], index) => [route, event, branch, journey[index + 1][0]]);
-    if (finding?.event) steps.push([end, finding.event, finding.branch ?? 0]);
+    const steps = journey.slice(0, -1).map(([, event, branch, isFromOutside], index) =>
+      ({ event, branch, isFromOutside, next: journey[index + 1][0] }));
+    // The system's own event is a step of the journey already.
+    if (finding?.event && !finding.event.startsWith("$")) {
+      steps.push({ event: finding.event, branch: finding.branch ?? 0, isFromOutside: finding.route === undefined });
+    }
     const { length } = steps;
     const stop = button("Stop", () => this.player.stop(), { class: "quiet" });
     this.playing.hidden = false;
     const played = await this.player.play(module, flow, journey[0][0], steps, (number) => {
       this.playing.replaceChildren(
-        element("span", null, `Step ${number + 1} of ${length}: ${steps[number][1]}`), stop);
+        element("span", null, `Step ${number + 1} of ${length}: ${steps[number].event}`), stop);
     });
+    const arrived = result ? `${end}: ${result}` : `Arrived at ${end}.`;
     this.playing.replaceChildren(element("span", null,
-      played < length ? `Stopped after ${count(played, "step")} of ${length}.` : result ? `${end}: ${result}` : `Arrived at ${end}.`));
+      played < length ? `Stopped after ${count(played, "step")} of ${length}.` : arrived));
   }
 
   update() {

@@ -12,7 +12,7 @@ function askInDialog(question) {
       element("dt", null, name), element("dd", null, valueText(question.values[index])),
     ]);
     const dialog = element("dialog", {
-      class: "question", "aria-labelledby": "question", "data-guard": question.guard.name, "data-question": question.text,
+      class: "question", "aria-labelledby": "question", "data-question": question.text,
       close: () => {
         dialog.remove();
         resolve(answer);

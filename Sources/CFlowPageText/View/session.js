@@ -66,7 +66,8 @@ class Session {
       this.isBusy = false;
     }
     this.steps.push({
-      event: done, log: this.simulation.log, saved, screen: screenOf(this.simulation), picture: pictureOf(this.simulation),
+      event: done, log: this.simulation.log, saved, screen: screenOf(this.simulation),
+      picture: pictureOf(this.simulation),
     });
     this.changed();
     return true;
@@ -140,8 +141,9 @@ function startEvent(program, flow, entry) {
   const event = { kind: "start", flow, entry, values: (params ?? []).map(sampleText) };
   if (entry === undefined) return event;
   // The app passes the values that the spec leaves open.
-  const { route, values } = entries[entry];
-  return { ...event, place: { route, values: (routes[route].params ?? []).map((parameter, index) => values?.[index] ?? sampleText(parameter)) } };
+  const { route, values: bound } = entries[entry];
+  const values = (routes[route].params ?? []).map((parameter, index) => bound?.[index] ?? sampleText(parameter));
+  return { ...event, place: { route, values } };
 }
 
 /** The parameters whose values a person types: those of the flow, and those of the entry's route. */

@@ -29,7 +29,9 @@ function drawStory(session, goTo) {
     let answered = 0;
     const seen = new Set();
     const notes = step.log.map((line) => {
-      if (line.kind !== "guard") return element("span", { class: `note ${line.kind}` }, line.text.replace(/!$/, " runs"));
+      if (line.kind !== "guard") {
+        return element("span", { class: `note ${line.kind}` }, line.text.replace(/(\(\))?!$/, " runs"));
+      }
       if (seen.has(line.text)) return null;
       seen.add(line.text);
       const answer = step.event.answers[answered];
@@ -42,13 +44,13 @@ function drawStory(session, goTo) {
         element("span", { class: "event" }, eventWords(step.event, session.program)),
         step.event.values?.length > 0
           ? element("span", { class: "arrow" }, ` (${step.event.values.map(valueText).join(", ")})`) : null,
-        moved ? element("span", { class: "arrow" }, ` → ${step.screen.route}`) : element("span", { class: "arrow" }, " · nothing moves"),
+        element("span", { class: "arrow" }, moved ? ` → ${step.screen.route}` : " · nothing moves"),
       ], () => goTo(index + 1), { "aria-current": isLast ? "step" : null, title: "Return to this moment" }),
       notes);
   }));
 }
 
-/** The flows, layers and routes that exist now, as a tree. The tabs that are not selected keep theirs, but are not shown. */
+/** The flows, layers and routes on the screen and beneath it, as a tree. */
 function drawState(simulation, node = simulation.root) {
   const flow = simulation.flows[node.flow];
   const layers = visibleLayers(node.state).map((layer) => [
@@ -56,7 +58,7 @@ function drawState(simulation, node = simulation.root) {
     layer.entries.map((entry) => {
       const child = node.children.get(entry.id);
       return element("li", null, element("code", null, flow.routes[entry.route].name),
-        entry.values.length > 0 ? element("span", { class: "muted" }, ` ${entry.values.map(valueText).join(", ")}`) : null,
+        element("span", { class: "muted" }, ` ${entry.values.map(valueText).join(", ")}`),
         child ? drawState(simulation, child) : null);
     }),
   ]);

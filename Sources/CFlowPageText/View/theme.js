@@ -1,4 +1,4 @@
-// Light or dark: as the system says, or as the button says. Nothing is stored: a page in a file has no place of its own.
+// Light or dark: as the system says, or as the button says. Nothing is stored, because a file has no place for it.
 
 /** @param changed called after the button was pressed */
 function listenToTheme(changed) {

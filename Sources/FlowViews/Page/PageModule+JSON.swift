@@ -45,13 +45,14 @@ extension FlowInspection.Transition {
 }
 
 extension Journey {
-    /// The steps as lists: the route, the event, and, if it has one, the branch; the last list has the route where the journey ends,
-    /// and, if there is one, the result.
+    /// The steps as lists: the route, the event, the branch or null, and true if the event does not belong to the route. The last
+    /// list has the route where the journey ends, and, if there is one, the result.
     fileprivate var pageJSON: JSONValue {
         .array(
             steps.map { step in
-                let branch = step.branch.map { [JSONValue.number($0)] } ?? []
-                return .array([.string(step.route), .string(step.event)] + branch)
+                .array(
+                    [.string(step.route), .string(step.event), step.branch.map(JSONValue.number) ?? .null]
+                        + (step.isFromOutside ? [.bool(true)] : []))
             } + [.array([.string(end)] + (result.map { [JSONValue.string($0)] } ?? []))])
     }
 }

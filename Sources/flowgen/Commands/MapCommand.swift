@@ -8,8 +8,8 @@ import FlowgenCore
 enum MapCommand: Command {
     static let format = OptionDeclaration.choice(
         "format", of: MapFormat.allCases.map(\.rawValue), default: MapFormat.mermaid.rawValue,
-        help: "The format: `mermaid` for Markdown on code hosts, `dot` for Graphviz, `svg` for a picture, `html` for a page with "
-            + "a prototype.")
+        help: "The format: `mermaid` for Markdown on code hosts, `dot` for Graphviz, `svg` for a picture, `html` for a "
+            + "page with a prototype.")
     static let flow = OptionDeclaration.value("flow", "NAME", help: "Draw only this flow. Default: all flows.")
     static let children = OptionDeclaration.choice(
         "children", of: NavigationMap.Children.allCases.map(\.rawValue),
@@ -86,7 +86,8 @@ enum MapCommand: Command {
             if format == .html {
                 // The page can unfold and fold the map.
                 NavigationPage(
-                    map, or: try select(mapped, arguments, children.other, hasErrors: true), of: pages(mapped, arguments)
+                    map, or: try select(mapped, arguments, children.other, hasErrors: true),
+                    of: pages(mapped, arguments)
                 ).text
             } else {
                 format.render(map)
@@ -142,7 +143,10 @@ enum MapCommand: Command {
         }
         if file.isUpToDate { return .fine }
         if let current = file.current {
-            try findings.show(UnifiedDiff(path: path, from: current, to: file.bytes))
+            // Most of a page is compressed.
+            if MapFormat(arguments) != .html {
+                try findings.show(UnifiedDiff(path: path, from: current, to: file.bytes))
+            }
         } else {
             try console.write("missing: \(PrintableText.oneLine(path))\n", to: .output)
         }
@@ -165,10 +169,10 @@ enum MapCommand: Command {
         if ReportFile.isSource(path) {
             throw usage("`\(output.spelling)` would overwrite `\(path)`; give the map another name")
         }
-        if MapFormat(arguments) == .svg, MarkdownBlock.isMarkdown(path) {
+        if let map = MapFormat(arguments).ownFile, MarkdownBlock.isMarkdown(path) {
             throw usage(
-                "a Markdown file cannot contain an SVG map; write a file to which it refers, as in "
-                    + "`\(output.spelling) docs/flows.svg`")
+                "a Markdown file cannot contain \(map.kind); write a file to which it refers, as in "
+                    + "`\(output.spelling) docs/\(map.name)`")
         }
         return path
     }
@@ -185,6 +189,15 @@ enum MapCommand: Command {
 }
 
 extension MapFormat {
+    /// What is a file of its own, and its usual name; `nil` for a text that Markdown can contain.
+    fileprivate var ownFile: (kind: String, name: String)? {
+        switch self {
+        case .mermaid, .dot: nil
+        case .svg: ("an SVG map", "flows.svg")
+        case .html: ("a page", "flows.html")
+        }
+    }
+
     fileprivate init(_ arguments: ParsedArguments) {
         self = arguments[MapCommand.format].flatMap(MapFormat.init) ?? .mermaid
     }

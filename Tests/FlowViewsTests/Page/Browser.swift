@@ -4,12 +4,13 @@ import Testing
 
 /// Chromium, driven by the programs in `Browser` with Selenium, which `scripts/install-tools` installs.
 enum Browser {
-    private static let root = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../..").standardized
+    private static let root = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../..")
+        .standardized
     private static let python = root.appending(path: ".build/tools/bin/python")
 
     static let isInstalled =
         FileManager.default.fileExists(atPath: root.appending(path: ".build/tools/requirements.txt").path)
-        && Clients.has("chromium") && Clients.has("chromedriver")
+        && ["chromium", "google-chrome"].contains(where: Clients.has) && Clients.has("chromedriver")
 
     static let absence: Comment = "Chromium, its driver or Selenium is not installed: see scripts/install-tools"
 

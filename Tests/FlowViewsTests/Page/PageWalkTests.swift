@@ -23,7 +23,9 @@ struct PageWalkTests {
     func pressedWalksAgree() async throws {
         let modules = TestScope.choose(all: 50, sample: 4)
         let folder = try TemporaryFolder()
-        for module in 0..<modules { try Self.write(1_000 + module, walks: 10, length: 30, isOfPerson: true, to: folder) }
+        for module in 0..<modules {
+            try Self.write(1_000 + module, walks: 10, length: 30, isOfPerson: true, to: folder)
+        }
         let output = try await Browser.run("walk_controls", folder)
         #expect(output == "\(modules * 10) walks, \(modules * 300) events\n")
     }
@@ -41,6 +43,7 @@ struct PageWalkTests {
             ModuleWalk(read.module, length: length, seed: seed &* 1_000 &+ UInt64(walk), isOfPerson: isOfPerson)
         }
         let lines = walked.map { walk in zip(walk.events, walk.trace).map { [$0.line, $1] } }
-        try folder.write(String(decoding: JSONSerialization.data(withJSONObject: lines), as: UTF8.self), to: "\(number).json")
+        let data = try JSONSerialization.data(withJSONObject: lines)
+        try folder.write(String(decoding: data, as: UTF8.self), to: "\(number).json")
     }
 }

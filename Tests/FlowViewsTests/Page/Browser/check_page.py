@@ -1,4 +1,4 @@
-"""Opens `page.html` of a folder in Chromium and makes one of the checks below, named by the second argument. Prints what it has seen."""
+"""Opens `page.html` of a folder in Chromium, makes one of the checks below, named by the second argument."""
 
 import importlib.util
 import json
@@ -83,7 +83,8 @@ def check_paint(driver):
     """The first paint is early, and the map follows."""
     open_page(driver)
     paints = driver.execute_script(
-        "return Object.fromEntries(performance.getEntriesByType('paint').map((entry) => [entry.name, entry.startTime]))")
+        "return Object.fromEntries("
+        "performance.getEntriesByType('paint').map((entry) => [entry.name, entry.startTime]))")
     assert paints["first-contentful-paint"] < 1000, paints
     routes = driver.execute_script("return flowgenPage.page.map.picture.querySelectorAll('[data-route]').length")
     drawn = driver.execute_script("return Math.round(performance.now())")
@@ -107,7 +108,9 @@ def check_accessibility(driver):
     for theme in ["light", "dark"]:
         driver.execute_cdp_cmd(
             "Emulation.setEmulatedMedia", {"features": [
-                {"name": "prefers-color-scheme", "value": theme}, {"name": "prefers-reduced-motion", "value": "reduce"}]})
+                {"name": "prefers-color-scheme", "value": theme},
+                {"name": "prefers-reduced-motion", "value": "reduce"},
+            ]})
         open_page(driver)
         run(f"{theme} map")
         if not driver.find_elements(By.CSS_SELECTOR, "[data-outline]"):
@@ -138,7 +141,6 @@ def check_keyboard(driver):
     press(driver, Keys.ESCAPE)
     assert not panel.is_displayed()
     assert focused(driver).tag_name in ("button", "summary"), focused(driver).get_attribute("outerHTML")
-    press(driver, *[Keys.SHIFT + Keys.TAB] * 0)
     open_page(driver)
     tab_to(driver, "#tab-map")
     press(driver, Keys.ARROW_RIGHT)
@@ -197,7 +199,7 @@ def check_address(driver):
         find(driver, "[data-do=undo]").click()
     time.sleep(0.5)
     # A wrong address starts at the beginning.
-    for wrong in ["#prototype/Nobody", "#prototype/%E0%A4/x", "#prototype.7/x", "#map/a/b", "#x/y/z", "#prototype//i9.a!y"]:
+    for wrong in ["#prototype/Nobody", "#prototype/%E0%A4/x", "#prototype.7/x", "#map/a/b", "#x/y", "#prototype//i9.a"]:
         open_page(driver, wrong)
         answer(driver)
     return f"{steps} steps"
@@ -278,7 +280,8 @@ def check_journeys(driver):
             for (const facts of module.facts) {
               const journeys = facts.routes.filter(({ journey }) => journey).map(({ journey }) => ({ journey }));
               for (const finding of module.findings) {
-                if (finding.flow === facts.name && finding.journey) journeys.push({ finding, journey: finding.journey });
+                const { flow, journey } = finding;
+                if (flow === facts.name && journey) journeys.push({ finding, journey });
               }
               for (const { journey, finding } of journeys) {
                 await view.play(number, facts.name, journey, finding);
@@ -287,12 +290,13 @@ def check_journeys(driver):
                 results.played += 1;
                 results.steps += journey.length - 1;
                 const [route] = journey.at(-1);
-                const length = journey.length + (finding?.event ? 1 : 0);
+                const length = journey.length + (finding?.event && !finding.event.startsWith("$") ? 1 : 0);
                 const fails = ["stack-underflow", "pop-target-missing", "nothing-to-dismiss"].includes(finding?.rule);
                 results.failures += fails ? 1 : 0;
-                const isSeen = fails ? steps.at(-1).log.some(({ text }) => text.endsWith(`failed: ${finding.rule}`)) : true;
+                const isSeen = !fails
+                  || steps.at(-1).log.some(({ text }) => text.endsWith(`failed: ${finding.rule}`));
                 if (steps.length !== length || end !== route && !finding?.event || !isSeen) {
-                  results.failed.push([facts.name, journey, end, steps.map(({ event, log }) => [event, log])]);
+                  results.failed.push([facts.name, journey, finding, end, steps.map(({ event, log }) => [event, log])]);
                 }
               }
             }
@@ -300,7 +304,7 @@ def check_journeys(driver):
           done(results);
         })();
         """)
-    assert not played["failed"], json.dumps(played["failed"][:2], indent=1)
+    assert not played["failed"], "\n".join(json.dumps(failed) for failed in played["failed"][:3])
     assert played["played"] > 0
     return f"{played['played']} journeys, {played['steps']} steps, {played['failures']} failures"
 

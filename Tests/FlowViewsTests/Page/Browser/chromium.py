@@ -12,7 +12,7 @@ from selenium.webdriver.chrome.service import Service
 @contextlib.contextmanager
 def chromium(width=1280, height=900):
     options = Options()
-    options.binary_location = shutil.which("chromium")
+    options.binary_location = shutil.which("chromium") or shutil.which("google-chrome")
     # A control that moves while it is clicked is missed.
     for argument in ["--headless=new", "--force-prefers-reduced-motion", "--no-sandbox", "--disable-gpu",
                      "--disable-dev-shm-usage"]:

@@ -1,7 +1,7 @@
 """Performs walks with the buttons of each page, and compares the cards that it shows after every event.
 
-The buttons of the first walk of each page are pressed by the browser's driver, as a person would, and those of the others by a script,
-which is faster.
+The buttons of the first walk of each page are pressed by the browser's driver, as a person would, and those of the others
+by a script, which is faster.
 """
 
 import json
