@@ -15,7 +15,8 @@ class Player {
   }
 
   /**
-   * @param steps `{ event, branch, isFromOutside, next }`: `next` is the route to which it leads, if that is known
+   * @param steps `{ event, branch, isFromOutside, next }`: `next` is the route to which it leads, if that is known,
+   *   and `isOfFinding` is true for the event of a finding, which is not always one of the root flow
    * @param first the route where it begins
    * @param shown called before each step with its number
    * @returns the number of steps that were played
@@ -29,7 +30,7 @@ class Player {
       if (!this.isPlaying) return number;
       if (!await this.perform(steps[number])) {
         this.isPlaying = false;
-        return number;
+        return steps[number].isOfFinding ? steps.length : number;
       }
     }
     this.isPlaying = false;

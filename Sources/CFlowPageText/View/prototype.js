@@ -128,7 +128,8 @@ class PrototypeView {
       ({ event, branch, isFromOutside, next: journey[index + 1][0] }));
     // The system's own event is a step of the journey already.
     if (finding?.event && !finding.event.startsWith("$")) {
-      steps.push({ event: finding.event, branch: finding.branch ?? 0, isFromOutside: finding.route === undefined });
+      const isFromOutside = finding.route === undefined;
+      steps.push({ event: finding.event, branch: finding.branch ?? 0, isFromOutside, isOfFinding: true });
     }
     const { length } = steps;
     const stop = button("Stop", () => this.player.stop(), { class: "quiet" });
