@@ -1,12 +1,12 @@
 // What `flowgen lint` reports, with the journeys.
 
 function drawFinding(finding, actions) {
+  const show = actions.show ? button("Show on the map", actions.show, { class: "quiet" }) : null;
   return element("article", { class: `finding ${finding.severity}` },
     element("p", null, element("span", { class: "severity" }, finding.severity), " ", prose(finding.message)),
     element("p", { class: "muted" }, `${finding.place} · ${finding.rule}`),
     (finding.notes ?? []).map((note) => element("p", { class: "muted" }, note)),
-    finding.journey ? drawJourney(finding.journey, actions.play) : null,
-    actions.show ? button("Show on the map", actions.show, { class: "quiet" }) : null);
+    finding.journey ? drawJourney(finding.journey, actions.play, show) : show);
 }
 
 /** @param page `play(module, flow, journey)` and `select(module, flow, route)` */

@@ -2,8 +2,11 @@
 
 const shownSteps = 30;
 
-/** @param play called to play it; null if there is no prototype */
-function drawJourney(journey, play) {
+/**
+ * @param play called to play it; null if there is no prototype
+ * @param more what is beside the button
+ */
+function drawJourney(journey, play, more = null) {
   const steps = journey.slice(0, -1);
   const [end, result] = journey[journey.length - 1];
   const items = steps.slice(0, shownSteps).map(([route, event]) =>
@@ -12,6 +15,8 @@ function drawJourney(journey, play) {
   if (left > 0) items.push(element("li", { class: "muted" }, `and ${left} more steps`));
   items.push(element("li", null, element("code", null, end), result ? `: ${result}` : ""));
   return element("div", { class: "journey" },
-    element("ol", null, items),
-    play ? button([element("span", { "aria-hidden": "true" }, "▶ "), "Play"], play, { "data-do": "play" }) : null);
+    element("ol", { role: "list" }, items),
+    element("div", { class: "row" },
+      play ? button([element("span", { "aria-hidden": "true" }, "▶ "), "Play"], play, { "data-do": "play" }) : null,
+      more));
 }

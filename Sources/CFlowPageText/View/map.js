@@ -119,6 +119,11 @@ class MapView {
     if (node) this.center(node);
   }
 
+  showRoute(flow, route) {
+    const node = this.find(flow, route);
+    if (node) this.center(node);
+  }
+
   find(flow, route) {
     const cards = [...this.world.querySelectorAll(".card")];
     return cards.find(({ dataset }) => dataset.flow === flow && dataset.route === route);

@@ -53,7 +53,8 @@ class Outline {
           "aria-current": this.current === `${flow.number}/${flow.name}/${route.name}` ? "true" : null,
         }))));
       };
-      const isOpen = words.length > 0 ? found <= openLimit : this.routeCount <= openLimit;
+      const isSmall = this.routeCount <= openLimit || this.flows.length === 1;
+      const isOpen = words.length > 0 ? found <= openLimit : isSmall;
       if (isOpen) fill();
       return [element("details", { open: isOpen, toggle: fill },
         element("summary", {

@@ -105,7 +105,10 @@ class Page {
     if (this.map.scale >= readableScale || this.map.selected) return;
     // The whole map would be too small to read, so it begins with the outermost flow.
     const { root, facts, program } = this.modules[0];
-    this.map.showArea(program?.flows[root].name ?? facts[0]?.name);
+    const flow = program?.flows[root].name ?? facts[0]?.name;
+    this.map.showArea(flow);
+    const route = facts.find(({ name }) => name === flow)?.routes[0].name;
+    if (this.map.scale < readableScale) this.map.showRoute(flow, route);
   }
 
   select(number, flow, route) {

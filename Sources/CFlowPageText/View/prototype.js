@@ -27,7 +27,7 @@ class PrototypeView {
   build() {
     if (!this.isAvailable) {
       this.root.append(element("p", { class: "empty" },
-        "There is no prototype, because the specs have errors. `flowgen lint` lists them.".replaceAll("`", "")));
+        prose("There is no prototype, because the specs have errors. `flowgen lint` lists them.")));
       return;
     }
     this.choice = element("select", { id: "start", change: () => this.startChosen() }, this.choices());

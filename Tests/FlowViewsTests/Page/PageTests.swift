@@ -22,15 +22,34 @@ struct PageTests {
         try await print(check, module, Self.run(check, specs))
     }
 
-    @Test("plays the journeys of random modules", arguments: 0..<3)
-    func randomJourneys(_ seed: UInt64) async throws {
-        let specs = await MappedSpecs("seed \(seed)", RandomSpec.sketch(.nested, seed: seed).files)
+    @Test("plays the journeys of random modules", arguments: 0..<TestScope.choose(all: 40, sample: 3))
+    func randomJourneys(_ seed: Int) async throws {
+        let specs = await MappedSpecs("seed \(seed)", RandomSpec.sketch(.nested, seed: UInt64(seed)).files)
         try await print("journeys", specs.name, Self.run("journeys", specs))
     }
 
     @Test("shows hostile texts as they are")
     func hostileTexts() async throws {
         _ = try await Self.run("texts", try await MappedSpecs(HostileSpec.text))
+    }
+
+    @Test("is compressed in a form that others can read")
+    func compression() async throws {
+        var random = SplitMix64(seed: 7)
+        // The longest match has 258 bytes, and the largest distance is 32,768.
+        var texts = [0, 1, 2, 3, 4, 257, 258, 259, 260, 1_000].map { String(repeating: "a", count: $0) }
+        texts += (0..<100).map { _ in
+            let words = (0..<random.within(1...40)).map { _ in random.pick(HostileSpec.texts) ?? "" }
+            return (0..<random.within(1...3_000)).map { _ in random.pick(words) ?? "" }.joined()
+        }
+        let noise = String((0..<32_760).map { _ in Character(Unicode.Scalar(UInt8(random.within(32...126)))) })
+        texts += [noise + noise, noise + "12345678" + noise, noise + "123456789" + noise]
+        let folder = try TemporaryFolder()
+        for (number, text) in texts.enumerated() {
+            try folder.write(text, to: "\(number).bytes")
+            try folder.write(Base64.text(Deflate.compress(Array(text.utf8))), to: "\(number).deflate")
+        }
+        #expect(try await Browser.run("inflate", folder) == "\(texts.count) texts\n")
     }
 
     @Test("is painted in less than a second with 1,000 routes")
