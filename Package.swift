@@ -36,8 +36,12 @@ let package = Package(
         .target(name: "FlowSimulation", dependencies: ["FlowDiagnostics", "FlowIR"]),
         // Walks through flows in a terminal, and journeys as files.
         .target(name: "FlowWalks", dependencies: ["FlowDiagnostics", "FlowSimulation", "FlowYAML"]),
+        // The scripts, the style and the body of pages.
+        .target(name: "CFlowPageText", exclude: ["Engine", "View"]),
         // Pictures of flows, from the model and the analysis.
-        .target(name: "FlowViews", dependencies: ["FlowAnalysis", "FlowDiagnostics", "FlowIR"]),
+        .target(
+            name: "FlowViews",
+            dependencies: ["CFlowPageText", "FlowAnalysis", "FlowDiagnostics", "FlowIR", "FlowSimulation"]),
         // A static site about flows.
         .target(name: "FlowSite", dependencies: ["FlowAnalysis", "FlowDiagnostics", "FlowIR", "FlowReports"]),
         .target(
@@ -117,7 +121,8 @@ let package = Package(
             name: "FlowViewsTests",
             dependencies: [
                 "FlowAnalysis", "FlowDiagnostics", "FlowIR", "FlowLint", "FlowReports", "FlowTestSupport", "FlowViews",
-            ]),
+            ],
+            exclude: ["Page/Browser"]),
         .testTarget(
             name: "FlowSiteTests",
             dependencies: ["FlowAnalysis", "FlowDiagnostics", "FlowIR", "FlowLint", "FlowSite", "FlowTestSupport"]),

@@ -1,11 +1,13 @@
 /// A format of a map.
 package enum MapFormat: String, Hashable, Sendable, CaseIterable {
-    case mermaid, dot
+    case mermaid, dot, svg, html
 
     package func render(_ map: NavigationMap) -> String {
         switch self {
         case .mermaid: MermaidMap(map).text
         case .dot: GraphvizMap(map).text
+        case .svg: SVGMap(map).text
+        case .html: NavigationPage(map, of: []).text
         }
     }
 
@@ -13,7 +15,7 @@ package enum MapFormat: String, Hashable, Sendable, CaseIterable {
     package func objection(to map: NavigationMap) -> String? {
         switch self {
         case .mermaid: MermaidLimits.objection(to: map, render(map))
-        case .dot: nil
+        case .dot, .svg, .html: nil
         }
     }
 }

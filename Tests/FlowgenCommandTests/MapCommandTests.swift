@@ -62,6 +62,60 @@ import Testing
         #expect(run.output.contains("  LoginFlow__start -> LoginFlow_login\n"))
     }
 
+    @Test func printsAPicture() async throws {
+        let run = try await map("specs", "--flow", "LoginFlow", "--format", "svg", in: folder())
+        #expect(run.exitCode == 0 && run.error.isEmpty)
+        #expect(run.output.hasPrefix("<svg xmlns=\"http://www.w3.org/2000/svg\" ") && run.output.hasSuffix("</svg>\n"))
+        #expect(run.output.contains(" data-flow=\"LoginFlow\" data-route=\"login\">"))
+    }
+
+    @Test func keepsAPictureUpToDate() async throws {
+        let folder = try folder()
+        let arguments = ["map", "specs", "--format", "svg", "--output", "flows.svg"]
+        #expect(try await FlowgenProcess.run(arguments, in: folder).exitCode == 0)
+        #expect(try await FlowgenProcess.run(arguments + ["--check"], in: folder).exitCode == 0)
+        try folder.write(try folder.text("flows.svg").replacing(">login<", with: ">signIn<"), to: "flows.svg")
+        #expect(try await FlowgenProcess.run(arguments + ["--check"], in: folder).exitCode == 1)
+    }
+
+    @Test func writesNoPictureIntoMarkdown() async throws {
+        let folder = try folder(["README.md": "# App\n"])
+        let run = try await map("specs", "--format", "svg", "--output", "README.md", in: folder)
+        #expect(run.exitCode == 2)
+        #expect(
+            run.error.hasPrefix("error: a Markdown file cannot contain an SVG map; write a file to which it refers, "))
+        #expect(try folder.text("README.md") == "# App\n")
+    }
+
+    @Test func writesAPageAndKeepsItUpToDate() async throws {
+        let folder = try folder()
+        let arguments = ["map", "specs", "--format", "html", "-o", "flows.html"]
+        #expect(try await FlowgenProcess.run(arguments, in: folder).exitCode == 0)
+        #expect(try folder.text("flows.html").hasPrefix("<!DOCTYPE html>\n"))
+        #expect(try folder.text("flows.html").contains("<title>Map of 2 flows</title>"))
+        #expect(try await FlowgenProcess.run(arguments + ["--check"], in: folder).exitCode == 0)
+        let renamed = Specs.login.replacing("flow: LoginFlow", with: "flow: AccessFlow")
+        try folder.write(renamed, to: "specs/LoginFlow.flow.yaml")
+        let run = try await FlowgenProcess.run(arguments + ["--check"], in: folder)
+        // Nobody can read the difference of two pages.
+        #expect(run.exitCode == 1 && run.output.isEmpty)
+        #expect(run.error == "`flows.html` is out of date; run the command without `--check`\n")
+    }
+
+    @Test func writesAPageOfOneFlow() async throws {
+        let run = try await map("specs", "--format", "html", "--flow", "LoginFlow", in: folder())
+        #expect(run.exitCode == 0 && run.output.contains("<title>LoginFlow</title>"))
+    }
+
+    @Test func writesNoPageIntoMarkdown() async throws {
+        let run = try await map("specs", "--format", "html", "--output", "README.md", in: folder())
+        #expect(run.exitCode == 2)
+        #expect(
+            run.error.hasPrefix(
+                "error: a Markdown file cannot contain a page; write a file to which it refers, as in `--output "
+                    + "docs/flows.html`"))
+    }
+
     @Test func suggestsAFlowForAnUnknownName() async throws {
         let run = try await map("specs", "--flow", "LoginFlwo", in: folder())
         #expect(run.exitCode == 2)
@@ -78,7 +132,7 @@ import Testing
         #expect(
             run.error
                 == "warning: the map has 502 edges, of which Mermaid draws at most 500; draw one flow with `--flow`, or use "
-                + "`--format dot`\n")
+                + "`--format svg`\n")
         #expect(try await map("BigFlow.flow.yaml", "--format=dot", in: folder).error.isEmpty)
     }
 

@@ -24,6 +24,11 @@ package struct MappedModule: Sendable {
         NavigationMap(of: module, flows, diagnostics, children: children, selected: selected)
     }
 
+    /// - Parameter selected: the flow with which the prototype starts; `nil` for the outermost one.
+    package func page(of selected: FlowID? = nil) -> PageModule {
+        PageModule(module, flows, diagnostics, in: sources, hasErrors: !errors.isEmpty, selected: selected)
+    }
+
     /// - Parameter name: the name of the module on its pages.
     package func siteModule(named name: String, _ settings: RuleSettings) -> SiteModule {
         let rules = RuleRegistry.all.filter { settings.level(of: $0) != .off }

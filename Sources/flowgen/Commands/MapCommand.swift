@@ -8,7 +8,8 @@ import FlowgenCore
 enum MapCommand: Command {
     static let format = OptionDeclaration.choice(
         "format", of: MapFormat.allCases.map(\.rawValue), default: MapFormat.mermaid.rawValue,
-        help: "The format: `mermaid` for Markdown on code hosts, `dot` for Graphviz.")
+        help: "The format: `mermaid` for Markdown on code hosts, `dot` for Graphviz, `svg` for a picture, `html` for a "
+            + "page with a prototype.")
     static let flow = OptionDeclaration.value("flow", "NAME", help: "Draw only this flow. Default: all flows.")
     static let children = OptionDeclaration.choice(
         "children", of: NavigationMap.Children.allCases.map(\.rawValue),
@@ -36,7 +37,8 @@ enum MapCommand: Command {
             + [Findings.all, ColorChoice.option],
         examples: [
             ("flowgen map specs --flow LoginFlow", "Print the map of one flow for a Markdown file."),
-            ("flowgen map specs --format dot | dot -Tsvg -o flows.svg", "Draw all flows with Graphviz."),
+            ("flowgen map specs --format svg --output flows.svg", "Draw all flows as a picture."),
+            ("flowgen map --format html -o flows.html", "Write a page with the map and a prototype of the app."),
             ("flowgen map --output docs/flows.md", "Update the map in a document."),
             ("flowgen map --output docs/flows.md --check", "Fail in CI if the map in a document is out of date."),
         ])
@@ -62,13 +64,23 @@ enum MapCommand: Command {
             try findings.show(errors, on: .error)
             if path != nil { return Outcome(code: .findings, remains: mapped) }
         }
-        let map = try select(mapped, arguments, hasErrors: !errors.diagnostics.isEmpty)
+        let children = arguments[children].flatMap(NavigationMap.Children.init) ?? .folded
+        let map = try select(mapped, arguments, children, hasErrors: !errors.diagnostics.isEmpty)
         let format = MapFormat(arguments)
         if let objection = format.objection(to: map) {
             try console.write(
-                "warning: \(objection); draw one flow with `\(flow.spelling)`, or use `--format dot`\n", to: .error)
+                "warning: \(objection); draw one flow with `\(flow.spelling)`, or use `--format svg`\n", to: .error)
         }
-        let text = format.render(map)
+        let text =
+            if format == .html {
+                // The page can unfold and fold the map.
+                NavigationPage(
+                    map, or: try select(mapped, arguments, children.other, hasErrors: true),
+                    of: pages(mapped, arguments)
+                ).text
+            } else {
+                format.render(map)
+            }
         var code: ExitCode = errors.diagnostics.isEmpty ? .fine : .findings
         if let path {
             code = try deliver(text, to: path, arguments, findings, console)
@@ -80,9 +92,8 @@ enum MapCommand: Command {
 
     /// The map of what the command line selects.
     private static func select(
-        _ modules: [MappedModule], _ arguments: ParsedArguments, hasErrors: Bool
+        _ modules: [MappedModule], _ arguments: ParsedArguments, _ children: NavigationMap.Children, hasErrors: Bool
     ) throws(UsageError) -> NavigationMap {
-        let children = arguments[children].flatMap(NavigationMap.Children.init) ?? .folded
         guard let name = arguments[flow] else {
             return NavigationMap.joining(modules.map { $0.map(children) })
         }
@@ -101,6 +112,14 @@ enum MapCommand: Command {
         return NavigationMap.joining(maps)
     }
 
+    /// What the command line selects, for a page.
+    private static func pages(_ modules: [MappedModule], _ arguments: ParsedArguments) -> [PageModule] {
+        guard let name = arguments[flow] else { return modules.map { $0.page() } }
+        return modules.compactMap { module in
+            module.module.flows.firstIndex { $0.name.text == name }.map { module.page(of: FlowID(index: $0)) }
+        }
+    }
+
     /// Writes the file, or compares it.
     private static func deliver(
         _ text: String, to path: String, _ arguments: ParsedArguments, _ findings: Findings, _ console: Console
@@ -113,7 +132,10 @@ enum MapCommand: Command {
         }
         if file.isUpToDate { return .fine }
         if let current = file.current {
-            try findings.show(UnifiedDiff(path: path, from: current, to: file.bytes))
+            // Most of a page is compressed.
+            if MapFormat(arguments) != .html {
+                try findings.show(UnifiedDiff(path: path, from: current, to: file.bytes))
+            }
         } else {
             try console.write("missing: \(PrintableText.oneLine(path))\n", to: .output)
         }
@@ -136,6 +158,11 @@ enum MapCommand: Command {
         if ReportFile.isSource(path) {
             throw usage("`\(output.spelling)` would overwrite `\(path)`; give the map another name")
         }
+        if let map = MapFormat(arguments).ownFile, MarkdownBlock.isMarkdown(path) {
+            throw usage(
+                "a Markdown file cannot contain \(map.kind); write a file to which it refers, as in "
+                    + "`\(output.spelling) docs/\(map.name)`")
+        }
         return path
     }
 
@@ -151,7 +178,20 @@ enum MapCommand: Command {
 }
 
 extension MapFormat {
+    /// What is a file of its own, and its usual name; `nil` for a text that Markdown can contain.
+    fileprivate var ownFile: (kind: String, name: String)? {
+        switch self {
+        case .mermaid, .dot: nil
+        case .svg: ("an SVG map", "flows.svg")
+        case .html: ("a page", "flows.html")
+        }
+    }
+
     fileprivate init(_ arguments: ParsedArguments) {
         self = arguments[MapCommand.format].flatMap(MapFormat.init) ?? .mermaid
     }
+}
+
+extension NavigationMap.Children {
+    fileprivate var other: Self { self == .folded ? .nested : .folded }
 }

@@ -8,13 +8,15 @@ package struct ModuleWalk {
     private let interpreter: ModuleInterpreter
     private var random: SplitMix64
 
-    package init(_ module: Module, length: Int, seed: UInt64) {
+    /// - Parameter isOfPerson: whether every event is one that a person can cause on the screen that is shown. Otherwise there are
+    ///   also late intents, and outcomes that the app reports.
+    package init(_ module: Module, length: Int, seed: UInt64, isOfPerson: Bool = false) {
         interpreter = ModuleInterpreter(module)
         random = SplitMix64(seed: seed)
         events.reserveCapacity(length)
         trace.reserveCapacity(length)
         while events.count < length {
-            let event = WalkEvent(answers: random.below(16), action())
+            let event = WalkEvent(answers: random.below(16), isOfPerson ? personalAction() : action())
             events.append(event)
             trace.append(interpreter.perform(event))
         }
@@ -42,6 +44,29 @@ package struct ModuleWalk {
             return .systemSwipe
         default:
             guard let node = random.pick(nodes.filter { $0.flow.isTabBar }),
+                let tab = random.pick(node.flow.routeNames)
+            else { return .systemBack }
+            return .tap(node: number(node), tab: tab)
+        }
+    }
+
+    private mutating func personalAction() -> WalkEvent.Action {
+        guard let root = interpreter.root, interpreter.nodes.count < 50, root.size < 40 else { return .start }
+        switch random.below(100) {
+        case ..<60:
+            guard let key = random.pick(root.innermost.currentIntents) else { return .systemBack }
+            return .intent(node: number(root.innermost), key: key, number: random.below(4))
+        case ..<68:
+            guard let node = random.pick(interpreter.nodes.filter { $0.isLive && !$0.flow.intents.isEmpty }),
+                let key = random.pick(node.flow.intents.keys.sorted())
+            else { return .systemBack }
+            return .intent(node: number(node), key: key, number: random.below(4))
+        case ..<76: return .link(link(into: root.flow))
+        case ..<86: return .systemBack
+        case ..<91: return .systemSwipe
+        case ..<93: return .start
+        default:
+            guard let node = random.pick(interpreter.nodes.filter { $0.flow.isTabBar }),
                 let tab = random.pick(node.flow.routeNames)
             else { return .systemBack }
             return .tap(node: number(node), tab: tab)

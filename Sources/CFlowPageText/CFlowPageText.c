@@ -1,0 +1,58 @@
+// The parts of a page as bytes of the executable, for `flowgen map --format html`. They are embedded like the source of FlowRuntime;
+// `CFlowRuntimeText` says why.
+
+#include "CFlowPageText.h"
+
+#ifndef __has_embed
+#error "this compiler has no #embed; flowgen needs the clang of Swift 6.1 or later"
+#endif
+
+#pragma clang diagnostic ignored "-Wc23-extensions"
+
+// Every script, each behind those that it uses; a test compares this list with the folders.
+static const unsigned char script[] = {
+#embed "Engine/values.js" suffix(,)
+#embed "Engine/layers.js" suffix(,)
+#embed "Engine/address.js" suffix(,)
+#embed "Engine/links.js" suffix(,)
+#embed "Engine/simulation.js" suffix(,)
+#embed "Engine/picture.js" suffix(,)
+#embed "View/dom.js" suffix(,)
+#embed "View/words.js" suffix(,)
+#embed "View/event.js" suffix(,)
+#embed "View/session.js" suffix(,)
+#embed "View/surfaces.js" suffix(,)
+#embed "View/question.js" suffix(,)
+#embed "View/phone.js" suffix(,)
+#embed "View/story.js" suffix(,)
+#embed "View/player.js" suffix(,)
+#embed "View/prototype.js" suffix(,)
+#embed "View/theme.js" suffix(,)
+#embed "View/journey.js" suffix(,)
+#embed "View/findings.js" suffix(,)
+#embed "View/panel.js" suffix(,)
+#embed "View/outline.js" suffix(,)
+#embed "View/map.js" suffix(,)
+#embed "View/page.js" suffix(,)
+#embed "View/main.js" suffix(,)
+};
+
+static const unsigned char style[] = {
+#embed "View/page.css"
+};
+
+static const unsigned char body[] = {
+#embed "View/body.html"
+};
+
+const unsigned char *flowPageScript(void) { return script; }
+
+size_t flowPageScriptSize(void) { return sizeof script; }
+
+const unsigned char *flowPageStyle(void) { return style; }
+
+size_t flowPageStyleSize(void) { return sizeof style; }
+
+const unsigned char *flowPageBody(void) { return body; }
+
+size_t flowPageBodySize(void) { return sizeof body; }

@@ -1,0 +1,24 @@
+// What is shown, as a line of text: `0[home(1) detail | sheet help]`. A tab that is selected has a star.
+
+function pictureOf(simulation, node = simulation.root) {
+  const flow = simulation.flows[node.flow];
+  let text = `${simulation.nodes.indexOf(node)}[`;
+  if (node.held) text += `~${node.held.text} `;
+  [...node.state.tabs, ...node.state.modals].forEach((layer, index) => {
+    if (index > 0) text += " | ";
+    if (index === node.state.selected && flow.container === "tabs") text += "*";
+    if (layer.presentation) text += `${layer.presentation} `;
+    text += layer.entries.map((entry) => {
+      const child = node.children.get(entry.id);
+      const values = entry.values.map((value) => `(${valueText(value)})`).join("");
+      return flow.routes[entry.route].name + values + (child ? pictureOf(simulation, child) : "");
+    }).join(" ");
+  });
+  return `${text}]`;
+}
+
+/** The picture, and what has happened during the event. */
+function traceOf(simulation) {
+  const picture = pictureOf(simulation);
+  return simulation.log.length > 0 ? `${picture}; ${simulation.log.map(({ text }) => text).join(", ")}` : picture;
+}

@@ -1,0 +1,449 @@
+// A running app without the app: the flows that are shown, and what each event does to them.
+
+/** The key of an event: those with the same name, but with and without a payload, are different. */
+function keyOf(event) {
+  return event.payload ? `${event.name}#` : event.name;
+}
+
+function nameOf(key) {
+  return key.replace(/#$/, "");
+}
+
+class Simulation {
+  /**
+   * @param flows the flows of a program
+   * @param answer the answer of a guard that is asked: `(question, branches, index)`
+   */
+  constructor(flows, answer) {
+    this.flows = flows;
+    this.answer = answer;
+    this.log = [];
+    this.nodes = [];
+  }
+
+  get root() {
+    return this.nodes[0];
+  }
+
+  /** What has to be kept to return to this moment. Entries and layers are never changed, so they are not copied. */
+  save() {
+    return this.nodes.map((node) => ({
+      node, state: node.state, held: node.held, children: new Map(node.children), nextEntry: node.nextEntry,
+    }));
+  }
+
+  restore(saved) {
+    this.nodes = saved.map(({ node }) => node);
+    for (const { node, state, held, children, nextEntry } of saved) {
+      Object.assign(node, { state, held, children: new Map(children), nextEntry });
+    }
+  }
+
+  // MARK: Flows
+
+  /** @param values those of the flow's parameters
+      @param place the entry at which to start, instead of the flow's own start */
+  start(flow, values, place) {
+    this.log = [];
+    this.nodes = [];
+    this.nodes = [this.makeNode(flow, values, null, "", place)];
+    this.number();
+  }
+
+  makeNode(flow, values, parent, routeName, place) {
+    const program = this.flows[flow];
+    const node = {
+      flow, values, parent, routeName, state: null, held: null, children: new Map(), nextEntry: 0,
+    };
+    const scope = { payload: [], source: values };
+    if (place === undefined) {
+      const starts = program.start;
+      const chosen = this.choose(starts, node, scope) ?? starts[starts.length - 1];
+      place = chosen.place;
+    }
+    const first = this.makeEntry(node, place, scope);
+    if (program.container === "tabs") {
+      const tabs = program.routes.flatMap((route, index) => {
+        if (route.tab?.hidden) return [];
+        const defaults = (route.params ?? []).map((parameter) => parameter.default ?? null);
+        return [{ presentation: null, entries: [this.entry(node, index, defaults)] }];
+      });
+      node.state = { tabs, selected: 0, modals: [] };
+      this.show(node, first, null);
+    } else {
+      node.state = { tabs: [{ presentation: null, entries: [first] }], selected: 0, modals: [] };
+    }
+    this.updateChildren(node);
+    return node;
+  }
+
+  entry(node, route, values) {
+    node.nextEntry += 1;
+    return { id: node.nextEntry, route, values };
+  }
+
+  makeEntry(node, place, scope) {
+    return this.entry(node, place.route, evaluateAll(place.values, scope));
+  }
+
+  routeOf(node, entry) {
+    return this.flows[node.flow].routes[entry.route];
+  }
+
+  currentRoute(node) {
+    return this.routeOf(node, currentEntry(node.state));
+  }
+
+  currentChild(node) {
+    return node.children.get(currentEntry(node.state).id) ?? null;
+  }
+
+  /** The flow whose route the user sees. */
+  innermost(node = this.root) {
+    const child = this.currentChild(node);
+    return child ? this.innermost(child) : node;
+  }
+
+  isLive(node) {
+    if (!node.parent) return node === this.root;
+    return [...node.parent.children.values()].includes(node) && this.isLive(node.parent);
+  }
+
+  isOnTop(node) {
+    if (!node.parent) return true;
+    return this.currentChild(node.parent) === node && this.isOnTop(node.parent);
+  }
+
+  /** Whether the flow, or one that it currently shows, presents something. */
+  isCovered(node) {
+    const child = this.currentChild(node);
+    return node.state.modals.length > 0 || (child !== null && this.isCovered(child));
+  }
+
+  pathOf(node) {
+    return node.parent ? `${this.pathOf(node.parent)}${node.routeName}/` : "";
+  }
+
+  /** Removes the flows whose entries are gone, and starts those of new entries. */
+  updateChildren(node) {
+    const entries = allEntries(node.state);
+    const ids = new Set(entries.map((entry) => entry.id));
+    for (const id of [...node.children.keys()]) if (!ids.has(id)) node.children.delete(id);
+    for (const entry of entries) {
+      const route = this.routeOf(node, entry);
+      if (route.flow === undefined || node.children.has(entry.id)) continue;
+      const values = evaluateAll(route.flowValues, { payload: [], source: entry.values });
+      node.children.set(entry.id, this.makeNode(route.flow, values, node, route.name));
+    }
+  }
+
+  /** @param ended the id of the entry whose child flow has ended, which begins anew */
+  show(node, entry, ended) {
+    const flow = this.flows[node.flow];
+    const ignored = (flow.routes[entry.route].params ?? []).map((parameter) => parameter.ignored === true);
+    const keeps = (layer) => layer.entries[0].route === entry.route
+      && layer.entries[0].values.every((value, index) => ignored[index] || value === entry.values[index]);
+    let tabs = node.state.tabs.slice();
+    let selected = node.state.selected;
+    const base = (shown) => ({ presentation: null, entries: [shown] });
+    if (ended !== null) {
+      const index = tabs.findIndex((layer) => layer.entries[0].id === ended);
+      if (index >= 0) {
+        const old = tabs[index].entries[0];
+        tabs[index] = base(this.entry(node, old.route, old.values));
+      }
+    }
+    if (flow.container !== "tabs") {
+      if (!keeps(tabs[0])) {
+        tabs = [base(entry)];
+        selected = 0;
+      }
+    } else {
+      const index = tabs.findIndex((layer) => layer.entries[0].route === entry.route);
+      if (index < 0) tabs.push(base(entry));
+      else if (!keeps(tabs[index])) tabs[index] = base(entry);
+      selected = index < 0 ? tabs.length - 1 : index;
+    }
+    node.state = { tabs, selected, modals: [] };
+  }
+
+  // MARK: Branches
+
+  /** The first branch whose condition is true. Equal questions of one list have the same answer. */
+  choose(branches, node, scope) {
+    const answers = new Map();
+    return branches.find((branch, index) => {
+      if (!branch.when) return true;
+      const values = evaluateAll(branch.when.values, scope);
+      const guard = this.flows[node.flow].guards[branch.when.decision];
+      const text = `${guard.name}(${values.map(valueText).join(", ")})`;
+      this.log.push({ kind: "guard", text: `${text}?` });
+      const key = JSON.stringify([branch.when.decision, values]);
+      if (!answers.has(key)) {
+        const question = { flow: node.flow, guard, values, text, isNegated: branch.when.not === true };
+        answers.set(key, this.answer(question, branches, index));
+      }
+      return answers.get(key) !== (branch.when.not === true);
+    });
+  }
+
+  /** Takes a branch: asks the guards and runs the effects. */
+  take(branches, node, scope) {
+    const branch = this.choose(branches, node, scope);
+    for (const effect of branch?.effects ?? []) {
+      const values = evaluateAll(effect.values, scope).map(valueText).join(", ");
+      this.log.push({
+        kind: "effect", text: `${this.flows[node.flow].effects[effect.decision].name}(${values})!`,
+      });
+    }
+    return branch;
+  }
+
+  /**
+   * Performs the first branch whose condition is true. If it fails, nothing changes.
+   * @param options `ended`: the entry whose child flow has ended; `link`: the link that is opened
+   */
+  run(branches, node, scope, name, { ended = null, link = null } = {}) {
+    const answered = { node, scope, name, ended };
+    const branch = this.take(branches, node, scope);
+    if (!branch) return;
+    const before = { state: node.state, held: node.held };
+    const sequel = { outcome: null, failedLinks: [], resumed: null };
+    const failure = this.perform(branch, answered, sequel);
+    if (failure) {
+      Object.assign(node, before);
+      this.complain(node, name, `failed: ${failure}`);
+      return;
+    }
+    this.updateChildren(node);
+    for (const failed of sequel.failedLinks) this.complain(node, failed.name, `failed: ${failed.failure}`);
+    if (sequel.resumed) this.handOn(sequel.resumed.link, node, sequel.resumed.branch);
+    if (branch.held) node.held = link;
+    else if (sequel.outcome) this.end(node, sequel.outcome.key, sequel.outcome.payload, name);
+    else if (link) this.handOn(link, node, branch);
+  }
+
+  /** @returns why the branch fails, if it does. */
+  perform(branch, answered, sequel) {
+    const { node, scope, ended } = answered;
+    let isLeft = false;
+    // Leaving a flow is all that its other steps do.
+    let before = node.state;
+    for (const step of branch.steps) {
+      if (step.verb === "resume") {
+        this.resume(answered, sequel);
+        before = node.state;
+      } else if (step.verb === "finish") {
+        const outcome = this.flows[node.flow].outcomes[step.outcome];
+        sequel.outcome = { key: keyOf(outcome), payload: evaluateAll(step.values, scope) };
+      } else if (isLeft) {
+        continue;
+      } else if (step.verb === "show") {
+        const restarts = ended
+          && (this.flows[node.flow].container === "tabs" || step.place.route === ended.route);
+        this.show(node, this.makeEntry(node, step.place, scope), restarts ? ended.id : null);
+      } else {
+        const places = step.places ?? (step.place ? [step.place] : []);
+        const added = places.map((place) => this.makeEntry(node, place, scope));
+        const after = layersAfter(step, visibleLayers(node.state), added);
+        if (after.failure) return after.failure;
+        if (after.leaves) {
+          if (!this.leave(node)) return "stack-underflow";
+          isLeft = true;
+          node.state = before;
+        } else {
+          node.state = withVisibleLayers(node.state, after.layers);
+        }
+      }
+    }
+    return null;
+  }
+
+  /** Performs the held link as a part of the transition. If the link fails, only that is undone. */
+  resume({ node, ended }, sequel) {
+    const link = node.held;
+    if (!link) return;
+    node.held = null;
+    const opened = this.flows[node.flow].links[link.index];
+    const scope = { payload: link.values, source: [] };
+    const branch = this.take(opened.transition.branches, node, scope);
+    if (!branch) return;
+    const before = node.state;
+    const own = { outcome: null, failedLinks: [], resumed: null };
+    const failure = this.perform(branch, { node, scope, name: opened.pattern, ended }, own);
+    if (failure) {
+      node.state = before;
+      sequel.failedLinks.push({ name: opened.pattern, failure });
+    } else if (branch.held) {
+      node.held = link;
+    } else if (own.outcome) {
+      this.end(node, own.outcome.key, own.outcome.payload, opened.pattern);
+    } else {
+      sequel.resumed = { link, branch };
+    }
+  }
+
+  // MARK: Events
+
+  /** An intent of a screen, or of the flow itself. The route answers while the user sees its screen, else the flow. */
+  intent(node, key, payload) {
+    const flow = this.flows[node.flow];
+    const own = this.transitionOf(flow.intents, flow.transitions, key);
+    const ofScreen = (route) =>
+      route.flow === undefined && this.transitionOf(route.events, route.transitions, key) !== undefined;
+    if (!own && !flow.routes.some(ofScreen)) return;
+    const route = this.currentRoute(node);
+    if (ofScreen(route) && this.isOnTop(node)) {
+      const { branches } = this.transitionOf(route.events, route.transitions, key);
+      this.run(branches, node, { payload, source: currentEntry(node.state).values }, nameOf(key));
+    } else if (own) {
+      this.run(own.branches, node, { payload, source: [] }, nameOf(key));
+    } else {
+      this.complain(node, nameOf(key), "not current");
+    }
+  }
+
+  transitionOf(events, transitions, key) {
+    return (transitions ?? []).find(({ event }) => keyOf(events[event]) === key);
+  }
+
+  /** An outcome counts only while the parent's current entry shows the flow. */
+  end(node, key, payload, name) {
+    const parent = node.parent;
+    if (!parent) {
+      this.log.push({ kind: "told", text: `told ${nameOf(key)}(${payload.map(valueText).join(", ")})` });
+      return;
+    }
+    const route = this.currentRoute(parent);
+    const transition = this.transitionOf(route.events, route.transitions, key);
+    if (!this.isLive(node) || this.currentChild(parent) !== node || !transition) {
+      this.complain(node, name, "not current");
+      return;
+    }
+    const ended = currentEntry(parent.state);
+    this.run(transition.branches, parent, { payload, source: ended.values }, nameOf(key), { ended });
+  }
+
+  /** An outcome that the app reports by itself. */
+  outcome(node, key, payload) {
+    const flow = this.flows[node.flow];
+    if ((flow.outcomes ?? []).some((outcome) => keyOf(outcome) === key)) this.end(node, key, payload, nameOf(key));
+  }
+
+  complain(node, name, reason) {
+    this.log.push({ kind: "complaint", text: `${this.pathOf(node)}${name} ${reason}` });
+  }
+
+  // MARK: What the system does
+
+  /** The index of the tab of a route that can be tapped, or -1. */
+  tabIndex(node, name) {
+    const flow = this.flows[node.flow];
+    if (flow.container !== "tabs" || !this.isOnTop(node) || this.isCovered(node)) return -1;
+    return node.state.tabs.findIndex((layer) => {
+      const route = this.routeOf(node, layer.entries[0]);
+      return route.name === name && !route.tab?.hidden;
+    });
+  }
+
+  tap(node, name) {
+    const index = this.tabIndex(node, name);
+    if (index < 0) return false;
+    node.state = { ...node.state, selected: index };
+    return true;
+  }
+
+  /** The flow in which the system's back pops, or null. */
+  backTarget(node = this.innermost()) {
+    if (this.currentRoute(node).backHidden) return null;
+    if (currentLayer(node.state).entries.length > 1) return node;
+    // The first route of a child flow: its parent's route is popped.
+    return node.state.modals.length === 0 && node.parent ? this.backTarget(node.parent) : null;
+  }
+
+  back() {
+    const node = this.backTarget();
+    if (!node) return false;
+    const layers = visibleLayers(node.state);
+    const { presentation, entries } = layers[layers.length - 1];
+    const departed = entries[entries.length - 1];
+    layers[layers.length - 1] = { presentation, entries: entries.slice(0, -1) };
+    node.state = withVisibleLayers(node.state, layers);
+    this.updateChildren(node);
+    const transition = this.routeOf(node, departed).back;
+    if (transition) this.run(transition.branches, node, { payload: [], source: departed.values }, "$back");
+    return true;
+  }
+
+  /** The flow of which the system's swipe dismisses a sheet, or null. */
+  swipeTarget(node = this.innermost()) {
+    const layer = node.state.modals[node.state.modals.length - 1];
+    if (!layer) return node.parent ? this.swipeTarget(node.parent) : null;
+    return layer.presentation === "sheet" && !this.routeOf(node, layer.entries[0]).fixed ? node : null;
+  }
+
+  swipe() {
+    const node = this.swipeTarget();
+    if (!node) return false;
+    const departed = currentLayer(node.state).entries[0];
+    node.state = { ...node.state, modals: node.state.modals.slice(0, -1) };
+    this.updateChildren(node);
+    const transition = this.routeOf(node, departed).dismissed;
+    if (transition) this.run(transition.branches, node, { payload: [], source: departed.values }, "$dismissed");
+    return true;
+  }
+
+  /** The verb `back` on the first route of a flow: its parent's route goes. No transition follows. */
+  leave(node) {
+    const parent = node.parent;
+    if (!parent || !this.isLive(node) || this.currentChild(parent) !== node) return false;
+    const layers = visibleLayers(parent.state);
+    const { presentation, entries } = layers[layers.length - 1];
+    if (entries.length > 1) {
+      layers[layers.length - 1] = { presentation, entries: entries.slice(0, -1) };
+      parent.state = withVisibleLayers(parent.state, layers);
+    } else if (parent.state.modals.length > 0) {
+      parent.state = { ...parent.state, modals: parent.state.modals.slice(0, -1) };
+    } else {
+      return this.leave(parent);
+    }
+    this.updateChildren(parent);
+    return true;
+  }
+
+  // MARK: Links
+
+  /** @returns whether the text is a link of the outermost flow. */
+  open(text) {
+    const { schemes, hosts } = this.flows[this.root.flow];
+    const address = readAddress(text, schemes ?? [], hosts ?? []);
+    const link = address && matchingLink(this.flows, this.root.flow, address);
+    if (!link) return false;
+    this.openLink(link, this.root);
+    return true;
+  }
+
+  openLink(link, node) {
+    const own = this.flows[node.flow].links[link.index];
+    this.run(own.transition.branches, node, { payload: link.values, source: [] }, own.pattern, { link });
+  }
+
+  /** Opens the rest of the link in the child flow to which the branch has led, if it has. */
+  handOn(link, node, branch) {
+    const child = this.currentChild(node);
+    if (!child || branch.receiver === undefined || child.flow !== branch.receiver) return;
+    const rest = link.link ?? (link.address && matchingLink(this.flows, child.flow, link.address));
+    if (rest) this.openLink(rest, child);
+  }
+
+  // MARK: Numbers
+
+  /** A flow gets its number when it is first shown: nodes[0] is the outermost. */
+  number(node = this.root) {
+    if (!this.nodes.includes(node)) this.nodes.push(node);
+    for (const entry of allEntries(node.state)) {
+      const child = node.children.get(entry.id);
+      if (child) this.number(child);
+    }
+  }
+}

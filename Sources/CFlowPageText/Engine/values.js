@@ -1,0 +1,52 @@
+// Values are texts, or null for nil.
+
+/** @param scope the values in reach: `payload` of the event, and `source` of the route where it arrives */
+function evaluate(value, scope) {
+  if (!Array.isArray(value)) return value;
+  const [origin, index, ...path] = value;
+  const text = scope[origin][index] ?? null;
+  return text === null || path.length === 0 ? text : [text, ...path].join(".");
+}
+
+function evaluateAll(values, scope) {
+  return (values ?? []).map((value) => evaluate(value, scope));
+}
+
+function valueText(value) {
+  return value ?? "nil";
+}
+
+const decimal = /^[+-]?(([0-9]+\.?[0-9]*|\.[0-9]+)(e[+-]?[0-9]+)?|inf|infinity|nan)$/i;
+const hexadecimal = /^[+-]?0x[0-9a-f]+(\.[0-9a-f]+)?(p[+-]?[0-9]+)?$/i;
+
+/** A value of a type that a link's text can have, or undefined if the text cannot be converted. */
+function convert(text, type) {
+  switch (type.replace(/\?$/, "")) {
+    case "Int": {
+      if (!/^[+-]?[0-9]+$/.test(text)) return undefined;
+      const number = BigInt(text.replace(/^\+/, ""));
+      return number === BigInt.asIntN(64, number) ? String(number) : undefined;
+    }
+    case "Double":
+      return decimal.test(text) || hexadecimal.test(text) ? text : undefined;
+    case "Bool":
+      return text === "true" || text === "false" ? text : undefined;
+    case "UUID":
+      return /^[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}$/i.test(text) ? text.toUpperCase() : undefined;
+    default:
+      return text;
+  }
+}
+
+/** A text to begin with, for a value that somebody has not typed yet. */
+function sampleText(parameter) {
+  if (parameter.default !== undefined) return parameter.default;
+  if (parameter.optional) return null;
+  switch (parameter.type) {
+    case "Int": return "1";
+    case "Double": return "1.5";
+    case "Bool": return "true";
+    case "UUID": return "00000000-0000-4000-8000-000000000001";
+    default: return parameter.name;
+  }
+}

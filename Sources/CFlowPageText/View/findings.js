@@ -1,0 +1,25 @@
+// What `flowgen lint` reports, with the journeys.
+
+function drawFinding(finding, actions) {
+  const show = actions.show ? button("Show on the map", actions.show, { class: "quiet" }) : null;
+  return element("article", { class: `finding ${finding.severity}` },
+    element("p", null, element("span", { class: "severity" }, finding.severity), " ", prose(finding.message)),
+    element("p", { class: "muted" }, `${finding.place} · ${finding.rule}`),
+    (finding.notes ?? []).map((note) => element("p", { class: "muted" }, note)),
+    finding.journey ? drawJourney(finding.journey, actions.play, show) : show);
+}
+
+/** @param page `play(module, flow, journey)` and `select(module, flow, route)` */
+function drawFindings(modules, page) {
+  const all = modules.flatMap((module, number) => module.findings.map((finding) => ({ finding, number, module })));
+  if (all.length === 0) return [element("p", { class: "empty" }, "There are no findings.")];
+  const order = ["error", "warning", "info"];
+  all.sort((one, other) => order.indexOf(one.finding.severity) - order.indexOf(other.finding.severity));
+  return [
+    element("h2", null, count(all.length, "finding")),
+    element("div", { class: "list" }, all.map(({ finding, number, module }) => drawFinding(finding, {
+      play: module.program && finding.flow ? () => page.play(number, finding.flow, finding.journey, finding) : null,
+      show: finding.flow && finding.route ? () => page.select(number, finding.flow, finding.route) : null,
+    }))),
+  ];
+}

@@ -1,0 +1,22 @@
+// A journey of the analysis as a list, with a button that plays it.
+
+const shownSteps = 30;
+
+/**
+ * @param play called to play it; null if there is no prototype
+ * @param more what is beside the button
+ */
+function drawJourney(journey, play, more = null) {
+  const steps = journey.slice(0, -1);
+  const [end, result] = journey[journey.length - 1];
+  const items = steps.slice(0, shownSteps).map(([route, event]) =>
+    element("li", null, element("code", null, route), " — ", event));
+  const left = steps.length - shownSteps;
+  if (left > 0) items.push(element("li", { class: "muted" }, `and ${left} more steps`));
+  items.push(element("li", null, element("code", null, end), result ? `: ${result}` : ""));
+  return element("div", { class: "journey" },
+    element("ol", { role: "list" }, items),
+    element("div", { class: "row" },
+      play ? button([element("span", { "aria-hidden": "true" }, "▶ "), "Play"], play, { "data-do": "play" }) : null,
+      more));
+}

@@ -1,0 +1,213 @@
+// The map as a picture, which can be moved, enlarged and searched.
+
+const smallestScale = 0.05;
+const largestScale = 6;
+
+class MapView {
+  /**
+   * @param pictures SVG texts; the second one, if there is one, has the other way to draw child flows
+   * @param select called with a flow and a route
+   */
+  constructor(pictures, select) {
+    this.root = byID("canvas");
+    this.pictures = pictures;
+    this.select = select;
+    this.shown = 0;
+    this.x = 0;
+    this.y = 0;
+    this.scale = 1;
+    this.world = element("div", { class: "world" });
+    const fold = pictures.length > 1
+      ? button("", () => this.draw(1 - this.shown), { "data-do": "fold", "aria-pressed": "false" }) : null;
+    this.fold = fold;
+    this.root.append(this.world, element("div", { class: "map-tools row" },
+      button("+", () => this.zoom(1.3), { "aria-label": "Enlarge the map" }),
+      button("−", () => this.zoom(1 / 1.3), { "aria-label": "Reduce the map" }),
+      button("Fit", () => this.fit(), { "aria-label": "Show the whole map" }), fold));
+    this.listen();
+  }
+
+  /** Reads and shows a picture. It takes a moment for many routes, so it is not done before the page is painted. */
+  draw(number) {
+    const parsed = new DOMParser().parseFromString(this.pictures[number], "image/svg+xml").documentElement;
+    const picture = document.importNode(parsed, true);
+    const [, , width, height] = picture.getAttribute("viewBox").split(" ").map(Number);
+    picture.setAttribute("width", width);
+    picture.setAttribute("height", height);
+    this.size = { width, height };
+    this.picture = picture;
+    this.shown = number;
+    this.world.replaceChildren(picture);
+    if (this.fold) {
+      const isNested = picture.querySelector(".area.nested") !== null;
+      this.fold.textContent = isNested ? "Fold child flows" : "Unfold child flows";
+      this.fold.setAttribute("aria-pressed", String(isNested));
+    }
+    for (const node of picture.querySelectorAll("[data-route]")) node.classList.add("can-be-selected");
+    this.updateTheme();
+    this.fit();
+    this.search(this.searched ?? "");
+    if (this.selected) this.show(...this.selected);
+  }
+
+  // MARK: Moving
+
+  place() {
+    this.world.style.transform = `translate(${this.x}px, ${this.y}px) scale(${this.scale})`;
+  }
+
+  fit() {
+    if (!this.size) return;
+    const { clientWidth, clientHeight } = this.root;
+    if (clientWidth === 0) return;
+    this.scale = Math.min(clientWidth / this.size.width, clientHeight / this.size.height, 1.5) * 0.98;
+    this.x = Math.max((clientWidth - this.size.width * this.scale) / 2, 8);
+    this.y = Math.max((clientHeight - this.size.height * this.scale) / 2, 8);
+    this.place();
+  }
+
+  zoom(factor, x = this.root.clientWidth / 2, y = this.root.clientHeight / 2) {
+    const scale = Math.min(Math.max(this.scale * factor, smallestScale), largestScale);
+    this.x = x - (x - this.x) * scale / this.scale;
+    this.y = y - (y - this.y) * scale / this.scale;
+    this.scale = scale;
+    this.place();
+  }
+
+  move(x, y) {
+    this.x += x;
+    this.y += y;
+    this.place();
+  }
+
+  /** Shows the area of a flow, as large as it fits. */
+  showArea(flow) {
+    const area = [...this.world.querySelectorAll(".area")].find(({ dataset }) => dataset.flow === flow);
+    const box = area?.querySelector(".frame").getBoundingClientRect();
+    if (!box || box.width === 0) return;
+    const { clientWidth, clientHeight } = this.root;
+    this.zoom(Math.min(clientWidth / box.width, clientHeight / box.height) * 0.95);
+    if (this.scale > 1.2) this.zoom(1.2 / this.scale);
+    this.center(area.querySelector(".frame"), 0);
+  }
+
+  /** Moves an element to the middle, and enlarges it so that it can be read. */
+  center(node, readable = 0.8) {
+    if (this.scale < readable) this.zoom(1 / this.scale);
+    const [canvas, box] = [this.root.getBoundingClientRect(), node.getBoundingClientRect()];
+    const x = canvas.left + canvas.width / 2 - box.left - box.width / 2;
+    this.move(x, canvas.top + canvas.height / 2 - box.top - box.height / 2);
+  }
+
+  // MARK: Showing something
+
+  mark(flow, route) {
+    this.selected = flow === null ? null : [flow, route];
+    for (const node of this.world.querySelectorAll(".selected, .touches")) node.classList.remove("selected", "touches");
+    this.picture?.classList.toggle("has-selection", flow !== null);
+    const node = flow === null ? null : this.find(flow, route);
+    if (!node) return null;
+    node.classList.add("selected");
+    for (const edge of this.world.querySelectorAll(".edge")) {
+      if (edge.dataset.source === node.id || edge.dataset.target === node.id) edge.classList.add("touches");
+    }
+    return node;
+  }
+
+  show(flow, route) {
+    const node = this.mark(flow, route);
+    if (node) this.center(node);
+  }
+
+  showRoute(flow, route) {
+    const node = this.find(flow, route);
+    if (node) this.center(node);
+  }
+
+  find(flow, route) {
+    const cards = [...this.world.querySelectorAll(".card")];
+    return cards.find(({ dataset }) => dataset.flow === flow && dataset.route === route);
+  }
+
+  /** Makes everything pale that does not contain the words. */
+  search(text) {
+    this.searched = text;
+    const words = text.toLowerCase().split(/\s+/).filter((word) => word !== "");
+    this.picture?.classList.toggle("is-searched", words.length > 0);
+    let first = null;
+    for (const node of this.world.querySelectorAll(".card")) {
+      const own = `${node.dataset.flow} ${node.textContent}`.toLowerCase();
+      const isFound = words.length > 0 && words.every((word) => own.includes(word));
+      node.classList.toggle("is-found", isFound);
+      if (isFound) first ??= node;
+    }
+    if (first) this.center(first);
+  }
+
+  /** The picture's own colours follow the system; on a page they follow the page. */
+  updateTheme() {
+    const media = { light: "not all", dark: "all" }[document.documentElement.dataset.theme];
+    for (const rule of this.picture?.querySelector("style")?.sheet?.cssRules ?? []) {
+      if (rule instanceof CSSMediaRule) rule.media.mediaText = media ?? "(prefers-color-scheme: dark)";
+    }
+  }
+
+  // MARK: Input
+
+  listen() {
+    let last = null;
+    let moved = 0;
+    const fingers = new Map();
+    this.root.addEventListener("wheel", (event) => {
+      event.preventDefault();
+      const { left, top } = this.root.getBoundingClientRect();
+      // Two fingers on a trackpad move; a pinch, which has the control key, enlarges, and so does the wheel of a mouse.
+      const isWheel = event.deltaX === 0 && Math.abs(event.deltaY) >= 50;
+      if (event.ctrlKey || event.metaKey || isWheel && !event.shiftKey) {
+        this.zoom(Math.exp(-event.deltaY / (isWheel ? 500 : 100)), event.clientX - left, event.clientY - top);
+      } else {
+        this.move(-event.deltaX - (event.shiftKey ? event.deltaY : 0), event.shiftKey ? 0 : -event.deltaY);
+      }
+    }, { passive: false });
+    this.root.addEventListener("pointerdown", (event) => {
+      if (event.target.closest("button")) return;
+      fingers.set(event.pointerId, event);
+      last = event;
+      moved = 0;
+    });
+    addEventListener("pointermove", (event) => {
+      if (!fingers.has(event.pointerId)) return;
+      const before = fingers.get(event.pointerId);
+      const other = [...fingers.values()].find(({ pointerId }) => pointerId !== event.pointerId);
+      moved += Math.abs(event.clientX - before.clientX) + Math.abs(event.clientY - before.clientY);
+      if (other) {
+        const distance = (finger) => Math.hypot(finger.clientX - other.clientX, finger.clientY - other.clientY);
+        const { left, top } = this.root.getBoundingClientRect();
+        this.zoom(distance(event) / Math.max(distance(before), 1), other.clientX - left, other.clientY - top);
+      } else {
+        this.move(event.clientX - before.clientX, event.clientY - before.clientY);
+      }
+      fingers.set(event.pointerId, event);
+    });
+    const end = (event) => fingers.delete(event.pointerId);
+    addEventListener("pointerup", end);
+    addEventListener("pointercancel", end);
+    this.root.addEventListener("click", (event) => {
+      if (moved > 6 || !last) return;
+      const node = event.target.closest("[data-route]");
+      if (node) this.select(node.dataset.flow, node.dataset.route);
+    });
+    this.root.addEventListener("keydown", (event) => {
+      if (event.target !== this.root) return;
+      const step = 60;
+      const actions = {
+        ArrowLeft: () => this.move(step, 0), ArrowRight: () => this.move(-step, 0), ArrowUp: () => this.move(0, step),
+        ArrowDown: () => this.move(0, -step), "+": () => this.zoom(1.3), "=": () => this.zoom(1.3),
+        "-": () => this.zoom(1 / 1.3), 0: () => this.fit(),
+      };
+      if (!actions[event.key] || event.ctrlKey || event.metaKey || event.altKey) return;
+      event.preventDefault();
+      actions[event.key]();
+    });
+  }
+}

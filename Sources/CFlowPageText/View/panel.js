@@ -1,0 +1,67 @@
+// What is known about a route: its documentation and values, how it is reached, and what is reported about it.
+
+/** @param page `play`, `select` and `close` */
+function drawPanel(modules, number, flowName, routeName, page) {
+  const module = modules[number];
+  const facts = module.facts.find(({ name }) => name === flowName);
+  const fact = facts?.routes.find(({ name }) => name === routeName);
+  const flow = module.program?.flows.find(({ name }) => name === flowName);
+  const route = flow?.routes.find(({ name }) => name === routeName);
+  const findings = module.findings.filter((finding) => finding.flow === flowName && finding.route === routeName);
+  return [
+    element("div", { class: "panel-head" },
+      element("h2", { tabindex: "-1" }, routeName),
+      button("×", page.close, { class: "quiet close", "aria-label": "Close" })),
+    element("p", { class: "muted" }, `in ${flowName}`, route?.screen ? ` · shows ${route.screen}` : ""),
+    route?.flow === undefined ? null : element("p", null, "Shows ", button(module.program.flows[route.flow].name,
+      () => page.showFlow(module.program.flows[route.flow].name), { class: "link" }), "."),
+    route?.doc ? element("p", null, prose(route.doc)) : null,
+    route?.params ? [
+      element("h3", null, "Values"),
+      element("ul", { class: "plain" }, route.params.map((parameter) =>
+        element("li", null, element("code", null, parameterText(parameter))))),
+    ] : null,
+    drawReach(facts, fact, () => page.play(number, flowName, fact.journey), module.program),
+    route ? drawAnswers(flow, route) : null,
+    findings.length > 0 ? [
+      element("h3", null, "Findings"),
+      findings.map((finding) => drawFinding(finding, {
+        play: module.program ? () => page.play(number, flowName, finding.journey, finding) : null,
+      })),
+    ] : null,
+  ].flat(Infinity).filter((part) => part);
+}
+
+function drawReach(facts, fact, play, program) {
+  if (!fact) return element("p", { class: "muted" }, "The flow has errors, so nothing is proved about the route.");
+  const deepest = facts.depth === undefined ? "no limit" : `at most ${facts.depth}`;
+  const modals = facts.modals === undefined ? "no limit" : `at most ${facts.modals}`;
+  return [
+    element("h3", null, "How it is reached"),
+    fact.unreachable
+      ? element("p", null, fact.buried ? "It can be on the stack, but no journey shows it." : "No journey shows it.")
+      : element("p", null,
+        fact.steps === 0 ? "The flow can start with it." : `By ${count(fact.steps, "event")} at least.`),
+    fact.journey && fact.steps > 0 ? drawJourney(fact.journey, program ? play : null) : null,
+    fact.journey && fact.steps === 0 && program ? button("Open in the prototype", play, { "data-do": "play" }) : null,
+    element("h3", null, "Depth of the flow"),
+    element("p", null, `Routes in a layer: ${deepest}. Sheets and covers above each other: ${modals}.`),
+  ];
+}
+
+/** What the events of a route do. */
+function drawAnswers(flow, route) {
+  const rows = (route.transitions ?? []).map((transition) => ({ event: route.events[transition.event], transition }));
+  if (route.back) rows.push({ event: { name: "after a system back" }, transition: route.back });
+  if (route.dismissed) rows.push({ event: { name: "after a swipe" }, transition: route.dismissed });
+  if (rows.length === 0) return [];
+  return [
+    element("h3", null, "Events"),
+    element("dl", { class: "events" }, rows.map(({ event, transition }) => [
+      element("dt", null, element("code", null, eventText(event))),
+      transition.branches.map((branch) =>
+        element("dd", null,
+          branchText(flow, branch, event.payload, route.params), branch.doc ? ` (${branch.doc})` : "")),
+    ])),
+  ];
+}

@@ -1,0 +1,132 @@
+// Plays a journey of the analysis: each of its steps becomes an event of the walk.
+
+/** The most combinations of answers that are tried for guards that the journey does not mention. */
+const attemptLimit = 64;
+
+class Player {
+  constructor(session, pause) {
+    this.session = session;
+    this.pause = pause;
+    this.isPlaying = false;
+  }
+
+  stop() {
+    this.isPlaying = false;
+  }
+
+  /**
+   * @param steps `{ event, branch, isFromOutside, next }`: `next` is the route to which it leads, if that is known,
+   *   and `isOfFinding` is true for the event of a finding, which is not always one of the root flow
+   * @param first the route where it begins
+   * @param shown called before each step with its number
+   * @returns the number of steps that were played
+   */
+  async play(module, flow, first, steps, shown) {
+    this.isPlaying = true;
+    await this.begin(module, flow, first);
+    for (let number = 0; number < steps.length; number += 1) {
+      shown(number);
+      await this.pause();
+      if (!this.isPlaying) return number;
+      if (!await this.perform(steps[number])) {
+        this.isPlaying = false;
+        return steps[number].isOfFinding ? steps.length : number;
+      }
+    }
+    this.isPlaying = false;
+    return steps.length;
+  }
+
+  /** Starts the flow at the route where the journey begins. */
+  async begin(module, flow, route) {
+    const program = this.session.modules[module].program;
+    const { start, entries, routes } = program.flows[flow];
+    const isThere = (place) => routes[place.route].name === route;
+    const index = start.findIndex(({ place }) => isThere(place));
+    const entry = entries?.findIndex(isThere) ?? -1;
+    const event = startEvent(program, flow, index < 0 && entry >= 0 ? entry : undefined);
+    await this.session.start(module, event);
+    if (index < 0) return;
+    // Only now are the guards asked, so that they can be answered for the branch that is wanted.
+    const steered = this.steered(start, index, 0);
+    if (this.rootRoute !== route) {
+      const session = this.session;
+      session.steps = [];
+      session.simulation.nodes = [];
+      await session.perform(event, steered);
+    }
+  }
+
+  get rootRoute() {
+    const { simulation } = this.session;
+    return simulation.currentRoute(simulation.root).name;
+  }
+
+  /** Answers so that a branch of a list is taken. The answers of other guards are the bits of a number. */
+  steered(branches, wanted, bits) {
+    let others = 0;
+    return (question, list, index) => {
+      if (list === branches) return (index === wanted) !== question.isNegated;
+      others += 1;
+      return (bits >> (others - 1) & 1) === 0;
+    };
+  }
+
+  async perform(step) {
+    const { branch, next } = step;
+    const found = this.event(step);
+    if (!found) return false;
+    const { session } = this;
+    const count = session.steps.length;
+    for (let bits = 0; bits < attemptLimit; bits += 1) {
+      if (!await session.perform(found.event, this.steered(found.branches, branch, bits))) return false;
+      const isGuarded = session.last.log.some(({ kind }) => kind === "guard");
+      if (next === undefined || this.rootRoute === next || !isGuarded || bits === attemptLimit - 1) break;
+      session.rewind(count);
+    }
+    return true;
+  }
+
+  /** The event of a walk for one of a journey, and the branches that answer it. */
+  event({ event: name, isFromOutside, next }) {
+    const { simulation } = this.session;
+    const flow = simulation.flows[simulation.root.flow];
+    const route = simulation.currentRoute(simulation.root);
+    if (name === "system-back") return { event: { kind: "back" }, branches: route.back?.branches };
+    if (name === "system-swipe") {
+      const below = simulation.root.state.modals.at(-1)?.entries[0];
+      const dismissed = below && simulation.routeOf(simulation.root, below).dismissed;
+      return { event: { kind: "swipe" }, branches: dismissed?.branches };
+    }
+    if (name === "tab-tap") return { event: { kind: "tap", node: 0, route: next } };
+    const own = (events, transitions) => {
+      const transition = (transitions ?? []).find(({ event }) => events[event].name === name);
+      return transition && { transition, event: events[transition.event] };
+    };
+    const link = (flow.links ?? []).find(({ pattern }) => pattern === name);
+    if (link) {
+      return { event: { kind: "link", text: sampleLink(link) }, branches: link.transition.branches };
+    }
+    const answer = isFromOutside ? own(flow.intents, flow.transitions) : own(route.events, route.transitions);
+    if (!answer) return null;
+    const values = (answer.event.payload ?? []).map(sampleText);
+    const child = isFromOutside ? null : simulation.currentChild(simulation.root);
+    const key = keyOf(answer.event);
+    return {
+      event: child
+        ? { kind: "outcome", node: simulation.nodes.indexOf(child), key, values }
+        : { kind: "intent", node: 0, key, values },
+      branches: answer.transition.branches,
+    };
+  }
+}
+
+/** A text that a link matches. */
+function sampleLink(link) {
+  const text = (segment) => (typeof segment === "string"
+    ? segment : sampleText(link.captures[segment]) ?? link.captures[segment].name);
+  const path = link.path.filter((segment) => segment !== null).map((segment) => encodeURIComponent(text(segment)));
+  const query = (link.query ?? []).map(({ key, value }) =>
+    `${encodeURIComponent(key)}=${encodeURIComponent(text(value))}`);
+  return `/${path.join("/")}${query.length > 0 ? `?${query.join("&")}` : ""}`;
+}

@@ -1,0 +1,31 @@
+// Asks a person for the answer of a guard.
+
+/** @returns a promise of the answer; null if the question was closed, with Esc for example */
+function askInDialog(question) {
+  return new Promise((resolve) => {
+    let answer = null;
+    const choose = (value) => () => {
+      answer = value;
+      dialog.close();
+    };
+    const values = (question.guard.params ?? []).map(({ name }, index) => [
+      element("dt", null, name), element("dd", null, valueText(question.values[index])),
+    ]);
+    const dialog = element("dialog", {
+      class: "question", "aria-labelledby": "question", "data-question": question.text,
+      close: () => {
+        dialog.remove();
+        resolve(answer);
+      },
+    },
+    element("h2", { id: "question" }, element("code", null, question.guard.name), "?"),
+    element("p", null, "The app’s own code answers this guard. What does it say now?"),
+    values.length > 0 ? element("dl", null, values) : null,
+    element("div", { class: "row" },
+      button("Yes", choose(true), { class: "primary", "data-answer": "yes" }),
+      button("No", choose(false), { "data-answer": "no" }),
+      button("Cancel", choose(null), { class: "quiet" })));
+    document.body.append(dialog);
+    dialog.showModal();
+  });
+}

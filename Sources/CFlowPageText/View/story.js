@@ -1,0 +1,69 @@
+// The walk so far, in words.
+
+function eventWords(event, program) {
+  switch (event.kind) {
+    case "start": return `start ${program.flows[event.flow].name}`;
+    case "intent":
+    case "outcome": return nameOf(event.key);
+    case "tap": return `tab ${event.route}`;
+    case "back": return "system back";
+    case "swipe": return "swipe down";
+    default: return `link ${event.text}`;
+  }
+}
+
+/** What a step has led to, for people who do not see the page. */
+function stepWords(step) {
+  const failure = step.log.find(({ kind }) => kind === "complaint");
+  const told = step.log.find(({ kind }) => kind === "told");
+  const parts = [`${step.screen.route} in ${step.screen.flow}`];
+  if (told) parts.push(`the flow has finished: ${told.text.replace(/^told /, "").replace(/\(\)$/, "")}`);
+  if (failure) parts.push(failure.text);
+  return parts.join("; ");
+}
+
+/** @param goTo called with the number of steps to keep */
+function drawStory(session, goTo) {
+  return element("ol", { class: "story" }, session.steps.map((step, index) => {
+    const moved = session.steps[index - 1]?.picture !== step.picture;
+    let answered = 0;
+    const seen = new Set();
+    const notes = step.log.map((line) => {
+      if (line.kind !== "guard") {
+        return element("span", { class: `note ${line.kind}` }, line.text.replace(/(\(\))?!$/, " runs"));
+      }
+      if (seen.has(line.text)) return null;
+      seen.add(line.text);
+      const answer = step.event.answers[answered];
+      answered += 1;
+      return element("span", { class: "note" }, `${line.text.replace(/\(\)\?$/, "?")} ${answer ? "yes" : "no"}`);
+    });
+    const isLast = index === session.steps.length - 1;
+    return element("li", { class: isLast ? "now" : "" },
+      button([
+        element("span", { class: "event" }, eventWords(step.event, session.program)),
+        step.event.values?.length > 0
+          ? element("span", { class: "arrow" }, ` (${step.event.values.map(valueText).join(", ")})`) : null,
+        element("span", { class: "arrow" }, moved ? ` → ${step.screen.route}` : " · nothing moves"),
+      ], () => goTo(index + 1), { "aria-current": isLast ? "step" : null, title: "Return to this moment" }),
+      notes);
+  }));
+}
+
+/** The flows, layers and routes on the screen and beneath it, as a tree. */
+function drawState(simulation, node = simulation.root) {
+  const flow = simulation.flows[node.flow];
+  const layers = visibleLayers(node.state).map((layer) => [
+    layer.presentation ? element("li", { class: "muted" }, `${layer.presentation}:`) : null,
+    layer.entries.map((entry) => {
+      const child = node.children.get(entry.id);
+      return element("li", null, element("code", null, flow.routes[entry.route].name),
+        element("span", { class: "muted" }, ` ${entry.values.map(valueText).join(", ")}`),
+        child ? drawState(simulation, child) : null);
+    }),
+  ]);
+  return element("div", { class: "state" },
+    element("b", null, flow.name),
+    node.held ? element("span", { class: "note" }, `keeps the link ${node.held.text}`) : null,
+    element("ul", null, layers));
+}

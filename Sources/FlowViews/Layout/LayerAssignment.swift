@@ -1,0 +1,34 @@
+/// Assigns the nodes of a graph to layers, so that all edges lead to later layers, and their length is as small as possible.
+enum LayerAssignment {
+    /// How often the network simplex method replaces an edge at most.
+    private static let steps = 4000
+
+    /// - Parameter isReversed: for each edge, whether it is drawn from right to left.
+    /// - Returns: the layers of the nodes. Two nodes that an edge joins have at least one layer for its label between them. Nodes at
+    ///   the border are alone in the first or last layer.
+    static func layers(_ graph: LayeredGraph, _ isReversed: [Bool]) -> [Int] {
+        var places: [Int?] = []
+        var count = 0
+        for node in graph.nodes {
+            places.append(node.border == nil ? count : nil)
+            if node.border == nil { count += 1 }
+        }
+        var edges: [NetworkSimplex.Edge] = []
+        for (edge, isReversed) in zip(graph.edges, isReversed) {
+            guard let source = places[edge.source.node], let target = places[edge.target.node] else { continue }
+            // What returns is drawn beside the way there, and should not make that longer.
+            let weight = edge.isReturn ? 1 : 2
+            edges.append(
+                isReversed
+                    ? NetworkSimplex.Edge(tail: target, head: source, minimum: 1, weight: weight)
+                    : NetworkSimplex.Edge(tail: source, head: target, minimum: 1, weight: weight))
+        }
+        let ranks = NetworkSimplex.ranks(nodeCount: count, edges, steps: steps)
+        let first = graph.nodes.contains { $0.border == .left } ? 1 : 0
+        let end = first + 2 * (ranks.max() ?? 0) + 1
+        return zip(graph.nodes, places).map { node, place in
+            if let place { return first + 2 * ranks[place] }
+            return node.border == .left ? 0 : end
+        }
+    }
+}

@@ -1,0 +1,99 @@
+/// A point of a picture, in points of text from its upper left corner. Whole numbers are the same on every machine.
+package struct MapPoint: Hashable, Sendable {
+    package var x: Int
+    package var y: Int
+
+    package init(x: Int, y: Int) {
+        self.x = x
+        self.y = y
+    }
+}
+
+package struct MapSize: Hashable, Sendable {
+    package var width: Int
+    package var height: Int
+
+    package init(width: Int, height: Int) {
+        self.width = width
+        self.height = height
+    }
+}
+
+package struct MapRect: Hashable, Sendable {
+    package var x: Int
+    package var y: Int
+    package var width: Int
+    package var height: Int
+
+    package init(x: Int, y: Int, _ size: MapSize) {
+        self.x = x
+        self.y = y
+        width = size.width
+        height = size.height
+    }
+
+    package var right: Int { x + width }
+    package var bottom: Int { y + height }
+    package var middle: MapPoint { MapPoint(x: x + width / 2, y: y + height / 2) }
+}
+
+/// Cubic Bézier curves, each from the end of the one before it: the first point, then two control points and the end of each curve.
+/// The control points of a straight line are on it.
+package struct MapStroke: Hashable, Sendable {
+    package private(set) var points: [MapPoint]
+
+    init(from start: MapPoint) { points = [start] }
+
+    /// Adds a straight line.
+    mutating func add(line end: MapPoint) {
+        guard let start = points.last, start != end else { return }
+        if isHorizontal, start.y == end.y { points.removeLast(3) }
+        points += [points[points.count - 1], end, end]
+    }
+
+    /// Whether it ends with a horizontal line.
+    private var isHorizontal: Bool {
+        points.count >= 4 && points[points.count - 4].y == points[points.count - 1].y
+    }
+
+    /// Adds a curve that leaves and arrives horizontally.
+    mutating func add(curve end: MapPoint) {
+        guard let start = points.last, start.y != end.y else { return add(line: end) }
+        let middle = (start.x + end.x) / 2
+        points += [MapPoint(x: middle, y: start.y), MapPoint(x: middle, y: end.y), end]
+    }
+
+    /// Continues with a stroke that starts where this one ends.
+    mutating func add(_ other: MapStroke) {
+        for index in stride(from: 1, to: other.points.count, by: 3) {
+            let end = other.points[index + 2]
+            if other.points[index - 1].y == end.y { add(line: end) } else { points += other.points[index...index + 2] }
+        }
+    }
+
+    var reversed: MapStroke {
+        var stroke = self
+        stroke.points.reverse()
+        return stroke
+    }
+}
+
+// MARK: Moving
+
+extension MapPoint {
+    func moved(by offset: MapPoint) -> MapPoint { MapPoint(x: x + offset.x, y: y + offset.y) }
+}
+
+extension MapRect {
+    func moved(by offset: MapPoint) -> MapRect {
+        MapRect(x: x + offset.x, y: y + offset.y, MapSize(width: width, height: height))
+    }
+}
+
+extension MapStroke {
+    func moved(by offset: MapPoint) -> MapStroke {
+        var stroke = self
+        stroke.points = points.map { $0.moved(by: offset) }
+        return stroke
+    }
+}

@@ -1,0 +1,296 @@
+/// Gives each node a whole number, its rank, so that every edge is at least as long as it must be, and the sum of the weighted
+/// lengths is as small as possible.
+///
+/// The network simplex method of E. R. Gansner, E. Koutsofios, S. C. North and K.-P. Vo, “A Technique for Drawing Directed Graphs”,
+/// IEEE Transactions on Software Engineering 19(3), 1993. A spanning tree of tight edges determines the ranks. While an edge of the
+/// tree has a negative cut value, another edge takes its place.
+struct NetworkSimplex {
+    struct Edge {
+        var tail: Int
+        var head: Int
+        /// `rank[head] - rank[tail]` is at least this.
+        var minimum: Int
+        var weight: Int
+    }
+
+    /// How many edges with a negative cut value are compared before one is replaced.
+    private static let compared = 30
+
+    private var edges: [Edge]
+    private var ranks: [Int]
+    /// The indices of the edges at each node.
+    private var incident: [[Int]]
+    /// Those that are in the tree.
+    private var treeEdges: [[Int]]
+    private var tree: [Int] = []
+    /// The place of an edge in `tree`; -1 for other edges.
+    private var treePlace: [Int]
+    private var cutValues: [Int]
+    /// The edge to the parent in the tree; -1 for the root.
+    private var parentEdge: [Int]
+    /// The place of each node in a postorder of the tree, and the first place among its descendants.
+    private var last: [Int]
+    private var first: [Int]
+    private var searched = 0
+
+    /// - Parameters:
+    ///   - edges: without a cycle.
+    ///   - start: valid ranks to start from; `nil` for those of the longest paths.
+    ///   - steps: how often an edge of the tree is replaced at most. The ranks are valid after any number of steps.
+    static func ranks(nodeCount: Int, _ edges: [Edge], start: [Int]? = nil, steps: Int) -> [Int] {
+        guard nodeCount > 0 else { return [] }
+        var simplex = NetworkSimplex(nodeCount: nodeCount, edges)
+        if let start { simplex.ranks = start } else { simplex.assignLongestPaths() }
+        simplex.buildTree()
+        simplex.number(from: 0, edge: -1, start: 0)
+        simplex.findCutValues()
+        var remaining = steps
+        while remaining > 0, let leaving = simplex.leavingEdge(), let entering = simplex.enteringEdge(for: leaving) {
+            simplex.exchange(leaving, entering)
+            remaining -= 1
+        }
+        let least = simplex.ranks.min() ?? 0
+        return simplex.ranks.map { $0 - least }
+    }
+
+    private init(nodeCount: Int, _ edges: [Edge]) {
+        self.edges = edges
+        incident = Array(repeating: [], count: nodeCount)
+        for (index, edge) in edges.enumerated() {
+            incident[edge.tail].append(index)
+            incident[edge.head].append(index)
+        }
+        treeEdges = Array(repeating: [], count: nodeCount)
+        treePlace = Array(repeating: -1, count: edges.count)
+        cutValues = Array(repeating: 0, count: edges.count)
+        parentEdge = Array(repeating: -1, count: nodeCount)
+        last = Array(repeating: 0, count: nodeCount)
+        first = last
+        ranks = last
+    }
+
+    private func slack(_ edge: Int) -> Int {
+        ranks[edges[edge].head] - ranks[edges[edge].tail] - edges[edge].minimum
+    }
+
+    private func otherEnd(of edge: Int, _ node: Int) -> Int {
+        edges[edge].tail == node ? edges[edge].head : edges[edge].tail
+    }
+
+    // MARK: A first tree
+
+    private mutating func assignLongestPaths() {
+        var waiting = Array(repeating: 0, count: ranks.count)
+        for edge in edges { waiting[edge.head] += 1 }
+        var ready = ranks.indices.filter { waiting[$0] == 0 }
+        var index = 0
+        while index < ready.count {
+            let node = ready[index]
+            index += 1
+            for edge in incident[node] where edges[edge].tail == node {
+                let head = edges[edge].head
+                ranks[head] = max(ranks[head], ranks[node] + edges[edge].minimum)
+                waiting[head] -= 1
+                if waiting[head] == 0 { ready.append(head) }
+            }
+        }
+    }
+
+    /// Adds to the tree the node that needs the least move, until it has all nodes. Ranks in the tree are stored without the
+    /// distance that the whole tree has moved, so that a move changes nothing that is in the heaps.
+    private mutating func buildTree() {
+        var isAdded = Array(repeating: false, count: ranks.count)
+        var moved = 0
+        var outgoing = LeastFirst()
+        var incoming = LeastFirst()
+        var added = 0
+        var unconnected = 1
+        while true {
+            ranks[added] -= moved
+            isAdded[added] = true
+            for edge in incident[added] where !isAdded[otherEnd(of: edge, added)] {
+                if edges[edge].tail == added {
+                    outgoing.add((slack(edge), edge))
+                } else {
+                    incoming.add((slack(edge), edge))
+                }
+            }
+            while let top = outgoing.least, isAdded[edges[top.edge].head] { outgoing.removeLeast() }
+            while let top = incoming.least, isAdded[edges[top.edge].tail] { incoming.removeLeast() }
+            let edge: Int
+            if let top = outgoing.least, top.slack - moved <= (incoming.least?.slack ?? .max / 2) + moved {
+                edge = top.edge
+                moved = top.slack
+            } else if let top = incoming.least {
+                edge = top.edge
+                moved = -top.slack
+            } else {
+                // A part that no edge connects with the others stays where it is.
+                while unconnected < ranks.count, isAdded[unconnected] { unconnected += 1 }
+                guard unconnected < ranks.count else { break }
+                edge = addEdge(to: unconnected, minimum: ranks[unconnected] - ranks[0] - moved)
+            }
+            added = isAdded[edges[edge].tail] ? edges[edge].head : edges[edge].tail
+            insert(edge, at: tree.count)
+        }
+        for node in ranks.indices { ranks[node] += moved }
+    }
+
+    private mutating func addEdge(to node: Int, minimum: Int) -> Int {
+        edges.append(Edge(tail: 0, head: node, minimum: minimum, weight: 0))
+        treePlace.append(-1)
+        cutValues.append(0)
+        incident[0].append(edges.count - 1)
+        incident[node].append(edges.count - 1)
+        return edges.count - 1
+    }
+
+    private mutating func insert(_ edge: Int, at place: Int) {
+        if place == tree.count { tree.append(edge) } else { tree[place] = edge }
+        treePlace[edge] = place
+        treeEdges[edges[edge].tail].append(edge)
+        treeEdges[edges[edge].head].append(edge)
+    }
+
+    private mutating func remove(_ edge: Int) {
+        treePlace[edge] = -1
+        treeEdges[edges[edge].tail].removeAll { $0 == edge }
+        treeEdges[edges[edge].head].removeAll { $0 == edge }
+    }
+
+    /// Numbers the nodes of a subtree in postorder.
+    private mutating func number(from root: Int, edge: Int, start: Int) {
+        var next = start
+        parentEdge[root] = edge
+        first[root] = next
+        var path = [(node: root, edge: 0)]
+        while let top = path.last {
+            guard top.edge < treeEdges[top.node].count else {
+                last[top.node] = next
+                next += 1
+                path.removeLast()
+                continue
+            }
+            path[path.count - 1].edge += 1
+            let edge = treeEdges[top.node][top.edge]
+            guard edge != parentEdge[top.node] else { continue }
+            let child = otherEnd(of: edge, top.node)
+            parentEdge[child] = edge
+            first[child] = next
+            path.append((child, 0))
+        }
+    }
+
+    // MARK: Cut values
+
+    private mutating func findCutValues() {
+        // Those of the children come first.
+        var order = Array(repeating: 0, count: ranks.count)
+        for node in ranks.indices { order[last[node]] = node }
+        for node in order where parentEdge[node] >= 0 { findCutValue(below: node) }
+    }
+
+    /// Finds the cut value of the edge to the parent from those of the edges to the children.
+    private mutating func findCutValue(below node: Int) {
+        let parent = parentEdge[node]
+        // Edges in the direction of the tree edge count as positive.
+        let isTail = edges[parent].tail == node
+        var value = 0
+        for index in incident[node] {
+            let edge = edges[index]
+            let leaves = edge.tail == node
+            let sign = leaves == isTail ? 1 : -1
+            if index == parent {
+                value += edge.weight
+            } else if treePlace[index] >= 0 {
+                // Across the cut of a child's edge go all edges of its subtree.
+                value += sign * (edge.weight - cutValues[index])
+            } else {
+                value += sign * edge.weight
+            }
+        }
+        cutValues[parent] = value
+    }
+
+    // MARK: Replacing edges
+
+    /// The edge with the least cut value of the next negative ones.
+    private mutating func leavingEdge() -> Int? {
+        var best: Int?
+        var found = 0
+        for _ in tree.indices {
+            searched = searched + 1 < tree.count ? searched + 1 : 0
+            let edge = tree[searched]
+            guard cutValues[edge] < 0 else { continue }
+            if best.map({ cutValues[edge] < cutValues[$0] }) ?? true { best = edge }
+            found += 1
+            if found == Self.compared { break }
+        }
+        return best
+    }
+
+    private func isInSubtree(_ node: Int, of root: Int) -> Bool { first[root] <= last[node] && last[node] <= last[root] }
+
+    /// The edge with the least slack that connects the two parts of the tree in the other direction.
+    private func enteringEdge(for leaving: Int) -> Int? {
+        let (tail, head) = (edges[leaving].tail, edges[leaving].head)
+        // The child of the two is the root of the subtree that is cut off.
+        let root = last[tail] < last[head] ? tail : head
+        let entersSubtree = root == tail
+        var best: Int?
+        var least = Int.max
+        var nodes = [root]
+        var path = [root]
+        while let node = path.popLast() {
+            for edge in treeEdges[node] where edge != parentEdge[node] {
+                let child = otherEnd(of: edge, node)
+                path.append(child)
+                nodes.append(child)
+            }
+            for edge in incident[node] where (edges[edge].head == node) == entersSubtree && treePlace[edge] < 0 {
+                guard !isInSubtree(otherEnd(of: edge, node), of: root) else { continue }
+                let slack = slack(edge)
+                if slack < least || slack == least && edge < best ?? .max { (best, least) = (edge, slack) }
+            }
+        }
+        return best
+    }
+
+    private mutating func exchange(_ leaving: Int, _ entering: Int) {
+        let (tail, head) = (edges[leaving].tail, edges[leaving].head)
+        let root = last[tail] < last[head] ? tail : head
+        let distance = slack(entering)
+        if distance > 0 { moveSubtree(root, by: root == tail ? -distance : distance) }
+        let cutValue = cutValues[leaving]
+        // The cut values change along the cycle that the entering edge closes.
+        let ends = (edges[entering].tail, edges[entering].head)
+        let common = addToPath(from: ends.0, to: ends.1, cutValue, isTail: true)
+        _ = addToPath(from: ends.1, to: ends.0, cutValue, isTail: false)
+        cutValues[entering] = -cutValue
+        cutValues[leaving] = 0
+        let place = treePlace[leaving]
+        remove(leaving)
+        insert(entering, at: place)
+        number(from: common, edge: parentEdge[common], start: first[common])
+    }
+
+    private mutating func moveSubtree(_ root: Int, by distance: Int) {
+        var path = [root]
+        while let node = path.popLast() {
+            ranks[node] += distance
+            for edge in treeEdges[node] where edge != parentEdge[node] { path.append(otherEnd(of: edge, node)) }
+        }
+    }
+
+    /// - Returns: the first ancestor of `node` that is one of `end` too.
+    private mutating func addToPath(from node: Int, to end: Int, _ cutValue: Int, isTail: Bool) -> Int {
+        var node = node
+        while !isInSubtree(end, of: node) {
+            let edge = parentEdge[node]
+            let goesUp = edges[edge].tail == node
+            cutValues[edge] += goesUp == isTail ? cutValue : -cutValue
+            node = otherEnd(of: edge, node)
+        }
+        return node
+    }
+}

@@ -1,0 +1,80 @@
+import FlowDiagnostics
+
+/// A page that shows modules in a browser: the map, a panel for each route, and a prototype. It is one file and needs no network.
+package struct NavigationPage: Sendable {
+    let modules: [PageModule]
+    let map: NavigationMap
+    /// The same map with other children, to which the page can change.
+    let otherMap: NavigationMap?
+
+    package init(_ map: NavigationMap, or otherMap: NavigationMap? = nil, of modules: [PageModule]) {
+        self.map = map
+        self.otherMap = otherMap == map ? nil : otherMap
+        self.modules = modules
+    }
+
+    package var text: String {
+        """
+        <!DOCTYPE html>
+        <html lang="en">
+        <head>
+        <meta charset="utf-8">
+        <meta name="viewport" content="width=device-width, initial-scale=1">
+        <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'; \
+        script-src 'unsafe-inline'; img-src data:">
+        <meta name="color-scheme" content="light dark">
+        <link rel="icon" href="data:,">
+        <title>\(Self.escaped(title))</title>
+        <style>
+        \(PageText.style)</style>
+        </head>
+        \(PageText.body)<script type="text/plain" id="data">\(data)</script>
+        <script>
+        "use strict";
+        (() => {
+        \(PageText.script)})();
+        </script>
+        </body>
+        </html>
+
+        """
+    }
+
+    private var title: String {
+        let names = map.areas.map(\.flow)
+        return names.count == 1 ? names[0] : "Map of \(names.count) flows"
+    }
+
+    /// Compressed, because much in it is similar. Nothing in base 64 can end the element.
+    private var data: String {
+        let value = JSONValue.object(of: [
+            "title": .string(title), "modules": .array(modules.map(\.json)),
+            "maps": .array([map, otherMap].compactMap(\.self).map { .string(SVGMap($0).text) }),
+        ])
+        return Base64.text(Deflate.compress(Array(value.line.utf8)))
+    }
+
+    private static func escaped(_ text: String) -> String {
+        replacing(in: text) { scalar in
+            switch scalar {
+            case "&": "&amp;"
+            case "<": "&lt;"
+            case ">": "&gt;"
+            default: nil
+            }
+        }
+    }
+
+    /// Looks at scalars, because a `<` with a combining character is another character, but still begins a tag.
+    private static func replacing(in text: String, by replacement: (Unicode.Scalar) -> String?) -> String {
+        var result = String.UnicodeScalarView()
+        for scalar in text.unicodeScalars {
+            if let text = replacement(scalar) {
+                result.append(contentsOf: text.unicodeScalars)
+            } else {
+                result.append(scalar)
+            }
+        }
+        return String(result)
+    }
+}

@@ -1,0 +1,72 @@
+import FlowAnalysis
+import FlowDiagnostics
+import FlowSimulation
+
+/// A module as the scripts of a page read it. Members that do not apply are left out.
+extension PageModule {
+    var json: JSONValue {
+        .object(of: [
+            "program": program?.json, "root": .number(root), "facts": .array(flows.map(\.pageJSON)),
+            "findings": .array(findings.map(\.json)),
+        ])
+    }
+}
+
+extension FlowInspection {
+    fileprivate var pageJSON: JSONValue {
+        .object(of: [
+            "name": .string(name), "depth": maxDepth.map(JSONValue.number),
+            "modals": modalDepth.map(JSONValue.number), "incomplete": isComplete ? nil : .bool(true),
+            "routes": .array(routes.map(\.pageJSON)),
+            "transitions": .array(transitions.map(\.pageJSON)),
+            "outcomes": .array(outcomes.map { .bool($0.isProduced) }),
+        ])
+    }
+}
+
+extension FlowInspection.Route {
+    fileprivate var pageJSON: JSONValue {
+        .object(of: [
+            "name": .string(name), "unreachable": isReachable ? nil : .bool(true), "steps": steps.map(JSONValue.number),
+            "journey": journey?.pageJSON, "buried": isBuried ? .bool(true) : nil,
+        ])
+    }
+}
+
+/// For each branch: null if it can be taken and never fails; else `never`, or `fails`.
+extension FlowInspection.Transition {
+    fileprivate var pageJSON: JSONValue {
+        .array(
+            branches.map { branch in
+                if !branch.fires { return .string("never") }
+                return branch.fails.isEmpty ? .null : .string("fails")
+            })
+    }
+}
+
+extension Journey {
+    /// The steps as lists: the route, the event, the branch or null, and true if the event does not belong to the route. The last
+    /// list has the route where the journey ends, and, if there is one, the result.
+    fileprivate var pageJSON: JSONValue {
+        .array(
+            steps.map { step in
+                .array(
+                    [.string(step.route), .string(step.event), step.branch.map(JSONValue.number) ?? .null]
+                        + (step.isFromOutside ? [.bool(true)] : []))
+            } + [.array([.string(end)] + (result.map { [JSONValue.string($0)] } ?? []))])
+    }
+}
+
+extension PageFinding {
+    fileprivate var json: JSONValue {
+        .object(of: [
+            "rule": .string(diagnostic.rule.rawValue), "severity": .string(diagnostic.severity.rawValue),
+            "message": .string(diagnostic.message), "place": .string(place), "flow": flow.map(JSONValue.string),
+            "route": diagnostic.subject?.route.map(JSONValue.string),
+            "event": diagnostic.subject?.event.map(JSONValue.string),
+            "branch": diagnostic.subject?.branch.map(JSONValue.number),
+            "notes": diagnostic.notes.isEmpty ? nil : .array(diagnostic.notes.map(JSONValue.string)),
+            "journey": diagnostic.journey?.pageJSON,
+        ])
+    }
+}

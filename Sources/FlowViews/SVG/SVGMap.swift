@@ -1,0 +1,145 @@
+import FlowDiagnostics
+
+/// A map as a picture.
+///
+/// It contains no scripts and refers to nothing outside itself. Nodes and edges have the names of what they show as `data-`
+/// attributes; `data-transition` and `data-branch` count like `transitions` in the output of `inspect --format json`.
+struct SVGMap {
+    private static let margin = 16
+
+    private let map: NavigationMap
+    private let allAreas: [MapArea]
+    private let layout: MapLayout
+    private let names: MapNames
+
+    init(_ map: NavigationMap) {
+        self.map = map
+        allAreas = map.allAreas
+        layout = MapLayout(map)
+        names = MapNames(map)
+    }
+
+    var text: String {
+        var lines: [String] = []
+        document.print(to: &lines)
+        return lines.map { $0 + "\n" }.joined()
+    }
+
+    private var document: SVGElement {
+        let legend = SVGLegend(map, width: layout.size.width)
+        let legendHeight = legend.size.height > 0 ? legend.size.height + Self.margin / 2 : 0
+        let size = MapSize(
+            width: max(layout.size.width, legend.size.width) + 2 * Self.margin,
+            height: layout.size.height + legendHeight + 2 * Self.margin)
+        var document = SVGElement(
+            "svg",
+            [
+                "xmlns": "http://www.w3.org/2000/svg", "class": "flowgen-map", "role": "img",
+                "aria-labelledby": "flowgen-map-title flowgen-map-desc", "width": "\(size.width)pt",
+                "height": "\(size.height)pt", "viewBox": "0 0 \(size.width) \(size.height)",
+            ])
+        document.add(SVGElement("title", ["id": "flowgen-map-title"], text: title))
+        document.add(SVGElement("desc", ["id": "flowgen-map-desc"], text: description))
+        document.add(.style(SVGStyle.lines))
+        document.add(.rectangle(MapRect(x: 0, y: 0, size), corners: 8, "page"))
+        var content = SVGElement("g", ["transform": "translate(\(Self.margin) \(Self.margin))"])
+        content.add(areas)
+        content.add(edges)
+        content.add(nodes)
+        if legend.size.height > 0 {
+            content.add(legend.element(at: MapPoint(x: 0, y: layout.size.height + Self.margin / 2)))
+        }
+        document.add(content)
+        return document
+    }
+
+    private var title: String {
+        let flows = map.areas.map(\.flow)
+        return flows.count == 1 ? "Map of \(MapLabel(flows[0]).title)" : "Map of \(flows.count) flows"
+    }
+
+    private var description: String {
+        let routes = allAreas.flatMap(\.nodes).count { $0.card != nil }
+        let edges = allAreas.reduce(0) { $0 + $1.edges.count }
+        return allAreas.map { MapLabel($0.flow).title }.joined(separator: ", ")
+            + ": \(routes) \(routes == 1 ? "route" : "routes"),"
+            + " \(edges) \(edges == 1 ? "branch" : "branches") of transitions."
+    }
+
+    // MARK: Parts
+
+    private var areas: [SVGElement] {
+        let nested = Set(allAreas.flatMap(\.children).map(\.flow))
+        return zip(allAreas, layout.areas).map { area, place in
+            var type = "area"
+            if nested.contains(area.flow) { type += " nested" }
+            if let severity = area.findings.severity { type += " \(severity.rawValue)" }
+            var group = SVGElement(
+                "g", ["class": type, "id": names.area(at: place.index), "data-flow": area.flow])
+            if let doc = area.doc { group.add(SVGElement("title", text: MapLabel(doc).title)) }
+            group.add(.rectangle(place.frame, corners: 10, "frame"))
+            let padding = BoxSizes.areaPadding
+            let text = MapRect(
+                x: place.frame.x + padding, y: place.frame.y + padding / 2,
+                MapSize(width: place.frame.width - 2 * padding, height: 0))
+            group.add(SVGText.elements(MapTextBox(area), in: text, isCentred: false))
+            return group
+        }
+    }
+
+    private var nodes: [SVGElement] {
+        let flows = allAreas.flatMap { area in area.nodes.map { (area.flow, $0) } }
+        return zip(flows, layout.nodes).map { flow, place in
+            SVGNode(node: flow.1, frame: place.frame, name: names[place.id], flow: flow.0).element
+        }
+    }
+
+    private var edges: [SVGElement] {
+        layout.edges.map { edge in
+            switch edge.content {
+            case .start(let index): element(allAreas[edge.area].starts[index], index, edge)
+            case .edge(let index): element(allAreas[edge.area].edges[index], edge)
+            }
+        }
+    }
+
+    private func element(_ start: MapStart, _ index: Int, _ place: MapLayout.Edge) -> SVGElement {
+        let area = names.area(at: place.area)
+        var group = SVGElement(
+            "g",
+            [
+                "class": "edge push", "id": "\(area)_start_\(index)", "data-flow": allAreas[place.area].flow,
+                "data-start": "\(index)", "data-source": names[start.source], "data-target": names[start.target],
+            ])
+        group.add(SVGElement("title", text: (["start"] + [MapLabel(start).title].filter { !$0.isEmpty }).joined(separator: "\n")))
+        group.add(SVGEdge.lines(place.strokes, .push))
+        if let label = place.label, let box = MapTextBox(start) {
+            group.add(SVGText.elements(box, in: label, isCentred: true))
+        }
+        return group
+    }
+
+    private func element(_ edge: MapEdge, _ place: MapLayout.Edge) -> SVGElement {
+        let area = names.area(at: place.area)
+        var type = "edge \(edge.line.rawValue)"
+        if edge.isPale { type += " pale" }
+        if let severity = edge.findings.severity { type += " found \(severity.rawValue)" }
+        var group = SVGElement(
+            "g",
+            [
+                "class": type, "id": "\(area)_\(edge.transition)_\(edge.branch)",
+                "data-flow": allAreas[place.area].flow, "data-transition": "\(edge.transition)",
+                "data-branch": "\(edge.branch)", "data-event": edge.event, "data-source": names[edge.source],
+                "data-target": names[edge.target],
+            ])
+        let label = MapLabel(edge)
+        let words = edge.answer.steps.map(\.words.text).joined(separator: ", ")
+        let never = edge.isPale ? ["never happens"] : []
+        group.add(
+            SVGElement(
+                "title", text: ([label.title] + label.lines + [words] + label.findings + never).joined(separator: "\n")))
+        group.add(SVGEdge.lines(place.strokes, edge.line))
+        if let label = place.label { group.add(SVGText.elements(MapTextBox(edge), in: label, isCentred: true)) }
+        return group
+    }
+}

@@ -1,0 +1,120 @@
+import FlowDiagnostics
+
+/// Draws a node.
+struct SVGNode {
+    let node: MapNode
+    let frame: MapRect
+    let name: String
+    let flow: String
+
+    var element: SVGElement {
+        var group = SVGElement(
+            "g",
+            [
+                "class": ([kind] + classes).joined(separator: " "), "id": name, "data-flow": flow,
+                "data-route": node.card?.route, "data-outcome": outcome,
+            ])
+        group.add(SVGElement("title", text: title))
+        group.add(shape)
+        let box = MapTextBox(node)
+        if node.content == .again, node.findings.isEmpty { return group }
+        group.add(SVGText.elements(box, in: textFrame, isCentred: true))
+        return group
+    }
+
+    private var kind: String {
+        switch node.content {
+        case .start: "start"
+        case .entry: "entry"
+        case .card: "card"
+        case .anywhere: "anywhere"
+        case .links: "links"
+        case .outcome: "outcome"
+        case .oneOf: "oneOf"
+        case .again: "again"
+        }
+    }
+
+    private var classes: [String] {
+        (node.isPale ? ["pale"] : []) + (node.findings.severity.map { ["found", $0.rawValue] } ?? [])
+    }
+
+    private var outcome: String? {
+        if case .outcome(let outcome) = node.content { outcome.name } else { nil }
+    }
+
+    /// What a pointer on the node shows.
+    private var title: String {
+        let label = MapLabel(node)
+        let title = node.content == .again ? "stays, or is shown again" : label.title
+        return ([title] + label.lines + label.findings).joined(separator: "\n")
+            + (node.isPale ? "\nnever happens" : "")
+    }
+
+    // MARK: Shapes
+
+    private var isFolded: Bool {
+        if case .foldedFlow = node.card?.subject { true } else { false }
+    }
+
+    /// Where the text is.
+    private var textFrame: MapRect {
+        isFolded ? MapRect(x: frame.x, y: frame.y, MapSize(width: frame.width - 3, height: frame.height - 3)) : frame
+    }
+
+    private var shape: [SVGElement] {
+        switch node.content {
+        case .start, .entry: return [.rectangle(frame, corners: min(11, frame.height / 2), "box")]
+        case .anywhere: return [.rectangle(frame, corners: 9, "box")]
+        case .links:
+            let (x, y, right, bottom) = (frame.x, frame.y, frame.right, frame.bottom)
+            return [.path("M\(x + 8) \(y)H\(right)V\(bottom)H\(x + 8)L\(x) \(frame.middle.y)Z", "box")]
+        case .oneOf:
+            let (x, y, right, bottom) = (frame.x, frame.y, frame.right, frame.bottom)
+            return [
+                .path("M\(x) \(y)H\(right - 7)L\(right) \(y + 7)V\(bottom)H\(x)Z", "box"),
+                .path("M\(right - 7) \(y)V\(y + 7)H\(right)", "inner"),
+            ]
+        case .again: return again
+        case .outcome:
+            let inner = MapRect(
+                x: frame.x + 3, y: frame.y + 3, MapSize(width: frame.width - 6, height: frame.height - 6))
+            return [.rectangle(frame, corners: 10, "box"), .rectangle(inner, corners: 7, "inner")]
+        case .card: return card
+        }
+    }
+
+    private var again: [SVGElement] {
+        let middle = frame.middle
+        if !node.findings.isEmpty { return [.rectangle(frame, corners: 10, "box")] }
+        return [
+            SVGElement("circle", ["class": "box", "cx": "\(middle.x)", "cy": "\(middle.y)", "r": "9"]),
+            .path(
+                "M\(middle.x + 2) \(middle.y - 4)A4.5 4.5 0 1 1 \(middle.x - 3) \(middle.y - 3)"
+                    + "M\(middle.x - 4) \(middle.y - 6)V\(middle.y - 2)H\(middle.x)", "loop"),
+        ]
+    }
+
+    private var card: [SVGElement] {
+        var elements: [SVGElement] = []
+        var front = frame
+        if isFolded {
+            // There is more behind the card.
+            front = textFrame
+            elements.append(
+                .rectangle(
+                    MapRect(x: front.x + 3, y: front.y + 3, MapSize(width: front.width, height: front.height)),
+                    corners: 6, "box"))
+        }
+        elements.append(.rectangle(front, corners: 6, "box"))
+        if node.card?.tab != nil {
+            let text = MapTextBox(node).size
+            let bottom = front.y + (front.height - text.height) / 2 + MapTextBox.Style.tab.height
+            elements.append(
+                .path(
+                    "M\(front.x) \(bottom)V\(front.y + 6)a6 6 0 0 1 6 -6H\(front.right - 6)a6 6 0 0 1 6 6V\(bottom)Z",
+                    "strip"))
+        }
+        return elements
+    }
+}

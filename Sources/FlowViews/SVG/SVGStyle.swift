@@ -1,0 +1,82 @@
+/// The style sheet of a picture. Colours are repeated for dark pages, because not all programs that show pictures know variables.
+enum SVGStyle {
+    private struct Palette {
+        var page: String
+        var area: String
+        var areaBorder: String
+        var card: String
+        var border: String
+        var text: String
+        var faintText: String
+        var line: String
+        var accent: String
+        var onAccent: String
+        var strip: String
+        var error: String
+        var warning: String
+        var info: String
+    }
+
+    private static let light = Palette(
+        page: "#ffffff", area: "#f6f8fa", areaBorder: "#d1d9e0", card: "#ffffff", border: "#8c959f", text: "#1f2328",
+        faintText: "#59636e", line: "#59636e", accent: "#1f2328", onAccent: "#ffffff", strip: "#ddf4ff",
+        error: "#d1242f", warning: "#9a6700", info: "#0969da")
+
+    private static let dark = Palette(
+        page: "#0d1117", area: "#151b23", areaBorder: "#3d444d", card: "#0d1117", border: "#656c76", text: "#f0f6fc",
+        faintText: "#9198a1", line: "#9198a1", accent: "#f0f6fc", onAccent: "#0d1117", strip: "#0c2d6b",
+        error: "#f85149", warning: "#d29922", info: "#4493f8")
+
+    static var lines: [String] {
+        [
+            ".flowgen-map { font-family: Helvetica, Arial, Liberation Sans, sans-serif; font-size: 10px; }",
+            ".flowgen-map text { white-space: pre; }",
+            ".flowgen-map .middle { text-anchor: middle; }",
+            ".flowgen-map .areaTitle { font-size: 14px; font-weight: bold; }",
+            ".flowgen-map .title { font-size: 11px; font-weight: bold; }",
+            ".flowgen-map .edgeTitle { font-size: 9px; font-weight: bold; }",
+            ".flowgen-map .edgeText, .flowgen-map .tab, .flowgen-map .finding { font-size: 9px; }",
+            ".flowgen-map .line { fill: none; stroke-width: 1; }",
+            ".flowgen-map .replace .line { stroke-width: 2; }",
+            ".flowgen-map .modal .line { stroke-dasharray: 5 3; }",
+            ".flowgen-map .pop .line { stroke-dasharray: 1.5 2.5; }",
+            ".flowgen-map .link .line { stroke-dasharray: 8 3 2 3; }",
+            ".flowgen-map .pop .head, .flowgen-map .inner, .flowgen-map .loop { fill: none; }",
+            ".flowgen-map .anywhere .box { stroke-dasharray: 3 2; }",
+            ".flowgen-map .pale { opacity: 0.45; }",
+            ".flowgen-map .badge { fill-opacity: 0.12; }",
+            ".flowgen-map .found .line, .flowgen-map .found .box { stroke-width: 2; }",
+        ] + rules(light)
+            + ["@media (prefers-color-scheme: dark) {"] + rules(dark).map { "  " + $0 } + ["}"]
+    }
+
+    private static func rules(_ palette: Palette) -> [String] {
+        var lines = [
+            ".flowgen-map .page { fill: \(palette.page); }",
+            ".flowgen-map .frame { fill: \(palette.area); stroke: \(palette.areaBorder); }",
+            ".flowgen-map .nested .frame { fill: \(palette.page); fill-opacity: 0.6; }",
+            ".flowgen-map .box { fill: \(palette.card); stroke: \(palette.border); }",
+            ".flowgen-map .inner, .flowgen-map .loop { stroke: \(palette.border); }",
+            ".flowgen-map .strip { fill: \(palette.strip); stroke: \(palette.border); }",
+            ".flowgen-map text { fill: \(palette.faintText); }",
+            ".flowgen-map .areaTitle, .flowgen-map .title, .flowgen-map .edgeTitle { fill: \(palette.text); }",
+            ".flowgen-map .start .box { fill: \(palette.accent); stroke: \(palette.accent); }",
+            ".flowgen-map .start .title { fill: \(palette.onAccent); }",
+            ".flowgen-map .line, .flowgen-map .head { stroke: \(palette.line); }",
+            ".flowgen-map .head { fill: \(palette.line); }",
+            ".flowgen-map .modal .head { fill: \(palette.area); }",
+        ]
+        for (name, color) in [("info", palette.info), ("warning", palette.warning), ("error", palette.error)] {
+            lines += [
+                ".flowgen-map .\(name) .line, .flowgen-map .\(name) .head, .flowgen-map .\(name) .box"
+                    + " { stroke: \(color); }",
+                ".flowgen-map .\(name) .head { fill: \(color); }",
+                ".flowgen-map .badge.\(name), .flowgen-map .finding.\(name) { fill: \(color); }",
+            ]
+        }
+        return lines + [
+            ".flowgen-map .modal .head { fill: \(palette.area); }",
+            ".flowgen-map .pop .head { fill: none; }",
+        ]
+    }
+}

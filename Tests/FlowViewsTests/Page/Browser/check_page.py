@@ -1,0 +1,332 @@
+"""Opens `page.html` of a folder in Chromium, makes one of the checks below, named by the second argument."""
+
+import importlib.util
+import json
+import pathlib
+import sys
+import time
+
+from chromium import chromium, complaints
+from selenium.webdriver.common.action_chains import ActionChains
+from selenium.webdriver.common.by import By
+from selenium.webdriver.common.keys import Keys
+from selenium.webdriver.support.ui import WebDriverWait
+
+PAGE = pathlib.Path(sys.argv[1]) / "page.html"
+
+
+def open_page(driver, address=""):
+    driver.get("about:blank")
+    driver.get(PAGE.as_uri() + address)
+    WebDriverWait(driver, 30).until(lambda driver: driver.execute_script(
+        "return globalThis.flowgenPage !== undefined"
+        " && (document.querySelector('dialog') !== null || flowgenPage.page.view !== 'map'"
+        " || !flowgenPage.page.map || flowgenPage.page.map.picture !== undefined)"))
+
+
+def find(driver, selector):
+    return driver.find_element(By.CSS_SELECTOR, selector)
+
+
+def answer(driver, says="yes"):
+    """Answers guards as long as there are any."""
+    while dialogs := driver.find_elements(By.CSS_SELECTOR, "dialog[open]"):
+        dialogs[0].find_element(By.CSS_SELECTOR, f"[data-answer={says}]").click()
+        time.sleep(0.1)
+
+
+def focused(driver):
+    return driver.switch_to.active_element
+
+
+def press(driver, *keys):
+    ActionChains(driver).send_keys(*keys).perform()
+
+
+def tab_to(driver, selector, limit=400):
+    """Presses Tab until an element has the focus, and checks that each one on the way shows it."""
+    for count in range(1, limit):
+        press(driver, Keys.TAB)
+        here, shows = driver.execute_script("""
+            const here = document.activeElement;
+            const style = getComputedStyle(here);
+            const shows = here === document.body || style.outlineStyle !== "none" && parseFloat(style.outlineWidth) > 0;
+            return [here.matches(arguments[0]), shows];
+            """, selector)
+        assert shows, f"the focus is not visible: {focused(driver).get_attribute('outerHTML')[:200]}"
+        if here:
+            return count
+    raise AssertionError(f"Tab does not lead to {selector}")
+
+
+def picture(driver):
+    return driver.execute_script("return flowgenPage.pictureOf(flowgenPage.page.prototype.session.simulation)")
+
+
+def check_requests(driver):
+    """Nothing but the file itself is loaded, and nothing is refused by the policy of the page."""
+    open_page(driver)
+    find(driver, "#tab-prototype").click()
+    answer(driver)
+    find(driver, "#tab-findings").click()
+    urls = []
+    for entry in driver.get_log("performance"):
+        message = json.loads(entry["message"])["message"]
+        if message["method"] == "Network.requestWillBeSent":
+            urls.append(message["params"]["request"]["url"].split("#")[0])
+    others = [url for url in urls if url not in (PAGE.as_uri(), "about:blank") and not url.startswith("data:")]
+    assert PAGE.as_uri() in urls and not others, others
+    return "no requests"
+
+
+def check_paint(driver):
+    """The first paint is early, and the map follows."""
+    open_page(driver)
+    paints = driver.execute_script(
+        "return Object.fromEntries("
+        "performance.getEntriesByType('paint').map((entry) => [entry.name, entry.startTime]))")
+    assert paints["first-contentful-paint"] < 1000, paints
+    routes = driver.execute_script("return flowgenPage.page.map.picture.querySelectorAll('[data-route]').length")
+    drawn = driver.execute_script("return Math.round(performance.now())")
+    return f"first paint after {round(paints['first-contentful-paint'])} ms, {routes} routes drawn before {drawn} ms"
+
+
+def check_accessibility(driver):
+    """axe finds nothing, in any view and in both themes."""
+    found = importlib.util.find_spec("axe_core_python").origin
+    axe = (pathlib.Path(found).parent / "axe.min.js").read_text()
+    seen = []
+
+    def run(name):
+        driver.execute_script(axe)
+        result = driver.execute_async_script("axe.run().then(arguments[0])")
+        for violation in result["violations"]:
+            nodes = [node["html"][:200] + " " + node.get("failureSummary", "") for node in violation["nodes"][:3]]
+            raise AssertionError(f"{name}: {violation['id']}: {violation['help']}\n" + "\n".join(nodes))
+        seen.append(f"{name} {len(result['passes'])}")
+
+    for theme in ["light", "dark"]:
+        driver.execute_cdp_cmd(
+            "Emulation.setEmulatedMedia", {"features": [
+                {"name": "prefers-color-scheme", "value": theme},
+                {"name": "prefers-reduced-motion", "value": "reduce"},
+            ]})
+        open_page(driver)
+        run(f"{theme} map")
+        if not driver.find_elements(By.CSS_SELECTOR, "[data-outline]"):
+            find(driver, "#outline summary").click()
+        find(driver, "[data-outline]").click()
+        run(f"{theme} panel")
+        find(driver, "#tab-findings").click()
+        run(f"{theme} findings")
+        find(driver, "#tab-prototype").click()
+        answer(driver)
+        run(f"{theme} prototype")
+        buttons = driver.find_elements(By.CSS_SELECTOR, ".surface:last-child .intent button")
+        buttons[0].click()
+        run(f"{theme} event")
+        answer(driver)
+    return ", ".join(seen)
+
+
+def check_keyboard(driver):
+    """Everything can be done with the keyboard, and the focus is always visible."""
+    open_page(driver)
+    press(driver, "/")
+    assert focused(driver).get_attribute("id") == "search"
+    route = driver.execute_script("return flowgenPage.data.modules[0].facts[0].routes[0].name")
+    press(driver, route, Keys.ENTER)
+    panel = find(driver, "#panel")
+    assert panel.is_displayed() and find(driver, "#panel h2").text != ""
+    press(driver, Keys.ESCAPE)
+    assert not panel.is_displayed()
+    assert focused(driver).tag_name in ("button", "summary"), focused(driver).get_attribute("outerHTML")
+    open_page(driver)
+    tab_to(driver, "#tab-map")
+    press(driver, Keys.ARROW_RIGHT)
+    time.sleep(0.2)
+    # The guards of the start, if there are any: the first button has the focus.
+    while driver.find_elements(By.CSS_SELECTOR, "dialog[open]"):
+        assert driver.execute_script("return document.activeElement.closest('dialog') !== null")
+        press(driver, Keys.ENTER)
+        time.sleep(0.1)
+    steps = tab_to(driver, ".surface:last-child .intent button")
+    before = driver.execute_script("return flowgenPage.page.prototype.session.steps.length")
+    press(driver, Keys.ENTER)
+    time.sleep(0.2)
+    if driver.find_elements(By.CSS_SELECTOR, "dialog[open]"):
+        press(driver, Keys.ESCAPE)
+        time.sleep(0.2)
+        assert not driver.find_elements(By.CSS_SELECTOR, "dialog"), "Esc does not close the question"
+        assert driver.execute_script("return flowgenPage.page.prototype.session.steps.length") == before
+        press(driver, Keys.ENTER)
+        time.sleep(0.2)
+        while driver.find_elements(By.CSS_SELECTOR, "dialog[open]"):
+            press(driver, Keys.ENTER)
+            time.sleep(0.2)
+    after = driver.execute_script("return flowgenPage.page.prototype.session.steps.length")
+    assert after == before + 1, f"{before} steps, then {after}"
+    heading = driver.execute_script("return document.activeElement.tagName")
+    assert heading == "H2", f"after an event, the focus is at {heading}"
+    said = find(driver, "#announcement").get_attribute("textContent")
+    shown = find(driver, ".surface:last-child .card.top").get_attribute("data-card")
+    assert said.startswith(f"{shown} in "), said
+    tab_to(driver, "[data-do=undo]")
+    press(driver, Keys.ENTER)
+    assert driver.execute_script("return flowgenPage.page.prototype.session.steps.length") == before
+    return f"{steps} times Tab to the first intent"
+
+
+def check_address(driver):
+    """A walk can be sent as an address."""
+    open_page(driver, "#prototype")
+    answer(driver)
+    for number in range(12):
+        buttons = driver.find_elements(By.CSS_SELECTOR, ".surface:last-child .card.top .intents button")
+        if not buttons:
+            break
+        buttons[number % len(buttons)].click()
+        answer(driver, "yes" if number % 2 else "no")
+    time.sleep(0.5)
+    address, shown = driver.current_url, picture(driver)
+    steps = driver.execute_script("return flowgenPage.page.prototype.session.steps.length")
+    driver.get("about:blank")
+    driver.get(address)
+    WebDriverWait(driver, 30).until(lambda driver: driver.execute_script("return globalThis.flowgenPage !== undefined"))
+    assert picture(driver) == shown, f"{address}: {picture(driver)}, not {shown}"
+    assert driver.execute_script("return flowgenPage.page.prototype.session.steps.length") == steps
+    while driver.execute_script("return flowgenPage.page.prototype.session.steps.length") > 1:
+        find(driver, "[data-do=undo]").click()
+    time.sleep(0.5)
+    # A wrong address starts at the beginning.
+    for wrong in ["#prototype/Nobody", "#prototype/%E0%A4/x", "#prototype.7/x", "#map/a/b", "#x/y", "#prototype//i9.a"]:
+        open_page(driver, wrong)
+        answer(driver)
+    return f"{steps} steps"
+
+
+def check_gestures(driver):
+    """A swipe from the left goes back."""
+    open_page(driver, "#prototype")
+    answer(driver)
+    for _ in range(30):
+        if driver.find_elements(By.CSS_SELECTOR, ".surface:last-child [data-do=back]"):
+            break
+        find(driver, ".surface:last-child .card.top .intents button").click()
+        answer(driver)
+    before = driver.execute_script("return flowgenPage.page.prototype.session.steps.length")
+    body = find(driver, ".surface:last-child .card.top h2")
+    ActionChains(driver).move_to_element(body).click_and_hold().move_by_offset(110, 5).release().perform()
+    answer(driver)
+    last = driver.execute_script("return flowgenPage.page.prototype.session.last.event.kind")
+    after = driver.execute_script("return flowgenPage.page.prototype.session.steps.length")
+    assert (last, after) == ("back", before + 1), (last, before, after)
+    return "back"
+
+
+def check_map(driver):
+    """The map can be folded, moved, enlarged and searched, and a route on it can be selected."""
+    open_page(driver)
+    place = "return [flowgenPage.page.map.x, flowgenPage.page.map.y, flowgenPage.page.map.scale]"
+    routes = "return [...new Set([...document.querySelectorAll('.world [data-route]')].map((node) => node.id))].length"
+    count = driver.execute_script(routes)
+    facts = driver.execute_script(
+        "return flowgenPage.data.modules.flatMap(({ facts }) => facts.flatMap(({ routes }) => routes)).length")
+    assert count == facts > 0, (count, facts)
+    canvas = find(driver, "#canvas")
+    driver.execute_script("arguments[0].focus()", canvas)
+    before = driver.execute_script(place)
+    press(driver, Keys.ARROW_LEFT, "+")
+    after = driver.execute_script(place)
+    assert after[0] != before[0] and after[2] > before[2], (before, after)
+    ActionChains(driver).move_to_element(canvas).click_and_hold().move_by_offset(40, 30).release().perform()
+    dragged = driver.execute_script(place)
+    assert abs(dragged[0] - after[0] - 40) < 2 and abs(dragged[1] - after[1] - 30) < 2, (after, dragged)
+    assert not find(driver, "#panel").is_displayed(), "a drag is not a click"
+    folds = driver.find_elements(By.CSS_SELECTOR, "[data-do=fold]")
+    for fold in folds:
+        nested = "return document.querySelectorAll('.world .area.nested').length"
+        first = driver.execute_script(nested)
+        fold.click()
+        second = driver.execute_script(nested)
+        assert (first == 0) != (second == 0), (first, second)
+    flow, route = driver.execute_script(
+        "const { facts } = flowgenPage.data.modules[0]; return [facts[0].name, facts[0].routes[0].name]")
+    press_search = find(driver, "#search")
+    press_search.send_keys(f"{flow} {route}")
+    assert driver.find_elements(By.CSS_SELECTOR, ".world .is-found"), "the search finds nothing on the map"
+    box = find(driver, ".world .is-found .box")
+    ActionChains(driver).move_to_element(box).click().perform()
+    assert find(driver, "#panel").is_displayed()
+    selected = driver.find_elements(By.CSS_SELECTOR, ".world .selected")
+    assert len(selected) == 1, len(selected)
+    return f"{count} routes"
+
+
+def check_journeys(driver):
+    """Every journey of the analysis can be played, and ends where it says."""
+    open_page(driver, "#prototype")
+    answer(driver)
+    played = driver.execute_async_script("""
+        const done = arguments[0];
+        const { page, data } = flowgenPage;
+        const view = page.prototype;
+        view.pause = 0;
+        view.player.pause = () => Promise.resolve();
+        view.session.ask = () => Promise.resolve(true);
+        (async () => {
+          const results = { played: 0, steps: 0, failures: 0, failed: [] };
+          for (const [number, module] of data.modules.entries()) {
+            for (const facts of module.facts) {
+              const journeys = facts.routes.filter(({ journey }) => journey).map(({ journey }) => ({ journey }));
+              for (const finding of module.findings) {
+                const { flow, journey } = finding;
+                if (flow === facts.name && journey) journeys.push({ finding, journey });
+              }
+              for (const { journey, finding } of journeys) {
+                await view.play(number, facts.name, journey, finding);
+                const { simulation, steps } = view.session;
+                const end = simulation.currentRoute(simulation.root).name;
+                results.played += 1;
+                results.steps += journey.length - 1;
+                const [route] = journey.at(-1);
+                const left = steps.length - journey.length;
+                const isPlayed = left === 0 || finding?.event && left === 1;
+                const fails = ["stack-underflow", "pop-target-missing", "nothing-to-dismiss"].includes(finding?.rule);
+                results.failures += fails ? 1 : 0;
+                const isSeen = !fails
+                  || steps.at(-1).log.some(({ text }) => text.endsWith(`failed: ${finding.rule}`));
+                if (!isPlayed || end !== route && !finding?.event || !isSeen) {
+                  results.failed.push([facts.name, journey, finding, end, steps.map(({ event, log }) => [event, log])]);
+                }
+              }
+            }
+          }
+          done(results);
+        })();
+        """)
+    assert not played["failed"], "\n".join(json.dumps(failed) for failed in played["failed"][:3])
+    assert played["played"] > 0
+    return f"{played['played']} journeys, {played['steps']} steps, {played['failures']} failures"
+
+
+def check_texts(driver):
+    """No text of a spec is markup."""
+    open_page(driver)
+    for selector in ["#outline [data-outline]", "#tab-findings", "#tab-prototype"]:
+        for found in driver.find_elements(By.CSS_SELECTOR, selector)[:3]:
+            found.click()
+            answer(driver)
+    markup = driver.execute_script(
+        "return [...document.querySelectorAll('main script, main b:not(.state > b), main br, main img')].length")
+    assert markup == 0, markup
+    return "no markup"
+
+
+with chromium() as driver:
+    try:
+        print(globals()[f"check_{sys.argv[2]}"](driver))
+    except AssertionError as error:
+        sys.exit(f"{sys.argv[2]}: {error}")
+    if found := complaints(driver):
+        sys.exit("\n".join(found))

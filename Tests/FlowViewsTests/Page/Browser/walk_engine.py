@@ -1,0 +1,59 @@
+"""Performs walks with the simulation of each page, and compares what is shown after every event."""
+
+import json
+import sys
+
+from chromium import chromium, complaints, pages
+
+WALK = """
+const walks = arguments[0];
+const { page, Simulation, apply, traceOf } = flowgenPage;
+let bits = 0;
+const plain = ["isNew", "isOld"];
+const answer = ({ guard, values }) => {
+  const index = plain.indexOf(guard.name);
+  return (bits >> (index >= 0 ? index : Number(values[0] ?? 0) % 2 === 0 ? 3 : 2) & 1) === 1;
+};
+const { program } = page.modules[0];
+for (const [number, walk] of walks.entries()) {
+  const simulation = new Simulation(program.flows, answer);
+  for (const [index, [line, expected]] of walk.entries()) {
+    const [answers, kind, ...rest] = line.split(" ");
+    bits = Number(answers);
+    const event = { kind };
+    if (kind === "start") {
+      event.flow = 0;
+      event.values = (program.flows[0].params ?? []).map((parameter) => parameter.default ?? null);
+    } else if (kind === "intent" || kind === "outcome") {
+      event.node = Number(rest[0]);
+      event.key = rest[1];
+      event.values = rest[1].endsWith("#") ? [rest[2]] : [];
+    } else if (kind === "tap") {
+      event.node = Number(rest[0]);
+      event.route = rest[1];
+    } else if (kind === "link") {
+      event.text = rest[0];
+    }
+    apply(event, simulation);
+    const seen = traceOf(simulation);
+    if (seen !== expected) {
+      return { number, index, seen, expected, lines: walk.slice(0, index + 1).map(([line]) => line) };
+    }
+  }
+}
+return null;
+"""
+
+walks = events = 0
+with chromium() as driver:
+    for path in pages(sys.argv[1]):
+        lines = json.loads(path.with_suffix(".json").read_text())
+        driver.get(path.as_uri())
+        difference = driver.execute_script(WALK, lines)
+        if difference:
+            sys.exit(f"{path.stem}, walk {difference['number']}: {json.dumps(difference, indent=1)}")
+        walks += len(lines)
+        events += sum(len(walk) for walk in lines)
+    if found := complaints(driver):
+        sys.exit("\n".join(found))
+print(f"{walks} walks, {events} events")
