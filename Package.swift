@@ -43,7 +43,9 @@ let package = Package(
             name: "FlowViews",
             dependencies: ["CFlowPageText", "FlowAnalysis", "FlowDiagnostics", "FlowIR", "FlowSimulation"]),
         // A static site about flows.
-        .target(name: "FlowSite", dependencies: ["FlowAnalysis", "FlowDiagnostics", "FlowIR", "FlowReports"]),
+        .target(
+            name: "FlowSite",
+            dependencies: ["FlowAnalysis", "FlowDiagnostics", "FlowIR", "FlowReports", "FlowViews"]),
         .target(
             name: "FlowgenCore",
             dependencies: [

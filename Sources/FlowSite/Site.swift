@@ -1,5 +1,6 @@
 import FlowDiagnostics
 import FlowIR
+import FlowViews
 
 /// A static site about modules: for each an index, a page for each flow and each screen, its rules and its journeys.
 package struct Site: Sendable {
@@ -20,8 +21,9 @@ package struct Site: Sendable {
     /// Whether a file is a page or a style sheet of a site, because only these may be replaced.
     package static func isPage(_ file: [UInt8]) -> Bool {
         let start = String(decoding: file.prefix(searchedBytes), as: UTF8.self)
+        let generators = [PageFrame.generator, NavigationPage.generator]
         return start.hasPrefix(SiteStyle.mark)
-            || (start.hasPrefix("<!DOCTYPE html>") && start.contains("content=\"\(PageFrame.generator)\""))
+            || start.hasPrefix("<!DOCTYPE html>") && generators.contains { start.contains("content=\"\($0)\"") }
     }
 
     /// The mark is in the first lines of a page.
@@ -39,7 +41,8 @@ package struct Site: Sendable {
     private static func pages(of module: SiteModule) -> [SitePage] {
         let paths = SitePaths(module.module)
         let whole = ModulePages(module, paths)
-        return [whole.index, whole.journeys, whole.rules, SitePage(path: SiteStyle.path, text: SiteStyle.text)]
+        let map = SitePage(path: SitePaths.map, text: module.page.text)
+        return [whole.index, map, whole.journeys, whole.rules, SitePage(path: SiteStyle.path, text: SiteStyle.text)]
             + module.flows.map { FlowPage($0, in: module, paths).page }
             + module.module.screens.indices.map { ScreenPage(SpecScreenID(index: $0), in: module, paths).page }
     }

@@ -1,6 +1,7 @@
 import FlowAnalysis
 import FlowDiagnostics
 import FlowIR
+import FlowViews
 
 /// A module with everything that its pages show.
 package struct SiteModule: Sendable {
@@ -12,6 +13,9 @@ package struct SiteModule: Sendable {
     package let flows: [TracedFlow]
     /// In the order of the text.
     let findings: [SiteFinding]
+    /// All flows as cards, as a page with a prototype.
+    let page: NavigationPage
+    private let diagnostics: [Diagnostic]
     /// The rules that were checked, in the order of the reference.
     package let rules: [SiteRule]
 
@@ -28,7 +32,19 @@ package struct SiteModule: Sendable {
             let line = lines[diagnostic.span.file].position(of: Int(diagnostic.span.start)).line
             return SiteFinding(diagnostic: diagnostic, place: "\(sources[diagnostic.span.file].path):\(line)")
         }
+        self.diagnostics = diagnostics
         self.rules = rules
+        let maps = [NavigationMap.Children.folded, .nested].map {
+            NavigationMap(of: module, flows, diagnostics, children: $0)
+        }
+        page = NavigationPage(
+            maps[0], or: maps[1],
+            of: [PageModule(module, flows, diagnostics, in: sources, hasErrors: false, selected: nil)])
+    }
+
+    /// The picture of a flow.
+    func picture(of flow: FlowID) -> HTMLNode {
+        .markup(MapFormat.svg.render(NavigationMap(of: module, flows, diagnostics, selected: flow)))
     }
 
     func findings(in flow: Flow) -> [SiteFinding] {

@@ -5,6 +5,8 @@ struct SitePaths {
     static let index = "index.html"
     static let rules = "rules.html"
     static let journeys = "journeys.html"
+    /// The page of `flowgen map`.
+    static let map = "map.html"
 
     private var flows: [String] = []
     private var screens: [String] = []

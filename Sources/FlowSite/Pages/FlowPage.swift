@@ -22,7 +22,7 @@ struct FlowPage {
     var page: SitePage {
         var content: [HTMLNode] = [.element("h1", [:], [.text(flow.name.text)])]
         content += PageParts.paragraphs(flow.doc)
-        content += [.element("dl", [:], facts)]
+        content += [.element("dl", [:], facts), .element("figure", [:], [site.picture(of: traced.id)])]
         content += section("Values", PageParts.values(flow.params))
         content += section("Outcomes", outcomes)
         content += section("Decisions of the app", decisions)

@@ -44,7 +44,8 @@ struct PageFrame {
 
     private var navigation: HTMLNode {
         let pages = [
-            (moduleName, SitePaths.index), ("Journeys", SitePaths.journeys), ("Rules", SitePaths.rules),
+            (moduleName, SitePaths.index), ("Map", SitePaths.map), ("Journeys", SitePaths.journeys),
+            ("Rules", SitePaths.rules),
         ]
         return .element(
             "nav", ["aria-label": "Pages"],

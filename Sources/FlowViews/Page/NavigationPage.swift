@@ -2,6 +2,9 @@ import FlowDiagnostics
 
 /// A page that shows modules in a browser: the map, a panel for each route, and a prototype. It is one file and needs no network.
 package struct NavigationPage: Sendable {
+    /// Marks the pages that flowgen has written.
+    package static let generator = "flowgen map"
+
     let modules: [PageModule]
     let map: NavigationMap
     /// The same map with other children, to which the page can change.
@@ -22,6 +25,7 @@ package struct NavigationPage: Sendable {
         <meta name="viewport" content="width=device-width, initial-scale=1">
         <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'; \
         script-src 'unsafe-inline'; img-src data:">
+        <meta name="generator" content="\(Self.generator)">
         <meta name="color-scheme" content="light dark">
         <link rel="icon" href="data:,">
         <title>\(Self.escaped(title))</title>
