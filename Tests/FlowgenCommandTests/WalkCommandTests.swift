@@ -223,12 +223,24 @@ import Testing
 
     /// Types lines into a walk in a pseudoterminal.
     private func type(_ lines: [String], _ options: [String] = []) async throws -> FlowgenRun {
+        // Without the echo, which would appear somewhere between the lines that are printed.
         let program = """
-            import os, pty, sys
-            def read(terminal):
-                return os.read(terminal, 1024)
-            status = pty.spawn([os.environ["FLOWGEN"], "walk", "specs"] + sys.argv[1:], read)
-            sys.exit(os.waitstatus_to_exitcode(status))
+            import os, pty, sys, termios
+            process, terminal = pty.fork()
+            if process == 0:
+                while termios.tcgetattr(0)[3] & termios.ECHO:
+                    pass
+                os.execv(os.environ["FLOWGEN"], ["flowgen", "walk", "specs"] + sys.argv[1:])
+            settings = termios.tcgetattr(terminal)
+            settings[3] &= ~termios.ECHO
+            termios.tcsetattr(terminal, termios.TCSANOW, settings)
+            os.write(terminal, sys.stdin.buffer.read())
+            try:
+                while part := os.read(terminal, 1024):
+                    os.write(1, part)
+            except OSError:
+                pass
+            sys.exit(os.waitstatus_to_exitcode(os.waitpid(process, 0)[1]))
             """
         let folder = try folder()
         try folder.write(program, to: "terminal.py")

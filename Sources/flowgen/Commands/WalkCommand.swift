@@ -64,7 +64,7 @@ enum WalkCommand: Command {
 
     /// The modules to walk through.
     /// - Returns: `nil` if there are errors, which have been shown.
-    private static func programs(
+    static func programs(
         _ arguments: ParsedArguments, _ findings: Findings
     ) async throws -> [FlowProgram]? {
         let project = try ConfigurationOptions.read(arguments, for: declaration)
@@ -94,7 +94,7 @@ enum WalkCommand: Command {
     }
 
     /// The module with a flow.
-    private static func program(with name: String, among programs: [FlowProgram]) throws(UsageError) -> FlowProgram {
+    static func program(with name: String, among programs: [FlowProgram]) throws(UsageError) -> FlowProgram {
         if let program = programs.first(where: { $0.flows.contains { $0.name == name } }) { return program }
         let names = programs.flatMap(\.flows).map(\.name)
         let fix = names.isEmpty ? "name specs that have one" : UsageError.choice(for: name, among: names)
@@ -102,7 +102,7 @@ enum WalkCommand: Command {
     }
 
     /// The flow that no other flow shows.
-    private static func outermostFlow(of programs: [FlowProgram]) throws(UsageError) -> String {
+    static func outermostFlow(of programs: [FlowProgram]) throws(UsageError) -> String {
         let names = programs.flatMap(\.outermostFlows)
         if names.count == 1 { return names[0] }
         if names.isEmpty { throw usage("the specs have no flow to walk through; name specs that have one") }
@@ -110,125 +110,22 @@ enum WalkCommand: Command {
         throw usage("there are \(names.count) flows that no other flow shows; choose one with \(choices)")
     }
 
-    // MARK: Walking
-
-    private static func walk(
-        through programs: [FlowProgram], _ arguments: ParsedArguments, _ findings: Findings, _ console: Console
-    ) throws -> Outcome {
-        let name = try arguments[flow] ?? outermostFlow(of: programs)
-        let program = try program(with: name, among: programs)
-        let terminal = StandardTerminal(console) { text, path in try write(text, to: path) }
-        var session: WalkSession
-        do {
-            var journey = try journey(through: name, of: program, arguments)
-            try journey.askForMissingValues(of: program, on: terminal)
-            session = WalkSession(try Walk(through: program, for: journey), on: terminal, style(findings))
-        } catch let error as WalkError {
-            throw usage(error.message)
-        }
-        do {
-            try session.run(opening: arguments[link])
-        } catch let error as WalkError {
-            try console.write("error: \(PrintableText.oneLine(error.message))\n", to: .error)
-            return Outcome(code: .findings)
-        }
-        if let path = arguments[save] { try write(session.walk.journey.text, to: path) }
-        return .fine
-    }
-
-    /// What the command line says about the start.
-    private static func journey(
-        through name: String, of program: FlowProgram, _ arguments: ParsedArguments
-    ) throws(WalkError) -> RecordedJourney {
-        var journey = RecordedJourney(flow: name)
-        let params = program.flows.first { $0.name == name }?.params ?? []
-        var others: [RecordedJourney.Value] = []
-        for text in arguments.all(values) {
-            let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
-            guard parts.count == 2 else {
-                throw WalkError("`\(values.spelling) \(text)` has no value; write it as in `\(values.spelling) id=7`")
-            }
-            let value = RecordedJourney.Value(parts[0], parts[1])
-            if params.contains(where: { $0.name == value.name }) { journey.values.append(value) }
-            if arguments.has(entry) || !journey.values.contains(value) { others.append(value) }
-        }
-        guard let route = arguments[entry] else {
-            journey.values += others
-            return journey
-        }
-        // A value with the name of a parameter of both is for both.
-        let own = program.flows.first { $0.name == name }?.routes.first { $0.name == route }?.params ?? []
-        let isOfFlow = { (value: RecordedJourney.Value) in params.contains { $0.name == value.name } }
-        journey.entry = RecordedJourney.Entry(
-            route: route, values: others.filter { value in !isOfFlow(value) || own.contains { $0.name == value.name } })
-        return journey
-    }
-
-    private static func style(_ findings: Findings) -> WalkStyle {
-        let style = TextStyle(isColored: findings.isColored(.output))
-        return WalkStyle(
-            shown: { style.apply(.message, to: $0) }, faint: { style.apply(.heading, to: $0) },
-            bad: { style.apply(.error, to: $0) })
-    }
-
-    // MARK: Journeys
-
-    private static func replay(
-        _ paths: [String], through programs: [FlowProgram], _ arguments: ParsedArguments, _ findings: Findings,
-        _ console: Console
-    ) throws -> Outcome {
-        var sources = SourceFiles()
-        var diagnostics: [Diagnostic] = []
-        var lines = ""
-        for path in paths {
-            let source = try JourneyFile.read(path)
-            sources = SourceFiles(sources.files + [source])
-            let (read, mistakes) = ReadJourney.read(source, as: SourceFileID(index: sources.files.count - 1))
-            diagnostics += mistakes
-            guard let read else { continue }
-            guard let program = programs.first(where: { $0.flows.contains { $0.name == read.journey.flow } }) else {
-                let names = programs.flatMap(\.flows).map(\.name)
-                diagnostics.append(
-                    Diagnostic(
-                        JourneyReplay.rule, .error,
-                        "there is no flow `\(read.journey.flow)`; \(UsageError.choice(for: read.journey.flow, among: names))",
-                        at: read.flow))
-                continue
-            }
-            let replay = JourneyReplay(read, in: program, goesOn: arguments.has(save))
-            if let saved = arguments[save], replay.isComplete, let walk = replay.walk {
-                try write(walk.journey.text, to: saved)
-                lines += "saved \(PrintableText.oneLine(saved))\n"
-                continue
-            }
-            diagnostics += replay.differences
-            let count = read.journey.steps.count
-            if replay.differences.isEmpty {
-                lines += "\(PrintableText.oneLine(path)): \(count) \(count == 1 ? "step" : "steps") as expected\n"
-            }
-        }
-        try console.write(lines, to: .output)
-        if diagnostics.isEmpty { return .fine }
-        try findings.show(Report(diagnostics: diagnostics, sources: sources), on: .output)
-        return Outcome(code: .findings)
-    }
-
     /// Why no journey is saved in a file.
-    private static func objection(to path: String) -> String? {
+    static func objection(to path: String) -> String? {
         guard JourneyFile.isNamedAsJourney(path) else {
             return "`\(PrintableText.oneLine(path))` is no name for a journey; end it with `.journey.yaml`"
         }
         return ReportFile.isSource(path) ? "`\(path)` is a link to a spec; give the journey another name" : nil
     }
 
-    private static func write(_ text: String, to path: String) throws {
+    static func write(_ text: String, to path: String) throws {
         if let objection = objection(to: path) { throw WalkError(objection) }
         try Interrupts.held { isInterrupted throws(OutputError) in
             try ReportFile.write(Array(text.utf8), to: path, isInterrupted: isInterrupted)
         }
     }
 
-    private static func usage(_ message: String) -> UsageError {
+    static func usage(_ message: String) -> UsageError {
         UsageError(message: message, command: declaration.name)
     }
 }

@@ -1,0 +1,119 @@
+import FlowDiagnostics
+import FlowSimulation
+
+/// The commands that are events.
+extension WalkSession {
+    mutating func performEvent(_ line: WalkLine) throws {
+        switch line.command {
+        case "back":
+            guard walk.simulation.canGoBack else { throw WalkError("the system offers no way back here") }
+            try perform(.back, as: .event(Journey.systemBack))
+        case "swipe":
+            guard walk.simulation.canSwipe else { throw WalkError("there is no sheet that a swipe dismisses here") }
+            try perform(.swipe, as: .event(Journey.systemSwipe))
+        case "tab": try perform(walk.simulation.tab(named: line.rest))
+        case "link":
+            guard !line.rest.isEmpty else { throw WalkError("`link` needs a URL, as in `link myapp://user/7`") }
+            try open(line.rest)
+        case "event":
+            guard let name = line.arguments.first?.text else { throw WalkError("`event` needs a name") }
+            try perform(intent(startingWith: name, line.arguments.dropFirst()), line.arguments.dropFirst())
+        default:
+            if let number = Int(line.command) {
+                let events = walk.simulation.possibleEvents
+                guard events.indices.contains(number - 1) else {
+                    let fix = events.isEmpty ? "nothing can happen here" : "choose one from 1 to \(events.count)"
+                    throw WalkError("there is no number \(number); \(fix)")
+                }
+                try perform(events[number - 1], line.arguments[...])
+            } else {
+                try perform(intent(startingWith: line.command, line.arguments[...]), line.arguments[...])
+            }
+        }
+    }
+
+    /// The intent with a name, or the only one that starts with it.
+    func intent(
+        startingWith name: String, _ arguments: ArraySlice<WalkLine.Argument>
+    ) throws(WalkError) -> PossibleEvent {
+        let values = arguments.compactMap(\.name)
+        let possible = walk.simulation.possibleIntents
+        let labels = possible.map { walk.simulation.label(of: $0) }
+        if !possible.contains(where: { $0.name == name }), !labels.contains(name) {
+            let found = Set(labels.filter { $0.hasPrefix(name) })
+            if found.count > 1 {
+                throw WalkError("`\(name)` can be \(found.sorted().map { "`\($0)`" }.list("or")); write more of it")
+            }
+            if let only = found.first { return try walk.simulation.intent(named: only, taking: values) }
+        }
+        return try walk.simulation.intent(named: name, taking: values)
+    }
+
+    mutating func start() throws {
+        var failure: (any Error)?
+        var walk = walk
+        let result = walk.start { [simulation = walk.simulation] in answer($0, of: simulation, &failure) }
+        self.walk = walk
+        if let failure { throw failure }
+        guard case .performed(let report) = result else { return }
+        try show(ReportText(walk.simulation, style).lines(of: report, hasMoved: true))
+    }
+
+    mutating func open(_ text: String) throws {
+        let url = walk.simulation.url(for: text)
+        let walk = walk
+        let report = try perform(.link(url: url), as: .link(url))
+        guard report.happenings == [.noLink] else { return }
+        self.walk = walk
+        throw WalkError("no link of `\(walk.journey.flow)` matches `\(PrintableText.oneLine(url))`")
+    }
+
+    mutating func perform(_ event: PossibleEvent, _ arguments: ArraySlice<WalkLine.Argument> = []) throws {
+        switch event.kind {
+        case .back: try perform(.back, as: .event(Journey.systemBack))
+        case .swipe: try perform(.swipe, as: .event(Journey.systemSwipe))
+        case .link: try openLink(event, arguments)
+        case .tab, .intent:
+            let values = try values(for: event, arguments)
+            let payload = try event.payload.values(from: values, of: event.name)
+            guard let simulated = event.event(payload: payload) else { return }
+            if case .tab = event.kind {
+                try perform(simulated, as: .tab(event.name))
+            } else {
+                try perform(simulated, as: .event(recordedName(of: event, values)), payload: values)
+            }
+        }
+    }
+
+    /// The shortest name by which a replay finds the event.
+    func recordedName(of event: PossibleEvent, _ values: [RecordedJourney.Value]) -> String {
+        let found = try? walk.simulation.intent(named: event.name, taking: values.map(\.name))
+        return found == event ? event.name : walk.simulation.qualifiedName(of: event)
+    }
+
+    /// Opens a link by its number: its URL is made from its values.
+    mutating func openLink(_ event: PossibleEvent, _ arguments: ArraySlice<WalkLine.Argument>) throws {
+        guard case .link(let index) = event.kind else { return }
+        let link = walk.simulation.program.flows[walk.simulation.flow].links[index]
+        let values = try values(for: event, arguments)
+        let payload = try event.payload.values(from: values, of: event.name)
+        try open(link.address(payload).text)
+    }
+
+    @discardableResult
+    mutating func perform(
+        _ event: Simulation.Event, as recorded: RecordedJourney.Event, payload: [RecordedJourney.Value] = []
+    ) throws -> Simulation.Report {
+        var failure: (any Error)?
+        let before = walk.simulation
+        var walk = walk
+        let result = walk.perform(event, as: recorded, payload: payload) { answer($0, of: before, &failure) }
+        self.walk = walk
+        if let failure { throw failure }
+        guard case .performed(let report) = result else { return Simulation.Report() }
+        if report.happenings != [.noLink] {
+            try show(ReportText(walk.simulation, style).lines(of: report, hasMoved: walk.simulation != before))
+        }
+        return report
+    }
+}

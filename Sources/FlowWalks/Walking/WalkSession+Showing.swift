@@ -1,0 +1,79 @@
+import FlowDiagnostics
+import FlowSimulation
+
+/// What is shown, and saved.
+extension WalkSession {
+    func show(_ line: String) throws { try terminal.write("\(line)\n") }
+
+    func show(_ lines: [String]) throws {
+        for line in lines { try show(line) }
+    }
+
+    func showSituation() throws {
+        if walk.hasEnded { return }
+        try show(SituationText(walk.simulation, style).lines)
+        let events = walk.simulation.possibleEvents
+        if events.isEmpty { try show(style.faint("nothing can happen here")) }
+        let width = String(events.count).count
+        for (index, event) in events.enumerated() {
+            let number = String(index + 1)
+            let space = String(repeating: " ", count: width - number.count + 2)
+            try show("\(space)\(number)  \(text(of: event))")
+        }
+    }
+
+    func text(of event: PossibleEvent) -> String {
+        let signature = event.payload.isEmpty ? "" : style.faint("  \(ValueText.signature(event.payload))")
+        return switch event.kind {
+        case .intent(let id, .flow):
+            walk.simulation.label(of: event) + signature + style.faint("  (\(flowName(of: id)))")
+        case .intent: walk.simulation.label(of: event) + signature
+        case .back, .swipe: event.name
+        case .tab: "tab \(event.name)"
+        case .link: "link \(PrintableText.oneLine(event.name))\(signature)"
+        }
+    }
+
+    func flowName(of id: Simulation.ID) -> String {
+        walk.simulation[id].map { walk.simulation.flow(of: $0).name } ?? ""
+    }
+
+    func showJourney() throws {
+        var place = walk.journey.expectedAtStart.words
+        try show("\(walk.journey.flow) starts: \(place)")
+        for (index, step) in walk.journey.steps.enumerated() {
+            let values = step.payload.map { "\($0.name): \(ValueText.text(of: $0.text))" }
+            let payload = values.isEmpty ? "" : "(\(values.joined(separator: ", ")))"
+            let event = PrintableText.oneLine(step.event.name) + payload
+            let answers = step.answers.list.map { "\($0.question)? \($0.isYes ? "yes" : "no")" }
+            let asked = answers.isEmpty ? "" : style.faint("  \(answers.joined(separator: ", "))")
+            try show("\(index + 1). \(place) —\(event)→ \(step.expected.words)\(asked)")
+            place = step.expected.words
+        }
+    }
+
+    func save(to path: String) throws {
+        try terminal.save(walk.journey.text, to: path)
+        let count = walk.journey.steps.count
+        try show("saved \(PrintableText.oneLine(path)) with \(count) \(count == 1 ? "step" : "steps")")
+    }
+
+    static let help = """
+        NUMBER or NAME   what can happen; the start of a name is enough, values follow: emailCaptured email=a@b.c
+        back, swipe      the system's back, and the swipe that dismisses a sheet
+        tab NAME         a tap on a tab
+        link URL         a link, as in `link myapp://user/7` or `link /user/7`
+        event NAME       an event that is called like a command
+        undo, restart    one step back, or back to the start
+        where, journey   where you are, or how you got there
+        save FILE        save the journey, to replay it: NAME.journey.yaml
+        quit
+        """
+}
+
+extension RecordedJourney.Expectation {
+    fileprivate var words: String {
+        let failure = fails.map { " (fails: \($0))" } ?? ""
+        return (outcome.map { "the end, \($0)" } ?? seen ?? "") + failure
+    }
+}
