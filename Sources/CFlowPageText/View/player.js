@@ -62,11 +62,11 @@ class Player {
     return simulation.currentRoute(simulation.root).name;
   }
 
-  /** Answers so that a branch of a list is taken. The answers of other guards are the bits of a number. */
+  /** Answers so that a branch of a list is taken, if one is wanted. The answers of other guards are the bits of a number. */
   steered(branches, wanted, bits) {
     let others = 0;
     return (question, list, index) => {
-      if (list === branches) return (index === wanted) !== question.isNegated;
+      if (list === branches && wanted !== null) return (index === wanted) !== question.isNegated;
       others += 1;
       return (bits >> (others - 1) & 1) === 0;
     };

@@ -126,8 +126,11 @@ class PrototypeView {
     const [end, result] = journey[journey.length - 1];
     const steps = journey.slice(0, -1).map(([, event, branch, isFromOutside], index) =>
       ({ event, branch, isFromOutside, next: journey[index + 1][0] }));
-    // The system's own event is a step of the journey already.
-    if (finding?.event && !finding.event.startsWith("$")) {
+    if (finding?.event?.startsWith("$") && steps.length > 0) {
+      // The system's own event is a step of the journey already.
+      steps[steps.length - 1].branch = finding.branch ?? 0;
+      steps[steps.length - 1].next = undefined;
+    } else if (finding?.event) {
       const isFromOutside = finding.route === undefined;
       steps.push({ event: finding.event, branch: finding.branch ?? 0, isFromOutside, isOfFinding: true });
     }

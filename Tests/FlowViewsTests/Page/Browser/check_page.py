@@ -297,7 +297,7 @@ def check_journeys(driver):
                 const isSeen = !fails
                   || steps.at(-1).log.some(({ text }) => text.endsWith(`failed: ${finding.rule}`));
                 if (!isPlayed || end !== route && !finding?.event || !isSeen) {
-                  results.failed.push([facts.name, journey, finding, end, steps.map(({ event, log }) => [event, log])]);
+                  results.failed.push([facts.name, module.program.flows.find(({ name }) => name === facts.name), journey, finding, end, steps.map(({ event, log }) => [event, log])]);
                 }
               }
             }
