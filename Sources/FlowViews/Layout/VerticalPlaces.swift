@@ -10,8 +10,9 @@ struct VerticalPlaces {
     private static let work = 20_000_000
     /// How many vertices a graph has at most whose long edges may bend between their ends.
     private static let bendable = 3000
-    /// The height of the graph counts as much as that of so many segments.
-    private static let heightWeight = 20
+    /// The more segments a graph has, the more its height counts, so that large graphs are compact and small ones have straight lines.
+    private static let segmentsPerHeight = 18
+    private static let greatestHeightWeight = 24
 
     private let graph: ProperGraph
     private let layers: [[Int]]
@@ -130,7 +131,8 @@ struct VerticalPlaces {
             let height = offsets[last] + graph.vertices[last].size.height
             distinct.append(NetworkSimplex.Edge(tail: blocks[last], head: bottom, minimum: height, weight: 0))
         }
-        distinct.append(NetworkSimplex.Edge(tail: top, head: bottom, minimum: 0, weight: Self.heightWeight))
+        let weight = min(Self.greatestHeightWeight, graph.segments.count / Self.segmentsPerHeight)
+        distinct.append(NetworkSimplex.Edge(tail: top, head: bottom, minimum: 0, weight: weight))
         let steps = min(Self.steps, Self.work / max(1, count))
         return Array(NetworkSimplex.ranks(nodeCount: count, distinct, steps: steps)[..<blockCount])
     }
