@@ -229,7 +229,9 @@ struct NetworkSimplex {
         return best
     }
 
-    private func isInSubtree(_ node: Int, of root: Int) -> Bool { first[root] <= last[node] && last[node] <= last[root] }
+    private func isInSubtree(_ node: Int, of root: Int) -> Bool {
+        first[root] <= last[node] && last[node] <= last[root]
+    }
 
     /// The edge with the least slack that connects the two parts of the tree in the other direction.
     private func enteringEdge(for leaving: Int) -> Int? {
