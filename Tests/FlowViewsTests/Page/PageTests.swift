@@ -94,6 +94,18 @@ struct PageTextTests {
         }
     }
 
+    @Test("is about one flow and those that it shows, if it is selected")
+    func selection() async throws {
+        let specs = await MappedSpecs("basics", ValidSpecs.files(in: "specs/basics"))
+        let index = try #require(specs.read.module.flows.firstIndex { $0.name.text == "ProfilesFlow" })
+        let page = PageModule(
+            specs.read.module, specs.flows, specs.diagnostics, in: specs.read.sources, hasErrors: false,
+            selected: FlowID(index: index))
+        #expect(page.root == index)
+        #expect(page.flows.map(\.name) == ["GiftsFlow", "ProfilesFlow"])
+        #expect(page.findings.isEmpty && !specs.diagnostics.isEmpty)
+    }
+
     @Test("says that there is no prototype if there are errors")
     func errors() async throws {
         let read = ReadModule("flowgen: 1\nflow: AFlow\nscreens: { A: }\nstart: b\nroutes: { a: }\n")
