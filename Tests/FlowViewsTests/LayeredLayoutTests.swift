@@ -113,8 +113,8 @@ import Testing
             for (index, one) in frames.enumerated() {
                 #expect(one.right <= packing.size.width && one.bottom <= packing.size.height)
                 for two in frames[(index + 1)...] {
-                    let near = MapRect(
-                        x: two.x - 9, y: two.y - 9, MapSize(width: two.width + 18, height: two.height + 18))
+                    let around = MapSize(width: two.width + 18, height: two.height + 18)
+                    let near = MapRect(x: two.x - 9, y: two.y - 9, around)
                     #expect(!one.intersects(near))
                     if isFirstAlone, index == 0 { #expect(two.y > one.bottom) }
                 }

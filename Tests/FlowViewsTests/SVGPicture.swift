@@ -31,9 +31,8 @@ final class SVGPicture: NSObject, XMLParserDelegate {
 
     /// The texts of the elements with this name inside one.
     func texts(_ name: String, in element: Element) -> [String] {
-        guard let index = elements.firstIndex(where: { $0.attributes["id"] == element.attributes["id"] }) else {
-            return []
-        }
+        let id = element.attributes["id"]
+        guard let index = elements.firstIndex(where: { $0.attributes["id"] == id }) else { return [] }
         return elements.indices.filter { elements[$0].name == name && isInside($0, index) }.map { elements[$0].text }
     }
 

@@ -65,7 +65,8 @@ import Testing
     @Test func printsAPicture() async throws {
         let run = try await map("specs", "--flow", "LoginFlow", "--format", "svg", in: folder())
         #expect(run.exitCode == 0 && run.error.isEmpty)
-        #expect(run.output.hasPrefix("<svg xmlns=\"http://www.w3.org/2000/svg\" ") && run.output.hasSuffix("</svg>\n"))
+        #expect(run.output.hasPrefix("<svg xmlns=\"http://www.w3.org/2000/svg\" "))
+        #expect(run.output.hasSuffix("</svg>\n"))
         #expect(run.output.contains(" data-flow=\"LoginFlow\" data-route=\"login\">"))
     }
 

@@ -1,7 +1,7 @@
 /// Where the layers of a graph are from left to right.
 struct Columns {
     /// The space between two columns, if nothing between them is steep, and if something is.
-    private static let gaps = (least: 18, greatest: 44)
+    private static let gaps = (least: 18, greatest: 40)
 
     private(set) var left: [Int] = []
     private(set) var right: [Int] = []

@@ -57,22 +57,26 @@ struct MapTextBox {
         for finding in findings { add("⚠ \(finding.rule)", .finding(finding.severity), width: .max) }
     }
 
-    /// The text in lines that are no wider than this, broken at spaces if possible.
+    /// The text in lines that are no wider than this, broken at spaces if possible, or within names before capital letters.
     private static func broken(_ text: String, _ style: Style, _ width: Int) -> [String] {
         var lines: [String] = []
         var rest = text[...]
         while TextWidths.width(of: String(rest), size: style.size, isBold: style.isBold) > width {
             var end = rest.startIndex
             var space: String.Index?
+            var capital: String.Index?
             var units = 0
             while end < rest.endIndex {
                 units += rest[end].unicodeScalars.reduce(0) { $0 + TextWidths.width(of: $1, isBold: style.isBold) }
                 if units * style.size > width * 940 { break }
-                if rest[end] == " ", end > rest.startIndex { space = end }
+                if end > rest.startIndex {
+                    if rest[end] == " " { space = end }
+                    if rest[end].isUppercase, !rest[rest.index(before: end)].isUppercase { capital = end }
+                }
                 end = rest.index(after: end)
             }
             if end == rest.startIndex { end = rest.index(after: end) }
-            let cut = space ?? end
+            let cut = space ?? capital ?? end
             guard cut < rest.endIndex else { break }
             lines.append(String(rest[..<cut]))
             rest = rest[cut...].drop { $0 == " " }

@@ -1,12 +1,18 @@
 /// Places the vertices of each layer below each other, so that edges are as straight as possible.
 ///
-/// The vertices of a long edge form a block with one place, unless it crosses another: as in U. Brandes and B. Köpf, “Fast and
-/// Simple Horizontal Coordinate Assignment”, Graph Drawing 2001. The sum of the weighted heights of all other segments is minimal,
-/// found with an auxiliary graph as in E. R. Gansner et al., “A Technique for Drawing Directed Graphs”, 1993.
+/// The sum of the weighted heights of all segments and of the whole graph is minimal, found with an auxiliary graph as in E. R.
+/// Gansner et al., “A Technique for Drawing Directed Graphs”, 1993. In large graphs, the vertices of a long edge form a block with
+/// one place, unless it crosses another, as in U. Brandes and B. Köpf, “Fast and Simple Horizontal Coordinate Assignment”, Graph
+/// Drawing 2001: it is quicker, but needs more room.
 struct VerticalPlaces {
     /// How often the network simplex method replaces an edge at most, and on how many segments.
     private static let steps = 60_000
-    private static let work = 40_000_000
+    private static let work = 20_000_000
+    /// How many vertices a graph has at most whose long edges may bend between their ends.
+    private static let bendable = 3000
+    /// The more segments a graph has, the more its height counts, so that large graphs are compact and small ones have straight lines.
+    private static let segmentsPerHeight = 18
+    private static let greatestHeightWeight = 24
 
     private let graph: ProperGraph
     private let layers: [[Int]]
@@ -41,6 +47,7 @@ struct VerticalPlaces {
         for layer in layers {
             for (index, vertex) in layer.enumerated() { place[vertex] = index }
         }
+        let areStraight = graph.vertices.count > Self.bendable
         for layer in layers {
             // Both ends belong to the same edge. Of those that cross, as many as possible stay straight.
             let inner = layer.flatMap { graph.vertices[$0].right }.filter { segment in
@@ -49,7 +56,7 @@ struct VerticalPlaces {
             }
             let kept = Self.longestRise(inner.map { place[graph.segments[$0].right] }).map { inner[$0] }
             for vertex in layer where blocks[vertex] < 0 { addBlock(vertex) }
-            for segment in kept {
+            for segment in kept where areStraight {
                 let (left, right) = (graph.segments[segment].left, graph.segments[segment].right)
                 blocks[right] = blocks[left]
                 offsets[right] = -graph.vertices[right].size.height / 2
@@ -115,13 +122,24 @@ struct VerticalPlaces {
             }
             count += 1
         }
+        // Above and below everything.
+        let (top, bottom) = (count, count + 1)
+        count += 2
+        for layer in layers {
+            guard let first = layer.first, let last = layer.last else { continue }
+            distinct.append(NetworkSimplex.Edge(tail: top, head: blocks[first], minimum: offsets[first], weight: 0))
+            let height = offsets[last] + graph.vertices[last].size.height
+            distinct.append(NetworkSimplex.Edge(tail: blocks[last], head: bottom, minimum: height, weight: 0))
+        }
+        let weight = min(Self.greatestHeightWeight, graph.segments.count / Self.segmentsPerHeight)
+        distinct.append(NetworkSimplex.Edge(tail: top, head: bottom, minimum: 0, weight: weight))
         let steps = min(Self.steps, Self.work / max(1, count))
         return Array(NetworkSimplex.ranks(nodeCount: count, distinct, steps: steps)[..<blockCount])
     }
 
     private func weight(of segment: ProperGraph.Segment) -> Int {
         let nodes = [segment.left, segment.right].count { graph.vertices[$0].isNode }
-        return nodes == 0 ? 6 : 2
+        return nodes == 0 ? 4 : 2
     }
 
     private func gap(_ upper: Int, _ lower: Int) -> Int {

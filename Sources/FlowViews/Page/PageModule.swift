@@ -15,23 +15,40 @@ package struct PageModule: Sendable {
     /// - Parameters:
     ///   - flows: those that are understood.
     ///   - diagnostics: in the order of the text.
-    ///   - selected: the flow with which the prototype starts; `nil` for the first one that no other flow shows.
+    ///   - selected: the flow with which the prototype starts. The page is about it, and about the flows that it shows. By default,
+    ///     the prototype starts with the first flow that no other one shows, and the page is about all.
     package init(
         _ module: Module, _ flows: [TracedFlow], _ diagnostics: [Diagnostic], in sources: SourceFiles,
         hasErrors: Bool, selected: FlowID? = nil
     ) {
         program = hasErrors ? nil : FlowProgram(module)
-        self.flows = flows.map(\.inspection)
+        let included = selected.map { module.flowsShown(by: $0) }
+        self.flows = flows.filter { included?.contains($0.id.index) ?? true }.map(\.inspection)
         var lines = LineIndexes(sources)
         let names = Dictionary(module.flows.map { ($0.file, $0.name.text) }) { first, _ in first }
-        findings = diagnostics.map { diagnostic in
+        let includedNames = included.map { Set($0.map { module.flows[$0].name.text }) }
+        findings = diagnostics.compactMap { diagnostic in
+            let flow = diagnostic.subject?.flow ?? names[diagnostic.span.file]
+            if let flow, let includedNames, !includedNames.contains(flow) { return nil }
             let start = lines.start(of: diagnostic.span)
             return PageFinding(
-                diagnostic: diagnostic, flow: diagnostic.subject?.flow ?? names[diagnostic.span.file],
+                diagnostic: diagnostic, flow: flow,
                 place: "\(sources[diagnostic.span.file].path):\(start.line):\(start.column)")
         }
         let shown = Set(module.graph.children.joined().map(\.index))
         root = selected?.index ?? module.flows.indices.first { !shown.contains($0) } ?? 0
+    }
+}
+
+extension Module {
+    /// The flow and those that it shows, directly or through others.
+    fileprivate func flowsShown(by flow: FlowID) -> Set<Int> {
+        var found: Set = [flow.index]
+        var next = [flow.index]
+        while let index = next.popLast() {
+            for child in graph.children[index] where found.insert(child.index).inserted { next.append(child.index) }
+        }
+        return found
     }
 }
 

@@ -111,9 +111,8 @@ struct SVGMap {
                 "class": "edge push", "id": "\(area)_start_\(index)", "data-flow": allAreas[place.area].flow,
                 "data-start": "\(index)", "data-source": names[start.source], "data-target": names[start.target],
             ])
-        group.add(
-            SVGElement(
-                "title", text: (["start"] + [MapLabel(start).title].filter { !$0.isEmpty }).joined(separator: "\n")))
+        let condition = [MapLabel(start).title].filter { !$0.isEmpty }
+        group.add(SVGElement("title", text: (["start"] + condition).joined(separator: "\n")))
         group.add(SVGEdge.lines(place.strokes, .push))
         if let label = place.label, let box = MapTextBox(start) {
             group.add(SVGText.elements(box, in: label, isCentred: true))

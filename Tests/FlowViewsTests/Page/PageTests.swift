@@ -9,11 +9,13 @@ import Testing
 @Suite("A page in a browser", .enabled(if: Browser.isInstalled, Browser.absence), .serialized)
 struct PageTests {
     /// What is true of every page, with the example that it is tested on.
-    static let checks: [(check: String, module: String)] = [
-        ("requests", "shop"), ("accessibility", "shop"), ("keyboard", "shop"), ("address", "shop"),
-        ("gestures", "shop"), ("map", "shop"), ("journeys", "shop"), ("journeys", "basics"), ("map", "basics"),
-        ("accessibility", "basics"),
-    ]
+    static let checks: [(check: String, module: String)] =
+        [("requests", "shop"), ("keyboard", "shop"), ("address", "shop"), ("map", "shop"), ("journeys", "basics")]
+        + TestScope.choose(
+            all: [
+                ("accessibility", "shop"), ("accessibility", "basics"), ("gestures", "shop"), ("map", "basics"),
+                ("journeys", "shop"),
+            ], sample: [])
 
     @Test("keeps its promises", arguments: checks.indices)
     func check(_ index: Int) async throws {
@@ -90,6 +92,18 @@ struct PageTextTests {
             if path.hasSuffix(".css") { #expect(PageText.style == text) }
             if path.hasSuffix(".html") { #expect(PageText.body == text) }
         }
+    }
+
+    @Test("is about one flow and those that it shows, if it is selected")
+    func selection() async throws {
+        let specs = await MappedSpecs("basics", ValidSpecs.files(in: "specs/basics"))
+        let index = try #require(specs.read.module.flows.firstIndex { $0.name.text == "ProfilesFlow" })
+        let page = PageModule(
+            specs.read.module, specs.flows, specs.diagnostics, in: specs.read.sources, hasErrors: false,
+            selected: FlowID(index: index))
+        #expect(page.root == index)
+        #expect(page.flows.map(\.name) == ["GiftsFlow", "ProfilesFlow"])
+        #expect(page.findings.isEmpty && !specs.diagnostics.isEmpty)
     }
 
     @Test("says that there is no prototype if there are errors")
