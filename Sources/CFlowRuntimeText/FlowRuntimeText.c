@@ -64,6 +64,7 @@ static const unsigned char text[] = {
 #embed "../FlowRuntime/SwiftUI/FlowSwitchView.swift" suffix(, 0,)
 #embed "../FlowRuntime/SwiftUI/FlowTabSelection.swift" suffix(, 0,)
 #embed "../FlowRuntime/SwiftUI/FlowTabView.swift" suffix(, 0,)
+#embed "../FlowRuntime/SwiftUI/ScreenIdentifier.swift" suffix(, 0,)
 #embed "../FlowRuntime/TabCoordinatorViewModel.swift" suffix(, 0,)
 #embed "../FlowRuntime/UIKit/FlowBase.swift" suffix(, 0,)
 #embed "../FlowRuntime/UIKit/FlowControllers.swift" suffix(, 0,)

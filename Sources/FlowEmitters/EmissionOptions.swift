@@ -51,12 +51,21 @@ package struct EmissionOptions: Hashable, Sendable {
         case embedded
     }
 
+    /// What carries an accessibility identifier, for UI tests.
+    package enum Identifiers: String, Hashable, Sendable, CaseIterable {
+        /// Nothing.
+        case none
+        /// Each screen, with the names of its flow and its route.
+        case screens
+    }
+
     package var access: Access
     package var routes: Set<RouteConformance>
     package var ui: UserInterface
     package var observation: Observation
     package var screens: Screens
     package var runtime: Runtime
+    package var identifiers: Identifiers
     /// Modules that every file imports, in addition to those of its spec.
     package var imports: Set<String>
     /// The names of types, except for the project's own.
@@ -64,12 +73,12 @@ package struct EmissionOptions: Hashable, Sendable {
     /// The project's own names for types.
     package var names: [Naming.Kind: NameTemplate]
 
-    package var naming: Naming { Naming(for: screens, namingStyle, names) }
+    package var naming: Naming { Naming(for: screens, namingStyle, names, identifiers: identifiers) }
 
     package init(
         access: Access = .internal, routes: Set<RouteConformance> = [], ui: UserInterface = .swiftui,
         observation: Observation = .observable, screens: Screens = .protocols, runtime: Runtime = .import,
-        imports: Set<String> = [], namingStyle: NamingStyle = .standard,
+        identifiers: Identifiers = .none, imports: Set<String> = [], namingStyle: NamingStyle = .standard,
         naming names: [Naming.Kind: NameTemplate] = [:]
     ) {
         self.access = access
@@ -78,6 +87,7 @@ package struct EmissionOptions: Hashable, Sendable {
         self.observation = observation
         self.screens = screens
         self.runtime = runtime
+        self.identifiers = identifiers
         self.imports = imports
         self.namingStyle = namingStyle
         self.names = names
@@ -89,7 +99,7 @@ extension EmissionOptions {
     package var identity: String {
         [
             [access.rawValue], routes.map(\.rawValue).sorted(), [ui.rawValue], [observation.rawValue],
-            [screens.rawValue], [runtime.rawValue], imports.sorted(),
+            [screens.rawValue], [runtime.rawValue], [identifiers.rawValue], imports.sorted(),
             [namingStyle.rawValue], names.map { "\($0.rawValue)=\($1.text)" }.sorted(),
         ].map { $0.joined(separator: " ") }.joined(separator: "\n")
     }

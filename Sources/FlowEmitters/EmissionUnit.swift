@@ -72,6 +72,7 @@ enum EmitterRegistry {
         CoordinatorProtocolEmitter(),
         DecisionsEmitter(),
         LinkEmitter(),
+        ScreenIdentifierEmitter(),
         ViewModelEmitter(),
         ViewFactoryEmitter(),
         CoordinatorViewEmitter(),

@@ -5,9 +5,10 @@ extension EmittedNames {
     /// where they can: an intent can have any name. The table contains the names that they cannot choose.
     package init(of module: Module, options: EmissionOptions) {
         let naming = options.naming
+        var usedTypes = Self.usedTypes
         // An embedded runtime is in the same module.
-        let usedTypes =
-            options.runtime == .embedded ? Self.usedTypes.union(EmbeddedRuntime.typeNames) : Self.usedTypes
+        if options.runtime == .embedded { usedTypes.formUnion(EmbeddedRuntime.typeNames) }
+        if options.identifiers == .screens { usedTypes.insert("CaseIterable") }
         self.init(
             types: Self.mayCollide(in: module, naming, usedTypes) ? naming.emittedTypeNames(in: module) : [],
             usedTypes: usedTypes,

@@ -2,11 +2,6 @@ import FlowDiagnostics
 import FlowIR
 
 extension Naming {
-    /// The kinds of types that are generated for a flow.
-    func kinds(of flow: Flow, hasDecisions: Bool) -> [Kind] {
-        Kind.allCases.filter { $0.isDeclared(for: flow, hasDecisions: hasDecisions) }
-    }
-
     /// All types that are generated for the module at the top level of a file, in the order of the files. Two types with the
     /// same name would not compile.
     package func emittedTypeNames(in module: Module) -> [EmittedNames.TypeName] {

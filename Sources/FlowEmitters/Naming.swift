@@ -4,8 +4,8 @@ import FlowIR
 package struct Naming: Hashable, Sendable {
     /// The kinds of types. The raw values are keys of `naming` in a configuration.
     package enum Kind: String, Hashable, Sendable, CaseIterable {
-        case screen, parent, route, decisions, link, viewModel, viewFactory, coordinatorView, viewControllerFactory,
-            coordinatorViewController
+        case screen, parent, route, decisions, link, screenID, viewModel, viewFactory, coordinatorView,
+            viewControllerFactory, coordinatorViewController
 
         /// "the Route enum".
         package var title: String {
@@ -15,6 +15,7 @@ package struct Naming: Hashable, Sendable {
             case .route: "the Route enum"
             case .decisions: "the decisions protocol"
             case .link: "the Link enum"
+            case .screenID: "the enum of screen identifiers"
             case .viewModel: "the view model"
             case .viewFactory: "the view factory"
             case .coordinatorView: "the coordinator view"
@@ -27,12 +28,13 @@ package struct Naming: Hashable, Sendable {
         package var subject: NameTemplate.Subject { self == .screen ? .screen : .flow }
 
         /// Returns whether a type of this kind is generated for `flow`.
-        func isDeclared(for flow: Flow, hasDecisions: Bool) -> Bool {
+        func isDeclared(for flow: Flow, hasDecisions: Bool, _ identifiers: EmissionOptions.Identifiers) -> Bool {
             switch self {
             case .screen: false
             case .parent: !flow.outcomes.isEmpty
             case .decisions: hasDecisions
             case .link: flow.hasLinks
+            case .screenID: identifiers == .screens && flow.showsScreens
             case .route, .viewModel, .viewFactory, .coordinatorView, .viewControllerFactory, .coordinatorViewController:
                 true
             }
@@ -42,21 +44,29 @@ package struct Naming: Hashable, Sendable {
     private let screens: EmissionOptions.Screens
     private let style: NamingStyle
     private let chosen: [Kind: NameTemplate]
+    private let identifiers: EmissionOptions.Identifiers
 
     /// - Parameters:
     ///   - screens: What a screen receives for reporting events.
     ///   - style: What gives the names that the project has not chosen.
     ///   - chosen: The templates of the project's configuration.
+    ///   - identifiers: What carries an identifier. The type that lists them exists only then.
     package init(
         for screens: EmissionOptions.Screens = .protocols, _ style: NamingStyle = .standard,
-        _ chosen: [Kind: NameTemplate] = [:]
+        _ chosen: [Kind: NameTemplate] = [:], identifiers: EmissionOptions.Identifiers = .none
     ) {
         self.screens = screens
         self.style = style
         self.chosen = chosen
+        self.identifiers = identifiers
     }
 
     package subscript(_ kind: Kind) -> NameTemplate { chosen[kind] ?? style.template(for: kind, screens) }
+
+    /// The kinds of types that are generated for a flow.
+    func kinds(of flow: Flow, hasDecisions: Bool) -> [Kind] {
+        Kind.allCases.filter { $0.isDeclared(for: flow, hasDecisions: hasDecisions, identifiers) }
+    }
 
     /// Returns the name of a type of `flow`.
     package func name(_ kind: Kind, of flow: Flow) -> String { self[kind].name(for: flow.name.text) }

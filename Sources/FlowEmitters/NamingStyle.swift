@@ -29,6 +29,7 @@ package enum NamingStyle: String, Hashable, Sendable, CaseIterable {
         case .route: "Route"
         case .decisions: "Decisions"
         case .link: "Link"
+        case .screenID: "ScreenID"
         case .viewModel: choose("CoordinatorViewModel", plain: "Coordinator", coordinating: "Coordinator")
         case .viewFactory: "ViewFactory"
         case .coordinatorView: choose("CoordinatorView", plain: "View", coordinating: "View")

@@ -25,6 +25,8 @@ public nonisolated struct RouteTraits: Hashable, Sendable {
     public var detents: [RouteDetent]
     /// How the route appears in a tab bar.
     public var tab: RouteTab
+    /// The accessibility identifier of the route's screen, with which UI tests find it.
+    public var identifier: String?
 
     /// Creates traits. The defaults are those of a route whose spec does not configure its presentation.
     ///
@@ -33,13 +35,16 @@ public nonisolated struct RouteTraits: Hashable, Sendable {
     ///   - isDismissible: Whether a sheet can be swiped down.
     ///   - detents: The heights of a sheet, or an empty array for the system's default.
     ///   - tab: How the route appears in a tab bar.
+    ///   - identifier: The accessibility identifier of the route's screen.
     public init(
-        isBackHidden: Bool = false, isDismissible: Bool = true, detents: [RouteDetent] = [], tab: RouteTab = RouteTab()
+        isBackHidden: Bool = false, isDismissible: Bool = true, detents: [RouteDetent] = [], tab: RouteTab = RouteTab(),
+        identifier: String? = nil
     ) {
         self.isBackHidden = isBackHidden
         self.isDismissible = isDismissible
         self.detents = detents
         self.tab = tab
+        self.identifier = identifier
     }
 }
 

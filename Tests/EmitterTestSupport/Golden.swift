@@ -7,13 +7,14 @@ package struct Golden: CustomStringConvertible, Sendable {
     package var access = EmissionOptions.Access.internal
     package var screens = EmissionOptions.Screens.protocols
     package var ui = EmissionOptions.UserInterface.swiftui
-    package var description: String { "\(spec), \(access), \(screens), \(ui)" }
+    package var identifiers = EmissionOptions.Identifiers.none
+    package var description: String { "\(spec), \(access), \(screens), \(ui), identifiers: \(identifiers)" }
 
     /// The options of the output. With closures, the other choices differ from the default as well.
     package var options: EmissionOptions {
         EmissionOptions(
             access: access, ui: ui, observation: screens == .closures ? .observableObject : .observable,
-            screens: screens)
+            screens: screens, identifiers: identifiers)
     }
 
     /// The recorded file. Choices other than the default have their own subfolders.
@@ -21,7 +22,9 @@ package struct Golden: CustomStringConvertible, Sendable {
         let ui = ui == .swiftui ? "" : "\(ui.rawValue)/"
         let access = access == .internal ? "" : "\(access.rawValue)/"
         let screens = screens == .protocols ? "" : "\(screens.rawValue)/"
-        return Folder.goldens.appendingPathComponent(ui + access + screens + SwiftOutput.fileName(forSpecAt: spec))
+        let identifiers = identifiers == .none ? "" : "identifiers/"
+        return Folder.goldens.appendingPathComponent(
+            ui + access + screens + identifiers + SwiftOutput.fileName(forSpecAt: spec))
     }
 
     package static let all: [Golden] = [
@@ -42,10 +45,13 @@ package struct Golden: CustomStringConvertible, Sendable {
         Golden(spec: "DecisionsFlow.flow.yaml", ui: .uikit),
         Golden(spec: "ValuesFlow.flow.yaml", ui: .uikit),
         Golden(spec: "LinksFlow.flow.yaml", access: .public, ui: .uikit),
+        Golden(spec: "LoginFlow.flow.yaml", identifiers: .screens),
     ]
 
     /// Returns the recorded files that are compiled as one module, which must not contain the same spec twice.
     package static func files(_ access: EmissionOptions.Access, _ ui: EmissionOptions.UserInterface) -> [URL] {
-        all.filter { $0.access == access && $0.ui == ui && $0.screens == .protocols }.map(\.file)
+        all.filter {
+            $0.access == access && $0.ui == ui && $0.screens == .protocols && $0.identifiers == .none
+        }.map(\.file)
     }
 }

@@ -21,9 +21,9 @@ import Testing
             EmissionOptions(screens: .closures), EmissionOptions(runtime: .embedded), EmissionOptions(imports: ["A"]),
             EmissionOptions(imports: ["A", "B"]), EmissionOptions(naming: [.route: template]),
             EmissionOptions(naming: [.viewModel: template]), EmissionOptions(namingStyle: .plain),
-            EmissionOptions(namingStyle: .coordinating),
+            EmissionOptions(namingStyle: .coordinating), EmissionOptions(identifiers: .screens),
         ]
         #expect(Set(options.map(\.identity)).count == options.count)
-        #expect(Mirror(reflecting: EmissionOptions()).children.count == 9, "add the new option to the list above")
+        #expect(Mirror(reflecting: EmissionOptions()).children.count == 10, "add the new option to the list above")
     }
 }

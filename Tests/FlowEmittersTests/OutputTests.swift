@@ -93,7 +93,9 @@ import Testing
         for golden in Golden.all where golden.access == .internal {
             let specs = try Specs.named(golden.spec)
             // With any kind of views, because a project can change its choice.
-            let text = EmissionOptions.UserInterface.allCases.map { specs.output(ui: $0).text }.joined()
+            let text = EmissionOptions.UserInterface.allCases.map {
+                specs.output(EmissionOptions(ui: $0, identifiers: golden.identifiers)).text
+            }.joined()
             let declared = text.split(separator: "\n").compactMap { line -> String? in
                 // Nested types are indented.
                 let words = line.split(separator: " ")
@@ -110,7 +112,8 @@ import Testing
                         && ($0.contains(" \(name):") || $0.contains(" \(name) {") || $0.contains(" \(name)<"))
                 }
             }
-            #expect(Set(Naming().emittedTypeNames(in: specs.module).map(\.name)) == Set(topLevel))
+            let naming = Naming(identifiers: golden.identifiers)
+            #expect(Set(naming.emittedTypeNames(in: specs.module).map(\.name)) == Set(topLevel))
         }
     }
 }

@@ -35,7 +35,7 @@ import Testing
     @Test func relatedDeclarationsAreGrouped() {
         let members: [SwiftDeclaration] = [
             .enumCase(SwiftEnumCase("a")), .enumCase(SwiftEnumCase("b")),
-            .enumCase(SwiftEnumCase("c", doc: "The third.")), .enumCases(["d", "e"]),
+            .enumCase(SwiftEnumCase("c", rawValue: .string("third"), doc: "The third.")), .enumCases(["d", "e"]),
             .property(SwiftProperty("x", .named("Int"))),
             .property(SwiftProperty("y", .named("Int"), isConstant: true)),
         ]
@@ -46,7 +46,7 @@ import Testing
                     case b
 
                     /// The third.
-                    case c
+                    case c = "third"
 
                     case d, e
 

@@ -16,6 +16,7 @@ import Testing
         ),
         ("runtime: embedded", "do not edit.\n\nimport Observation\n"),
         ("ui: uikit", "protocol LoginFlowViewControllerFactory"),
+        ("identifiers: screens", "\nenum LoginFlowScreenID: String, CaseIterable, Sendable {"),
     ]
     private static let show = ["generate", "LoginFlow.flow.yaml", "-o", "-"]
 
@@ -61,7 +62,7 @@ import Testing
         #expect(try await FlowgenProcess.run(["lint", ".", "--no-config"], in: folder).exitCode == 0)
     }
 
-    @Test(arguments: ["imports", "naming", "observation", "routes", "runtime", "screens"])
+    @Test(arguments: ["identifiers", "imports", "naming", "observation", "routes", "runtime", "screens"])
     func configurationKeyIsRejectedAsAnOption(key: String) async throws {
         let folder = try TemporaryFolder(["LoginFlow.flow.yaml": Specs.login])
         let run = try await FlowgenProcess.run(Self.show + ["--\(key)", "x"], in: folder)

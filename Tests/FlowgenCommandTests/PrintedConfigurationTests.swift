@@ -12,6 +12,7 @@ import Testing
         rules: { fallthrough: error, imperative-intent: { level: info, words: [push, goTo] }, stack-underflow: warning }
         generate:
           access: package
+          identifiers: screens
           imports: [Models]
           naming: { screen: '{Screen}Telling' }
           routes: [Codable, Sendable]
@@ -31,7 +32,8 @@ import Testing
             "  fallthrough: error  # .flowgen.yaml",
             "  imperative-intent: { level: info, words: [push, goTo] }  # .flowgen.yaml",
             "  stack-underflow: warning  # .flowgen.yaml", "  # pop-target-missing: error or warning",
-            "  missing-doc: off", "  access: public  # --access", "  imports: [Models]  # .flowgen.yaml",
+            "  missing-doc: off", "  access: public  # --access", "  identifiers: screens  # .flowgen.yaml",
+            "  imports: [Models]  # .flowgen.yaml", "    screenID: '{Flow}ScreenID'",
             "    screen: '{Screen}Telling'  # .flowgen.yaml", "    route: '{Flow}Route'",
             "  routes: [Codable, Sendable]  # .flowgen.yaml", "  runtime: import  # --one-file-per-spec",
             "  screens: closures  # .flowgen.yaml", "  ui: swiftui",

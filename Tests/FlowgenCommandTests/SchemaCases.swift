@@ -57,8 +57,9 @@ enum SchemaCases {
         "rule: { fallthrough: error }", "rules: { falthrough: error }", "rules: { fallthrough: of }",
         "rules: { unknown-key: off }", "rules: { fallthrough: { words: [a] } }", "rules: [fallthrough]",
         "generate: { acces: public }", "generate: { access: open }", "generate: { routes: [Hashable] }",
-        "generate: { naming: { screen: Coordinator } }", "generate: { naming: plane }",
-        "generate: { naming: { style: plane } }", "generate: { naming: { route: '{Screen}Route' } }",
+        "generate: { identifiers: true }", "generate: { naming: { screen: Coordinator } }",
+        "generate: { naming: plane }", "generate: { naming: { style: plane } }",
+        "generate: { naming: { route: '{Screen}Route' } }",
         "modules: { specs: a }", "modules: []", "modules: [a]", "modules: [{ output: a }]", "modules: [{ specs: [] }]",
         "modules: [{ specs: a, spec: b }]", "modules: [{ specs: a, generate: { access: open } }]", "version: latest",
     ]

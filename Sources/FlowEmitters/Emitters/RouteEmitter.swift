@@ -11,7 +11,7 @@ struct RouteEmitter: Emitter {
         let access = unit.options.declarationAccess
         var members = cases.map(\.declaration)
         members += [kindDeclaration(cases, access), kindProperty(cases, access)]
-        if let traits = RouteTraitsProperty.declaration(for: cases, access) { members.append(traits) }
+        if let traits = RouteTraitsProperty.declaration(for: cases, of: flow, unit.options) { members.append(traits) }
         members.append(
             .property(
                 SwiftProperty(
@@ -45,10 +45,14 @@ struct RouteEmitter: Emitter {
 
 /// Emits `traits` if any route differs from the default of the runtime.
 enum RouteTraitsProperty {
-    static func declaration(for cases: [RouteCase], _ access: SwiftAccess?) -> SwiftDeclaration? {
+    static func declaration(
+        for cases: [RouteCase], of flow: Flow, _ options: EmissionOptions
+    ) -> SwiftDeclaration? {
         var groups: [(value: SwiftExpression, patterns: [SwiftPattern])] = []
         for route in cases {
-            let value = SwiftExpression.call("RouteTraits", arguments(for: route.route))
+            let value = SwiftExpression.call(
+                "RouteTraits",
+                arguments(for: route.route, options.identifiers == .screens ? route.route.identifier(in: flow) : nil))
             let pattern = route.pattern()
             if let index = groups.firstIndex(where: { $0.value == value }) {
                 groups[index].patterns.append(pattern)
@@ -61,10 +65,10 @@ enum RouteTraitsProperty {
             SwiftProperty(
                 "traits", .named("RouteTraits"),
                 getter: [.switch(.selfReference, groups.map { SwiftCase($0.patterns, [.expression($0.value)]) })],
-                traits: SwiftTraits(access: access)))
+                traits: SwiftTraits(access: options.declarationAccess)))
     }
 
-    private static func arguments(for route: Route) -> [SwiftArgument] {
+    private static func arguments(for route: Route, _ identifier: String?) -> [SwiftArgument] {
         var arguments: [SwiftArgument] = []
         if route.isBackHidden { arguments.append(SwiftArgument(label: "isBackHidden", .bool(true))) }
         if !route.isDismissible { arguments.append(SwiftArgument(label: "isDismissible", .bool(false))) }
@@ -72,6 +76,7 @@ enum RouteTraitsProperty {
             arguments.append(SwiftArgument(label: "detents", .array(route.detents.map(value))))
         }
         if let tab = route.tab { arguments.append(SwiftArgument(label: "tab", value(of: tab))) }
+        if let identifier { arguments.append(SwiftArgument(label: "identifier", .string(identifier))) }
         return arguments
     }
 

@@ -40,6 +40,7 @@
             if let shown {
                 content.view(shown.route, shown.child)
                     .environment(\.flowFocus, shown.child.map { FlowFocus(flow: $0.flowNode, part: part) })
+                    .screenIdentifier(shown.route.traits.identifier)
             }
         }
     }

@@ -30,6 +30,7 @@
         func show(_ layer: ScreenLayer, animated: Bool) -> Bool {
             if let root = layer.screens.first {
                 host?.replaceChild(with: controllers.controller(of: root.id), animated: animated)
+                controllers.identify(root, in: host)
             }
             return true
         }

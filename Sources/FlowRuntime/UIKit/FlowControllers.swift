@@ -32,6 +32,21 @@
             return screen.insideChild.map(child.controllers.controller) ?? child
         }
 
+        /// Gives the view of a screen its accessibility identifier, unless the app has set one.
+        ///
+        /// A view that is not loaded is loaded only if it is to be seen now. Otherwise it gets its identifier when what shows it
+        /// has appeared.
+        ///
+        /// - Parameter host: The view controller in which the screen is shown.
+        func identify(_ screen: ScreenEntry?, in host: UIViewController?) {
+            guard let screen, let identifier = screen.traits.identifier else { return }
+            let controller = controller(of: screen.id)
+            let isSeen = host?.viewIfLoaded?.window != nil
+            guard let view = isSeen ? controller.view : controller.viewIfLoaded, view.accessibilityIdentifier == nil
+            else { return }
+            view.accessibilityIdentifier = identifier
+        }
+
         /// Releases the view controllers of entries that are gone. UIKit holds those that are still moving off the screen.
         func releaseRemoved() {
             controllers = controllers.filter { exists($0.key) }

@@ -52,6 +52,7 @@
             }
             if let top = wanted.last { hideBar(for: top, animated: false) }
             host?.replaceChild(with: navigation, animated: false)
+            controllers.identify(layer.screens.last, in: host)
             return true
         }
 

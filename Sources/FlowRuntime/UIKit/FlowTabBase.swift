@@ -55,6 +55,7 @@
                 host?.replaceChild(with: controller, animated: animated)
             }
             self.selected = selected
+            controllers.identify(layer.screens.first, in: host)
             return true
         }
 

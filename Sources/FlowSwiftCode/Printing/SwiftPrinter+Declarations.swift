@@ -177,6 +177,10 @@ extension SwiftPrinter {
         if !enumCase.values.isEmpty {
             parenthesised(enumCase.values) { $0.write($1, isEnumCase: true) }
         }
+        if let rawValue = enumCase.rawValue {
+            put(" = ")
+            write(rawValue)
+        }
         endLine()
     }
 

@@ -109,15 +109,19 @@ package struct SwiftTypeDeclaration: Hashable, Sendable {
     }
 }
 
-/// `case name(label: Type = value)`
+/// `case name(label: Type = value)` or `case name = "raw value"`
 package struct SwiftEnumCase: Hashable, Sendable {
     package var doc: String?
     package var name: String
     package var values: [SwiftParameter]
+    package var rawValue: SwiftExpression?
 
-    package init(_ name: String, values: [SwiftParameter] = [], doc: String? = nil) {
+    package init(
+        _ name: String, values: [SwiftParameter] = [], rawValue: SwiftExpression? = nil, doc: String? = nil
+    ) {
         self.name = name
         self.values = values
+        self.rawValue = rawValue
         self.doc = doc
     }
 }

@@ -75,6 +75,9 @@ extension GenerationKey: SchemaKey {
         switch self {
         case .access:
             JSONSchema.choice(of: EmissionOptions.Access.self).saying("The access level of the generated declarations.")
+        case .identifiers:
+            JSONSchema.choice(of: EmissionOptions.Identifiers.self)
+                .saying("What carries an accessibility identifier, for UI tests.")
         case .imports: JSONSchema.listed(.text()).saying("Modules that every generated file imports.")
         case .naming:
             JSONSchema.any(of: [.choice(of: NamingStyle.self), .mapping(of: NamingKey.self)])

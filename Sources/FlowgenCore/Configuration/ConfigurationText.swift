@@ -74,6 +74,7 @@ package struct ConfigurationText {
         func line(_ value: String) -> String { self.line(key.rawValue, value, from: origin) }
         switch key {
         case .access: return line(options.access.rawValue)
+        case .identifiers: return line(options.identifiers.rawValue)
         case .imports: return line(list(options.imports.sorted()))
         case .naming:
             let style = options.namingStyle

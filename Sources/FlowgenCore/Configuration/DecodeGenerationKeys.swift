@@ -6,7 +6,7 @@ import FlowYAML
 
 /// The keys in `generate`.
 package enum GenerationKey: String, KnownKey {
-    case access, imports, naming, observation, routes, runtime, screens, ui
+    case access, identifiers, imports, naming, observation, routes, runtime, screens, ui
 
     package static var place: String { "`generate`" }
     package static let table = KeyTable<Self>()
@@ -45,6 +45,7 @@ extension TreeReader {
             keys.insert(key)
             switch key {
             case .access: choose(&options.access, value, key)
+            case .identifiers: choose(&options.identifiers, value, key)
             case .imports: options.imports = Set(listed(value).compactMap { moduleName($0) })
             case .naming: naming(value, into: &options)
             case .observation: choose(&options.observation, value, key)

@@ -23,7 +23,7 @@ package struct OutputOverrides: Sendable {
         case .access where access != nil: "--access"
         case .ui where ui != nil: "--ui"
         case .runtime where isOneFilePerSpec: "--one-file-per-spec"
-        case .access, .imports, .naming, .observation, .routes, .runtime, .screens, .ui: nil
+        case .access, .identifiers, .imports, .naming, .observation, .routes, .runtime, .screens, .ui: nil
         }
     }
 }

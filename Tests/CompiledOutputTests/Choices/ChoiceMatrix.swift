@@ -15,6 +15,7 @@ enum ChoiceMatrix {
         }
     }
 
+    static let identifiers: [EmissionOptions.Identifiers] = [.none, .screens]
     static let modes = [SwiftCompiler.Mode.swift5, .swift6]
     static let routes: [Set<EmissionOptions.RouteConformance>] = [[], [.sendable], [.codable], [.sendable, .codable]]
     static let imports: [Set<String>] = [[], ["Foundation"]]
@@ -46,15 +47,22 @@ enum ChoiceMatrix {
                 routes.indices.flatMap { route in
                     imports.indices.flatMap { imported in
                         namings.indices.map { naming in
+                            // Half of the combinations of any two other choices have identifiers, so that this choice does not
+                            // double the matrix.
+                            let others = [
+                                observation == .observable, screens == .protocols, !route.isMultiple(of: 2),
+                                imported == 0, naming == 0,
+                            ]
+                            let identifiers = identifiers[others.count { $0 } % 2]
                             let options = EmissionOptions(
                                 access: access, routes: routes[route], ui: ui, observation: observation,
-                                screens: screens, runtime: runtime, imports: imports[imported],
-                                naming: namings[naming])
+                                screens: screens, runtime: runtime, identifiers: identifiers,
+                                imports: imports[imported], naming: namings[naming])
                             return Combination(
                                 mode: mode, options: options,
                                 choices: [
                                     mode.name, "\(access)", "\(runtime)", "\(ui)", "\(observation)", "\(screens)",
-                                    "\(route)", "\(imported)", "\(naming)",
+                                    "\(route)", "\(imported)", "\(naming)", "\(identifiers)",
                                 ])
                         }
                     }

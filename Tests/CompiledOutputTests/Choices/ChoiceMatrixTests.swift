@@ -67,7 +67,7 @@ import Testing
             EmissionOptions.Runtime.allCases.map { "\($0)" }, EmissionOptions.UserInterface.allCases.map { "\($0)" },
             EmissionOptions.Observation.allCases.map { "\($0)" }, EmissionOptions.Screens.allCases.map { "\($0)" },
             ChoiceMatrix.routes.indices.map { "\($0)" }, ChoiceMatrix.imports.indices.map { "\($0)" },
-            ChoiceMatrix.namings.indices.map { "\($0)" },
+            ChoiceMatrix.namings.indices.map { "\($0)" }, EmissionOptions.Identifiers.allCases.map { "\($0)" },
         ]
         for first in kinds.indices {
             for second in kinds.indices.dropFirst(first + 1) {

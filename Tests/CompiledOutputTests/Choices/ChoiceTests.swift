@@ -100,13 +100,16 @@ import Testing
         }
         let naming = Dictionary(uniqueKeysWithValues: templates).compactMapValues { $0 }
         let text = try [EmissionOptions.UserInterface.swiftui, .uikit].flatMap { ui in
-            try outputs(EmissionOptions(ui: ui, naming: naming)).map(\.text)
+            try outputs(EmissionOptions(ui: ui, identifiers: .screens, naming: naming)).map(\.text)
         }.joined()
         for kind in Naming.Kind.allCases where ![.link, .decisions].contains(kind) {
             let name = kind == .screen ? "SignIn" : "InnerFlow"
             #expect(text.contains(" My\(name)\(kind.rawValue)"), "\(kind)")
         }
-        for usual in ["SignInCoordinator", "InnerFlowRoute", "InnerFlowCoordinatorViewModel", "InnerFlowViewFactory"] {
+        for usual in [
+            "SignInCoordinator", "InnerFlowRoute", "InnerFlowCoordinatorViewModel", "InnerFlowViewFactory",
+            "InnerFlowScreenID",
+        ] {
             #expect(!text.contains(" \(usual)"))
         }
     }

@@ -135,7 +135,8 @@ import Testing
     }
 
     private static let views = [
-        EmissionOptions(), EmissionOptions(ui: .uikit, observation: .observableObject, screens: .closures),
+        EmissionOptions(identifiers: .screens),
+        EmissionOptions(ui: .uikit, observation: .observableObject, screens: .closures),
     ]
 
     @Test(arguments: TestScope.choose(all: views, sample: Array(views.prefix(1))))
@@ -168,10 +169,11 @@ import Testing
     private static func outputs(
         _ flows: [NastyNames.Flow], _ access: EmissionOptions.Access = .internal
     ) throws -> [SwiftOutput] {
-        try flows.flatMap { flow in
+        let options = EmissionOptions(access: access, identifiers: .screens)
+        return try flows.flatMap { flow in
             [
-                try Specs(["\(flow.flow).flow.yaml": flow.spec]).output(access: access),
-                try Specs(["\(flow.linkFlow).flow.yaml": flow.linkSpec]).output(access: access),
+                try Specs(["\(flow.flow).flow.yaml": flow.spec]).output(options),
+                try Specs(["\(flow.linkFlow).flow.yaml": flow.linkSpec]).output(options),
             ]
         }
     }

@@ -24,7 +24,8 @@
         private static let macWalker = Task { try await program(try await .forMac()) }
 
         private static func program(_ compiler: SwiftCompiler) async throws -> SwiftCompiler.Program {
-            let outputs = try Specs.inFolder("Walks").outputs(EmissionOptions(routes: [.codable]))
+            let options = EmissionOptions(routes: [.codable], identifiers: .screens)
+            let outputs = try Specs.inFolder("Walks").outputs(options)
             let folders = ["Walks/Model", "Walks/SwiftUI"].map { Folder.specs.appendingPathComponent($0) }
             let walk = try folders.flatMap { try Folder.swiftFiles(in: $0) }
             return try await compiler.program(of: try compiler.write(outputs) + walk, as: .swift6)

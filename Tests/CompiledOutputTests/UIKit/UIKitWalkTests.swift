@@ -18,7 +18,7 @@ struct UIKitWalkTests {
         let compiler = try await SwiftCompiler(with: .uikit)
         let outputs =
             try ["UIKit", "Shop"].flatMap { try Specs.inFolder($0).outputs(ui: .uikit) }
-            + Specs.inFolder("Walks").outputs(EmissionOptions(routes: [.codable], ui: .uikit))
+            + Specs.inFolder("Walks").outputs(EmissionOptions(routes: [.codable], ui: .uikit, identifiers: .screens))
         let app = Folder.specs.appendingPathComponent("Shop/UIKitApp.swift")
         let folders = ["UIKit", "Walks/Model", "Walks/UIKit"].map { Folder.specs.appendingPathComponent($0) }
         let walk = try folders.flatMap { try Folder.swiftFiles(in: $0) }
@@ -420,6 +420,14 @@ struct UIKitWalkTests {
                 "\(below) | sheet [sheet1] | cover [cover0]\(search) for [place0] | sheet [sheet1] | cover [cover0]",
                 "\(below) | sheet [sheet1]\(search) for [place0] | sheet [sheet1]",
                 "\(below)\(search) for [place0]",
+            ])
+    }
+
+    @Test("a screen gets its identifier without loading its view before it is shown")
+    func identifiersOfTabs() async throws {
+        #expect(
+            try await pictures("loaded", "wait tab1 marketShown squareSheet").dropLast() == [
+                "room0", "cafe0, room0", "cafe0, room0", "cafe0, leaflet1, room0",
             ])
     }
 

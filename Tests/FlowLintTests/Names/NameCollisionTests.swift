@@ -101,6 +101,18 @@ import Testing
         #expect(await findings(["A.flow.yaml": spec, "B.flow.yaml": spec]).isEmpty)
     }
 
+    @Test("the enum of identifiers collides only if it is generated")
+    func identifiersAndARoute() async throws {
+        let template = try #require(NameTemplate("{Flow}ScreenID", for: .flow))
+        let spec: KeyValuePairs = [
+            "A.flow.yaml": "flowgen: 1\nflow: AFlow\nscreens: { Home: }\nstart: home\nroutes: { home: }\n"
+        ]
+        #expect(await findings(spec, EmissionOptions(naming: [.route: template])).isEmpty)
+        let found = await findings(spec, EmissionOptions(identifiers: .screens, naming: [.route: template]))
+        #expect(found.count == 1)
+        #expect(found.first?.message.contains("`AFlowScreenID`") == true)
+    }
+
     /// In one module with the runtime, also what no output spells.
     @Test func aScreenIsCalledLikeATypeOfAnEmbeddedRuntime() async throws {
         let template = try #require(NameTemplate("Screen{Screen}", for: .screen))

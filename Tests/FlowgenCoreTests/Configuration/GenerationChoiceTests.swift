@@ -13,6 +13,12 @@ import Testing
                 == EmissionOptions(ui: .none, observation: .observableObject, screens: .closures, runtime: .embedded))
     }
 
+    @Test("identifiers are a choice")
+    func setsIdentifiers() {
+        #expect(options("identifiers: screens") == EmissionOptions(identifiers: .screens))
+        #expect(options("identifiers: none") == EmissionOptions())
+    }
+
     @Test(arguments: [("Models", ["Models"]), ("[Models, DesignSystem]", ["Models", "DesignSystem"]), ("[]", [])])
     func importsModulesEverywhere(_ text: String, _ modules: [String]) {
         #expect(options("imports: \(text)").imports == Set(modules))
@@ -58,6 +64,9 @@ import Testing
             .wrongShape,
             "expected `protocols` or `closures`, found `protocol`; write it like `screens: protocols`",
             "generate: { screens: 1️⃣protocol2️⃣ }"),
+        Mistake(
+            .wrongShape, "expected `none` or `screens`, found `screen`; write it like `identifiers: screens`",
+            "generate: { identifiers: 1️⃣screen2️⃣ }"),
         Mistake(
             .wrongShape,
             "expected `standard` or `plain` or `coordinating`, found `plan`; write it like `naming: plain`",

@@ -44,6 +44,9 @@ final class Node {
     /// Whether the view hides the bar of the stack around it.
     var isBarHidden = false
     var isSwipeDisabled = false
+    /// Whether the view is an accessibility element that contains those of its children.
+    var isContainer = false
+    var identifier: String?
     var stack: StackState?
     var bar: BarState?
     var presentation: Presentation?
@@ -166,6 +169,16 @@ final class Node {
         controller?.calls.didDisappear()
         onDisappear?()
         engine.noteEnd(of: self)
+    }
+
+    // MARK: Accessibility
+
+    /// The accessibility identifiers of the containers around the view, from the inside to the outside. Where there is no container
+    /// for an identifier, all elements in the view would inherit it.
+    var identifiers: [String] {
+        ancestors.compactMap { node in
+            node.identifier.map { node.children.first?.node.isContainer == true ? $0 : "\($0), which is inherited" }
+        }
     }
 
     // MARK: Searching

@@ -129,6 +129,15 @@ extension View {
 
     nonisolated public func accessibilityHidden(_ hidden: Bool) -> some View { self }
 
+    nonisolated public func accessibilityElement(children: AccessibilityChildBehavior = .ignore) -> some View {
+        let isContainer = children == .contain
+        return modified { $0.isContainer = isContainer }
+    }
+
+    nonisolated public func accessibilityIdentifier(_ identifier: String) -> some View {
+        modified { $0.identifier = identifier }
+    }
+
     @available(tvOS, unavailable)
     @available(watchOS, unavailable)
     nonisolated public func keyboardShortcut(_ shortcut: KeyboardShortcut) -> some View {
@@ -166,6 +175,12 @@ public struct KeyboardShortcut: Hashable, Sendable {
     private let name: String
     /// Escape.
     public static let cancelAction = KeyboardShortcut(name: "cancelAction")
+}
+
+public struct AccessibilityChildBehavior: Hashable {
+    private let name: String
+    public static var ignore: AccessibilityChildBehavior { AccessibilityChildBehavior(name: "ignore") }
+    public static var contain: AccessibilityChildBehavior { AccessibilityChildBehavior(name: "contain") }
 }
 
 @frozen

@@ -186,6 +186,12 @@ public enum Simulation {
     /// The screen that the user sees.
     public static func topScreen(in window: UIWindow) -> UIViewController? { seen(in: window).last }
 
+    /// The screens in the window: those of each sheet and cover, and of what they do not cover entirely.
+    public static func screens(in window: UIWindow) -> [UIViewController] {
+        window.chain.compactMap { Array(sequence(first: $0) { shownChild(of: $0) }).last }
+            .filter { $0.viewIfLoaded?.window != nil }
+    }
+
     /// Whether view controllers are left in the window that nothing in it presents any more.
     public static func hasOrphans(in window: UIWindow) -> Bool { !window.orphans.isEmpty }
 

@@ -32,6 +32,8 @@ open class UIView: UIResponder {
     open private(set) weak var superview: UIView?
     open var window: UIWindow? { superview?.window }
     weak var owner: UIViewController?
+    /// Declared by `UIAccessibilityIdentification` in UIKit.
+    open var accessibilityIdentifier: String?
 
     public init(frame: CGRect) { self.frame = frame }
     public required init?(coder: NSCoder) { nil }

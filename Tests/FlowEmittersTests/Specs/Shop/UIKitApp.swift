@@ -11,6 +11,10 @@ final class Page: UIViewController {
     private static var all: [WeakPage] = []
     /// The number of instances that are alive.
     static var alive: Int { all.count { $0.page != nil } }
+    /// The titles of those whose views are loaded.
+    static var loaded: [String] { all.compactMap(\.page).filter(\.isViewLoaded).compactMap(\.title) }
+    /// The accessibility identifier that the app gives to the view.
+    var ownIdentifier: String?
 
     convenience init(_ title: String) {
         self.init(nibName: nil, bundle: nil)
@@ -18,7 +22,10 @@ final class Page: UIViewController {
         Self.all = Self.all.filter { $0.page != nil } + [WeakPage(page: self)]
     }
 
-    override func loadView() { view = PageView(title ?? "") }
+    override func loadView() {
+        view = PageView(title ?? "")
+        view.accessibilityIdentifier = ownIdentifier
+    }
 }
 
 /// The view of a screen, which scrolls.

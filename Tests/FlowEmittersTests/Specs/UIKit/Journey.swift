@@ -15,6 +15,9 @@ class Journey {
     var endings: [String] { ["dismissedAll", "again"] }
     private var numbers = 0
 
+    /// Returns the accessibility identifier that a screen should have, or `nil` if the flow is generated without identifiers.
+    func identifier(ofScreen title: String) -> String? { nil }
+
     init(_ root: UIViewController) { window = Simulation.window(showing: root) }
 
     func nextNumber() -> Int {
@@ -108,7 +111,16 @@ class Journey {
         let alerts = screen.split(separator: " | ").count { $0 == "sheet alert" }
         let held = Page.alive > places + alerts ? " ✘ \(Page.alive) screens are held for \(places) places" : ""
         return (isInStep ? screen : "\(screen) ✘ instead of \(model)") + searchMark
-            + complaints + held
+            + complaints + held + wrongIdentifiers
+    }
+
+    /// The screens on screen that do not have the identifier that they should have.
+    private var wrongIdentifiers: String {
+        Simulation.screens(in: window).map { screen in
+            guard let page = screen as? Page, let title = page.title else { return "" }
+            let (found, wanted) = (page.view.accessibilityIdentifier, identifier(ofScreen: title))
+            return found == wanted ? "" : " ✘ \(title) has \(found ?? "no identifier") instead of \(wanted ?? "none")"
+        }.joined()
     }
 
     /// Says that a search is active, which is no part of the flow.

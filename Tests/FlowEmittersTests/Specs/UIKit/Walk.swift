@@ -3,7 +3,7 @@ import UIKit
 /// Walks through a flow on screen. `tour sheet swipe` prints the screen after each event. `tour random 7 500` performs 500
 /// events drawn with the seed 7, and prints the number of events before screen and state differed. Words with a plus sign come
 /// first, and switch behaviors of UIKit on, as `+presentationIsDeferred`. `scroll sheet` walks through the town, and prints what bars
-/// observe. `farewell child sheet` throws a flow away, and `embedded beside sheet` shows two in an app.
+/// observe; `loaded tab1` walks through the square, and prints which screens have loaded their views. `farewell child sheet` throws a flow away, and `embedded beside sheet` shows two in an app.
 @main @MainActor
 struct Walk {
     static func main() async {
@@ -17,6 +17,7 @@ struct Walk {
             case "tour": TourJourney()
             case "shop": ShopJourney()
             case "scroll": CityJourney("town")
+            case "loaded": CityJourney("square")
             case "embedded": EmbeddedJourney(words.dropFirst().first ?? "")
             default: CityJourney(words.first ?? "")
             }
@@ -28,7 +29,12 @@ struct Walk {
         } else {
             for word in events {
                 await journey.happens(word)
-                if !word.hasSuffix("!") { print(words.first == "scroll" ? journey.scrollViews : journey.picture) }
+                if word.hasSuffix("!") { continue }
+                switch words.first {
+                case "scroll": print(journey.scrollViews)
+                case "loaded": print(Page.loaded.sorted().joined(separator: ", "))
+                default: print(journey.picture)
+                }
             }
             print("\(Simulation.animations) animations")
         }

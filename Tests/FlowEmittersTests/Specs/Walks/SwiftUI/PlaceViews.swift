@@ -76,5 +76,7 @@ struct PlaceViews: CityFlowViewFactory, TownFlowViewFactory, SquareFlowViewFacto
     func room(number: Int) -> some View { Page("room\(number)") }
     func closet(number: Int) -> some View { Page("closet\(number)") }
     func note(number: Int) -> some View { Page("note\(number)") }
-    func wall(number: Int) -> some View { Page("wall\(number)") }
+    func wall(number: Int) -> some View {
+        Page("wall\(number)").accessibilityElement(children: .contain).accessibilityIdentifier(WalkedIdentifiers.own)
+    }
 }

@@ -163,12 +163,23 @@ final class ScreenJourney {
         // macOS has no navigation bars.
         let complaints = simulation.complaints.filter { !options.isMac || !$0.contains("bars") }.map { " ✘ \($0)" }
             .joined()
-        return (screen == model ? screen : "\(screen) ✘ instead of \(model)") + complaints + wrongLives() + wrongPanel()
+        return (screen == model ? screen : "\(screen) ✘ instead of \(model)") + complaints + wrongLives()
+            + wrongIdentifiers() + wrongPanel()
     }
 
     /// What the screen should show.
     private var model: String {
         options.isMac ? flow.root.picture.replacing("| cover ", with: "| sheet ") : flow.root.picture
+    }
+
+    /// The screens that do not have the identifier of their route. One of the app stays inside it.
+    private func wrongIdentifiers() -> String {
+        simulation.lives.map { life in
+            let own = life.title.hasPrefix("wall") ? [WalkedIdentifiers.own] : []
+            let wanted = own + [WalkedIdentifiers.identifier(ofScreen: life.title) ?? "no identifier"]
+            if life.identifiers == wanted { return "" }
+            return " ✘ \(life.title) has \(life.identifiers) instead of \(wanted)"
+        }.joined()
     }
 
     private func wrongLives() -> String {

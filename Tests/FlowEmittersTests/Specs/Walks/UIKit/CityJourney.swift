@@ -33,6 +33,9 @@ final class CityJourney: Journey {
         ["cityCleared", "dismissedAll", "squareCleared", "streetDismissed", "streetEnded", "again"]
     }
     override var intents: [String: () -> Void] { flow.events }
+    override func identifier(ofScreen title: String) -> String? {
+        title.hasPrefix("wall") ? WalkedIdentifiers.own : WalkedIdentifiers.identifier(ofScreen: title)
+    }
 }
 
 struct PlaceViewControllers: CityFlowViewControllerFactory, TownFlowViewControllerFactory,
@@ -68,5 +71,9 @@ struct PlaceViewControllers: CityFlowViewControllerFactory, TownFlowViewControll
     func room(number: Int) -> UIViewController { Page("room\(number)") }
     func closet(number: Int) -> UIViewController { Page("closet\(number)") }
     func note(number: Int) -> UIViewController { Page("note\(number)") }
-    func wall(number: Int) -> UIViewController { Page("wall\(number)") }
+    func wall(number: Int) -> UIViewController {
+        let page = Page("wall\(number)")
+        page.ownIdentifier = WalkedIdentifiers.own
+        return page
+    }
 }
