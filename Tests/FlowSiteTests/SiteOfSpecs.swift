@@ -36,7 +36,9 @@ struct ReadPage {
 
     private static let voids: Set<String> = ["meta", "link", "br", "hr", "img", "input"]
 
-    init(_ text: String) {
+    init(_ page: String) {
+        // Pictures are XML, which is tested by itself.
+        let text = page.replacing(/<svg .*?<\/svg>/.dotMatchesNewlines(), with: "")
         var open: [Substring] = []
         for match in text.dropFirst("<!DOCTYPE html>".count).matches(
             of: /<(\/?)([a-z0-9]+)((?: [a-z-]+(?:="[^"]*")?)*)>/)
