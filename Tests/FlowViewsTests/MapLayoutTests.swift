@@ -130,15 +130,4 @@ import Testing
         #expect(box.lines.count > 2 && box.lines.allSatisfy { $0.width <= 190 })
         #expect(MapLayout(map).edges.compactMap(\.label).contains { $0.width >= box.size.width })
     }
-
-    @Test("breaks names before capital letters, and a text without places to break anywhere")
-    func brokenNames() {
-        var box = MapTextBox()
-        box.add("requestCertificateScreenRequested", .title, width: 120)
-        #expect(box.lines.map(\.text) == ["requestCertificate", "ScreenRequested"])
-        box = MapTextBox()
-        box.add(String(repeating: "x", count: 60), .title, width: 100)
-        #expect(box.lines.count > 2 && box.lines.allSatisfy { $0.width <= 100 })
-        #expect(box.lines.map(\.text).joined() == String(repeating: "x", count: 60))
-    }
 }

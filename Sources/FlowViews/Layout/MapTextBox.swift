@@ -57,26 +57,22 @@ struct MapTextBox {
         for finding in findings { add("⚠ \(finding.rule)", .finding(finding.severity), width: .max) }
     }
 
-    /// The text in lines that are no wider than this, broken at spaces if possible, or within names before capital letters.
+    /// The text in lines that are no wider than this, broken at spaces if possible.
     private static func broken(_ text: String, _ style: Style, _ width: Int) -> [String] {
         var lines: [String] = []
         var rest = text[...]
         while TextWidths.width(of: String(rest), size: style.size, isBold: style.isBold) > width {
             var end = rest.startIndex
             var space: String.Index?
-            var capital: String.Index?
             var units = 0
             while end < rest.endIndex {
                 units += rest[end].unicodeScalars.reduce(0) { $0 + TextWidths.width(of: $1, isBold: style.isBold) }
                 if units * style.size > width * 940 { break }
-                if end > rest.startIndex {
-                    if rest[end] == " " { space = end }
-                    if rest[end].isUppercase, !rest[rest.index(before: end)].isUppercase { capital = end }
-                }
+                if rest[end] == " ", end > rest.startIndex { space = end }
                 end = rest.index(after: end)
             }
             if end == rest.startIndex { end = rest.index(after: end) }
-            let cut = space ?? capital ?? end
+            let cut = space ?? end
             guard cut < rest.endIndex else { break }
             lines.append(String(rest[..<cut]))
             rest = rest[cut...].drop { $0 == " " }
