@@ -44,6 +44,12 @@ enum LoginFlowRoute: Hashable, Identifiable, FlowRoute {
 
 // MARK: - Coordinators
 
+/// What can happen on `PasswordCapture`.
+@MainActor
+protocol PasswordCaptureCoordinator: AnyObject {
+    func passwordCaptured(password: String)
+}
+
 /// What can happen on `Login`.
 @MainActor
 protocol LoginCoordinator: AnyObject {
@@ -63,12 +69,6 @@ protocol SignUpCoordinator: AnyObject {
 protocol EmailVerificationCoordinator: AnyObject {
     func emailVerified(email: String)
     func verificationCancelled()
-}
-
-/// What can happen on `PasswordCapture`.
-@MainActor
-protocol PasswordCaptureCoordinator: AnyObject {
-    func passwordCaptured(password: String)
 }
 
 /// What can happen on `Welcome`.

@@ -36,18 +36,18 @@ enum ProfilesFlowRoute: Hashable, Identifiable, FlowRoute {
 
 // MARK: - Coordinators
 
-/// What can happen on `ProfileList`.
-@MainActor
-protocol ProfileListCoordinator: AnyObject {
-    func profileChosen(profile: Profile)
-    func profileCreationRequested()
-}
-
 /// Makes a profile, or changes one.
 @MainActor
 protocol ProfileEditorCoordinator: AnyObject {
     func profileSaved(profile: Profile)
     func editingCancelled()
+}
+
+/// What can happen on `ProfileList`.
+@MainActor
+protocol ProfileListCoordinator: AnyObject {
+    func profileChosen(profile: Profile)
+    func profileCreationRequested()
 }
 
 /// What can happen on `ProfileDetail`.

@@ -70,6 +70,21 @@ protocol HomeCoordinator: AnyObject {
     func messageRequested()
 }
 
+/// What can happen on `UserEditor`.
+@MainActor
+protocol UserEditorCoordinator: AnyObject {
+    func userSaved()
+    func editingCancelled()
+}
+
+/// A user's card, for a quick look.
+@MainActor
+protocol UserProfileCoordinator: AnyObject {
+    func profileClosed()
+    func messageRequested()
+    func userOpened(userID: String)
+}
+
 /// What can happen on `Feed`.
 @MainActor
 protocol FeedCoordinator: AnyObject {
@@ -102,21 +117,6 @@ protocol UserDetailCoordinator: AnyObject {
     func profileRequested()
     func editingRequested()
     func homeRequested()
-}
-
-/// What can happen on `UserEditor`.
-@MainActor
-protocol UserEditorCoordinator: AnyObject {
-    func userSaved()
-    func editingCancelled()
-}
-
-/// A user's card, for a quick look.
-@MainActor
-protocol UserProfileCoordinator: AnyObject {
-    func profileClosed()
-    func messageRequested()
-    func userOpened(userID: String)
 }
 
 /// What can happen on `Compose`.

@@ -35,6 +35,7 @@ package struct Golden: CustomStringConvertible, Sendable {
         Golden(spec: "DecisionsFlow.flow.yaml", access: .package),
         Golden(spec: "SharedScreensFlow.flow.yaml"),
         Golden(spec: "ValuesFlow.flow.yaml"),
+        Golden(spec: "OwnScreensFlow.flow.yaml"),
         Golden(spec: "UncomparedFlow.flow.yaml"),
         Golden(spec: "UncomparedFlow.flow.yaml", access: .public),
         Golden(spec: "LinksFlow.flow.yaml"),

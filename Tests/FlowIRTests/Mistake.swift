@@ -19,8 +19,11 @@ struct Mistake: CustomTestStringConvertible, Sendable {
     var testDescription: String { what }
 
     /// Checks that the mistake results in exactly one diagnostic, with this message and this range.
-    func expectToBeFound(sourceLocation: Testing.SourceLocation = #_sourceLocation) {
-        let diagnostics = ReadModule(spec.text).diagnostics
+    ///
+    /// - Parameter other: another file of the module.
+    func expectToBeFound(beside other: String? = nil, sourceLocation: Testing.SourceLocation = #_sourceLocation) {
+        let others = other.map { [("Other.flow.yaml", $0)] } ?? []
+        let diagnostics = ReadModule([("Spec.flow.yaml", spec.text)] + others).diagnostics
         #expect(diagnostics.map(\.message) == [message], sourceLocation: sourceLocation)
         #expect(diagnostics.map(\.rule) == [rule], sourceLocation: sourceLocation)
         #expect(diagnostics.map(\.severity) == [.error], sourceLocation: sourceLocation)

@@ -31,7 +31,8 @@ import Testing
             flow(home: onOpened("stay"), detail: "detail: { flow: 1️⃣CheckoutFlow2️⃣ }")),
         Mistake(
             "a route that does not say what it shows", .missingKey,
-            "route `details` names neither a screen nor a flow, and there is no screen `Details`; did you mean `screen: Detail`?",
+            "route `details` names neither a screen nor a flow, and there is no screen `Details`; did you mean `screen: Detail`?"
+                + " Otherwise declare `Details` under `screens`",
             flow(home: onOpened("stay"), detail: "1️⃣details2️⃣:")),
         Mistake(
             "a flow there is not, whose nearest is no more than a guess", .unknownName,
@@ -39,10 +40,10 @@ import Testing
             flow(
                 home: onOpened("stay"), detail: "detail: { flow: 1️⃣PainFlow2️⃣, transitions: { closed: pop } }")),
         Mistake(
-            "a route whose screen is declared elsewhere", .missingKey,
-            "route `about` names neither a screen nor a flow, and there is no screen `About`; add `screen: Name` or `flow: Name`,"
-                + " declare `About` under `screens`, or include the file that declares it in the same run",
-            flow(home: onOpened("stay"), detail: "1️⃣about2️⃣:")),
+            "a route with the name of a flow", .missingKey,
+            "route `mainFlow` names neither a screen nor a flow, and there is no screen `MainFlow`; write `flow: MainFlow` for"
+                + " the flow of that name, or declare screen `MainFlow` under `screens`",
+            flow(home: onOpened("stay"), detail: "1️⃣mainFlow2️⃣:")),
         Mistake(
             "a route that is declared against the convention", .unknownName,
             "there is no route `detail`, only `Detail`; routes are written in lowerCamelCase,"

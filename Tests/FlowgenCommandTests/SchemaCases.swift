@@ -17,6 +17,9 @@ enum SchemaCases {
         flow(
             "home: { transitions: { opened: stay } }\nlinks: { hosts: a.b, routes: { /: { show: home }, /b/: { show: home }, /x/**: { show: home }, \"/a/{b=1}?c={d}&e={f=/}\": { reset: home, hold: true } } }"
         ),
+        flow(
+            "about:\n    params: { id: Int, tags: [Tag] }\n    transitions: { closed: { payload: { at: Date }, pop: }, chosen: [{ payload: , stay: }, pop] }"
+        ),
         "flowgen: 1\nscreens: { Home: { intents: { a: { doc: x }, b: { payload: { doc: Int } }, c: { doc: x, payload: } } } }",
     ]
 
@@ -36,6 +39,13 @@ enum SchemaCases {
         "flowgen: 1\nscreens: { Home: { intents: { opened: { payload: {}, id: Int } } } }",
         "flowgen: 1\nscreens: { home page: }",
         flow("home: { screens: Home }"), flow("home: { screen: Home, flow: MainFlow }"), flow("home: { back: false }"),
+        flow("home: { screen: Home, params: {} }"), flow("home: { flow: MainFlow, params: {} }"),
+        flow("about: { params: { id: [A, B] } }"), flow("about: { params: [id] }"),
+        flow("about: { transitions: { closed: { payload: { id: Int } } } }"),
+        flow("about: { transitions: { closed: { payload: Int, pop: } } }"),
+        flow("about: { transitions: { closed: [stay, { payload: { id: Int }, pop: }] } }"),
+        flow("home:\ntransitions: { opened: { payload: { id: Int }, stay: } }"),
+        flow("home:\nlinks: { routes: { /home: { payload: { id: Int }, stay: } } }"),
         flow("home: { detents: [medium, small] }"), flow("home: { as: popover }"), flow("home: { dismissible: no }"),
         flow("home: { tab: { titel: Home } }"), flow("home: { with: { a: [1] } }"),
         flow("home:\ncontainer: tab"), flow("home:\nentries: [{ with: {} }]"),

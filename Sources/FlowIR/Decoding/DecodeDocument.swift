@@ -23,16 +23,21 @@ extension Document {
 }
 
 extension Document {
-    /// Whether a route has fewer transitions than its screen has intents, as far as this file shows.
-    fileprivate var mayMissTransitions: Bool {
+    /// Looks for the screens of the routes among those of this file.
+    /// - Returns: whether a route has fewer transitions than its screen has intents, as far as this file shows.
+    fileprivate mutating func findScreens() -> Bool {
         guard let flow else { return false }
-        let screens = NameTable(of: self.screens, \.name.text)
-        return flow.routes.indices.contains { index in
-            guard let name = flow.routes[index].content.screenReference?.name.text, let screen = screens[name] else {
-                return false
+        let table = NameTable(of: screens, \.name.text)
+        var mayMissTransitions = false
+        for index in flow.routes.indices {
+            guard let name = flow.routes[index].content.screenReference?.name.text else { continue }
+            if let screen = table[name] {
+                if flow.routes[index].transitions.count < screens[screen].intents.count { mayMissTransitions = true }
+            } else if case .impliedScreen = flow.routes[index].content {
+                routesWithoutScreen.append(index)
             }
-            return flow.routes[index].transitions.count < self.screens[screen].intents.count
         }
+        return mayMissTransitions
     }
 }
 
@@ -73,7 +78,7 @@ extension SpecDecoder {
         } else {
             reportMissingFlow(TopLevelKey.allCases.filter { !$0.isForLibraries }.compactMap { keys[$0]?.key })
         }
-        if document.mayMissTransitions { document.tree = tree }
+        if document.findScreens() { document.tree = tree }
         document.summary = summary
         document.hasUnreadScreens = unread.contains(.screens)
         return document
@@ -136,7 +141,7 @@ extension SpecDecoder {
         if let (_, value) = keys[.entries], !noteCommentedOut(value) {
             flow.entries = destinations(value, key: "entries")
         }
-        flow.transitions = keys[.transitions].map { transitions($0.value) } ?? []
+        flow.transitions = keys[.transitions].map { transitions($0.value, of: .flow) } ?? []
         flow.links = keys[.links].map { links($0.key, $0.value) }
 
         flow.unread = unread

@@ -24,7 +24,9 @@ extension SpecDecoder {
         if reportMissingColon(in: node, pairs[position].value, among: Key.allCases.map(\.rawValue)) != nil {
             return .unread(nil)
         }
-        let isNear = Suggestion.nearest(to: name, among: Key.allCases.map(\.rawValue)) != nil
+        let isNear =
+            Key.advice(about: name) == nil
+            && Suggestion.nearest(to: name, among: Key.allCases.map(\.rawValue)) != nil
         if !isNear, let meant = Key.synonyms[name] {
             let isFree = reader.claim(meant.rawValue, in: pairs)
             reader.report(

@@ -16,7 +16,7 @@ extension SpecDecoder {
                 let routes = reader.pairs(
                     of: value, expecting: "links, pattern by pattern", example: "/user/{userId}: { push: user }")
                 for (key, value) in routes where !reader.isExtension(key) {
-                    let branches = branches(value, isForLink: true)
+                    let branches = branches(value, of: .link)
                     if let pattern = linkPattern(key) {
                         links.routes.append(Link(pattern: pattern, branches: branches))
                     }

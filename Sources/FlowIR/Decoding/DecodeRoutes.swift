@@ -30,7 +30,9 @@ extension SpecDecoder {
         var detents: [Detent] = []
         var (isDismissible, isBackHidden) = (true, false)
         var tab: Route.Tab?
+        var params: OwnParameters?
         var transitions: [Transition] = []
+        hasOwnParameters = false
 
         let pairs = pairs(
             of: value, keys: RouteKey.allCases.map(\.rawValue), expecting: "what the route shows and where it leads",
@@ -54,6 +56,9 @@ extension SpecDecoder {
                     continue
                 }
                 content = known == .flow ? .flow(Reference(shown)) : .screen(Reference(shown))
+            case .params:
+                params = ownParameters(key, value)
+                isPartlyRead = isPartlyRead || isNoMapping(value)
             case .doc: doc = self.doc(value)
             case .with: fixed = arguments(value)
             case .as: presentation = self.presentation(value)
@@ -62,7 +67,7 @@ extension SpecDecoder {
             case .back: isBackHidden = backHidden(value)
             case .tab: tab = self.tab(key, value)
             case .transitions:
-                transitions = self.transitions(value)
+                transitions = self.transitions(value, of: .route)
                 isPartlyRead = isPartlyRead || isNoMapping(value)
             }
         }
@@ -72,8 +77,14 @@ extension SpecDecoder {
         routes.append(
             Route(
                 name: name, doc: doc, content: shown, fixed: fixed, presentation: presentation, detents: detents,
-                isDismissible: isDismissible, isBackHidden: isBackHidden, tab: tab, transitions: transitions,
-                isPartlyRead: isPartlyRead))
+                isDismissible: isDismissible, isBackHidden: isBackHidden, tab: tab, params: params,
+                transitions: transitions, isPartlyRead: isPartlyRead, hasOwnParameters: hasOwnParameters))
+    }
+
+    /// Parameters of a screen that the route declares, or of one of its intents.
+    mutating func ownParameters(_ key: YAMLNode, _ node: YAMLNode) -> OwnParameters {
+        hasOwnParameters = true
+        return OwnParameters(parameters(node), at: tree.span(key))
     }
 
     /// The key of a route at a position. Any other is reported.

@@ -4,7 +4,14 @@ import FlowYAML
 
 /// Transitions: the results of an event.
 extension SpecDecoder {
-    mutating func transitions(_ node: YAMLNode) -> [Transition] {
+    /// What the event of a transition belongs to.
+    enum EventOwner {
+        case route, flow, link
+        /// `$back` and `$dismissed`
+        case system
+    }
+
+    mutating func transitions(_ node: YAMLNode, of owner: EventOwner) -> [Transition] {
         let pairs = pairs(
             of: node, keys: nil, expecting: "transitions, event by event", example: "loginCompleted: pop")
         var transitions: [Transition] = []
@@ -28,11 +35,10 @@ extension SpecDecoder {
                 transitions.append(Transition(event: event, branches: []))
                 continue
             }
-            transitions.append(Transition(event: event, branches: branches(value, isForLink: false)))
+            transitions.append(Transition(event: event, branches: branches(value, of: isSystemEvent ? .system : owner)))
         }
         for (key, value) in listedPairs(node) {
-            transitions.append(
-                Transition(event: name(key, of: "an event"), branches: branches(value, isForLink: false)))
+            transitions.append(Transition(event: name(key, of: "an event"), branches: branches(value, of: owner)))
         }
         return transitions
     }
@@ -67,7 +73,7 @@ extension SpecDecoder {
             case .as: Presentation(rawValue: text) != nil || Presentation.synonyms[text] != nil
             case .dismissible: text == "false" || text == "true"
             case .screen, .flow: text.first?.isUppercase ?? false
-            case .doc, .with, .detents, .tab, .transitions: false
+            case .doc, .params, .with, .detents, .tab, .transitions: false
             }
         guard isValue else { return false }
         reader.report(
@@ -77,19 +83,25 @@ extension SpecDecoder {
     }
 
     /// One branch, or a sequence of branches that are tried in order.
-    mutating func branches(_ node: YAMLNode, isForLink: Bool) -> [Branch] {
-        guard tree.kind(node) == .sequence else { return branch(node, isForLink: isForLink).map { [$0] } ?? [] }
+    mutating func branches(_ node: YAMLNode, of owner: EventOwner) -> [Branch] {
+        guard tree.kind(node) == .sequence else { return branch(node, of: owner).map { [$0] } ?? [] }
         let items = tree.elements(node)
         if items.isEmpty { reader.reportShape(of: node, expecting: "a transition", example: "stay") }
         var branches: [Branch] = []
         branches.reserveCapacity(items.count)
-        for item in items {
-            if let branch = branch(item, isForLink: isForLink) { branches.append(branch) }
+        unplacedPayload = nil
+        for index in items.indices {
+            guard var branch = branch(items[index], of: owner, isFirst: index == items.startIndex) else { continue }
+            if let payload = unplacedPayload {
+                branch.payload = payload
+                unplacedPayload = nil
+            }
+            branches.append(branch)
         }
         return branches
     }
 
-    private mutating func branch(_ node: YAMLNode, isForLink: Bool) -> Branch? {
+    private mutating func branch(_ node: YAMLNode, of owner: EventOwner, isFirst: Bool = true) -> Branch? {
         switch tree.kind(node) {
         case .scalar:
             return bareStep(node).map { Branch(steps: Steps($0), span: tree.span(node)) }
@@ -106,12 +118,20 @@ extension SpecDecoder {
         var arguments: [Argument] = []
         var (isAnimated, isHeld, hasElse) = (true, false, false)
         var doc: String?
+        var payload: OwnParameters?
         let pairs = tree.pairs(node)
         for position in pairs.indices {
             let (key, value) = pairs[position]
             let reading = recognise(position, of: pairs, as: BranchKey.self)
             guard case .key(let known) = reading else {
                 note(reading, key, value, &arguments)
+                if case .unread(.clause(.payload)?) = reading {
+                    // It should be indented below the `payload`: there is a value of that name, whatever its type.
+                    payload?.parameters.append(
+                        Parameter(
+                            name: Name(tree.text(key), at: tree.span(key)), type: .unreadable,
+                            typeSpan: tree.span(value)))
+                }
                 clause.isBroken = true
                 hasElse = hasElse || BranchKey.isElse(tree.text(key))
                 continue
@@ -124,7 +144,8 @@ extension SpecDecoder {
             case .clause(.run): effects = self.effects(value)
             case .clause(.animated): isAnimated = reader.bool(value, key: "animated") ?? true
             case .clause(.doc): doc = self.doc(value)
-            case .clause(.hold) where isForLink: isHeld = reader.bool(value, key: "hold") ?? false
+            case .clause(.payload): payload = self.payload(key, value, of: owner, isFirst: isFirst)
+            case .clause(.hold) where owner == .link: isHeld = reader.bool(value, key: "hold") ?? false
             case .clause(.hold):
                 reader.report(.unknownKey, at: key, "`hold` goes with the branches of a link only; remove it")
             }
@@ -132,14 +153,46 @@ extension SpecDecoder {
         guard let verb = clause.verb else {
             if !clause.isBroken { reportNoVerb(at: node) }
             // Something is done where no other branch is taken, so this is not reported as missing.
-            return hasElse ? Branch(steps: Steps(Step(.stay, span: tree.span(node))), span: tree.span(node)) : nil
+            guard hasElse else {
+                unplacedPayload = payload
+                return nil
+            }
+            return Branch(
+                steps: Steps(Step(.stay, span: tree.span(node))), payload: payload, span: tree.span(node))
         }
         if hasElse { condition = nil }
         // A branch with an invalid verb is left out; the mistake is reported at the verb.
-        guard let steps = steps(clause, verb) else { return nil }
+        guard let steps = steps(clause, verb) else {
+            unplacedPayload = payload
+            return nil
+        }
         return Branch(
             condition: condition, effects: effects, steps: steps, arguments: arguments, isAnimated: isAnimated,
-            isHeld: isHeld, doc: doc, span: tree.span(verb.key))
+            isHeld: isHeld, doc: doc, payload: payload, span: tree.span(verb.key))
+    }
+
+    /// The payload of an event, which stands with its transition if nothing else declares the event.
+    private mutating func payload(
+        _ key: YAMLNode, _ value: YAMLNode, of owner: EventOwner, isFirst: Bool
+    ) -> OwnParameters? {
+        let payload = ownParameters(key, value)
+        switch owner {
+        case .route where isFirst: break
+        case .route:
+            reader.report(
+                .wrongShape, at: key, "the `payload` of an event goes with the first of its branches; move it there")
+        case .flow:
+            reader.report(
+                .unknownKey, at: key,
+                "the payload of a flow's own intent is declared with the flow's `intents`; move this `payload` there")
+        case .link:
+            reader.report(
+                .unknownKey, at: key,
+                "the values of a link are the captures of its pattern, as in `/user/{userId}`; remove `payload`")
+        case .system:
+            reader.report(.unknownKey, at: key, "an event of the system has no payload; remove `payload`")
+        }
+        return owner == .route ? payload : nil
     }
 
     private mutating func steps(_ clause: VerbClause, _ verb: VerbClause.Entry<BranchKey>) -> Steps? {

@@ -6,7 +6,8 @@ protocol SpecKey: KnownKey, Equatable {
     static var synonyms: [String: Self] { get }
     /// The keys whose value is a mapping of names.
     static var tables: [Self] { get }
-    /// The fix for an unknown key that no synonym replaces; `nil` if there is none that is special to this kind of mapping.
+    /// The fix for an unknown key that no synonym replaces, even if it is similar to another key; `nil` if there is none that is special
+    /// to this kind of mapping.
     static func advice(about name: String) -> String?
 }
 
@@ -83,12 +84,18 @@ package enum EventKey: String, KnownKey {
 }
 
 package enum RouteKey: String, SpecKey {
-    case screen, flow, doc, with, `as`, detents, dismissible, back, tab, transitions
+    case screen, flow, params, doc, with, `as`, detents, dismissible, back, tab, transitions
 
     static var synonyms: [String: Self] {
-        ["on": .transitions, "events": .transitions, "actions": .transitions, "presentation": .as]
+        [
+            "on": .transitions, "events": .transitions, "actions": .transitions, "presentation": .as,
+            "parameters": .params,
+        ]
     }
-    static var tables: [Self] { [.with, .transitions] }
+    static var tables: [Self] { [.params, .with, .transitions] }
+    static func advice(about name: String) -> String? {
+        name == "intents" ? "the intents of a screen that the route declares are the keys of its `transitions`" : nil
+    }
 
     package static let place = "a route"
     package static let table = KeyTable<Self>()
@@ -136,7 +143,7 @@ package enum BranchKey: SpecKey, Hashable {
 
     /// Belongs to the branch as a whole.
     package enum Clause: String, Hashable, Sendable, CaseIterable {
-        case when, run, animated, doc, hold
+        case when, run, animated, doc, hold, payload
     }
 
     package static let place = "a transition"
@@ -150,7 +157,7 @@ package enum BranchKey: SpecKey, Hashable {
             "params": .with, "steps": .do,
         ]
     }
-    static var tables: [Self] { [.with] }
+    static var tables: [Self] { [.with, .clause(.payload)] }
 
     package static let allCases =
         verbs + VerbModifier.allCases.map(Self.modifier) + [.with] + Clause.allCases.map(Self.clause)

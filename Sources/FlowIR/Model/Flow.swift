@@ -101,8 +101,8 @@ package struct Route: Hashable, Sendable {
     /// What the route shows.
     package enum Content: Hashable, Sendable {
         case screen(Reference<SpecScreenID>)
-        /// The route does not declare anything and shows the screen that has its name in UpperCamelCase. The span is that of the
-        /// route's name.
+        /// The route names neither and shows the screen that has its name in UpperCamelCase. If no spec declares that screen, the
+        /// route does. The span is that of the route's name.
         case impliedScreen(Reference<SpecScreenID>)
         case flow(Reference<FlowID>)
 
@@ -148,6 +148,8 @@ package struct Route: Hashable, Sendable {
     package var isBackHidden: Bool
     /// Whether a mistake in the spec has left a part of the route unread, so that nothing in it is reported as missing.
     package var isPartlyRead: Bool
+    /// Whether it has `params`, or one of its transitions a `payload`: it is to declare its screen.
+    package var hasOwnParameters: Bool
     package var transitions: [Transition]
     /// The parameters of the screen or flow, without those that ``fixed`` binds: the associated values of the route's case. Set
     /// by resolution.
@@ -163,12 +165,15 @@ package struct Route: Hashable, Sendable {
         var detents: [Detent]
         @usableFromInline
         var tab: Tab?
+        @usableFromInline
+        var params: Rare<OwnParameters>
     }
 
     package init(
         name: Name, doc: String? = nil, content: Content, fixed: [Argument] = [], presentation: Presentation? = nil,
         detents: [Detent] = [], isDismissible: Bool = true, isBackHidden: Bool = false, tab: Tab? = nil,
-        transitions: [Transition] = [], isPartlyRead: Bool = false
+        params: OwnParameters? = nil, transitions: [Transition] = [], isPartlyRead: Bool = false,
+        hasOwnParameters: Bool = false
     ) {
         self.name = name
         self.content = content
@@ -177,8 +182,12 @@ package struct Route: Hashable, Sendable {
         self.isBackHidden = isBackHidden
         self.transitions = transitions
         self.isPartlyRead = isPartlyRead
-        let isBare = doc == nil && fixed.isEmpty && detents.isEmpty && tab == nil
-        details = isBare ? Rare() : Rare(Details(doc: doc, fixed: fixed, detents: detents, tab: tab))
+        self.hasOwnParameters = hasOwnParameters
+        let isBare = doc == nil && fixed.isEmpty && detents.isEmpty && tab == nil && params == nil
+        details =
+            isBare
+            ? Rare()
+            : Rare(Details(doc: doc, fixed: fixed, detents: detents, tab: tab, params: Rare(params)))
     }
 
     @inlinable
@@ -193,6 +202,9 @@ package struct Route: Hashable, Sendable {
 
     @inlinable
     package var tab: Tab? { details.value?.tab }
+
+    /// The parameters of its screen, if the route declares it.
+    package var params: OwnParameters? { details.value?.params.value }
 }
 
 /// How `present` shows a route.

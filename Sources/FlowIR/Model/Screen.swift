@@ -16,10 +16,12 @@ package struct Screen: Hashable, Sendable {
     var ownView: Rare<Name>
     /// Whether a mistake in the spec has left a part of the screen unread, so that nothing in it is reported as missing.
     package var isPartlyRead: Bool
+    /// Whether no spec declares it under `screens`, so that the route of its name does. It belongs to that route.
+    package var isDeclaredByRoute: Bool
 
     package init(
         name: Name, doc: String? = nil, params: [Parameter] = [], intents: [Event] = [], view: Name? = nil,
-        isPartlyRead: Bool = false
+        isPartlyRead: Bool = false, isDeclaredByRoute: Bool = false
     ) {
         self.name = name
         self.doc = doc
@@ -27,5 +29,6 @@ package struct Screen: Hashable, Sendable {
         self.intents = intents
         ownView = Rare(view)
         self.isPartlyRead = isPartlyRead
+        self.isDeclaredByRoute = isDeclaredByRoute
     }
 }

@@ -79,26 +79,28 @@ package struct Branch: Hashable, Sendable {
         var isAnimated = true
         var isHeld = false
         var doc: String?
+        var payload = Rare<OwnParameters>()
         /// Unless it is that of the only step.
         var span: SourceSpan?
     }
 
     package init(
         condition: Condition? = nil, effects: [Call] = [], steps: Steps, arguments: [Argument] = [],
-        isAnimated: Bool = true, isHeld: Bool = false, doc: String? = nil, span: SourceSpan
+        isAnimated: Bool = true, isHeld: Bool = false, doc: String? = nil, payload: OwnParameters? = nil,
+        span: SourceSpan
     ) {
         self.steps = steps
         let ownSpan = span == steps.firstSpan ? nil : span
         let isBare =
             condition == nil && effects.isEmpty && arguments.isEmpty && isAnimated && !isHeld && doc == nil
-            && ownSpan == nil
+            && payload == nil && ownSpan == nil
         clauses =
             isBare
             ? Rare()
             : Rare(
                 Clauses(
                     condition: condition, effects: effects, arguments: arguments, isAnimated: isAnimated,
-                    isHeld: isHeld, doc: doc, span: ownSpan))
+                    isHeld: isHeld, doc: doc, payload: Rare(payload), span: ownSpan))
     }
 
     /// The verb or, for a `do`, the key: the range of a diagnostic about the whole branch.
@@ -126,6 +128,12 @@ package struct Branch: Hashable, Sendable {
     package var isHeld: Bool { clauses.value?.isHeld ?? false }
 
     package var doc: String? { clauses.value?.doc }
+
+    /// The payload of the event, if the route declares its screen.
+    package internal(set) var payload: OwnParameters? {
+        get { clauses.value?.payload.value }
+        set { change { $0.payload = Rare(newValue) } }
+    }
 
     private mutating func change(_ change: (inout Clauses) -> Void) {
         var values = clauses.value ?? Clauses()

@@ -9,7 +9,9 @@ extension FlowResolver {
         _ arguments: [Argument], _ values: ValueScope, _ scope: FlowScope, isComplete: Bool = true
     ) -> [Binding] {
         for argument in arguments where !parameters.contains(where: { $0.name.text == argument.name.text }) {
-            reportUnknownArgument(argument, beside: arguments, of: "\(kind) `\(target.text)`", parameters)
+            reportUnknownArgument(
+                argument, beside: arguments, of: "\(kind) `\(target.text)`", parameters,
+                notes: kind == "route" ? scope.route(target.text).map { scope.notes(onScreenOf: $0.index) } ?? [] : [])
         }
         if parameters.isEmpty { return [] }
         var bindings: [Binding] = []
@@ -58,8 +60,8 @@ extension FlowResolver {
                 .missingArgument, at: target.span,
                 "\(kind) `\(target.text)` needs `\(name)`, and nothing here has a value of that name"
                     + (flowAdvice == nil ? "" : ", because only `start` gets the flow's parameters")
-                    + "; add `with: { \(name): … }`, or \(flowAdvice ?? values.advice(for: parameters[position]))",
-                related: [typePlace(of: parameters[position])])
+                    + "; add `with: { \(name): … }`, or \(flowAdvice ?? values.advice(for: parameters[position], scope))",
+                related: [typePlace(of: parameters[position])], notes: values.notes(scope))
         }
         return .missing
     }
@@ -142,6 +144,7 @@ extension FlowResolver {
             }
         report(
             .unknownName, at: argument.span, "there is no value `\(name)` in \(place)\(suggestion)",
+            notes: values.notes(scope),
             fix: meant.flatMap { correction(of: name, to: $0, in: argument.span) })
     }
 
@@ -186,11 +189,11 @@ extension FlowResolver {
 
     /// - Parameter target: the target, if there is only one, for example "route `detail`".
     mutating func reportUnused(
-        _ clause: WithClause, _ known: [Parameter], target: String?
+        _ clause: WithClause, _ known: [Parameter], target: String?, notes: [String] = []
     ) {
         for argument in clause.unused {
             if let target {
-                reportUnknownArgument(argument, beside: clause.arguments, of: target, known)
+                reportUnknownArgument(argument, beside: clause.arguments, of: target, known, notes: notes)
                 continue
             }
             let meant = nearest(to: argument.name.text, among: known.map(\.name.text))
@@ -198,7 +201,7 @@ extension FlowResolver {
                 .unknownArgument, at: argument.name.span,
                 "nothing that is named here takes a parameter `\(argument.name.text)`"
                     + (meant.map { "; did you mean `\($0)`?" } ?? "; remove it"),
-                fix: replacing(argument, with: meant, beside: clause.arguments))
+                notes: notes, fix: replacing(argument, with: meant, beside: clause.arguments))
         }
     }
 

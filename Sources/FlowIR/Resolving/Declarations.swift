@@ -14,6 +14,8 @@ struct Declarations: Sendable {
         var outcomes: [Event]
         /// Whether a mistake has left its parameters or outcomes unread.
         var isPartlyRead: Bool
+        /// Whether it is the second of its name, which has been reported.
+        var isDuplicate = false
 
         init(_ flow: Flow, in document: Document) {
             name = flow.name
@@ -31,6 +33,10 @@ struct Declarations: Sendable {
     var screens: [Screen] = []
     private(set) var flowIDs: NameTable<FlowID>
     private(set) var screenIDs: NameTable<SpecScreenID>
+    /// The routes that declare their screens. These screens come after all others.
+    private(set) var owners: [ScreenOwner] = []
+    /// The names of the other screens, sorted; only set if there are owners.
+    private var sortedScreenNames: [String]?
     /// Reports duplicate declarations.
     private(set) var diagnostics: [Diagnostic] = []
 
@@ -60,13 +66,33 @@ struct Declarations: Sendable {
 
     mutating func declare(_ flow: Flow, in document: Document) -> FlowID {
         let id = FlowID(index: flows.count)
+        flows.append(Interface(flow, in: document))
         if let earlier = flowIDs.add(flow.name.text, id)?.index {
             reportDuplicate("flow", flow.name, first: flows[earlier].name)
             flows[earlier].isPartlyRead = true
+            flows[id.index].isDuplicate = true
         }
-        flows.append(Interface(flow, in: document))
         return id
     }
+
+    /// Declares the screen of a route that nothing else declares.
+    mutating func declare(_ screen: Screen, of owner: ScreenOwner) -> SpecScreenID {
+        if sortedScreenNames == nil { sortedScreenNames = screenIDs.names.sorted() }
+        let id = SpecScreenID(index: screens.count)
+        screens.append(screen)
+        owners.append(owner)
+        _ = screenIDs.add(screen.name.text, id)
+        return id
+    }
+
+    /// The route that declares a screen; `nil` if it is declared under `screens`.
+    func owner(of screen: SpecScreenID) -> ScreenOwner? {
+        let position = screen.index - (screens.count - owners.count)
+        return position < 0 ? nil : owners[position]
+    }
+
+    /// The names of the screens that are declared under `screens`, sorted.
+    var screenNames: [String] { sortedScreenNames ?? screenIDs.names.sorted() }
 
     private mutating func reportDuplicate(_ kind: String, _ name: Name, first: Name) {
         diagnostics.append(
@@ -78,6 +104,15 @@ struct Declarations: Sendable {
     }
 }
 
+/// A route that declares its screen.
+struct ScreenOwner: Hashable, Sendable {
+    /// The index of its flow in the module.
+    var flow: Int
+    /// Its index in the flow.
+    var route: Int
+    var name: Name
+}
+
 /// The content of a route, as the route uses it.
 struct ShownContent {
     var params: [Parameter]
@@ -85,6 +120,8 @@ struct ShownContent {
     var events: [Event]
     /// Whether a mistake has left some of these unread.
     var isPartlyRead: Bool
+    /// Whether it is a screen that the route declares.
+    var isOwnScreen = false
 }
 
 extension Declarations {
@@ -95,7 +132,7 @@ extension Declarations {
             guard let index = reference.target?.index else { return nil }
             return ShownContent(
                 params: screens[index].params, events: screens[index].intents,
-                isPartlyRead: screens[index].isPartlyRead)
+                isPartlyRead: screens[index].isPartlyRead, isOwnScreen: screens[index].isDeclaredByRoute)
         case .flow(let reference):
             guard let index = reference.target?.index else { return nil }
             return ShownContent(

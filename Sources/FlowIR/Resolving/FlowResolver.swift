@@ -12,6 +12,8 @@ struct FlowResolver {
     }
 
     let declarations: Declarations
+    /// The index of the flow in its module.
+    let flowIndex: Int
     let flowName: String
     let routeNames: [String]
     /// What the flow declares but could not be read.
@@ -34,8 +36,10 @@ struct FlowResolver {
     /// The `with` that applies at this position.
     var given = WithClauses()
 
-    private init(_ flow: Flow, _ interface: Declarations.Interface, _ declarations: Declarations) {
+    private init(_ flow: Flow, at index: Int, _ declarations: Declarations) {
+        let interface = declarations.flows[index]
         self.declarations = declarations
+        flowIndex = index
         flowName = flow.name.text
         unread = flow.unread
         file = flow.file
@@ -46,7 +50,7 @@ struct FlowResolver {
 
     /// - Parameter index: the index of the flow in its module.
     static func resolve(_ flow: inout Flow, at index: Int, _ declarations: Declarations) -> Findings {
-        var resolver = FlowResolver(flow, declarations.flows[index], declarations)
+        var resolver = FlowResolver(flow, at: index, declarations)
         let shown = resolver.resolveRoutes(of: &flow)
         resolver.resolveReferences(of: &flow, shown)
         return resolver.findings

@@ -35,7 +35,8 @@ extension FlowResolver {
         if given.branch.hasUnused {
             reportUnused(
                 given.branch, parameters(of: branch, scope),
-                target: branch.steps.count == 1 ? branch.steps[0].verb.targetDescription : nil)
+                target: branch.steps.count == 1 ? branch.steps[0].verb.targetDescription : nil,
+                notes: branch.steps.flatMap { scope.notes(onScreensOf: $0.verb) })
         }
         given.branch = WithClause([])
     }
@@ -47,7 +48,9 @@ extension FlowResolver {
         given.step = WithClause(step.arguments)
         resolve(&step.verb, scope, values)
         if given.step.hasUnused {
-            reportUnused(given.step, parameters(of: step.verb, scope), target: step.verb.targetDescription)
+            reportUnused(
+                given.step, parameters(of: step.verb, scope), target: step.verb.targetDescription,
+                notes: scope.notes(onScreensOf: step.verb))
         }
         given.step = WithClause([])
     }
@@ -90,7 +93,7 @@ extension FlowResolver {
             return
         }
         // The mistake that hides some of its parameters has been reported.
-        if scope.shown[target.index]?.isPartlyRead ?? false { return given.stopChecking() }
+        if scope.shown[target.index]?.isPartlyRead ?? true { return given.stopChecking() }
         // Most routes have no parameters. Uses an index, because copying a route would retain all its contents.
         if scope.routes[target.index].parameters.isEmpty, destination.arguments.isEmpty { return }
         destination.bindings = bind(

@@ -49,7 +49,9 @@ extension FlowResolver {
             let known =
                 (start.destination.route.target.map { scope.routes[$0.index].parameters } ?? [])
                 + (start.condition?.call.reference.target.map { scope.guards[$0].parameters } ?? [])
-            reportUnused(given.branch, known, target: "route `\(start.destination.route.name.text)`")
+            reportUnused(
+                given.branch, known, target: "route `\(start.destination.route.name.text)`",
+                notes: start.destination.route.target.map { scope.notes(onScreenOf: $0.index) } ?? [])
             flow.start[index] = start
         }
         given.branch = WithClause([])
@@ -132,6 +134,24 @@ struct FlowScope {
     }
 
     func route(_ name: String) -> RouteID? { routeIDs[name] }
+
+    /// Whether the route declares its screen.
+    func hasOwnScreen(_ route: Int) -> Bool { shown[route]?.isOwnScreen ?? false }
+
+    func notes(onScreensOf verb: Verb) -> [String] {
+        verb.destinations.flatMap { $0.route.target.map { notes(onScreenOf: $0.index) } ?? [] }
+    }
+
+    /// A note on a route whose screen has no values, perhaps because the spec that declares it is not in the run.
+    func notes(onScreenOf route: Int) -> [String] {
+        guard hasOwnScreen(route), !routes[route].hasOwnParameters, let screen = routes[route].content.screenReference
+        else { return [] }
+        let name = screen.name.text
+        return [
+            "no spec of this run declares screen `\(name)`, so route `\(routes[route].name.text)` does; if another file"
+                + " declares `\(name)`, include it in the run"
+        ]
+    }
 
     /// The index among the flow's guards or effects.
     func decision(_ kind: FlowResolver.DecisionKind, _ name: String) -> Int? {

@@ -52,6 +52,11 @@ extension Module {
                 Module.Unit(
                     file: document.file, doc: document.doc, imports: document.imports, screens: screens, flow: flow))
         }
+        for index in documents.indices where !documents[index].routesWithoutScreen.isEmpty {
+            guard let flow = module.units[index].flow?.index else { continue }
+            module.units[index].screens += declarations.declareScreens(
+                of: documents[index].routesWithoutScreen, in: module.flows[flow], at: flow)
+        }
         module.screens = declarations.screens
         return (module, declarations)
     }

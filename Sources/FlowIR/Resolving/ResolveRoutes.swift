@@ -3,34 +3,48 @@ import FlowSwiftCode
 
 /// Resolves the content of every route, and thus its parameters.
 extension FlowResolver {
-    /// - Returns: the content of each route; `nil` if it does not exist.
+    /// - Returns: the content of each route; `nil` if it does not exist, or if it is unclear what it is.
     mutating func resolveRoutes(of flow: inout Flow) -> [ShownContent?] {
         defer { locus.route = nil }
         return flow.routes.indices.map { index in
             locus.route = index
-            resolveContent(of: &flow.routes[index])
-            guard let shown = declarations.shown(by: flow.routes[index].content) else { return nil }
+            guard resolveContent(of: &flow.routes[index], at: index),
+                let shown = declarations.shown(by: flow.routes[index].content)
+            else { return nil }
             flow.routes[index].parameters = shown.params
+            if flow.routes[index].hasOwnParameters, !shown.isOwnScreen { rejectOwnParameters(of: flow.routes[index]) }
             if !flow.routes[index].fixed.isEmpty { fixArguments(of: &flow.routes[index], shown) }
             return shown
         }
     }
 
-    private mutating func resolveContent(of route: inout Route) {
+    /// - Returns: whether it is clear what the route shows.
+    private mutating func resolveContent(of route: inout Route, at index: Int) -> Bool {
         switch route.content {
         case .screen(var screen):
-            screen.target = declarations.screenIDs[screen.name.text] ?? reportNoScreen(screen.name)
+            if let id = declarations.screenIDs[screen.name.text] {
+                if let owner = declarations.owner(of: id) { return isShown(screen, of: owner, by: route, at: index) }
+                screen.target = id
+            } else {
+                screen.target = reportNoScreen(screen.name)
+            }
             route.content = .screen(screen)
         case .impliedScreen(var screen):
-            screen.target =
-                declarations.screenIDs[screen.name.text]
-                ?? (route.isPartlyRead ? nil : reportNoContent(of: route.name, screen.name.text))
+            guard let id = declarations.screenIDs[screen.name.text] else {
+                reportNoContent(of: route, screen.name.text)
+                return false
+            }
+            if let owner = declarations.owner(of: id), !isShown(screen, of: owner, by: route, at: index) {
+                return false
+            }
+            screen.target = id
             route.content = .impliedScreen(screen)
         case .flow(var child):
             child.target = declarations.flowIDs[child.name.text]
             if child.target == nil { reportNoFlow(child.name) }
             route.content = .flow(child)
         }
+        return true
     }
 
     /// A run over one file of a module does not include the child flow. The flow with the most similar name is only a guess,
@@ -57,25 +71,8 @@ extension FlowResolver {
             declarations.flowIDs[screen.text] == nil
             ? "declare it under `screens`, or include its file in the same run"
             : "`\(screen.text)` is a flow; write `flow: \(screen.text)`"
-        return reportUnknown("screen", screen, among: declarations.screenIDs.names.sorted(), advice: advice)
+        return reportUnknown("screen", screen, among: declarations.screenNames, advice: advice)
             .flatMap { declarations.screenIDs[$0] }
-    }
-
-    /// Reports a route that neither declares its content nor has the name of a screen.
-    /// - Returns: the screen that was probably meant.
-    private mutating func reportNoContent(of route: Name, _ screen: String) -> SpecScreenID? {
-        guard declarations.isComplete else {
-            findings.needsUnreadFile = true
-            return nil
-        }
-        let meant = nearest(to: screen, among: canSuggest ? declarations.screenIDs.names.sorted() : [])
-        report(
-            .missingKey, at: route.span,
-            "route `\(route.text)` names neither a screen nor a flow, and there is no screen `\(screen)`"
-                + (meant.map { suggestion("screen", $0, for: screen) { "screen: \($0)" } }
-                    ?? "; add `screen: Name` or `flow: Name`, declare `\(screen)` under `screens`,"
-                    + " or include the file that declares it in the same run"))
-        return meant.flatMap { declarations.screenIDs[$0] }
     }
 
     /// Removes the parameters that `with` fixes from the route's own parameters.
@@ -115,7 +112,8 @@ extension FlowResolver {
     }
 
     mutating func reportUnknownArgument(
-        _ argument: Argument, beside others: [Argument], of target: String, _ parameters: [Parameter]
+        _ argument: Argument, beside others: [Argument], of target: String, _ parameters: [Parameter],
+        notes: [String] = []
     ) {
         let known = parameters.map(\.name.text)
         let meant = nearest(to: argument.name.text, among: known)
@@ -124,6 +122,6 @@ extension FlowResolver {
             .unknownArgument, at: argument.name.span,
             "\(target) has no parameter `\(argument.name.text)`"
                 + (meant.map { "; did you mean `\($0)`?" } ?? "; \(takes)"),
-            fix: replacing(argument, with: meant, beside: others))
+            notes: notes, fix: replacing(argument, with: meant, beside: others))
     }
 }

@@ -21,9 +21,11 @@ struct ValueScope {
     }
 
     /// How to provide a missing value: "give the event `id: Int`".
-    func advice(for parameter: Parameter) -> String {
+    func advice(for parameter: Parameter, _ scope: FlowScope) -> String {
         let value = "`\(parameter.name.text): \(parameter.type)`"
         return switch origin {
+        case .route(let index) where scope.hasOwnScreen(index):
+            "give the event `payload: { \(parameter.name.text): \(parameter.type) }`"
         case .start: "give the flow a parameter \(value)"
         // A capture has the type of the parameter to which it is bound.
         case .link: "give the pattern a capture `{\(parameter.name.text)}`"
@@ -37,10 +39,17 @@ struct ValueScope {
         guard let parameter = scope.params.first(where: { $0.name.text == name }) else { return nil }
         return switch origin {
         case .start: nil
+        case .route(let index) where scope.hasOwnScreen(index):
+            "give route `\(scope.routes[index].name.text)` `params: { \(name): \(parameter.type) }` as well"
         case .route(let index):
             "give what route `\(scope.routes[index].name.text)` shows the parameter `\(name): \(parameter.type)` as well"
-        case .flowIntent, .link: advice(for: parameter)
+        case .flowIntent, .link: advice(for: parameter, scope)
         }
+    }
+
+    /// Why a value may be missing: only a spec that is not in the run declares it.
+    func notes(_ scope: FlowScope) -> [String] {
+        if case .route(let index) = origin { scope.notes(onScreenOf: index) } else { [] }
     }
 
     /// The origin of the source's values, for a message.

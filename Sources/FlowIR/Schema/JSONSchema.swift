@@ -67,6 +67,14 @@ package struct JSONSchema: Sendable {
         JSONSchema(["type": .string("array"), "items": item.json, "minItems": .number(1)])
     }
 
+    /// - Parameter rest: the items after the first.
+    package static func list(of first: JSONSchema, then rest: JSONSchema) -> JSONSchema {
+        JSONSchema([
+            "type": .string("array"), "items": .array([first.json]), "additionalItems": rest.json,
+            "minItems": .number(1),
+        ])
+    }
+
     /// One item, a sequence of items, or an empty value.
     package static func listed(_ item: JSONSchema) -> JSONSchema {
         any(of: [item, JSONSchema(["type": .string("array"), "items": item.json]), null])

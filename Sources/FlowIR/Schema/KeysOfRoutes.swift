@@ -5,8 +5,12 @@ extension RouteKey: SchemaKey {
         switch self {
         case .screen:
             SpecDefinition.name.reference.saying(
-                "The screen that the route shows; by default the one of the route's own name in UpperCamelCase.")
+                "The screen that the route shows; by default the one of the route's own name in UpperCamelCase, which the route declares if nothing else does."
+            )
         case .flow: SpecDefinition.name.reference.saying("The child flow that the route shows.")
+        case .params:
+            SpecDefinition.params.reference.saying(
+                "What the screen is given, if the route declares its screen: `name: Type`.")
         case .doc: JSONSchema.prose.saying("Documentation of the route.")
         case .with: SpecDefinition.arguments.reference.saying("Values that are fixed for this route: literals.")
         case .as:
@@ -18,7 +22,7 @@ extension RouteKey: SchemaKey {
         case .back: JSONSchema.one(of: ["hidden"]).saying("`hidden`: no system back button and no back swipe.")
         case .tab:
             JSONSchema.mapping(of: TabKey.self).saying("Its place in the tab bar, where the container is `tabs`.")
-        case .transitions: SpecDefinition.transitions.reference.saying("What follows each event of the route.")
+        case .transitions: SpecDefinition.routeTransitions.reference.saying("What follows each event of the route.")
         }
     }
 

@@ -25,6 +25,9 @@ extension BranchKey.Clause {
         case .animated: JSONSchema.boolean.saying("`false`: without an animation.")
         case .doc: JSONSchema.prose.saying("Documentation of the branch.")
         case .hold: JSONSchema.boolean.saying("`true`: the link is kept until a `resume`.")
+        case .payload:
+            SpecDefinition.params.reference.saying(
+                "What the event carries, if the route declares its screen: `name: Type`.")
         }
     }
 }

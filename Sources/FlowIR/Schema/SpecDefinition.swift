@@ -4,7 +4,8 @@ import FlowDiagnostics
 enum SpecDefinition: String, CaseIterable {
     case name, type, params, parameter, events, event, decisions, screens, screen
     case routes, route, destination, arguments, condition
-    case transitions, transition, branch, step, linkTransition, linkBranch, aloneVerb
+    case transitions, transition, branch, routeTransitions, routeTransition, routeBranch, step
+    case linkTransition, linkBranch, aloneVerb
 
     var reference: JSONSchema { JSONSchema(["$ref": .string("#/definitions/\(rawValue)")]) }
 
@@ -22,16 +23,19 @@ enum SpecDefinition: String, CaseIterable {
         case .routes:
             JSONSchema.named(SchemaPattern.name, Self.route.reference).with("minProperties", .number(1))
         case .route:
-            JSONSchema.mapping(of: RouteKey.self).with(oneAtMostOf: [[RouteKey.screen, .flow].map(\.rawValue)])
+            JSONSchema.mapping(of: RouteKey.self).with(oneAtMostOf: [[RouteKey.screen, .flow, .params].map(\.rawValue)])
         case .destination: .any(of: [Self.name.reference, .mapping(of: DestinationKey.self, required: [.route])])
         case .arguments: .named(SchemaPattern.name, .scalar(orNothing: true))
         case .condition: .text(SchemaPattern.condition)
         case .transitions: .named(SchemaPattern.event, Self.transition.reference)
         case .transition: Self.one(.branch)
-        case .branch: Self.verb { $0 != .clause(.hold) }
+        case .branch: Self.verb { $0 != .clause(.hold) && $0 != .clause(.payload) }
+        case .routeTransitions: .named(SchemaPattern.event, Self.routeTransition.reference)
+        case .routeTransition: Self.one(.routeBranch, then: .branch)
+        case .routeBranch: Self.verb { $0 != .clause(.hold) }
         case .step: Self.verb { $0.goesWithStep && $0 != .do }
         case .linkTransition: Self.one(.linkBranch)
-        case .linkBranch: Self.verb { _ in true }
+        case .linkBranch: Self.verb { $0 != .clause(.payload) }
         case .aloneVerb: .one(of: VerbKind.allCases.filter { $0.traits.value.alone != nil }.map(\.rawValue))
         }
     }
@@ -55,9 +59,12 @@ enum SpecDefinition: String, CaseIterable {
     }
 
     /// One branch, or a sequence of branches.
-    private static func one(_ branch: SpecDefinition) -> JSONSchema {
+    /// - Parameter other: the branches after the first, if they are different.
+    private static func one(_ branch: SpecDefinition, then other: SpecDefinition? = nil) -> JSONSchema {
         let item = JSONSchema.any(of: [aloneVerb.reference, branch.reference])
-        return .any(of: [aloneVerb.reference, branch.reference, .list(of: item)])
+        guard let other else { return .any(of: [aloneVerb.reference, branch.reference, .list(of: item)]) }
+        let rest = JSONSchema.any(of: [aloneVerb.reference, other.reference])
+        return .any(of: [aloneVerb.reference, branch.reference, .list(of: item, then: rest)])
     }
 
     /// A mapping with one verb and its modifiers.

@@ -47,6 +47,7 @@ struct RandomSpecTests {
         #expect(flows.contains { !$0.transitions.isEmpty } && flows.contains { !$0.links.isEmpty })
         #expect(flows.flatMap(\.branches).contains { $0.isHeld })
         #expect(routes.contains { $0.isBackHidden } && routes.contains { !$0.isDismissible })
+        #expect(Set(routes.filter { $0.child == nil }.map(\.ownScreen)).count == 3)
         #expect(routes.contains { $0.isHiddenTab } && events.isSuperset(of: ["$back", "$dismissed"]))
     }
 

@@ -32,6 +32,23 @@ import Testing
         #expect(found.flatMap(\.related).map(\.span.start) == [spec[1]])
     }
 
+    @Test func aScreenThatItsRouteDeclares() async {
+        let spec = MarkedText(
+            """
+            flowgen: 1
+            flow: 1️⃣MainFlow
+            outcomes: { done: }
+            start: home
+            routes:
+              home: { transitions: { otherRequested: { push: mainFlowCoordinator }, closed: { finish: done } } }
+              2️⃣mainFlowCoordinator: { transitions: { closed: pop } }
+            """)
+        let found = await findings(["MainFlow.flow.yaml": spec.text])
+        #expect(found.map(\.rule) == [NameCollision.id])
+        #expect(found.map(\.span.start) == [spec[1]])
+        #expect(found.flatMap(\.related).map(\.span.start) == [spec[2]])
+    }
+
     @Test(arguments: [
         ("() -> Void", "@MainActor () -> Void"), ("[() -> Void]", "[@Other () -> Void]"),
         ("(@Sendable () -> Void)?", "(() -> Void)?"), ("Box<(any P) -> Void>", "Box<@MainActor (P) -> Void>"),

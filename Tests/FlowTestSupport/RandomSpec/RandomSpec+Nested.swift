@@ -4,7 +4,7 @@ extension RandomSpec {
         let count = random.within(2...5)
         let screens = (0..<3).map { index in
             ScreenSketch(
-                name: "\(capitalised(prefix))S\(index)", hasNumber: random.chance(40), events: events(0...3))
+                name: "\(capitalised(prefix))Shared\(index)", hasNumber: random.chance(40), events: events(0...3))
         }
         for index in (0..<count).reversed() { children.insert(nestedFlow(index, showing: screens), at: 0) }
         var sketch = SpecSketch(flows: children)

@@ -39,7 +39,9 @@ package struct RandomSpec: Sendable {
     /// - Parameter prefix: the prefix of all names, for modules that are compiled together.
     package static func sketch(_ kind: Kind = .anything, seed: UInt64, prefix: String = "") -> SpecSketch {
         var spec = RandomSpec(kind, seed: seed, prefix: prefix)
-        return kind == .nested ? spec.nestedModule() : spec.module()
+        var sketch = kind == .nested ? spec.nestedModule() : spec.module()
+        sketch.drawDeclarations(seed: seed)
+        return sketch
     }
 
     private mutating func module() -> SpecSketch {

@@ -66,6 +66,7 @@ extension FlowSketch {
             if routes[route].isBackHidden { add { $0.routes[route].isBackHidden = false } }
             if !routes[route].isDismissible { add { $0.routes[route].isDismissible = true } }
             if routes[route].isHiddenTab { add { $0.routes[route].isHiddenTab = false } }
+            if routes[route].ownScreen != .declared { add { $0.routes[route].ownScreen = .declared } }
             if routes[route].presentation != nil { add { $0.routes[route].presentation = nil } }
             for index in routes[route].transitions.indices {
                 for smaller in routes[route].transitions[index].smaller {

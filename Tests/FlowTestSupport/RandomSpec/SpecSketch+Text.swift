@@ -56,7 +56,7 @@ extension FlowSketch {
     }
 
     private var screenLines: [String] {
-        let screens = routes.filter { $0.child == nil && $0.screen == nil }
+        let screens = routes.filter { $0.showsOwnScreen && $0.ownScreen != .undeclared }
         if screens.isEmpty { return [] }
         return ["screens:"]
             + screens.map { route in
@@ -92,12 +92,19 @@ extension [TransitionSketch] {
 }
 
 extension RouteSketch {
-    package var screenName: String { name.prefix(1).uppercased() + name.dropFirst() }
+    package var screenName: String {
+        name.prefix(1).uppercased() + name.dropFirst() + (ownScreen == .declaredByOtherName ? "Screen" : "")
+    }
+
+    fileprivate var showsOwnScreen: Bool { child == nil && screen == nil }
 
     fileprivate var lines: [String] {
         var parts: [String] = []
         if let child { parts.append("flow: \(child)") }
         if let screen { parts.append("screen: \(screen)") }
+        let declaresScreen = showsOwnScreen && ownScreen == .undeclared
+        if declaresScreen, hasNumber { parts.append("params: \(ScreenSketch.params)") }
+        if showsOwnScreen, ownScreen == .declaredByOtherName { parts.append("screen: \(screenName)") }
         if let fixedNumber { parts.append("with: { number: \(fixedNumber) }") }
         if let presentation { parts.append("as: \(presentation)") }
         if isBackHidden { parts.append("back: hidden") }
@@ -105,21 +112,28 @@ extension RouteSketch {
         if isHiddenTab { parts.append("tab: { hidden: true }") }
         if parts.isEmpty, transitions.isEmpty { return ["  \(name):"] }
         return ["  \(name):"] + parts.map { "    \($0)" }
-            + (transitions.isEmpty ? [] : ["    transitions:"] + transitions.map { "      \($0.line)" })
+            + (transitions.isEmpty
+                ? []
+                : ["    transitions:"]
+                    + transitions.map { "      \($0.line(withPayload: declaresScreen && $0.hasNumber))" })
     }
 }
 
 extension TransitionSketch {
-    fileprivate var line: String {
-        let list = branches.map(\.text)
+    fileprivate var line: String { line(withPayload: false) }
+
+    /// - Parameter withPayload: whether the payload of the event is declared here.
+    fileprivate func line(withPayload: Bool) -> String {
+        let list = branches.indices.map { branches[$0].text(withPayload: withPayload && $0 == 0) }
         return "\(event): " + (list.count == 1 ? list[0] : "[\(list.joined(separator: ", "))]")
     }
 }
 
 extension BranchSketch {
-    fileprivate var text: String {
-        if steps.count == 1, question == nil, effects.isEmpty, !isHeld { return steps[0].text }
-        var parts = question.map { [$0.text] } ?? []
+    fileprivate func text(withPayload: Bool) -> String {
+        if steps.count == 1, question == nil, effects.isEmpty, !isHeld, !withPayload { return steps[0].text }
+        var parts = withPayload ? ["payload: { number: Int }"] : []
+        if let question { parts.append(question.text) }
         if !effects.isEmpty { parts.append("run: [\(effects.joined(separator: ", "))]") }
         if steps.count == 1 {
             parts.append(steps[0].fields)

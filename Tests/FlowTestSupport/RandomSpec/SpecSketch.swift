@@ -42,11 +42,22 @@ package struct StartSketch: Hashable, Sendable {
 }
 
 package struct RouteSketch: Hashable, Sendable {
+    package enum OwnScreen: Hashable, Sendable {
+        /// Under `screens`, with the name of the route.
+        case declared
+        /// Under `screens`, with another name.
+        case declaredByOtherName
+        /// By the route itself.
+        case undeclared
+    }
+
     package var name: String
     /// The flow that it shows; `nil` for a screen of its own, whose intents are those with transitions.
     package var child: String?
     /// The shared screen that it shows; `nil` for one of its own.
     package var screen: String?
+    /// How its own screen is declared, if it shows one.
+    package var ownScreen = OwnScreen.declared
     /// The number that the route fixes for its child flow.
     package var fixedNumber: Int?
     package var presentation: String?

@@ -8,6 +8,8 @@ package enum DuplicateName: Rule {
         Two files of the module declare the same screen or flow. Both would become one type in Swift, and it would be unclear
         which of the two a route shows. If they are the same screen, keep one declaration: every flow of the module may show it.
         Otherwise, rename one of them.
+
+        A screen that nobody declares belongs to one route. If two routes need the same one, declare it under `screens`.
         """
     package static let badExample = RuleExample([
         (

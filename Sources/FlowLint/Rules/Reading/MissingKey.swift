@@ -8,6 +8,9 @@ package enum MissingKey: Rule {
         A required key or value is missing: the language version, a flow's `start` and `routes`, a parameter's `type`, what a
         route shows, the `route` of a list's item, the end of a guarded `start`. Or a file has keys of a flow but declares none.
         Add what is missing.
+
+        A route that names nothing shows the screen of its own name, and declares that screen if nothing else does. It is only
+        reported if its name is a single letter away from that of a declared screen, or is that of a flow.
         """
     package static let badExample: RuleExample = """
         flowgen: 1

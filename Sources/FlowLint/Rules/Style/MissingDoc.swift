@@ -39,6 +39,10 @@ package enum MissingDoc: ModuleRule {
             check(module.flows[index].intents, &findings)
         }
         for index in module.screens.indices {
+            if module.screens[index].isDeclaredByRoute {
+                report(module.screens[index].name, "screen", "doc: …", below: "screens", &findings)
+                continue
+            }
             if module.screens[index].doc == nil {
                 report(module.screens[index].name, "screen", "doc: …", &findings)
             }
@@ -55,11 +59,13 @@ package enum MissingDoc: ModuleRule {
     }
 
     private static func report(
-        _ name: Name, _ kind: String, _ example: String, _ findings: inout DiagnosticCollector
+        _ name: Name, _ kind: String, _ example: String, below key: String? = nil,
+        _ findings: inout DiagnosticCollector
     ) {
+        let fix = key.map { "declare it under `\($0)`, with `\(example)`" } ?? "add `\(example)`"
         findings.report(
             Diagnostic(
-                id, severity, "\(kind) `\(name.text)` has no documentation; add `\(example)`",
+                id, severity, "\(kind) `\(name.text)` has no documentation; \(fix)",
                 at: name.span))
     }
 }

@@ -29,7 +29,8 @@ package enum NamingConvention: ModuleRule {
         guard context.module.summary.hasOddNames else { return }
         let screens = context.module.screens
         for index in screens.indices {
-            expect(.upper, screens[index].name, "screen", &collector)
+            // The name of a screen that a route declares is made from that of the route.
+            if !screens[index].isDeclaredByRoute { expect(.upper, screens[index].name, "screen", &collector) }
             check(screens[index].params, &collector)
             check(screens[index].intents, "intent", &collector)
         }
