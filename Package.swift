@@ -34,17 +34,24 @@ let package = Package(
         .target(name: "FlowReports", dependencies: ["FlowAnalysis", "FlowDiagnostics", "FlowLint"]),
         // Pictures of flows, from the model and the analysis.
         .target(name: "FlowViews", dependencies: ["FlowAnalysis", "FlowDiagnostics", "FlowIR"]),
+        // What a change to specs does to users and to code.
+        .target(
+            name: "FlowComparison",
+            dependencies: [
+                "FlowAnalysis", "FlowDiagnostics", "FlowEmitters", "FlowIR", "FlowReports", "FlowSwiftCode",
+                "FlowViews",
+            ]),
         .target(
             name: "FlowgenCore",
             dependencies: [
-                "FlowAnalysis", "FlowDiagnostics", "FlowEmitters", "FlowIR", "FlowLint", "FlowParallelism",
-                "FlowReports", "FlowSwiftCode", "FlowViews", "FlowYAML",
+                "FlowAnalysis", "FlowComparison", "FlowDiagnostics", "FlowEmitters", "FlowIR", "FlowLint",
+                "FlowParallelism", "FlowReports", "FlowSwiftCode", "FlowViews", "FlowYAML",
             ]),
         .executableTarget(
             name: "flowgen",
             dependencies: [
-                "CFlowSystem", "FlowDiagnostics", "FlowEmitters", "FlowIR", "FlowLint", "FlowParallelism",
-                "FlowReports", "FlowViews", "FlowgenCore",
+                "CFlowSystem", "FlowComparison", "FlowDiagnostics", "FlowEmitters", "FlowIR", "FlowLint",
+                "FlowParallelism", "FlowReports", "FlowViews", "FlowgenCore",
             ]),
 
         // How other packages run flowgen: during their builds, and as `swift package flowgen`.

@@ -7,6 +7,7 @@ enum CommandRegistry {
         LintCommand.self,
         InspectCommand.self,
         MapCommand.self,
+        DiffCommand.self,
         RulesCommand.self,
         ExplainCommand.self,
         InitCommand.self,

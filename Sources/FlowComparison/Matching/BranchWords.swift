@@ -1,0 +1,49 @@
+import FlowAnalysis
+import FlowIR
+
+/// What branches do, in the words of a spec.
+enum BranchWords {
+    static func of(_ branches: [FlowInspection.Answer]) -> String {
+        branches.enumerated().map { index, branch in
+            of(branch, isElse: index > 0 && branch.condition == nil)
+        }.joined(separator: "; ")
+    }
+
+    private static func of(_ branch: FlowInspection.Answer, isElse: Bool) -> String {
+        var text = branch.condition.map { "when \(condition($0)), " } ?? (isElse ? "else " : "")
+        if !branch.effects.isEmpty { text += "run \(branch.effects.map(\.name).joined(separator: ", ")), " }
+        text += branch.steps.map(step).joined(separator: ", ")
+        if !branch.isAnimated { text += ", not animated" }
+        if branch.isHeld { text += ", hold" }
+        return text
+    }
+
+    static func condition(_ condition: FlowInspection.Condition) -> String {
+        (condition.isNegated ? "not " : "") + condition.call.name
+    }
+
+    private static func step(_ step: FlowInspection.Step) -> String {
+        step.presentation == .cover ? step.words.text + " as cover" : step.words.text
+    }
+
+    /// The first value that two versions of the same steps pass on differently: its name, and both sources.
+    static func difference(
+        _ old: [FlowInspection.Answer], _ new: [FlowInspection.Answer]
+    ) -> (name: String, old: String, new: String)? {
+        func all(_ branches: [FlowInspection.Answer]) -> [BoundArgument] {
+            branches.flatMap { branch in
+                (branch.condition?.call.arguments ?? []) + branch.effects.flatMap(\.arguments)
+                    + branch.steps.flatMap { $0.arguments.flatMap(\.self) }
+            }
+        }
+        for (one, other) in zip(all(old), all(new)) where one != other {
+            return (other.name, text(one.source), text(other.source))
+        }
+        return nil
+    }
+
+    static func text(_ source: BoundArgument.Source) -> String {
+        guard let literal = source.literal else { return source.name }
+        return literal.isString ? "\"\(literal.text)\"" : literal.text
+    }
+}
