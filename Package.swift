@@ -119,6 +119,11 @@ let package = Package(
             dependencies: [
                 "FlowAnalysis", "FlowDiagnostics", "FlowIR", "FlowLint", "FlowReports", "FlowTestSupport", "FlowViews",
             ]),
+        .testTarget(
+            name: "FlowComparisonTests",
+            dependencies: [
+                "FlowAnalysis", "FlowComparison", "FlowEmitters", "FlowIR", "FlowTestSupport",
+            ]),
         .testTarget(name: "FlowSwiftCodeTests", dependencies: ["FlowSwiftCode", "FlowTestSupport"]),
         .testTarget(
             name: "FlowEmittersTests",
@@ -130,7 +135,10 @@ let package = Package(
         // Compiles the generated code.
         .testTarget(
             name: "CompiledOutputTests",
-            dependencies: ["FlowEmitters", "FlowIR", "FlowTestSupport", "EmitterTestSupport"]),
+            dependencies: [
+                "FlowAnalysis", "FlowComparison", "FlowDiagnostics", "FlowEmitters", "FlowIR", "FlowSwiftCode",
+                "FlowTestSupport", "FlowYAML", "EmitterTestSupport",
+            ]),
         .testTarget(
             name: "FlowgenCoreTests",
             dependencies: ["FlowgenCore", "FlowEmitters", "FlowLint", "FlowReports", "FlowTestSupport"]),

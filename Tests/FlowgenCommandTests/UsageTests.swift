@@ -56,8 +56,8 @@ import Testing
         (["--check"], "`--check` is not a command; write the command first, then its options"),
         (
             ["help", "x"],
-            "there is no command `x`; choose one of `generate`, `lint`, `inspect`, `map`, `rules`, `explain`, `init`, "
-                + "`doctor`, `schema`, `completions`, `man`, `help`\n"
+            "there is no command `x`; choose one of `generate`, `lint`, `inspect`, `map`, `diff`, `rules`, `explain`, "
+                + "`init`, `doctor`, `schema`, `completions`, `man`, `help`\n"
         ),
         (["help", "lint", "x"], "`x` is one argument too many; remove it"),
         (

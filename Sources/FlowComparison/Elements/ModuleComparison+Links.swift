@@ -83,24 +83,20 @@ extension ModuleComparison {
     /// For each link of the old version whose URLs do not all lead where they led: an example, in words.
     private func examples(_ flow: FlowMatch, _ old: FlowInspection, _ new: FlowInspection) -> [Int: String] {
         let renaming = AnswerRenaming(flow)
-        let captures = flow.old.links?.routes.map(\.pattern.captures) ?? []
         let before = LinkDestinations(
             flow.old, of: self.old.module,
-            links: old.links.map { $0.map { renaming.answer($0) } },
+            links: old.links.map { $0.map { renaming.answer($0) } }, commonValues: flow.commonValues,
             routeName: { renaming.route($0) }, content: { match.content(ofOld: $0) })
         let after = LinkDestinations(
-            flow.new, of: self.new.module, links: new.links, routeName: { $0 },
+            flow.new, of: self.new.module, links: new.links, commonValues: flow.commonValues, routeName: { $0 },
             content: { match.content(ofNew: $0) })
-        let patterns = ((flow.old.links?.routes ?? []) + (flow.new.links?.routes ?? [])).map(\.pattern)
-        let all = LinkExamples(patterns)
+        let urls =
+            LinkExamples.urls(of: flow.old, in: self.old.module, beside: flow.new)
+            + LinkExamples.urls(of: flow.new, in: self.new.module, beside: flow.old)
         var found: [Int: String] = [:]
-        for index in captures.indices {
-            for pattern in [flow.old.links?.routes[index].pattern].compactMap(\.self) {
-                for url in all.urls(for: pattern) {
-                    guard found[index] == nil, let match = before.match(url), match.link == index else { continue }
-                    found[index] = difference(url, before.destination(of: match), after)
-                }
-            }
+        for url in urls {
+            guard let match = before.match(url), found[match.link] == nil else { continue }
+            found[match.link] = difference(url, before.destination(of: match), after)
         }
         return found
     }

@@ -7,7 +7,14 @@ extension ModuleComparison {
     func map() -> NavigationMap {
         let before = NavigationMap(of: renamedModule, old.flows.map(renamed), [])
         let after = NavigationMap(of: new.module, new.flows, [])
-        return NavigationMap.comparing(before, after)
+        return NavigationMap.comparing(before, after, renamed: renamedRoutes)
+    }
+
+    /// The new names of the routes that had another, for each flow.
+    private var renamedRoutes: [String: Set<String>] {
+        var renamed: [String: Set<String>] = [:]
+        for flow in match.flowMatches.values { renamed[flow.new.name.text] = Set(flow.routeRenames.values) }
+        return renamed
     }
 
     /// The old version with the names of the new one, as far as they are on a map.

@@ -95,8 +95,9 @@ extension ModuleComparison {
             report(new.isDismissible ? "can be swiped away now" : "can no longer be swiped away")
         }
         if old.detents != new.detents { report("has other heights as a sheet") }
-        guard old.tab?.isHidden != new.tab?.isHidden || old.tab?.title != new.tab?.title
-            || old.tab?.icon != new.tab?.icon
+        guard
+            old.tab?.isHidden != new.tab?.isHidden || old.tab?.title != new.tab?.title
+                || old.tab?.icon != new.tab?.icon
         else { return }
         report("has another tab")
     }

@@ -17,7 +17,8 @@ extension ModuleComparison {
                 seen.insert(name)
                 let answers = event.answers.map { answer in
                     answer.map {
-                        renaming.answer($0, payload: payloadRenames(event, of: newRoute, name), source: oldRoute.name.text)
+                        renaming.answer(
+                            $0, payload: payloadRenames(event, of: newRoute, name), source: oldRoute.name.text)
                     }
                 }
                 // An event that is gone is a change of its own.
@@ -53,17 +54,18 @@ extension ModuleComparison {
         _ old: [FlowInspection.Answer]?, _ new: [FlowInspection.Answer]?, _ before: EventAnswers.Event?,
         _ after: EventAnswers.Event?, _ flow: FlowMatch, _ route: Route?
     ) {
-        if old?.map(\.withoutFacts) == new?.map(\.withoutFacts) { return }
+        if let old, let new {
+            if SameBranches.are(old, new) { return }
+        } else if old == nil, new == nil {
+            return
+        }
         guard let event = after?.name ?? before?.name else { return }
         let fires = ((old ?? []) + (new ?? [])).contains(where: \.fires)
         let texts = (old.map(BranchWords.of), new.map(BranchWords.of))
         let what: String
         switch texts {
         case (let one?, let other?) where one == other:
-            let difference = BranchWords.difference(old ?? [], new ?? [])
-            what =
-                difference.map { "passes `\($0.new)` as `\($0.name)`, which was `\($0.old)`" }
-                ?? "passes other values"
+            what = Self.words(BranchWords.difference(old ?? [], new ?? []))
         case (let one?, let other?): what = "was `\(one)` and is `\(other)`"
         case (let one?, nil): what = "was `\(one)` and is no longer answered"
         case (nil, let other): what = "was not answered and is `\(other ?? "")`"
@@ -74,6 +76,15 @@ extension ModuleComparison {
             Change.Subject(flow: flow.new.name.text, route: route?.name.text, event: event),
             "\(place)`\(event)` \(what)", old: before?.span ?? flow.old.name.span,
             new: after?.span ?? route?.name.span ?? flow.new.name.span)
+    }
+
+    private static func words(_ difference: (name: String, old: String?, new: String?)?) -> String {
+        switch difference {
+        case (let name, let old?, let new?)?: "passes `\(new)` as `\(name)`, which was `\(old)`"
+        case (let name, nil, let new?)?: "passes `\(new)` as `\(name)`"
+        case (let name, _, nil)?: "no longer passes `\(name)`"
+        case nil: "passes other values"
+        }
     }
 
     /// The new names of the values of an event of a route.
@@ -143,15 +154,4 @@ struct EventAnswers {
     }
 
     func events(of route: Int) -> [Event] { routes[route] }
-}
-
-extension FlowInspection.Answer {
-    /// The branch as it is written, without what the analysis has found out about it.
-    var withoutFacts: FlowInspection.Answer {
-        var answer = self
-        answer.fires = true
-        answer.succeeds = true
-        answer.fails = []
-        return answer
-    }
 }

@@ -61,7 +61,8 @@ extension ModuleComparison {
         if old.type != new.type {
             let isRestored = KeptValue.restores(old.type, as: new.type)
             add(
-                .value, .changed, (use.breaks(old.type, new.type) ? source : []) + (isKept && !isRestored ? [.state] : []),
+                .value, .changed,
+                (use.breaks(old.type, new.type) ? source : []) + (isKept && !isRestored ? [.state] : []),
                 subject,
                 "the value `\(new.name.text)` of \(owner) was `\(old.type)` and is `\(new.type)`", old: old.typeSpan,
                 new: new.typeSpan)

@@ -25,7 +25,8 @@ struct ComparisonAnnotations: ComparisonWriter {
             output += GitHubReporter.command(kind, properties, change.message) + "\n"
         }
         if left == 0 { return output }
-        return output + "\(left) more: GitHub shows \(GitHubReporter.limit) of each kind for a step, and the other formats "
+        return output
+            + "\(left) more: GitHub shows \(GitHubReporter.limit) of each kind for a step, and the other formats "
             + "show all of them\n"
     }
 }

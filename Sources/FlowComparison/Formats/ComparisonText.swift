@@ -15,7 +15,8 @@ struct ComparisonText: ComparisonWriter {
 
     private func line(_ change: Change) -> String {
         let place = change.place.map { style.apply(.place, to: PrintableText.oneLine($0.text) + ":") + " " } ?? ""
-        return place + style.apply(role(of: change), to: change.classWords) + ": " + PrintableText.oneLine(change.message)
+        return place + style.apply(role(of: change), to: change.classWords) + ": "
+            + PrintableText.oneLine(change.message)
     }
 
     private func role(of change: Change) -> TextStyle.Role {

@@ -19,14 +19,17 @@ struct LinkDestinations {
     /// What a route of a flow shows, with a name that is the same in both versions.
     private let content: (Route) -> String
     private let routeName: (String) -> String
+    private let commonValues: [String: Set<String>]
 
     /// - Parameters:
+    ///   - commonValues: the values of each route that both versions have. What only one of them has is no other place.
     ///   - links: the branches of each link, with names that are the same in both versions.
     ///   - routeName: the name of a route in the version that the branches name.
     init(
-        _ flow: Flow, of module: Module, links: [[FlowInspection.Answer]], routeName: @escaping (String) -> String,
-        content: @escaping (Route) -> String
+        _ flow: Flow, of module: Module, links: [[FlowInspection.Answer]], commonValues: [String: Set<String>],
+        routeName: @escaping (String) -> String, content: @escaping (Route) -> String
     ) {
+        self.commonValues = commonValues
         self.flow = flow
         self.module = module
         self.links = links
@@ -44,14 +47,14 @@ struct LinkDestinations {
         for answer in links[match.link] {
             var line = ""
             if let condition = answer.condition {
-                line += BranchWords.condition(condition) + arguments(condition.call.arguments, [], values) + ": "
+                line += BranchWords.condition(condition)
+                line += arguments(condition.call.arguments, [], values, of: nil) + ": "
             }
             for step in answer.steps {
                 line += step.words.text
-                if let presentation = step.presentation { line += " as \(presentation.rawValue)" }
                 for (index, given) in step.arguments.enumerated() {
                     let name = step.words.targets.indices.contains(index) ? step.words.targets[index] : ""
-                    line += arguments(given, route(name)?.parameters ?? [], values)
+                    line += arguments(given, route(name)?.parameters ?? [], values, of: name)
                 }
                 for name in step.words.targets { line += " [\(route(name).map { shown($0, depth: 0) } ?? name)]" }
                 line += ", "
@@ -81,13 +84,17 @@ struct LinkDestinations {
         return text
     }
 
+    /// - Parameter route: the route that the values are for; `nil` for a guard.
     private func arguments(
-        _ arguments: [BoundArgument], _ parameters: [Parameter], _ values: [String: String?]
+        _ arguments: [BoundArgument], _ parameters: [Parameter], _ values: [String: String?], of route: String?
     ) -> String {
-        let texts = arguments.enumerated().map { index, argument in
-            "\(argument.name): \(value(argument.source, parameters.indices.contains(index) ? parameters[index] : nil, values))"
+        let common = route.flatMap { commonValues[$0] }
+        var texts: [String] = []
+        for (index, argument) in arguments.enumerated() where common?.contains(argument.name) ?? true {
+            let parameter = parameters.indices.contains(index) ? parameters[index] : nil
+            texts.append("\(argument.name): \(value(argument.source, parameter, values))")
         }
-        return "(\(texts.joined(separator: ", ")))"
+        return texts.isEmpty ? "" : "(\(texts.sorted().joined(separator: ", ")))"
     }
 
     private func value(

@@ -4,12 +4,14 @@ import FlowSwiftCode
 /// URLs that match the links of two versions of a flow: for each way in which a URL can match a link of one of them, and differ in
 /// what another link, or another type, asks for, there is one.
 struct LinkExamples {
-    private static let most = 400
+    private static let most = 200
+    /// How deep links of child flows are followed.
+    private static let greatestDepth = 3
     private let literals: [Int: Set<String>]
     private let items: [String: Set<String>]
     private let keys: [String]
 
-    init(_ patterns: [LinkPattern]) {
+    private init(_ patterns: [LinkPattern]) {
         var literals: [Int: Set<String>] = [:]
         var items: [String: Set<String>] = [:]
         var keys: [String] = []
@@ -27,8 +29,26 @@ struct LinkExamples {
         self.keys = keys
     }
 
+    /// The URLs that match the links of a flow, and those of its child flows that get their rest.
+    /// - Parameter other: the other version of the flow.
+    static func urls(of flow: Flow, in module: Module, beside other: Flow?, depth: Int = 0) -> [LinkURL] {
+        let links = flow.links?.routes ?? []
+        let examples = LinkExamples((links + (other?.links?.routes ?? [])).map(\.pattern))
+        return links.flatMap { link -> [LinkURL] in
+            let own = examples.urls(for: link.pattern)
+            guard depth < greatestDepth else { return own }
+            let rests = link.receivers(in: flow, of: module).flatMap {
+                urls(of: module[$0], in: module, beside: nil, depth: depth + 1)
+            }
+            let longer = own.prefix(4).flatMap { url in
+                rests.prefix(most / 4).map { LinkURL(path: url.path + $0.path, query: url.query + $0.query) }
+            }
+            return own + longer
+        }
+    }
+
     /// The URLs that match a pattern, the plainest first.
-    func urls(for pattern: LinkPattern) -> [LinkURL] {
+    private func urls(for pattern: LinkPattern) -> [LinkURL] {
         var urls = [LinkURL()]
         for (index, segment) in pattern.path.enumerated() {
             switch segment {

@@ -26,20 +26,26 @@ enum BranchWords {
         step.presentation == .cover ? step.words.text + " as cover" : step.words.text
     }
 
-    /// The first value that two versions of the same steps pass on differently: its name, and both sources.
+    /// The first value that two versions of the same steps pass on differently: its name, and both sources, of which one may be
+    /// missing.
     static func difference(
         _ old: [FlowInspection.Answer], _ new: [FlowInspection.Answer]
-    ) -> (name: String, old: String, new: String)? {
+    ) -> (name: String, old: String?, new: String?)? {
         func all(_ branches: [FlowInspection.Answer]) -> [BoundArgument] {
             branches.flatMap { branch in
                 (branch.condition?.call.arguments ?? []) + branch.effects.flatMap(\.arguments)
                     + branch.steps.flatMap { $0.arguments.flatMap(\.self) }
             }
         }
-        for (one, other) in zip(all(old), all(new)) where one != other {
-            return (other.name, text(one.source), text(other.source))
+        let (before, after) = (all(old), all(new))
+        if before.map(\.name) == after.map(\.name) {
+            return zip(before, after).first { $0 != $1 }.map { ($1.name, text($0.source), text($1.source)) }
         }
-        return nil
+        let names = (Set(before.map(\.name)), Set(after.map(\.name)))
+        if let added = after.first(where: { !names.0.contains($0.name) }) {
+            return (added.name, nil, text(added.source))
+        }
+        return before.first { !names.1.contains($0.name) }.map { ($0.name, text($0.source), nil) }
     }
 
     static func text(_ source: BoundArgument.Source) -> String {

@@ -46,6 +46,17 @@ struct FlowMatch {
         pair(old.map(\.asEvent), new.map(\.asEvent), oldUses, newUses)
     }
 
+    /// The names of the values of each route that both versions have, by the name of the route in the new one.
+    var commonValues: [String: Set<String>] {
+        var common: [String: Set<String>] = [:]
+        for pair in routes.pairs {
+            let (before, after) = (old.routes[pair.old], new.routes[pair.new])
+            let values = Pairing(before.parameters, after.parameters)
+            common[after.name.text] = Set(values.pairs.map { after.parameters[$0.new].name.text })
+        }
+        return common
+    }
+
     var routeRenames: [String: String] { routes.renames(old.routes.map(\.name.text), new.routes.map(\.name.text)) }
 }
 
@@ -54,13 +65,13 @@ extension Decision {
 }
 
 extension Flow {
-    /// Calls `body` with each branch, and the words for where it is.
+    /// Calls `body` with each branch, and the words for where it is, without the name of the event, which may have changed too.
     private func forEachBranch(_ body: (Branch, String) -> Void) {
         forEachTransition { branches, first in
             var owner = ""
             if case .route(let route) = first.owner { owner = routes[route].name.text + " " }
             for (index, branch) in branches.enumerated() {
-                body(branch, "\(owner)\(eventName(at: first)) \(index)")
+                body(branch, "\(owner)\(index)")
             }
         }
     }
@@ -75,7 +86,7 @@ extension Flow {
 
     fileprivate func usesOfIntent(_ intent: Int) -> [String] {
         transitions.filter { $0.trigger == .event(intent) }.flatMap(\.branches)
-            .flatMap { $0.steps.map { $0.verb.words.text } }
+            .flatMap { $0.steps.map(\.verb.name) }
     }
 
     fileprivate func usesOfGuard(_ number: Int) -> [String] {

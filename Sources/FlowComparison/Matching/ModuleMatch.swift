@@ -83,7 +83,7 @@ extension Module {
         for flow in flows {
             for route in flow.routes where route.content.screen?.index == screen {
                 for transition in route.transitions where transition.trigger == .event(intent) {
-                    let words = transition.branches.flatMap { $0.steps.map { $0.verb.words.text } }
+                    let words = transition.branches.flatMap { $0.steps.map(\.verb.name) }
                     uses.append("\(route.name.text) \(words.joined(separator: ", "))")
                 }
             }

@@ -51,9 +51,12 @@ extension MapLabel {
         case .oneOf(let routes):
             let names = routes.count > Self.namedRoutes ? "\(routes.count) routes" : routes.joined(separator: ", ")
             self.init("one of " + names, findings: node.findings, change: node.change)
-        case .outcome(let outcome): self.init(outcome.name, outcome.values, findings: node.findings, change: node.change)
+        case .outcome(let outcome):
+            self.init(outcome.name, outcome.values, findings: node.findings, change: node.change)
         case .card(let card):
-            self.init(card.route, card.shownSubject + card.values + card.shownTab, findings: node.findings, change: node.change)
+            self.init(
+                card.route, card.shownSubject + card.values + card.shownTab, findings: node.findings,
+                change: node.change)
         }
     }
 

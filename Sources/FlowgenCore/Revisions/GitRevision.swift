@@ -14,7 +14,7 @@ package struct GitRevision: Hashable, Sendable {
 
     /// What git says about a name that is no revision.
     package static func complaint(about name: String) -> String? {
-        GitCommand.complaint(["rev-parse", "--verify", "--end-of-options", name])
+        GitCommand.complaint(["rev-parse", "--end-of-options", name])
     }
 
     /// The path of the root of the repository, from the working folder: `../`, or empty if it is the root.
@@ -27,7 +27,8 @@ package struct GitRevision: Hashable, Sendable {
     /// - Parameter path: from the root of the repository, or from the working folder if it starts with `./` or `../`.
     /// - Returns: `nil` if the revision has nothing there.
     package func specs(at path: String) throws(RevisionError) -> [SpecInput]? {
-        let place = "\(name):\(path)"
+        // To git, a dot is a file name.
+        let place = path == "." ? "\(name):./" : "\(name):\(path)"
         let find = ["rev-parse", "--verify", "--quiet", "--end-of-options", place]
         guard let id = GitCommand.output(find).map(Self.word) else { return nil }
         guard let kind = GitCommand.output(["cat-file", "-t", id]).map(Self.word) else {
@@ -64,7 +65,8 @@ package struct GitRevision: Hashable, Sendable {
             guard parts.count == 2, words.count == 3 else { continue }
             let path = String(decoding: parts[1], as: UTF8.self)
             let names = path.split(separator: "/")
-            guard let last = names.last, SpecFileName.isSpec(String(last)), !names.contains(where: { $0.hasPrefix(".") })
+            guard let last = names.last, SpecFileName.isSpec(String(last)),
+                !names.contains(where: { $0.hasPrefix(".") })
             else { continue }
             if words[0].elementsEqual("120000".utf8) { throw .link(name: "\(place)/\(path)") }
             guard words[1].elementsEqual("blob".utf8) else { continue }

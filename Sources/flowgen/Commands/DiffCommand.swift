@@ -57,7 +57,8 @@ enum DiffCommand: Command {
             throw usage("`NEW` is missing; name what to compare `\(oldName)` with")
         }
         guard old.areModules == new.areModules else {
-            throw usage("one version is a path and the other all modules; name the same path in both, as in `HEAD~1:specs`")
+            throw usage(
+                "one version is a path and the other all modules; name the same path in both, as in `HEAD~1:specs`")
         }
         let project = try configuration(arguments, old, new)
         guard project.report.diagnostics.isEmpty else {

@@ -3,7 +3,10 @@ extension NavigationMap {
     ///
     /// Things are the same if they have the same names, so what was renamed has its new name in both maps. Areas that are inside
     /// others are not compared.
-    package static func comparing(_ old: NavigationMap, _ new: NavigationMap) -> NavigationMap {
+    /// - Parameter renamed: the names of routes that had another, for each flow.
+    package static func comparing(
+        _ old: NavigationMap, _ new: NavigationMap, renamed: [String: Set<String>] = [:]
+    ) -> NavigationMap {
         var count = 1 + ((new.areas.flatMap(\.nodes).map(\.id.index).max()) ?? 0)
         var areas: [MapArea] = []
         for area in new.areas {
@@ -11,7 +14,9 @@ extension NavigationMap {
                 areas.append(area.marked(.added))
                 continue
             }
-            areas.append(MapAreaComparison(earlier, area).union(numberingFrom: &count))
+            var union = MapAreaComparison(earlier, area).union(numberingFrom: &count)
+            union.mark(renamed[area.flow] ?? [])
+            areas.append(union)
         }
         for area in old.areas where !new.areas.contains(where: { $0.flow == area.flow }) {
             areas.append(MapAreaComparison(area, area.withoutContent).union(numberingFrom: &count).marked(.removed))
@@ -180,6 +185,13 @@ extension MapArea {
         area.starts = []
         area.edges = []
         return area
+    }
+
+    /// Marks routes that have another name as changed.
+    fileprivate mutating func mark(_ renamed: Set<String>) {
+        for index in nodes.indices where nodes[index].change == nil {
+            if let card = nodes[index].card, renamed.contains(card.route) { nodes[index].change = .changed }
+        }
     }
 
     fileprivate func marked(_ change: MapChange) -> MapArea {
