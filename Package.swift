@@ -122,7 +122,7 @@ let package = Package(
         .testTarget(
             name: "FlowComparisonTests",
             dependencies: [
-                "FlowAnalysis", "FlowComparison", "FlowEmitters", "FlowIR", "FlowTestSupport",
+                "FlowAnalysis", "FlowComparison", "FlowEmitters", "FlowIR", "FlowTestSupport", "FlowViews",
             ]),
         .testTarget(name: "FlowSwiftCodeTests", dependencies: ["FlowSwiftCode", "FlowTestSupport"]),
         .testTarget(

@@ -20,8 +20,13 @@ extension ModuleComparison {
                 .outcome, .removed, [.source], subject.with(event: name.text), "the outcome `\(name.text)` is gone",
                 old: name.span, new: flow.new.name.span)
         }
+        // A screen's intent with the same name and payload is the same method.
+        let methods = Set((new.module.events(ofRoutesOf: flow.new) + flow.new.intents).map { EventSignature($0) })
         for pair in flow.intents.pairs {
-            compareEvent(flow.old.intents[pair.old], flow.new.intents[pair.new], .intent, subject)
+            let event = flow.old.intents[pair.old]
+            compareEvent(
+                event, flow.new.intents[pair.new], .intent, subject,
+                isInCode: !methods.contains(EventSignature(event)))
         }
         for index in flow.intents.added {
             let name = flow.new.intents[index].name
@@ -33,8 +38,9 @@ extension ModuleComparison {
         }
         for index in flow.intents.removed {
             let name = flow.old.intents[index].name
+            let isLeft = methods.contains(EventSignature(flow.old.intents[index]))
             add(
-                .intent, .removed, [.source], subject.with(event: name.text),
+                .intent, .removed, isLeft ? [.behaviour] : [.source], subject.with(event: name.text),
                 "the flow's intent `\(name.text)` is gone", old: name.span, new: flow.new.name.span)
         }
     }
@@ -59,7 +65,8 @@ extension ModuleComparison {
                     new: after.name.span)
             }
             compareValues(
-                before.parameters, after.parameters, as: .method, subject: subject, of: "`\(after.name.text)`",
+                before.parameters, after.parameters, as: .method(isInCode: true), subject: subject,
+                of: "`\(after.name.text)`",
                 oldPlace: before.name.span, newPlace: after.name.span)
         }
         for index in pairing.added {
@@ -75,4 +82,8 @@ extension ModuleComparison {
                 old: name.span, new: flow.new.name.span)
         }
     }
+}
+
+extension Module {
+    fileprivate func events(ofRoutesOf flow: Flow) -> [Event] { flow.routes.flatMap { events(of: $0) } }
 }

@@ -18,6 +18,7 @@ extension ModuleComparison {
             LinkInterface.cases(of: flow.new, in: self.new.module, interface.options)
         )
         let examples = examples(flow, old, new)
+        let renaming = AnswerRenaming(flow)
         for index in after.indices {
             let text = after[index].pattern.text
             let subject = subject.with(event: text.text)
@@ -29,15 +30,24 @@ extension ModuleComparison {
             }
             let isOther = cases.0[partner] != cases.1[index]
             let elsewhere = examples[partner]
-            guard isOther || elsewhere != nil || before[partner].pattern.text.text != text.text else { continue }
+            let earlierAnswers = old.links[partner].map { renaming.answer($0) }
+            let doesSame = SameBranches.are(earlierAnswers, new.links[index])
+            guard isOther || elsewhere != nil || !doesSame || before[partner].pattern.text.text != text.text else {
+                continue
+            }
             var words: [String] = []
             let earlier = before[partner].pattern.text
             if earlier.text != text.text { words.append("the link `\(earlier.text)` is now `\(text.text)`") }
             if let elsewhere { words.append(elsewhere) }
+            if elsewhere == nil, !doesSame {
+                words.append(
+                    "the link `\(text.text)` \(BranchWords.change(from: earlierAnswers, to: new.links[index]))")
+            }
             if words.isEmpty { words.append("the values of the link `\(text.text)` are others") }
             add(
                 .link, earlier.text == text.text ? .changed : .renamed,
-                (isOther ? [.source] : []) + (elsewhere == nil ? [] : [.links]), subject,
+                (isOther ? [.source] : []) + (elsewhere == nil ? [] : [.links])
+                    + (elsewhere == nil && !doesSame ? [.behaviour] : []), subject,
                 words.joined(separator: "; "), old: earlier.span, new: text.span)
         }
         for index in pairing.removed {

@@ -7,13 +7,15 @@ extension ModuleComparison {
     func map() -> NavigationMap {
         let before = NavigationMap(of: renamedModule, old.flows.map(renamed), [])
         let after = NavigationMap(of: new.module, new.flows, [])
-        return NavigationMap.comparing(before, after, renamed: renamedRoutes)
+        return NavigationMap.comparing(before, after, renamed: renamedPlaces)
     }
 
-    /// The new names of the routes that had another, for each flow.
-    private var renamedRoutes: [String: Set<String>] {
+    /// The new names of the routes and outcomes that had another, for each flow.
+    private var renamedPlaces: [String: Set<String>] {
         var renamed: [String: Set<String>] = [:]
-        for flow in match.flowMatches.values { renamed[flow.new.name.text] = Set(flow.routeRenames.values) }
+        for flow in match.flowMatches.values {
+            renamed[flow.new.name.text] = Set(flow.routeRenames.values).union(flow.outcomeRenames.values)
+        }
         return renamed
     }
 

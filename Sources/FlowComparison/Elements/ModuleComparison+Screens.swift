@@ -68,18 +68,20 @@ extension ModuleComparison {
     }
 
     /// An event that is in both versions.
+    /// - Parameter isInCode: whether code that knows the old event does not compile without it.
     mutating func compareEvent(
-        _ old: Event, _ new: Event, _ element: Change.Element, _ subject: Change.Subject
+        _ old: Event, _ new: Event, _ element: Change.Element, _ subject: Change.Subject, isInCode: Bool = true
     ) {
         let subject = subject.with(event: new.name.text)
         if old.name.text != new.name.text {
             add(
-                element, .renamed, [.source], subject,
+                element, .renamed, isInCode ? [.source] : [.behaviour], subject,
                 "the \(element.rawValue) `\(old.name.text)` is now `\(new.name.text)`", old: old.name.span,
                 new: new.name.span)
         }
         compareValues(
-            old.payload, new.payload, as: .method, subject: subject, of: "`\(new.name.text)`", oldPlace: old.name.span,
+            old.payload, new.payload, as: .method(isInCode: isInCode), subject: subject, of: "`\(new.name.text)`",
+            oldPlace: old.name.span,
             newPlace: new.name.span)
     }
 }

@@ -61,14 +61,11 @@ extension ModuleComparison {
         }
         guard let event = after?.name ?? before?.name else { return }
         let fires = ((old ?? []) + (new ?? [])).contains(where: \.fires)
-        let texts = (old.map(BranchWords.of), new.map(BranchWords.of))
         let what: String
-        switch texts {
-        case (let one?, let other?) where one == other:
-            what = Self.words(BranchWords.difference(old ?? [], new ?? []))
-        case (let one?, let other?): what = "was `\(one)` and is `\(other)`"
-        case (let one?, nil): what = "was `\(one)` and is no longer answered"
-        case (nil, let other): what = "was not answered and is `\(other ?? "")`"
+        switch (old, new) {
+        case (let old?, let new?): what = BranchWords.change(from: old, to: new)
+        case (let old?, nil): what = "was `\(BranchWords.of(old))` and is no longer answered"
+        case (nil, let new): what = "was not answered and is `\(BranchWords.of(new ?? []))`"
         }
         let place = route.map { "on `\($0.name.text)`, " } ?? ""
         add(
@@ -76,15 +73,6 @@ extension ModuleComparison {
             Change.Subject(flow: flow.new.name.text, route: route?.name.text, event: event),
             "\(place)`\(event)` \(what)", old: before?.span ?? flow.old.name.span,
             new: after?.span ?? route?.name.span ?? flow.new.name.span)
-    }
-
-    private static func words(_ difference: (name: String, old: String?, new: String?)?) -> String {
-        switch difference {
-        case (let name, let old?, let new?)?: "passes `\(new)` as `\(name)`, which was `\(old)`"
-        case (let name, nil, let new?)?: "passes `\(new)` as `\(name)`"
-        case (let name, _, nil)?: "no longer passes `\(name)`"
-        case nil: "passes other values"
-        }
     }
 
     /// The new names of the values of an event of a route.

@@ -10,7 +10,7 @@ extension ModuleComparison {
         /// Of a flow: those of its view model and, if another flow shows it, of a route.
         case flow(isShown: Bool)
         /// Of a method that the app calls or implements.
-        case method
+        case method(isInCode: Bool)
     }
 
     mutating func compareValues(
@@ -105,7 +105,8 @@ extension ModuleComparison.ValueUse {
     fileprivate var isInCode: Bool {
         switch self {
         case .screen(let isShown, _): isShown
-        case .flow, .method: true
+        case .flow: true
+        case .method(let isInCode): isInCode
         }
     }
 

@@ -17,7 +17,7 @@ struct AnswerRenaming {
     init(_ match: FlowMatch) {
         let (old, new) = (match.old, match.new)
         routes = match.routeRenames
-        outcomes = match.outcomes.renames(old.outcomes.map(\.name.text), new.outcomes.map(\.name.text))
+        outcomes = match.outcomeRenames
         guards = match.guards.renames(old.guards.map(\.name.text), new.guards.map(\.name.text))
         effects = match.effects.renames(old.effects.map(\.name.text), new.effects.map(\.name.text))
         flowValues = Self.renames(old.params, new.params)

@@ -26,9 +26,21 @@ enum BranchWords {
         step.presentation == .cover ? step.words.text + " as cover" : step.words.text
     }
 
+    /// How two versions of branches differ.
+    static func change(from old: [FlowInspection.Answer], to new: [FlowInspection.Answer]) -> String {
+        let texts = (of(old), of(new))
+        if texts.0 != texts.1 { return "was `\(texts.0)` and is `\(texts.1)`" }
+        return switch difference(old, new) {
+        case (let name, let old?, let new?)?: "passes `\(new)` as `\(name)`, which was `\(old)`"
+        case (let name, nil, let new?)?: "passes `\(new)` as `\(name)`"
+        case (let name, _, nil)?: "no longer passes `\(name)`"
+        case nil: "passes other values"
+        }
+    }
+
     /// The first value that two versions of the same steps pass on differently: its name, and both sources, of which one may be
     /// missing.
-    static func difference(
+    private static func difference(
         _ old: [FlowInspection.Answer], _ new: [FlowInspection.Answer]
     ) -> (name: String, old: String?, new: String?)? {
         func all(_ branches: [FlowInspection.Answer]) -> [BoundArgument] {

@@ -57,6 +57,10 @@ struct FlowMatch {
         return common
     }
 
+    var outcomeRenames: [String: String] {
+        outcomes.renames(old.outcomes.map(\.name.text), new.outcomes.map(\.name.text))
+    }
+
     var routeRenames: [String: String] { routes.renames(old.routes.map(\.name.text), new.routes.map(\.name.text)) }
 }
 

@@ -3,7 +3,7 @@ extension NavigationMap {
     ///
     /// Things are the same if they have the same names, so what was renamed has its new name in both maps. Areas that are inside
     /// others are not compared.
-    /// - Parameter renamed: the names of routes that had another, for each flow.
+    /// - Parameter renamed: the names of routes and outcomes that had another, for each flow.
     package static func comparing(
         _ old: NavigationMap, _ new: NavigationMap, renamed: [String: Set<String>] = [:]
     ) -> NavigationMap {
@@ -187,10 +187,16 @@ extension MapArea {
         return area
     }
 
-    /// Marks routes that have another name as changed.
+    /// Marks routes and outcomes that have another name as changed.
     fileprivate mutating func mark(_ renamed: Set<String>) {
         for index in nodes.indices where nodes[index].change == nil {
-            if let card = nodes[index].card, renamed.contains(card.route) { nodes[index].change = .changed }
+            let name: String? =
+                switch nodes[index].content {
+                case .card(let card): card.route
+                case .outcome(let outcome): outcome.name
+                default: nil
+                }
+            if let name, renamed.contains(name) { nodes[index].change = .changed }
         }
     }
 

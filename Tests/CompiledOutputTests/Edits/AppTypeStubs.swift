@@ -87,14 +87,18 @@ struct AppTypeStubs {
     }
 }
 
-extension EditedModule {
-    /// The part of the generated code under a heading, of all files.
-    static func section(_ title: String, of read: ReadModule) -> String {
-        let options = EmissionOptions(routes: [.codable], ui: .none, observation: .observableObject)
-        return outputs(of: read, options).map { output in
-            guard let start = output.text.range(of: "// MARK: - \(title)\n") else { return "" }
-            let rest = output.text[start.upperBound...]
-            return String(rest.range(of: "// MARK: -").map { rest[..<$0.lowerBound] } ?? rest)
-        }.joined()
+extension SwiftOutput {
+    /// The part of the code under a heading; empty if there is none.
+    func section(_ title: String) -> String {
+        guard let start = text.range(of: "// MARK: - \(title)\n") else { return "" }
+        let rest = text[start.upperBound...]
+        return String(rest.range(of: "// MARK: -").map { rest[..<$0.lowerBound] } ?? rest)
+    }
+}
+
+extension Module {
+    /// The output of a flow, among those of the module.
+    func output(of flow: Flow, among outputs: [SwiftOutput]) -> SwiftOutput? {
+        zip(units, outputs).first { unit, _ in unit.flow.map { self[$0].name.text } == flow.name.text }?.1
     }
 }

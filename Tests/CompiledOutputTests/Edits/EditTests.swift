@@ -1,4 +1,5 @@
 import FlowComparison
+import FlowEmitters
 import FlowTestSupport
 import Foundation
 import Testing
@@ -6,26 +7,49 @@ import Testing
 /// The classes of changes are held against what happens: random single edits of real and random specs, after each of which the code
 /// of an old client is compiled, old links are opened, and old snapshots are restored.
 @Suite struct EditTests {
-    private static let seeds: [UInt64] = Array(0..<TestScope.choose(all: 1_000, sample: 12))
+    private static let seeds: Range<UInt64> = {
+        let asked = ProcessInfo.processInfo.environment["EDITS"].flatMap { UInt64($0) }
+        return 0..<(asked ?? TestScope.choose(all: 1_000, sample: 12))
+    }()
+
+    /// Drawn once for all tests.
+    private static let edits = Task {
+        let originals = await EditedModule.originals()
+        return await withTaskGroup(of: EditedModule?.self) { group in
+            for seed in seeds { group.addTask { await EditedModule.draw(seed, of: originals) } }
+            var edits: [EditedModule] = []
+            for await case let edit? in group { edits.append(edit) }
+            return edits.sorted { $0.seed < $1.seed }
+        }
+    }
 
     @Test("a client compiles with the code that it was written for")
     func clientIsCorrect() async throws {
         let compiler = try await SwiftCompiler(with: .swiftui)
-        var seen: Set<[String]> = []
-        for (index, files) in EditedModule.modules().enumerated() {
-            let texts = RandomEdit.texts(files)
-            guard seen.insert(texts.map(\.text)).inserted else { continue }
-            let read = ReadModule(texts)
-            #expect(read.diagnostics.allSatisfy { $0.severity != .error })
+        for (index, (_, original)) in await EditedModule.originals().enumerated() {
+            #expect(original.read.diagnostics.allSatisfy { $0.severity != .error })
             let complaint = try await compiler.complaint(
-                ofClientOf: read.module, with: EditedModule.outputs(of: read), number: index)
-            #expect(complaint == nil, "\(texts.map(\.path))")
+                ofClientOf: original.read.module, with: original.outputs, number: index)
+            #expect(complaint == nil, "\(original.files.map(\.path))")
+        }
+    }
+
+    @Test("every edit that changes the generated code is reported, and an edit that does not breaks nothing")
+    func reportsEverything() async throws {
+        for edit in await Self.edits.value {
+            let (old, new) = (edit.oldOutputs.flatMap(\.code).sorted(), edit.newOutputs.flatMap(\.code).sorted())
+            if old != new {
+                #expect(!edit.changes.isEmpty, "\(edit.report)")
+            } else {
+                #expect(
+                    edit.changes.allSatisfy { $0.classes == [.fine] || $0.classes == [.behaviour] }, "\(edit.report)")
+            }
         }
     }
 
     @Test("an old client compiles if and only if no change is said to break it")
     func sourceIsExact() async throws {
-        let edits = try await Self.edits()
+        let edits = await Self.edits.value
         let compiler = try await SwiftCompiler(with: .swiftui)
         let results = try await withThrowingTaskGroup(of: (Int, String?).self) { group in
             for index in edits.indices {
@@ -46,7 +70,7 @@ import Testing
     func stateIsExact() async throws {
         var tally = EditTally()
         // The programs stay small enough to be compiled.
-        for edits in try await Self.edits().chunked(by: 60) {
+        for edits in await Self.edits.value.chunked(by: 60) {
             var states = KeptStates()
             for (index, edit) in edits.enumerated() { states.add(edit, number: index) }
             let compiler = try await SwiftCompiler()
@@ -63,7 +87,7 @@ import Testing
     @Test("an old URL leads where it led if and only if no change is said to break it")
     func linksAreExact() async throws {
         var tally = EditTally()
-        for edits in try await Self.edits().chunked(by: 60) {
+        for edits in await Self.edits.value.chunked(by: 60) {
             var links = OpenedLinks()
             for (index, edit) in edits.enumerated() { links.add(edit, number: index) }
             let compiler = try await SwiftCompiler()
@@ -80,15 +104,6 @@ import Testing
             }
         }
         tally.check()
-    }
-
-    static func edits() async throws -> [EditedModule] {
-        let modules = EditedModule.modules()
-        var edits: [EditedModule] = []
-        for seed in seeds {
-            if let edit = try await EditedModule.draw(seed, of: modules) { edits.append(edit) }
-        }
-        return edits
     }
 }
 
@@ -136,6 +151,14 @@ extension EditedModule {
             if one != other { return "\(line.url) led to \(one) and leads to \(other)" }
         }
         return nil
+    }
+}
+
+extension SwiftOutput {
+    /// The words of the code, without comments.
+    fileprivate var code: [Substring] {
+        text.split(separator: "\n").filter { !$0.drop { $0 == " " }.hasPrefix("//") }
+            .flatMap { $0.split { " ,:()[]{}".contains($0) } }
     }
 }
 

@@ -29,31 +29,30 @@ struct KeptStates {
                 if same.childName != content { lost.insert(number) }
             }
         }
-        let texts = (EditedModule.section("Routes", of: edit.old), EditedModule.section("Routes", of: edit.new))
-        if texts.0 == texts.1 || lost.contains(number) { return }
-        guard old.routesCanBeKept, new.routesCanBeKept else {
-            untried.insert(number)
-            return
-        }
-        let ids = (world(texts.0), world(texts.1))
-        checks += "func check\(number)() {\n"
+        if lost.contains(number) { return }
         for flow in old.flows {
-            guard let partner = new.flow(like: flow, of: old) else { continue }
-            let type = "W\(ids.0).\(flow.name.text)Route"
-            var values: [String] = []
+            guard let partner = new.flow(like: flow, of: old),
+                let before = old.output(of: flow, among: edit.oldOutputs)?.section("Routes"),
+                let after = new.output(of: partner, among: edit.newOutputs)?.section("Routes"), before != after
+            else { continue }
+            guard flow.routesCanBeKept, partner.routesCanBeKept else {
+                untried.insert(number)
+                return
+            }
+            let types = (
+                "W\(world(before)).\(flow.name.text)Route", "W\(world(after)).\(partner.name.text)Route"
+            )
             for route in flow.routes {
                 for isFull in [true, false] {
                     let given = route.parameters.map { parameter in
                         (parameter.externalLabel.map { "\($0): " } ?? "")
                             + (AppTypeStubs.value(of: parameter.type, isFull: isFull) ?? "")
                     }
-                    values.append(
-                        "\(type).`\(route.name.text)`" + (given.isEmpty ? "" : "(\(given.joined(separator: ", ")))"))
+                    let values = given.isEmpty ? "" : "(\(given.joined(separator: ", ")))"
+                    checks += "keep(\(number), \(types.0).`\(route.name.text)`\(values), \(types.1).self)\n"
                 }
             }
-            checks += "keep(\(number), [\(values.joined(separator: ", "))], W\(ids.1).\(partner.name.text)Route.self)\n"
         }
-        checks += "}\n"
     }
 
     private mutating func world(_ text: String) -> Int {
@@ -64,26 +63,23 @@ struct KeptStates {
 
     /// The program prints the number of each edit after which something cannot be restored.
     var program: String {
-        let calls = checks.split(separator: "\n").filter { $0.hasPrefix("func ") }
-            .map { $0.dropFirst(5).prefix { $0 != "(" } + "()\n" }.joined()
-        let code = worlds.sorted { $0.value < $1.value }.map { "enum W\($1) {\n\($0)}\n" }.joined()
+        // What the project would choose for its snapshots.
+        let code = worlds.sorted { $0.value < $1.value }.map { text, number in
+            "enum W\(number) {\n\(text.replacing(", FlowRoute {", with: ", FlowRoute, Codable {"))}\n"
+        }.joined()
         return """
             @testable import FlowRuntime
             import Foundation
 
             \(stubs.text)\(code)
-            func keep<Old: FlowRoute & Codable, New: FlowRoute & Codable>(
-                _ edit: Int, _ routes: [Old], _ type: New.Type
-            ) {
-                for route in routes {
-                    let kept = try! JSONEncoder().encode(ArchivedState(NavigationState(root: route)))
-                    do {
-                        let restored = try JSONDecoder().decode(ArchivedState<New>.self, from: kept)
-                        let again = try JSONEncoder().encode(restored)
-                        // As many values as before, but fewer that are kept: one has lost its value.
-                        if count(route) == count(restored.tabs[0].root), keys(again) < keys(kept) { print(edit) }
-                    } catch { print(edit) }
-                }
+            func keep<Old: FlowRoute & Codable, New: FlowRoute & Codable>(_ edit: Int, _ route: Old, _ type: New.Type) {
+                let kept = try! JSONEncoder().encode(ArchivedState(NavigationState(root: route)))
+                do {
+                    let restored = try JSONDecoder().decode(ArchivedState<New>.self, from: kept)
+                    let again = try JSONEncoder().encode(restored)
+                    // As many values as before, but fewer that are kept: one has lost its value.
+                    if count(route) == count(restored.tabs[0].root), keys(again) < keys(kept) { print(edit) }
+                } catch { print(edit) }
             }
             func keys(_ json: Data) -> Int { json.filter { $0 == UInt8(ascii: ":") }.count }
             func count(_ route: Any) -> Int {
@@ -91,8 +87,17 @@ struct KeptStates {
                 let mirror = Mirror(reflecting: value)
                 return mirror.displayStyle == .tuple ? mirror.children.count : 1
             }
-            \(checks)\(calls)
+            func check() {
+            \(checks)}
+            check()
             """
+    }
+}
+
+extension Flow {
+    /// Whether every value of every route can be kept.
+    fileprivate var routesCanBeKept: Bool {
+        routes.flatMap(\.parameters).allSatisfy { AppTypeStubs.value(of: $0.type, isFull: true) != nil }
     }
 }
 
@@ -102,13 +107,6 @@ extension Module {
         if let same = flows.first(where: { $0.name.text == flow.name.text }) { return same }
         let added = flows.filter { new in !old.flows.contains { $0.name.text == new.name.text } }
         return added.count == 1 ? added.first : nil
-    }
-
-    /// Whether every value of every route can be kept.
-    fileprivate var routesCanBeKept: Bool {
-        flows.flatMap(\.routes).flatMap(\.parameters).allSatisfy {
-            AppTypeStubs.value(of: $0.type, isFull: true) != nil
-        }
     }
 }
 

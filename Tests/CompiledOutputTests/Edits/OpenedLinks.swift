@@ -40,7 +40,10 @@ struct OpenedLinks {
         let (old, new) = (edit.old.module, edit.new.module)
         stubs.add(old)
         stubs.add(new)
-        let texts = (EditedModule.section("Links", of: edit.old), EditedModule.section("Links", of: edit.new))
+        // The links of a flow name those of its child flows.
+        let texts = (
+            edit.oldOutputs.map { $0.section("Links") }.joined(), edit.newOutputs.map { $0.section("Links") }.joined()
+        )
         if texts.0.isEmpty { return }
         let ids = (world(texts.0), world(texts.1))
         var lines = ""
