@@ -46,17 +46,24 @@ let package = Package(
         .target(
             name: "FlowSite",
             dependencies: ["FlowAnalysis", "FlowDiagnostics", "FlowIR", "FlowReports", "FlowViews"]),
+        // What a change to specs does to users and to code.
+        .target(
+            name: "FlowComparison",
+            dependencies: [
+                "FlowAnalysis", "FlowDiagnostics", "FlowEmitters", "FlowIR", "FlowReports", "FlowSwiftCode",
+                "FlowViews",
+            ]),
         .target(
             name: "FlowgenCore",
             dependencies: [
-                "FlowAnalysis", "FlowDiagnostics", "FlowEmitters", "FlowIR", "FlowLint", "FlowParallelism",
-                "FlowReports", "FlowSite", "FlowSwiftCode", "FlowViews", "FlowYAML",
+                "FlowAnalysis", "FlowComparison", "FlowDiagnostics", "FlowEmitters", "FlowIR", "FlowLint",
+                "FlowParallelism", "FlowReports", "FlowSite", "FlowSwiftCode", "FlowViews", "FlowYAML",
             ]),
         .executableTarget(
             name: "flowgen",
             dependencies: [
-                "CFlowSystem", "FlowDiagnostics", "FlowEmitters", "FlowIR", "FlowLint", "FlowParallelism",
-                "FlowReports", "FlowSimulation", "FlowSite", "FlowViews", "FlowWalks", "FlowgenCore",
+                "CFlowSystem", "FlowComparison", "FlowDiagnostics", "FlowEmitters", "FlowIR", "FlowLint",
+                "FlowParallelism", "FlowReports", "FlowSimulation", "FlowSite", "FlowViews", "FlowWalks", "FlowgenCore",
             ]),
 
         // How other packages run flowgen: during their builds, and as `swift package flowgen`.
@@ -134,6 +141,11 @@ let package = Package(
         .testTarget(
             name: "FlowWalksTests",
             dependencies: ["FlowDiagnostics", "FlowIR", "FlowSimulation", "FlowTestSupport", "FlowWalks"]),
+        .testTarget(
+            name: "FlowComparisonTests",
+            dependencies: [
+                "FlowAnalysis", "FlowComparison", "FlowEmitters", "FlowIR", "FlowTestSupport", "FlowViews",
+            ]),
         .testTarget(name: "FlowSwiftCodeTests", dependencies: ["FlowSwiftCode", "FlowTestSupport"]),
         .testTarget(
             name: "FlowEmittersTests",
@@ -145,7 +157,10 @@ let package = Package(
         // Compiles the generated code.
         .testTarget(
             name: "CompiledOutputTests",
-            dependencies: ["FlowEmitters", "FlowIR", "FlowTestSupport", "EmitterTestSupport"]),
+            dependencies: [
+                "FlowAnalysis", "FlowComparison", "FlowDiagnostics", "FlowEmitters", "FlowIR", "FlowSwiftCode",
+                "FlowTestSupport", "FlowYAML", "EmitterTestSupport",
+            ]),
         .testTarget(
             name: "FlowgenCoreTests",
             dependencies: ["FlowgenCore", "FlowEmitters", "FlowLint", "FlowReports", "FlowTestSupport"]),

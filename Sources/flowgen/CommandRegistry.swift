@@ -9,6 +9,7 @@ enum CommandRegistry {
         MapCommand.self,
         DocsCommand.self,
         WalkCommand.self,
+        DiffCommand.self,
         RulesCommand.self,
         ExplainCommand.self,
         InitCommand.self,

@@ -9,7 +9,7 @@ enum ExitCode: Int32, CaseIterable {
         case .fine: "Success; there may be warnings."
         case .findings:
             "Errors in the specs or the configuration, more warnings than allowed, or "
-                + "differences shown by `--check` or `--diff`."
+                + "differences shown by `--check` or `--diff`, or changes that `--fail-on` names."
         case .usageOrEnvironment:
             "A mistake in the command line, or a file that cannot be found, read or written."
         }

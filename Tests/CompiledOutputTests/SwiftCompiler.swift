@@ -1,5 +1,6 @@
 import EmitterTestSupport
 import FlowEmitters
+import FlowIR
 import FlowTestSupport
 import Foundation
 import Testing
@@ -224,6 +225,34 @@ struct SwiftCompiler {
             ]
                 + ["-package-name", "app", "-parse-as-library", "-warnings-as-errors", "-I", moduleFolder.path]
                 + mode.flags + files.map(\.path))
+    }
+
+    /// Compiles the code of an old client together with the code generated after an edit, far enough to get all errors.
+    ///
+    /// - Returns: the errors; `nil` if there are none.
+    func complaint(about edit: EditedModule, number: Int) async throws -> String? {
+        let (old, new) = (edit.oldOutputs, edit.newOutputs)
+        // The code that the client was written for compiles, which another test checks.
+        if old.map(\.text) == new.map(\.text) { return nil }
+        return try await complaint(ofClientOf: edit.old.module, with: new, number: number)
+    }
+
+    func complaint(ofClientOf module: Module, with new: [SwiftOutput], number: Int) async throws -> String? {
+        let place = folder.url.appendingPathComponent("edit\(number)")
+        try FileManager.default.createDirectory(at: place, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: place) }
+        let client = OldClient.text(of: module, EditedModule.options)
+        let texts = new.map { ($0.fileName, $0.text) } + [("Client.swift", client)]
+        let files = try texts.map { try write($1, to: "edit\(number)/\($0)").path }
+        do {
+            try await Self.run(
+                ["swiftc", "-frontend", "-typecheck", "-swift-version", "6", "-module-name", "App"]
+                    + ["-I", moduleFolder.path] + files)
+            return nil
+        } catch let failure as Failure {
+            let errors = failure.description.split(separator: "\n").filter { $0.contains("error:") }
+            return Set(errors).sorted().joined(separator: "\n")
+        }
     }
 
     /// Writes files. The one called `main.swift` is the program.

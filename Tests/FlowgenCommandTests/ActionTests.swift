@@ -21,10 +21,13 @@ import Testing
         #expect(
             steps.map { $0["run"] as? String } == [
                 "\"$GITHUB_ACTION_PATH/integrations/github/build\"", "\"$GITHUB_ACTION_PATH/integrations/github/lint\"",
+                "\"$GITHUB_ACTION_PATH/integrations/github/diff\"",
             ])
         let variables = try #require(steps[1]["env"] as? [String: String])
         #expect(Set(variables.keys) == ["FLOWGEN", "FLOWGEN_PATHS", "FLOWGEN_OPTIONS", "FLOWGEN_SARIF"])
-        for value in variables.values {
+        let others = try #require(steps[2]["env"] as? [String: String])
+        #expect(Set(others.keys) == ["FLOWGEN", "FLOWGEN_PATHS", "FLOWGEN_DIFF_BASE", "FLOWGEN_DIFF_OPTIONS"])
+        for value in Array(variables.values) + others.values {
             let name = try #require(value.firstMatch(of: /inputs\.([a-z-]+)/)).output.1
             #expect(inputs[String(name)] != nil, "\(value)")
         }
@@ -79,6 +82,48 @@ import Testing
         #expect(run.error.hasPrefix("error: there is no file or folder `nowhere`"))
         #expect(try folder.text("github/output") == "before=1\n")
         #expect(!folder.exists("flowgen.sarif"))
+    }
+
+    // MARK: Comparing
+
+    @Test("compares with a revision, in annotations and in the summary")
+    func summarizesChanges() async throws {
+        let folder = try await GitFolder.make(["flows/LoginFlow.flow.yaml": Specs.login])
+        try folder.write(Specs.login.replacing("loginCompleted", with: "loginDone"), to: "flows/LoginFlow.flow.yaml")
+        let run = try await diff(paths: "flows", base: "HEAD", in: folder)
+        #expect(run.exitCode == 0, "\(run.error)")
+        #expect(run.output.hasPrefix("::warning file=flows/LoginFlow.flow.yaml,line="))
+        let summary = try folder.text("github/summary")
+        #expect(summary.hasPrefix("# Before\n### flowgen: ") && summary.contains("```mermaid\n"))
+        let failed = try await diff(paths: "flows", base: "HEAD", options: "--fail-on=source", in: folder)
+        #expect(failed.exitCode == 1)
+    }
+
+    @Test func comparesNothingWithoutARevision() async throws {
+        let folder = try TemporaryFolder(["flows/LoginFlow.flow.yaml": Specs.login])
+        let run = try await diff(paths: "flows", base: "", in: folder)
+        #expect(run.exitCode == 0 && run.output.isEmpty)
+        #expect(try folder.text("github/summary") == "# Before\n")
+    }
+
+    @Test func saysThatAPathIsNew() async throws {
+        let folder = try await GitFolder.make(["README.md": "# App\n"])
+        try folder.write(Specs.login, to: "flows/LoginFlow.flow.yaml")
+        let run = try await diff(paths: "flows", base: "HEAD", in: folder)
+        #expect(run.exitCode == 0, "\(run.error)")
+        #expect(try folder.text("github/summary") == "# Before\n### flowgen: `flows` is new\n")
+    }
+
+    private func diff(
+        paths: String, base: String, options: String = "", in folder: TemporaryFolder
+    ) async throws -> FlowgenRun {
+        try folder.write("# Before\n", to: "github/summary")
+        return try await script(
+            "integrations/github/diff", in: folder,
+            [
+                "FLOWGEN": FlowgenProcess.executable.path, "FLOWGEN_PATHS": paths, "FLOWGEN_DIFF_BASE": base,
+                "FLOWGEN_DIFF_OPTIONS": options, "GITHUB_STEP_SUMMARY": folder.path("github/summary"),
+            ])
     }
 
     @Test func buildsFlowgenFromItsOwnCheckout() async throws {

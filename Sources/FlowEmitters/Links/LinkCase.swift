@@ -12,14 +12,18 @@ struct LinkCase {
 
     /// Returns all links of a flow, in the order of the spec.
     static func all(of flow: Flow, in unit: EmissionUnit) -> [LinkCase] {
+        all(of: flow, in: unit.module, unit.naming)
+    }
+
+    static func all(of flow: Flow, in module: Module, _ naming: Naming) -> [LinkCase] {
         guard let links = flow.links?.routes else { return [] }
         return zip(links, LinkCaseNames.names(of: links.map(\.pattern))).map { link, name in
             // Branches after one without a condition are not emitted.
             let last = link.branches.firstIndex { $0.condition == nil } ?? link.branches.endIndex - 1
             let children = link.branches.indices.prefix(through: last).map { branch in
-                flow.childWithRest(of: link, branch: branch).map { unit.module[$0] }.flatMap { $0.hasLinks ? $0 : nil }
+                flow.childWithRest(of: link, branch: branch).map { module[$0] }.flatMap { $0.hasLinks ? $0 : nil }
             }
-            return LinkCase(link: link, name: name, childrenOfBranches: children, naming: unit.naming)
+            return LinkCase(link: link, name: name, childrenOfBranches: children, naming: naming)
         }
     }
 
@@ -51,6 +55,16 @@ struct LinkCase {
 
     /// The names of the associated values: one for each capture, and one for the rest of the path.
     var valueNames: [String] { captures.map(\.name.text) + (hasRest ? [hasAddress ? "rest" : "link"] : []) }
+
+    /// The associated values as text: a label and a type for each.
+    var valueTexts: [String] {
+        let texts = captures.map { "\($0.name.text): \($0.type)" }
+        return switch rest {
+        case .link(let type): texts + ["_: \(type)?"]
+        case .address: texts + ["_: LinkAddress"]
+        case nil: texts
+        }
+    }
 
     var declaration: SwiftDeclaration {
         var values = captures.map { SwiftParameter($0.name.text, $0.type) }

@@ -44,9 +44,13 @@ package struct GitHubReporter: Reporter {
             properties += [("col", String(start.column)), ("endColumn", String(end.column))]
         }
         properties.append(("title", finding.rule.rawValue))
-        let text = lines.joined(separator: "\n")
-        let list = properties.map { "\($0)=\(Self.escaped($1, in: .property))" }.joined(separator: ",")
-        return "::\(Self.kind(of: finding.severity)) \(list)::\(Self.escaped(text, in: .message))"
+        return Self.command(Self.kind(of: finding.severity), properties, lines.joined(separator: "\n"))
+    }
+
+    /// A workflow command.
+    package static func command(_ kind: String, _ properties: [(String, String)], _ text: String) -> String {
+        let list = properties.map { "\($0)=\(escaped($1, in: .property))" }.joined(separator: ",")
+        return "::\(kind) \(list)::\(escaped(text, in: .message))"
     }
 
     private static func kind(of severity: Severity) -> String {

@@ -11,4 +11,12 @@ enum MapColor {
         case .info: "#0969da"
         }
     }
+
+    static func of(_ change: MapChange) -> String {
+        switch change {
+        case .added: "#1a7f37"
+        case .removed: "#d1242f"
+        case .changed: "#bf8700"
+        }
+    }
 }

@@ -12,8 +12,10 @@ struct MapLabel: Hashable {
     /// The rules of its diagnostics.
     let findings: [String]
 
-    init(_ title: String, _ lines: [String] = [], findings: [MapFinding] = []) {
+    /// - Parameter change: in words, for those who cannot tell colours apart.
+    init(_ title: String, _ lines: [String] = [], findings: [MapFinding] = [], change: MapChange? = nil) {
         self.title = Self.shown(title, Self.limits.title)
+        let lines = lines + [change.map { "(\($0.rawValue))" }].compactMap(\.self)
         self.lines = lines.map { Self.shown($0, Self.limits.line) }
         self.findings = findings.map { "⚠ \($0.rule)" }
     }
@@ -36,22 +38,25 @@ extension MapLabel {
         if let route = area.route { title = "\(route): \(area.flow)" }
         var lines = area.container == .stack ? [] : [area.container.rawValue]
         if !area.isComplete { lines.append("incomplete: the flow is too large to be analysed") }
-        self.init(title, lines, findings: area.findings)
+        self.init(title, lines, findings: area.findings, change: area.change)
     }
 
     init(_ node: MapNode) {
         switch node.content {
-        case .start: self.init("start", findings: node.findings)
-        case .entry: self.init("entry", findings: node.findings)
-        case .anywhere: self.init("anywhere", findings: node.findings)
-        case .links: self.init("links", findings: node.findings)
-        case .again: self.init("↺", findings: node.findings)
+        case .start: self.init("start", findings: node.findings, change: node.change)
+        case .entry: self.init("entry", findings: node.findings, change: node.change)
+        case .anywhere: self.init("anywhere", findings: node.findings, change: node.change)
+        case .links: self.init("links", findings: node.findings, change: node.change)
+        case .again: self.init("↺", findings: node.findings, change: node.change)
         case .oneOf(let routes):
             let names = routes.count > Self.namedRoutes ? "\(routes.count) routes" : routes.joined(separator: ", ")
-            self.init("one of " + names, findings: node.findings)
-        case .outcome(let outcome): self.init(outcome.name, outcome.values, findings: node.findings)
+            self.init("one of " + names, findings: node.findings, change: node.change)
+        case .outcome(let outcome):
+            self.init(outcome.name, outcome.values, findings: node.findings, change: node.change)
         case .card(let card):
-            self.init(card.route, card.shownSubject + card.values + card.shownTab, findings: node.findings)
+            self.init(
+                card.route, card.shownSubject + card.values + card.shownTab, findings: node.findings,
+                change: node.change)
         }
     }
 
@@ -69,7 +74,7 @@ extension MapLabel {
         }
         if let steps = edge.shownSteps { lines.append(steps) }
         if edge.answer.isHeld { lines.append("hold") }
-        self.init(edge.event, lines, findings: edge.findings)
+        self.init(edge.event, lines, findings: edge.findings, change: edge.change)
     }
 }
 

@@ -39,7 +39,7 @@ struct GraphvizMap {
 
     private func edges(of area: MapArea) -> [String] {
         area.starts.map { start in
-            edge(start.source, start.target, MapLabel(start), [])
+            edge(start.source, start.target, MapLabel(start), start.graphvizStyle)
         } + area.edges.map { edge($0.source, $0.target, MapLabel($0), $0.graphvizStyle) }
     }
 

@@ -2,7 +2,11 @@ import FlowDiagnostics
 
 /// The colours of nodes and edges in Graphviz.
 private enum GraphvizColors {
-    static func of(_ findings: [MapFinding], isPale: Bool) -> [String] {
+    static func of(_ change: MapChange?, _ findings: [MapFinding], isPale: Bool) -> [String] {
+        if let change {
+            let color = MapColor.of(change)
+            return ["color=\"\(color)\"", "fontcolor=\"\(color)\"", "penwidth=2"]
+        }
         if let severity = findings.severity {
             let color = MapColor.of(severity)
             return ["color=\"\(color)\"", "fontcolor=\"\(color)\""]
@@ -28,13 +32,17 @@ extension MapNode {
             }
             if card.tab != nil { style = ["shape=tab"] }
         }
-        return style + GraphvizColors.of(findings, isPale: isPale)
+        return style + GraphvizColors.of(change, findings, isPale: isPale)
     }
+}
+
+extension MapStart {
+    var graphvizStyle: [String] { GraphvizColors.of(change, [], isPale: false) }
 }
 
 extension MapEdge {
     var graphvizStyle: [String] {
-        line.graphvizStyle + GraphvizColors.of(findings, isPale: isPale)
+        line.graphvizStyle + GraphvizColors.of(change, findings, isPale: isPale)
     }
 }
 

@@ -20,4 +20,6 @@ package struct MapArea: Hashable, Sendable {
     package var findings: [MapFinding]
     /// Whether the flow was small enough to be analysed completely.
     package var isComplete: Bool
+    /// On a map of two versions.
+    package var change: MapChange?
 }

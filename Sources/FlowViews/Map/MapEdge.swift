@@ -18,6 +18,8 @@ package struct MapEdge: Hashable, Sendable {
     package var answer: FlowInspection.Answer
     /// The diagnostics about it.
     package var findings: [MapFinding] = []
+    /// On a map of two versions.
+    package var change: MapChange?
 
     /// Whether it can never be taken.
     package var isPale: Bool { !answer.fires }

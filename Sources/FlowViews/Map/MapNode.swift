@@ -23,6 +23,8 @@ package struct MapNode: Hashable, Sendable {
     package var isPale: Bool
     /// The diagnostics about it.
     package var findings: [MapFinding] = []
+    /// On a map of two versions.
+    package var change: MapChange?
 
     package var card: MapCard? {
         if case .card(let card) = content { card } else { nil }

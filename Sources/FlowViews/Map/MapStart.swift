@@ -5,4 +5,6 @@ package struct MapStart: Hashable, Sendable {
     package var source: MapNodeID
     package var target: MapNodeID
     package var condition: FlowInspection.Condition?
+    /// On a map of two versions.
+    package var change: MapChange?
 }

@@ -8,17 +8,23 @@ struct MermaidEdges {
     init(_ names: MapNames) { self.names = names }
 
     mutating func add(_ area: MapArea) {
-        for start in area.starts { add(start.source, "-->", MapLabel(start), start.target) }
+        for start in area.starts {
+            note(start.change?.mermaidStyle)
+            add(start.source, "-->", MapLabel(start), start.target)
+        }
         for edge in area.edges {
-            if let style = edge.mermaidStyle {
-                let known = numbers.firstIndex { $0.style == style }
-                if let known {
-                    numbers[known].edges.append(lines.count)
-                } else {
-                    numbers.append((style, [lines.count]))
-                }
-            }
+            note(edge.mermaidStyle)
             add(edge.source, edge.line.mermaidArrow, MapLabel(edge), edge.target)
+        }
+    }
+
+    /// Notes the style of the next edge.
+    private mutating func note(_ style: String?) {
+        guard let style else { return }
+        if let known = numbers.firstIndex(where: { $0.style == style }) {
+            numbers[known].edges.append(lines.count)
+        } else {
+            numbers.append((style, [lines.count]))
         }
     }
 
@@ -34,9 +40,14 @@ struct MermaidEdges {
 
 extension MapEdge {
     fileprivate var mermaidStyle: String? {
+        if let change { return change.mermaidStyle }
         if let severity = findings.severity { return "stroke:\(MapColor.of(severity))" }
         return isPale ? "opacity:\(MapColor.paleOpacity)" : nil
     }
+}
+
+extension MapChange {
+    fileprivate var mermaidStyle: String { "stroke:\(MapColor.of(self)),stroke-width:2px" }
 }
 
 extension MapEdge.Line {

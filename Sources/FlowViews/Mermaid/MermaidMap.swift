@@ -17,7 +17,7 @@ struct MermaidMap {
         var edges = MermaidEdges(names)
         for area in map.allAreas { edges.add(area) }
         lines += edges.lines.map { "  " + $0 }
-        lines += classes.map { "  " + $0 } + edges.styles.map { "  " + $0 }
+        lines += classes.map { "  " + $0 } + areaStyles.map { "  " + $0 } + edges.styles.map { "  " + $0 }
         return lines.map { $0 + "\n" }.joined()
     }
 
@@ -38,6 +38,12 @@ struct MermaidMap {
         return "\(names[node.id])\(opening)\(MermaidLabel.text(MapLabel(node)))\(closing)\(style)"
     }
 
+    private var areaStyles: [String] {
+        map.allAreas.enumerated().compactMap { index, area in
+            area.change.map { "style \(names.area(at: index)) \($0.mermaidStyle)" }
+        }
+    }
+
     /// Opacity suits both a light and a dark page.
     private var classes: [String] {
         let used = Set(map.allAreas.flatMap(\.nodes).compactMap(\.mermaidClass))
@@ -46,6 +52,7 @@ struct MermaidMap {
             + Severity.allCases.map { severity in
                 (severity.rawValue, "stroke:\(MapColor.of(severity)),stroke-width:3px")
             }
+            + MapChange.allCases.map { ($0.rawValue, $0.mermaidStyle) }
         return styles.filter { used.contains($0.0) }.map { "classDef \($0) \($1)" }
     }
 }
@@ -67,5 +74,12 @@ extension MapNode {
         }
     }
 
-    fileprivate var mermaidClass: String? { findings.severity?.rawValue ?? (isPale ? "pale" : nil) }
+    fileprivate var mermaidClass: String? { change?.rawValue ?? findings.severity?.rawValue ?? (isPale ? "pale" : nil) }
+}
+
+extension MapChange {
+    /// What is gone is dashed, for those who cannot tell the colours apart.
+    fileprivate var mermaidStyle: String {
+        "stroke:\(MapColor.of(self)),stroke-width:3px" + (self == .removed ? ",stroke-dasharray:5 5" : "")
+    }
 }

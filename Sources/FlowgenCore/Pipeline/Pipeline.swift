@@ -1,4 +1,5 @@
 import FlowReports
+import FlowComparison
 import FlowDiagnostics
 import FlowEmitters
 import FlowIR
@@ -103,6 +104,16 @@ package struct Pipeline: Sendable {
             sources: understood.sources, module: understood.module,
             flows: await understood.module.trace(understood.understanding),
             errors: understood.findings.sorted.filter { $0.severity == .error }, diagnostics: await check(understood))
+    }
+
+    /// Reads and analyses specs, as `flowgen diff` does with each version. Runs no rules.
+    package func trace(_ inputs: Inputs) async throws(InputError) -> TracedModule {
+        let understood = await understand(await decode(try await read(inputs)), of: inputs)
+        return TracedModule(
+            content: ComparedModule(
+                sources: understood.sources, module: understood.module,
+                flows: await understood.module.trace(understood.understanding)),
+            errors: understood.findings.sorted.filter { $0.severity == .error })
     }
 
     /// Reads specs and resolves their names, as `flowgen walk` does.

@@ -1,16 +1,16 @@
 import FlowDiagnostics
 
 /// Text in a cell of a Markdown table, with the contents of a spec escaped.
-enum MarkdownText {
+package enum MarkdownText {
     /// Text as code.
-    static func code(_ text: String) -> String {
+    package static func code(_ text: String) -> String {
         if !text.contains("`") { return "`\(cell(text))`" }
         return prose(text, readsCode: false)
     }
 
     /// A message: what it quotes between backticks is code.
     /// - Parameter readsCode: whether backticks mean that, as they do in flowgen's own words.
-    static func prose(_ text: String, readsCode: Bool = true) -> String {
+    package static func prose(_ text: String, readsCode: Bool = true) -> String {
         let parts = text.split(separator: "`", omittingEmptySubsequences: false)
         // With one backtick too many it is not clear which of them belong together.
         guard readsCode, parts.count % 2 == 1 else { return escaped(text) }

@@ -1,0 +1,58 @@
+import FlowDiagnostics
+
+/// One change between two versions of specs.
+package struct Change: Hashable, Sendable {
+    /// What has changed.
+    package enum Element: String, Hashable, Sendable, CaseIterable {
+        case flow, container, value, outcome, intent, `guard`, effect, start, entry, screen, route, appearance,
+            transition
+        case link, journey
+    }
+
+    package enum Action: String, Hashable, Sendable, CaseIterable {
+        case added, removed, renamed, changed
+    }
+
+    /// The declaration that the change is about. What does not apply is `nil`.
+    package struct Subject: Hashable, Sendable {
+        package var flow: String?
+        package var screen: String?
+        package var route: String?
+        /// The name of an event, or the pattern of a link.
+        package var event: String?
+        /// The name of a value, a guard or an effect.
+        package var name: String?
+
+        package init(
+            flow: String? = nil, screen: String? = nil, route: String? = nil, event: String? = nil, name: String? = nil
+        ) {
+            self.flow = flow
+            self.screen = screen
+            self.route = route
+            self.event = event
+            self.name = name
+        }
+    }
+
+    /// A place in a spec.
+    package struct Place: Hashable, Sendable {
+        package var file: String
+        package var start: TextPosition
+        package var end: TextPosition
+    }
+
+    package var element: Element
+    package var action: Action
+    /// Each once, in order; never empty.
+    package var classes: [ChangeClass]
+    package var subject: Subject
+    /// One sentence in lower case, with names in backticks.
+    package var message: String
+    /// In the old version; `nil` for what is new.
+    package var old: Place?
+    /// In the new version; `nil` for what is gone.
+    package var new: Place?
+
+    /// Where a reader should look first: in the new version, if it is there.
+    package var place: Place? { new ?? old }
+}

@@ -1,0 +1,89 @@
+import FlowDiagnostics
+import FlowIR
+
+extension ModuleComparison {
+    /// The outcomes and the flow-level intents of a flow.
+    mutating func compareEvents(_ flow: FlowMatch) {
+        let subject = Change.Subject(flow: flow.new.name.text)
+        for pair in flow.outcomes.pairs {
+            compareEvent(flow.old.outcomes[pair.old], flow.new.outcomes[pair.new], .outcome, subject)
+        }
+        for index in flow.outcomes.added {
+            let name = flow.new.outcomes[index].name
+            add(
+                .outcome, .added, [.source], subject.with(event: name.text), "the outcome `\(name.text)` is new",
+                old: flow.old.name.span, new: name.span)
+        }
+        for index in flow.outcomes.removed {
+            let name = flow.old.outcomes[index].name
+            add(
+                .outcome, .removed, [.source], subject.with(event: name.text), "the outcome `\(name.text)` is gone",
+                old: name.span, new: flow.new.name.span)
+        }
+        // A screen's intent with the same name and payload is the same method.
+        let methods = Set((new.module.events(ofRoutesOf: flow.new) + flow.new.intents).map { EventSignature($0) })
+        for pair in flow.intents.pairs {
+            let event = flow.old.intents[pair.old]
+            compareEvent(
+                event, flow.new.intents[pair.new], .intent, subject,
+                isInCode: !methods.contains(EventSignature(event)))
+        }
+        for index in flow.intents.added {
+            let name = flow.new.intents[index].name
+            // A screen's intent of this name is now answered wherever its route has no answer.
+            let isKnown = new.module.screens.contains { $0.intents.contains { $0.name.text == name.text } }
+            add(
+                .intent, .added, isKnown ? [.behaviour] : [], subject.with(event: name.text),
+                "the flow's intent `\(name.text)` is new", old: flow.old.name.span, new: name.span)
+        }
+        for index in flow.intents.removed {
+            let name = flow.old.intents[index].name
+            let isLeft = methods.contains(EventSignature(flow.old.intents[index]))
+            add(
+                .intent, .removed, isLeft ? [.behaviour] : [.source], subject.with(event: name.text),
+                "the flow's intent `\(name.text)` is gone", old: name.span, new: flow.new.name.span)
+        }
+    }
+
+    /// The guards and the effects of a flow.
+    mutating func compareDecisions(_ flow: FlowMatch) {
+        compareDecisions(.guard, flow.guards, flow.old.guards, flow.new.guards, flow)
+        compareDecisions(.effect, flow.effects, flow.old.effects, flow.new.effects, flow)
+    }
+
+    private mutating func compareDecisions(
+        _ element: Change.Element, _ pairing: Pairing, _ old: [Decision], _ new: [Decision], _ flow: FlowMatch
+    ) {
+        let subject = Change.Subject(flow: flow.new.name.text)
+        let kind = element.rawValue
+        for pair in pairing.pairs {
+            let (before, after) = (old[pair.old], new[pair.new])
+            if before.name.text != after.name.text {
+                add(
+                    element, .renamed, [.source], subject.naming(after.name.text),
+                    "the \(kind) `\(before.name.text)` is now `\(after.name.text)`", old: before.name.span,
+                    new: after.name.span)
+            }
+            compareValues(
+                before.parameters, after.parameters, as: .method(isInCode: true), subject: subject,
+                of: "`\(after.name.text)`",
+                oldPlace: before.name.span, newPlace: after.name.span)
+        }
+        for index in pairing.added {
+            let name = new[index].name
+            add(
+                element, .added, [.source], subject.naming(name.text), "the \(kind) `\(name.text)` is new",
+                old: flow.old.name.span, new: name.span)
+        }
+        for index in pairing.removed {
+            let name = old[index].name
+            add(
+                element, .removed, [.source], subject.naming(name.text), "the \(kind) `\(name.text)` is gone",
+                old: name.span, new: flow.new.name.span)
+        }
+    }
+}
+
+extension Module {
+    fileprivate func events(ofRoutesOf flow: Flow) -> [Event] { flow.routes.flatMap { events(of: $0) } }
+}

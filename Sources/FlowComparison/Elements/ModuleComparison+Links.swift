@@ -1,0 +1,128 @@
+import FlowAnalysis
+import FlowDiagnostics
+import FlowEmitters
+import FlowIR
+
+extension ModuleComparison {
+    /// The links of a flow: those in the code, and what URLs open.
+    mutating func compareLinks(_ flow: FlowMatch, _ old: FlowInspection, _ new: FlowInspection) {
+        guard flow.old.hasLinks || flow.new.hasLinks else { return }
+        let subject = Change.Subject(flow: flow.new.name.text)
+        compareAddresses(flow, subject)
+        let (before, after) = (flow.old.links?.routes ?? [], flow.new.links?.routes ?? [])
+        let pairing = Pairing(before.map(\.pattern.text.text), after.map(\.pattern.text.text)) { one, other in
+            Self.likeness(before[one], after[other])
+        }
+        let cases = (
+            LinkInterface.cases(of: flow.old, in: self.old.module, interface.options),
+            LinkInterface.cases(of: flow.new, in: self.new.module, interface.options)
+        )
+        let examples = examples(flow, old, new)
+        let renaming = AnswerRenaming(flow)
+        for index in after.indices {
+            let text = after[index].pattern.text
+            let subject = subject.with(event: text.text)
+            guard let partner = pairing.old[index] else {
+                add(
+                    .link, .added, before.isEmpty ? [] : [.source], subject, "the link `\(text.text)` is new",
+                    old: flow.old.name.span, new: text.span)
+                continue
+            }
+            let isOther = cases.0[partner] != cases.1[index]
+            let elsewhere = examples[partner]
+            let earlierAnswers = old.links[partner].map { renaming.answer($0) }
+            let doesSame = SameBranches.are(earlierAnswers, new.links[index])
+            guard isOther || elsewhere != nil || !doesSame || before[partner].pattern.text.text != text.text else {
+                continue
+            }
+            var words: [String] = []
+            let earlier = before[partner].pattern.text
+            if earlier.text != text.text { words.append("the link `\(earlier.text)` is now `\(text.text)`") }
+            if let elsewhere { words.append(elsewhere) }
+            if elsewhere == nil, !doesSame {
+                words.append(
+                    "the link `\(text.text)` \(BranchWords.change(from: earlierAnswers, to: new.links[index]))")
+            }
+            if words.isEmpty { words.append("the values of the link `\(text.text)` are others") }
+            add(
+                .link, earlier.text == text.text ? .changed : .renamed,
+                (isOther ? [.source] : []) + (elsewhere == nil ? [] : [.links])
+                    + (elsewhere == nil && !doesSame ? [.behaviour] : []), subject,
+                words.joined(separator: "; "), old: earlier.span, new: text.span)
+        }
+        for index in pairing.removed {
+            let text = before[index].pattern.text
+            let elsewhere = examples[index]
+            add(
+                .link, .removed, [.source] + (elsewhere == nil ? [] : [.links]), subject.with(event: text.text),
+                "the link `\(text.text)` is gone" + (elsewhere.map { "; \($0)" } ?? ""), old: text.span,
+                new: flow.new.name.span)
+        }
+    }
+
+    /// The schemes and hosts.
+    private mutating func compareAddresses(_ flow: FlowMatch, _ subject: Change.Subject) {
+        guard let old = flow.old.links else { return }
+        let members = (LinkInterface.members(of: flow.old), LinkInterface.members(of: flow.new))
+        let source: [ChangeClass] = members.0.isSubset(of: members.1) ? [] : [.source]
+        func compare(_ kind: String, _ before: [Name], _ after: [Name]) {
+            let left = Set(after.map { $0.text.lowercased() })
+            let known = Set(before.map { $0.text.lowercased() })
+            for name in before where !left.contains(name.text.lowercased()) {
+                add(
+                    .link, .removed, [.links] + source, subject.naming(name.text),
+                    "URLs of the \(kind) `\(name.text)` no longer open", old: name.span, new: flow.new.name.span)
+            }
+            for name in after where !known.contains(name.text.lowercased()) {
+                add(
+                    .link, .added, [], subject.naming(name.text), "URLs of the \(kind) `\(name.text)` open now",
+                    old: flow.old.name.span, new: name.span)
+            }
+        }
+        compare("scheme", old.schemes, flow.new.links?.schemes ?? [])
+        compare("host", old.hosts, flow.new.links?.hosts ?? [])
+    }
+
+    private static func likeness(_ old: Link, _ new: Link) -> Double {
+        func words(_ link: Link) -> [String] { link.branches.flatMap { $0.steps.map { $0.verb.words.text } } }
+        guard words(old) == words(new) else { return 0 }
+        return Likeness.of(
+            old.pattern.captures.map(\.name.text) + ["link"], new.pattern.captures.map(\.name.text) + ["link"])
+    }
+
+    /// For each link of the old version whose URLs do not all lead where they led: an example, in words.
+    private func examples(_ flow: FlowMatch, _ old: FlowInspection, _ new: FlowInspection) -> [Int: String] {
+        let renaming = AnswerRenaming(flow)
+        let before = LinkDestinations(
+            flow.old, of: self.old.module,
+            links: old.links.map { $0.map { renaming.answer($0) } }, commonValues: flow.commonValues,
+            routeName: { renaming.route($0) }, content: { match.content(ofOld: $0) })
+        let after = LinkDestinations(
+            flow.new, of: self.new.module, links: new.links, commonValues: flow.commonValues, routeName: { $0 },
+            content: { match.content(ofNew: $0) })
+        let urls =
+            LinkExamples.urls(of: flow.old, in: self.old.module, beside: flow.new)
+            + LinkExamples.urls(of: flow.new, in: self.new.module, beside: flow.old)
+        var found: [Int: String] = [:]
+        for url in urls {
+            guard let match = before.match(url), found[match.link] == nil else { continue }
+            found[match.link] = difference(url, before.destination(of: match), after)
+        }
+        return found
+    }
+
+    private func difference(_ url: LinkURL, _ old: LinkDestination, _ after: LinkDestinations) -> String? {
+        guard let match = after.match(url) else { return "`\(url.text)` no longer opens" }
+        let new = after.destination(of: match)
+        if old.branches == new.branches { return nil }
+        if let one = old.route, let other = new.route, one != other {
+            return "`\(url.text)` led to `\(one)` and leads to `\(other)`"
+        }
+        return "`\(url.text)` leads elsewhere"
+    }
+}
+
+extension FlowInspection {
+    /// The branches of each link.
+    fileprivate var links: [[Answer]] { transitions.filter { $0.owner == .link }.map(\.branches) }
+}

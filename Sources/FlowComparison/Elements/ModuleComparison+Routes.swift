@@ -1,0 +1,122 @@
+import FlowAnalysis
+import FlowDiagnostics
+import FlowIR
+
+extension ModuleComparison {
+    mutating func compareRoutes(_ flow: FlowMatch, _ old: FlowInspection?, _ new: FlowInspection?) {
+        let subject = Change.Subject(flow: flow.new.name.text)
+        for index in flow.new.routes.indices {
+            let route = flow.new.routes[index]
+            if let partner = flow.routes.old[index] {
+                compare(flow.old.routes[partner], route, subject.with(route: route.name.text))
+            } else {
+                add(
+                    .route, .added, [.source], subject.with(route: route.name.text),
+                    "the route `\(route.name.text)` is new\(JourneyWords.way(new?.routes[index], " users reach it"))",
+                    old: flow.old.name.span, new: route.name.span)
+            }
+        }
+        for index in flow.routes.removed {
+            let name = flow.old.routes[index].name
+            add(
+                .route, .removed, [.source, .state], subject.with(route: name.text),
+                "the route `\(name.text)` is gone\(JourneyWords.way(old?.routes[index], " users could reach it"))",
+                old: name.span, new: flow.new.name.span)
+        }
+    }
+
+    private mutating func compare(_ old: Route, _ new: Route, _ subject: Change.Subject) {
+        let name = new.name.text
+        if old.name.text != name {
+            add(
+                .route, .renamed, [.source, .state], subject, "the route `\(old.name.text)` is now `\(name)`",
+                old: old.name.span, new: new.name.span)
+        }
+        let (before, after) = (match.content(ofOld: old), match.content(ofNew: new))
+        if before != after {
+            compareContent(old, new, subject)
+        } else {
+            compareFixed(old, new, subject)
+        }
+        compareAppearance(old, new, subject)
+    }
+
+    /// A route that shows something else.
+    private mutating func compareContent(_ old: Route, _ new: Route, _ subject: Change.Subject) {
+        // What a child flow has kept cannot be restored into another flow.
+        var classes: [ChangeClass] = [.source, .behaviour]
+        if case .flow = old.content { classes.append(.state) }
+        if !restores(old.parameters, new.parameters) { classes.append(.state) }
+        add(
+            .route, .changed, classes, subject,
+            "the route `\(new.name.text)` showed the \(old.shownWords) and shows the \(new.shownWords)",
+            old: old.name.span, new: new.name.span)
+    }
+
+    /// The values that a route fixes.
+    private mutating func compareFixed(_ old: Route, _ new: Route, _ subject: Change.Subject) {
+        let before = Dictionary(old.fixed.map { ($0.name.text, $0) }) { first, _ in first }
+        let after = Dictionary(new.fixed.map { ($0.name.text, $0) }) { first, _ in first }
+        for argument in new.fixed {
+            let name = argument.name.text
+            guard let earlier = before[name] else {
+                guard old.parameters.contains(where: { $0.name.text == name }) else { continue }
+                add(
+                    .value, .changed, [.source], subject.naming(name),
+                    "the route `\(new.name.text)` fixes its value `\(name)`", old: old.name.span, new: argument.span)
+                continue
+            }
+            if earlier.value != argument.value {
+                add(
+                    .value, .changed, [.behaviour], subject.naming(name),
+                    "the route `\(new.name.text)` fixes another `\(name)`", old: earlier.span, new: argument.span)
+            }
+        }
+        for argument in old.fixed where after[argument.name.text] == nil {
+            guard let value = new.parameters.first(where: { $0.name.text == argument.name.text }) else { continue }
+            add(
+                .value, .changed, [.source] + (value.type.isOptional ? [] : [.state]),
+                subject.naming(argument.name.text),
+                "the route `\(new.name.text)` no longer fixes its value `\(argument.name.text)`", old: argument.span,
+                new: new.name.span)
+        }
+    }
+
+    private mutating func compareAppearance(_ old: Route, _ new: Route, _ subject: Change.Subject) {
+        func report(_ message: String, _ classes: [ChangeClass] = [.behaviour]) {
+            add(
+                .appearance, .changed, classes, subject, "`\(new.name.text)` \(message)", old: old.name.span,
+                new: new.name.span)
+        }
+        if old.isBackHidden != new.isBackHidden {
+            report(new.isBackHidden ? "has no system back any more" : "has the system's back now")
+        }
+        if old.isDismissible != new.isDismissible {
+            report(new.isDismissible ? "can be swiped away now" : "can no longer be swiped away")
+        }
+        if old.detents != new.detents { report("has other heights as a sheet") }
+        guard
+            old.tab?.isHidden != new.tab?.isHidden || old.tab?.title != new.tab?.title
+                || old.tab?.icon != new.tab?.icon
+        else { return }
+        report("has another tab")
+    }
+
+    /// Whether every kept showing of a route can be restored.
+    private func restores(_ old: [Parameter], _ new: [Parameter]) -> Bool {
+        let keys = { (values: [Parameter]) in values.enumerated().map { $1.externalLabel ?? "_\($0)" } }
+        let kept = Dictionary(zip(keys(old), old)) { first, _ in first }
+        return zip(keys(new), new).allSatisfy { key, value in
+            kept[key].map { KeptValue.restores($0.type, as: value.type) } ?? value.type.isOptional
+        }
+    }
+}
+
+extension Route {
+    fileprivate var shownWords: String {
+        switch content {
+        case .screen(let reference), .impliedScreen(let reference): "screen `\(reference.name.text)`"
+        case .flow(let reference): "flow `\(reference.name.text)`"
+        }
+    }
+}

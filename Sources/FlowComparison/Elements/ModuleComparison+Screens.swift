@@ -1,0 +1,107 @@
+import FlowDiagnostics
+import FlowIR
+
+extension ModuleComparison {
+    mutating func compareScreens() {
+        for index in new.module.screens.indices {
+            guard let screen = match.screenMatches[index] else {
+                let screen = new.module.screens[index]
+                add(
+                    .screen, .added, [], Change.Subject(screen: screen.name.text), "is a new screen",
+                    new: screen.name.span)
+                continue
+            }
+            compare(screen)
+        }
+        for index in match.screens.removed {
+            let screen = old.module.screens[index]
+            let isDeclared = interface.declaresScreensWithoutIntents || !screen.intents.isEmpty
+            add(
+                .screen, .removed, isDeclared ? [.source] : [], Change.Subject(screen: screen.name.text),
+                "is gone; it was a screen", old: screen.name.span)
+        }
+    }
+
+    private mutating func compare(_ screen: ScreenMatch) {
+        let (old, new) = (screen.old, screen.new)
+        let subject = Change.Subject(screen: new.name.text)
+        if old.name.text != new.name.text {
+            let isDeclared = interface.declaresScreensWithoutIntents || !old.intents.isEmpty
+            add(
+                .screen, .renamed, isDeclared ? [.source] : [], subject,
+                "is the new name of the screen `\(old.name.text)`", old: old.name.span, new: new.name.span)
+        }
+        let shown = self.old.module.routes(showing: old.name.text)
+        let fixed = shown.map { Set($0.fixed.map(\.name.text)) }
+        // A value is kept unless every route that shows the screen fixes it.
+        let alwaysFixed = fixed.dropFirst().reduce(fixed.first ?? []) { $0.intersection($1) }
+        compareValues(
+            old.params, new.params, as: .screen(isShown: !shown.isEmpty, fixed: alwaysFixed), subject: subject,
+            of: "the screen", oldPlace: old.name.span, newPlace: new.name.span)
+        if old.view?.text != new.view?.text {
+            let what = new.view.map { "is `\($0.text)`" } ?? "comes from the factory"
+            add(
+                .appearance, .changed, shown.isEmpty ? [] : [.source, .behaviour], subject, "the view \(what)",
+                old: old.view?.span ?? old.name.span, new: new.view?.span ?? new.name.span)
+        }
+        compareIntents(screen, subject)
+    }
+
+    private mutating func compareIntents(_ screen: ScreenMatch, _ subject: Change.Subject) {
+        let (old, new) = (screen.old, screen.new)
+        for pair in screen.intents.pairs {
+            let (before, after) = (old.intents[pair.old], new.intents[pair.new])
+            compareEvent(before, after, .intent, subject)
+        }
+        for index in screen.intents.added {
+            let intent = new.intents[index]
+            add(
+                .intent, .added, [.source], subject.with(event: intent.name.text),
+                "the intent `\(intent.name.text)` is new", old: old.name.span, new: intent.name.span)
+        }
+        for index in screen.intents.removed {
+            let intent = old.intents[index]
+            add(
+                .intent, .removed, [.source], subject.with(event: intent.name.text),
+                "the intent `\(intent.name.text)` is gone", old: intent.name.span, new: new.name.span)
+        }
+    }
+
+    /// An event that is in both versions.
+    /// - Parameter isInCode: whether code that knows the old event does not compile without it.
+    mutating func compareEvent(
+        _ old: Event, _ new: Event, _ element: Change.Element, _ subject: Change.Subject, isInCode: Bool = true
+    ) {
+        let subject = subject.with(event: new.name.text)
+        if old.name.text != new.name.text {
+            add(
+                element, .renamed, isInCode ? [.source] : [.behaviour], subject,
+                "the \(element.rawValue) `\(old.name.text)` is now `\(new.name.text)`", old: old.name.span,
+                new: new.name.span)
+        }
+        compareValues(
+            old.payload, new.payload, as: .method(isInCode: isInCode), subject: subject, of: "`\(new.name.text)`",
+            oldPlace: old.name.span,
+            newPlace: new.name.span)
+    }
+}
+
+extension Module {
+    func routes(showing screen: String) -> [Route] {
+        flows.flatMap(\.routes).filter { $0.content.screenReference?.name.text == screen }
+    }
+}
+
+extension Change.Subject {
+    func with(event: String) -> Change.Subject {
+        var subject = self
+        subject.event = event
+        return subject
+    }
+
+    func with(route: String) -> Change.Subject {
+        var subject = self
+        subject.route = route
+        return subject
+    }
+}

@@ -1,0 +1,113 @@
+import FlowAnalysis
+import FlowIR
+
+/// What opens for a URL: the branches of its link, with all values, and what the routes show that they lead to. Two URLs with equal
+/// destinations lead to the same place.
+struct LinkDestination: Hashable {
+    /// One line for each branch.
+    var branches: [String]
+    /// The route that is shown in the end, for a message.
+    var route: String?
+}
+
+/// Finds the destinations of one version of a flow.
+struct LinkDestinations {
+    private let flow: Flow
+    private let module: Module
+    private let links: [[FlowInspection.Answer]]
+    private let matching: LinkMatching
+    /// What a route of a flow shows, with a name that is the same in both versions.
+    private let content: (Route) -> String
+    private let routeName: (String) -> String
+    private let commonValues: [String: Set<String>]
+
+    /// - Parameters:
+    ///   - commonValues: the values of each route that both versions have. What only one of them has is no other place.
+    ///   - links: the branches of each link, with names that are the same in both versions.
+    ///   - routeName: the name of a route in the version that the branches name.
+    init(
+        _ flow: Flow, of module: Module, links: [[FlowInspection.Answer]], commonValues: [String: Set<String>],
+        routeName: @escaping (String) -> String, content: @escaping (Route) -> String
+    ) {
+        self.commonValues = commonValues
+        self.flow = flow
+        self.module = module
+        self.links = links
+        self.routeName = routeName
+        self.content = content
+        matching = LinkMatching(flow, of: module)
+    }
+
+    func match(_ url: LinkURL) -> LinkMatching.Match? { matching.match(url) }
+
+    func destination(of match: LinkMatching.Match) -> LinkDestination {
+        let captures = flow.links?.routes[match.link].pattern.captures.map(\.name.text) ?? []
+        let values = Dictionary(zip(captures, match.values)) { first, _ in first }
+        var destination = LinkDestination(branches: [])
+        for answer in links[match.link] {
+            var line = ""
+            if let condition = answer.condition {
+                line += BranchWords.condition(condition)
+                line += arguments(condition.call.arguments, [], values, of: nil) + ": "
+            }
+            for step in answer.steps {
+                line += step.words.text
+                for (index, given) in step.arguments.enumerated() {
+                    let name = step.words.targets.indices.contains(index) ? step.words.targets[index] : ""
+                    line += arguments(given, route(name)?.parameters ?? [], values, of: name)
+                }
+                for name in step.words.targets { line += " [\(route(name).map { shown($0, depth: 0) } ?? name)]" }
+                line += ", "
+                if VerbKind(rawValue: step.words.verb) != .finish {
+                    destination.route = step.words.targets.last ?? destination.route
+                }
+            }
+            if answer.isHeld { line += "hold" }
+            destination.branches.append(line)
+            // The branches after it are never tried.
+            if answer.condition == nil { break }
+        }
+        return destination
+    }
+
+    private func route(_ name: String) -> Route? { flow.routes.first { routeName($0.name.text) == name } }
+
+    /// What the user sees on a route: its screen, or that of the first route of its child flow.
+    private func shown(_ route: Route, depth: Int) -> String {
+        var text = content(route)
+        guard depth < 20, case .flow(let reference) = route.content, let child = reference.target else { return text }
+        for start in module[child].start {
+            guard let first = start.destination.route.target else { continue }
+            let condition = start.condition.map { ($0.isNegated ? "not " : "") + $0.call.reference.name.text }
+            text += " (\(condition ?? "") \(shown(module[child].routes[first.index], depth: depth + 1)))"
+        }
+        return text
+    }
+
+    /// - Parameter route: the route that the values are for; `nil` for a guard.
+    private func arguments(
+        _ arguments: [BoundArgument], _ parameters: [Parameter], _ values: [String: String?], of route: String?
+    ) -> String {
+        let common = route.flatMap { commonValues[$0] }
+        var texts: [String] = []
+        for (index, argument) in arguments.enumerated() where common?.contains(argument.name) ?? true {
+            let parameter = parameters.indices.contains(index) ? parameters[index] : nil
+            texts.append("\(argument.name): \(value(argument.source, parameter, values))")
+        }
+        return texts.isEmpty ? "" : "(\(texts.sorted().joined(separator: ", ")))"
+    }
+
+    private func value(
+        _ source: BoundArgument.Source, _ parameter: Parameter?, _ values: [String: String?]
+    ) -> String {
+        switch source {
+        case .payload(let path):
+            let text = (values[path.first ?? ""] ?? nil) ?? "nil"
+            return ([text] + path.dropFirst()).joined(separator: ".")
+        case .defaultValue: return parameter?.defaultValue?.text ?? "default"
+        case .none: return "nil"
+        case .literal(let literal): return literal.text
+        case .route, .flow: return source.name
+        }
+    }
+}

@@ -1,0 +1,133 @@
+import FlowAnalysis
+import FlowIR
+
+/// Gives the branches of the old version the names of the new one, so that a name that has changed is one change, not many.
+struct AnswerRenaming {
+    private let routes: [String: String]
+    private let outcomes: [String: String]
+    private let guards: [String: String]
+    private let effects: [String: String]
+    /// By the old name of the declaration.
+    private var routeValues: [String: [String: String]] = [:]
+    private var outcomeValues: [String: [String: String]] = [:]
+    private var guardValues: [String: [String: String]] = [:]
+    private var effectValues: [String: [String: String]] = [:]
+    private let flowValues: [String: String]
+
+    init(_ match: FlowMatch) {
+        let (old, new) = (match.old, match.new)
+        routes = match.routeRenames
+        outcomes = match.outcomeRenames
+        guards = match.guards.renames(old.guards.map(\.name.text), new.guards.map(\.name.text))
+        effects = match.effects.renames(old.effects.map(\.name.text), new.effects.map(\.name.text))
+        flowValues = Self.renames(old.params, new.params)
+        for pair in match.routes.pairs {
+            routeValues[old.routes[pair.old].name.text] = Self.renames(
+                old.routes[pair.old].parameters, new.routes[pair.new].parameters)
+        }
+        for pair in match.outcomes.pairs {
+            outcomeValues[old.outcomes[pair.old].name.text] = Self.renames(
+                old.outcomes[pair.old].payload, new.outcomes[pair.new].payload)
+        }
+        for pair in match.guards.pairs {
+            guardValues[old.guards[pair.old].name.text] = Self.renames(
+                old.guards[pair.old].parameters, new.guards[pair.new].parameters)
+        }
+        for pair in match.effects.pairs {
+            effectValues[old.effects[pair.old].name.text] = Self.renames(
+                old.effects[pair.old].parameters, new.effects[pair.new].parameters)
+        }
+    }
+
+    static func renames(_ old: [Parameter], _ new: [Parameter]) -> [String: String] {
+        Pairing(old, new).renames(old.map(\.name.text), new.map(\.name.text))
+    }
+
+    /// - Parameters:
+    ///   - payload: the new names of the event's values.
+    ///   - source: the old name of the route that the event is on.
+    func answer(
+        _ answer: FlowInspection.Answer, payload: [String: String] = [:], source: String? = nil
+    ) -> FlowInspection.Answer {
+        let values = Values(payload: payload, route: source.flatMap { routeValues[$0] } ?? [:], flow: flowValues)
+        var renamed = answer
+        renamed.condition = answer.condition.map { condition($0, values) }
+        renamed.effects = answer.effects.map { call($0, effects, effectValues, values) }
+        renamed.steps = answer.steps.map { step($0, values) }
+        return renamed
+    }
+
+    func start(_ start: FlowInspection.Start) -> FlowInspection.Start {
+        let values = Values(payload: [:], route: [:], flow: flowValues)
+        var renamed = start
+        renamed.condition = start.condition.map { condition($0, values) }
+        renamed.target.name = routes.renamed(start.target.name)
+        renamed.target.arguments = arguments(
+            start.target.arguments, routeValues[start.target.name] ?? [:], values)
+        return renamed
+    }
+
+    func route(_ name: String) -> String { routes.renamed(name) }
+
+    // MARK: Parts
+
+    private struct Values {
+        var payload: [String: String]
+        var route: [String: String]
+        var flow: [String: String]
+    }
+
+    private func condition(_ condition: FlowInspection.Condition, _ values: Values) -> FlowInspection.Condition {
+        var renamed = condition
+        renamed.call = call(condition.call, guards, guardValues, values)
+        return renamed
+    }
+
+    private func call(
+        _ call: FlowInspection.Call, _ names: [String: String], _ parameters: [String: [String: String]],
+        _ values: Values
+    ) -> FlowInspection.Call {
+        var renamed = call
+        renamed.name = names.renamed(call.name)
+        renamed.arguments = arguments(call.arguments, parameters[call.name] ?? [:], values)
+        return renamed
+    }
+
+    private func step(_ step: FlowInspection.Step, _ values: Values) -> FlowInspection.Step {
+        var renamed = step
+        let isFinish = step.words.verb == VerbKind.finish.rawValue
+        renamed.arguments = step.arguments.enumerated().map { index, given in
+            guard step.words.targets.indices.contains(index) else { return arguments(given, [:], values) }
+            let target = step.words.targets[index]
+            return arguments(given, (isFinish ? outcomeValues : routeValues)[target] ?? [:], values)
+        }
+        renamed.words.targets = step.words.targets.map { isFinish ? outcomes.renamed($0) : routes.renamed($0) }
+        for index in renamed.words.modifiers.indices {
+            renamed.words.modifiers[index].value = routes.renamed(renamed.words.modifiers[index].value)
+        }
+        return renamed
+    }
+
+    private func arguments(
+        _ arguments: [BoundArgument], _ names: [String: String], _ values: Values
+    ) -> [BoundArgument] {
+        arguments.map { argument in
+            var renamed = argument
+            renamed.name = names.renamed(argument.name)
+            renamed.source = source(argument.source, values)
+            return renamed
+        }
+    }
+
+    private func source(_ source: BoundArgument.Source, _ values: Values) -> BoundArgument.Source {
+        func renamed(_ path: [String], _ names: [String: String]) -> [String] {
+            path.prefix(1).map { names.renamed($0) } + path.dropFirst()
+        }
+        return switch source {
+        case .payload(let path): .payload(renamed(path, values.payload))
+        case .route(let path): .route(renamed(path, values.route))
+        case .flow(let path): .flow(renamed(path, values.flow))
+        case .literal, .defaultValue, .none: source
+        }
+    }
+}

@@ -1,0 +1,93 @@
+import FlowIR
+
+/// A module in both versions, and which declarations are which.
+struct ModuleMatch {
+    let old: Module
+    let new: Module
+    let flows: Pairing
+    let screens: Pairing
+    /// By the index of the flow in the new version.
+    private(set) var flowMatches: [Int: FlowMatch] = [:]
+    /// By the index of the screen in the new version.
+    private(set) var screenMatches: [Int: ScreenMatch] = [:]
+
+    init(_ old: Module, _ new: Module) {
+        self.old = old
+        self.new = new
+        let (before, after) = (Features(of: old), Features(of: new))
+        flows = Pairing(old.flows.map(\.name.text), new.flows.map(\.name.text)) { one, other in
+            Likeness.of(before.flow(one), after.flow(other))
+        }
+        screens = Pairing(old.screens.map(\.name.text), new.screens.map(\.name.text)) { one, other in
+            Likeness.of(before.screen(one), after.screen(other))
+        }
+        for pair in screens.pairs {
+            screenMatches[pair.new] = ScreenMatch(
+                old.screens[pair.old], new.screens[pair.new],
+                oldUses: { old.uses(ofIntent: $0, ofScreen: pair.old) },
+                newUses: { new.uses(ofIntent: $0, ofScreen: pair.new) })
+        }
+        for pair in flows.pairs {
+            flowMatches[pair.new] = FlowMatch(
+                old.flows[pair.old], in: old, new.flows[pair.new], in: new,
+                oldContent: { self.content(ofOld: $0) }, newContent: { self.content(ofNew: $0) })
+        }
+    }
+
+    /// What a route shows, by its name in the new version if it is there.
+    func content(ofOld route: Route) -> String {
+        switch route.content {
+        case .screen(let reference), .impliedScreen(let reference):
+            guard let screen = reference.target else { return "screen \(reference.name.text)" }
+            return "screen \(newName(ofScreen: screen))"
+        case .flow(let reference):
+            guard let flow = reference.target else { return "flow \(reference.name.text)" }
+            return "flow \(newName(ofFlow: flow))"
+        }
+    }
+
+    func content(ofNew route: Route) -> String {
+        switch route.content {
+        case .screen(let reference), .impliedScreen(let reference): "screen \(reference.name.text)"
+        case .flow(let reference): "flow \(reference.name.text)"
+        }
+    }
+
+    func newName(ofScreen screen: SpecScreenID) -> String {
+        screens.new[screen.index].map { new.screens[$0].name.text } ?? old[screen].name.text
+    }
+
+    func newName(ofFlow flow: FlowID) -> String {
+        flows.new[flow.index].map { new.flows[$0].name.text } ?? old[flow].name.text
+    }
+
+    /// The new names of the events of a route of the old version.
+    func eventRenames(ofOld route: Route) -> [String: String] {
+        switch route.content {
+        case .screen(let reference), .impliedScreen(let reference):
+            guard let screen = reference.target, let partner = screens.new[screen.index],
+                let match = screenMatches[partner]
+            else { return [:] }
+            return match.intents.renames(match.old.intents.map(\.name.text), match.new.intents.map(\.name.text))
+        case .flow(let reference):
+            guard let flow = reference.target, let partner = flows.new[flow.index], let match = flowMatches[partner]
+            else { return [:] }
+            return match.outcomes.renames(match.old.outcomes.map(\.name.text), match.new.outcomes.map(\.name.text))
+        }
+    }
+}
+
+extension Module {
+    fileprivate func uses(ofIntent intent: Int, ofScreen screen: Int) -> [String] {
+        var uses: [String] = []
+        for flow in flows {
+            for route in flow.routes where route.content.screen?.index == screen {
+                for transition in route.transitions where transition.trigger == .event(intent) {
+                    let words = transition.branches.flatMap { $0.steps.map(\.verb.name) }
+                    uses.append("\(route.name.text) \(words.joined(separator: ", "))")
+                }
+            }
+        }
+        return uses
+    }
+}

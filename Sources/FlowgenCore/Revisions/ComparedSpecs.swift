@@ -1,0 +1,96 @@
+import FlowEmitters
+
+/// One side of a comparison, as the command line names it.
+package enum ComparedSpecs: Hashable, Sendable {
+    /// A file or a folder.
+    case path(String)
+    /// A path in a revision.
+    case inRevision(GitRevision, path: String)
+    /// The modules of the configuration in a revision.
+    case modules(GitRevision)
+    /// The modules of the configuration, as they are now.
+    case currentModules
+
+    /// A file or folder with this name comes before a revision.
+    package init(_ text: String) throws {
+        if (try? FileStatus(path: text)) ?? nil != nil {
+            self = .path(text)
+            return
+        }
+        // A revision may have braces with a colon in them: `HEAD^{/fix: a bug}:specs`.
+        var depth = 0
+        let colon = text.firstIndex { character in
+            if character == "{" { depth += 1 }
+            if character == "}" { depth -= 1 }
+            return character == ":" && depth == 0
+        }
+        if let colon, colon != text.startIndex {
+            let name = String(text[..<colon])
+            guard let revision = GitRevision(name) else {
+                throw RevisionError.unreadable(name: text, complaint: GitRevision.complaint(about: name))
+            }
+            self = .inRevision(revision, path: String(text[text.index(after: colon)...]))
+        } else if let revision = GitRevision(text) {
+            self = .modules(revision)
+        } else {
+            throw InputError.missing(path: text, suggestion: NearbyPath.find(text))
+        }
+    }
+
+    /// What the same specs are now; `nil` for specs that are not in a revision.
+    package var current: ComparedSpecs? {
+        switch self {
+        case .path, .currentModules: nil
+        case .modules: .currentModules
+        case .inRevision(_, let path):
+            path.hasPrefix("./") || path.hasPrefix("../")
+                ? .path(path) : .path(GitRevision.wayToRoot + path)
+        }
+    }
+
+    /// Whether these are the modules of the configuration.
+    package var areModules: Bool {
+        switch self {
+        case .path, .inRevision: false
+        case .modules, .currentModules: true
+        }
+    }
+
+    /// The specs of a path, which form one module.
+    package func inputs() throws -> [SpecInput] {
+        switch self {
+        case .path(let path): return try InputFinder.find([path]).inputs
+        case .inRevision(let revision, let path):
+            let name = "\(revision.name):\(path)"
+            guard let found = try revision.specs(at: path) else {
+                throw RevisionError.unreadable(name: name, complaint: GitRevision.complaint(about: name))
+            }
+            if found.isEmpty { throw RevisionError.noSpecs(name: name) }
+            return found
+        case .modules, .currentModules: return []
+        }
+    }
+
+    /// The specs of each module of the configuration, in its order; empty for a module that does not exist there.
+    package func inputs(ofModulesIn project: DecodedConfiguration) throws -> [[SpecInput]] {
+        try project.configuration.modules.map { module in
+            switch self {
+            case .modules(let revision):
+                return try module.specs.flatMap { place in
+                    try revision.specs(at: FilePath.fromWorkingFolder(place.path)) ?? []
+                }
+            case .currentModules:
+                let paths = module.specs.map(\.path).filter { ((try? FileStatus(path: $0)) ?? nil) != nil }
+                return paths.isEmpty ? [] : try InputFinder.find(paths).inputs
+            case .path, .inRevision: return []
+            }
+        }
+    }
+}
+
+extension FilePath {
+    /// A path that git does not take for one from the root of the repository.
+    fileprivate static func fromWorkingFolder(_ path: String) -> String {
+        path.hasPrefix("../") || path.hasPrefix("./") ? path : "./" + path
+    }
+}

@@ -1,0 +1,24 @@
+/// Why specs of a revision cannot be read.
+package enum RevisionError: Error, Hashable, CustomStringConvertible {
+    /// - Parameter complaint: what git says.
+    case unreadable(name: String, complaint: String?)
+    case noSpecs(name: String)
+    case notASpec(name: String)
+    case link(name: String)
+
+    package var description: String {
+        switch self {
+        case .unreadable(let name, let complaint):
+            "`\(name)` cannot be read"
+                + (complaint.map { ": git says \"\($0)\"" } ?? ", because git cannot be run")
+                + "; give a path, or a revision and a path in it, as in `HEAD~1:specs`"
+        case .noSpecs(let name):
+            "no spec found in `\(name)`; a spec's file name ends in `.flow.yaml` or `.flow.yml`, and hidden folders are not "
+                + "searched"
+        case .notASpec(let name):
+            "`\(name)` is not named like a spec; name one whose name ends in `.flow.yaml` or `.flow.yml`"
+        case .link(let name):
+            "`\(name)` is a symbolic link in that revision; name what it leads to"
+        }
+    }
+}

@@ -1,0 +1,177 @@
+import FlowComparison
+import FlowDiagnostics
+import FlowEmitters
+import FlowReports
+import FlowgenCore
+
+/// `flowgen diff OLD NEW`.
+enum DiffCommand: Command {
+    static let format = OptionDeclaration(
+        name: "format",
+        value: .init(
+            placeholder: "FORMAT", choices: ComparisonFormats.all.map(\.name),
+            defaultValue: ComparisonFormats.standard.name),
+        help: "The output format: " + ComparisonFormats.all.map { "`\($0.name)` \($0.summary)" }.joined(separator: ", ")
+            + ".")
+    static let flow = OptionDeclaration.value("flow", "NAME", help: "Show only the changes of this flow.")
+    static let failOn = OptionDeclaration.value(
+        "fail-on", "CLASSES",
+        help: "Fail if there is a change of one of these classes, separated by commas: "
+            + ChangeClass.allCases.map { "`\($0.rawValue)` (\($0.meaning))" }.joined(separator: ", ") + ".")
+
+    static let declaration = CommandDeclaration(
+        name: "diff",
+        summary: "Show what a change to specs does to users and to code.",
+        discussion: [
+            "Compares two versions of specs, and shows what has changed in words: flows, screens, routes, values, events, links, "
+                + "transitions, and what users can reach. Each change has one or more classes, which say what it breaks.",
+            "A version is a file, a folder, or either in a revision of git, as in `HEAD~1:specs`. A file or folder comes before a "
+                + "revision of the same name. A revision alone means the `modules` of the configuration. Nothing is checked out "
+                + "or written.",
+            "Specs with errors cannot be compared: the errors go to standard error, and the exit code is 1.",
+        ],
+        positionals: [
+            .init(
+                placeholder: "OLD", help: "The old version: a path, `REVISION:PATH`, or a revision.",
+                fix: "name two versions, as in `flowgen diff HEAD~1:specs specs`"),
+            .init(
+                placeholder: "NEW",
+                help: "The new version. Default, if OLD is in a revision: the same specs as they are now.",
+                isRequired: false),
+        ],
+        options: [format, flow, failOn, ConfigurationOptions.file, ConfigurationOptions.none]
+            + [Findings.all, ColorChoice.option],
+        examples: [
+            ("flowgen diff HEAD~1:specs specs", "Show what the changes since the last commit do."),
+            ("flowgen diff main --fail-on links,state", "Fail if users would lose links or kept state."),
+            ("flowgen diff old/LoginFlow.flow.yaml specs/LoginFlow.flow.yaml", "Compare two files."),
+        ])
+
+    static func run(_ arguments: ParsedArguments, _ console: Console) async throws -> Outcome {
+        let findings = Findings(arguments, console)
+        let failing = try failingClasses(arguments)
+        let names = arguments.positionals
+        guard let oldName = names.first else { throw usage("`OLD` is missing; name two versions") }
+        let old = try ComparedSpecs(oldName)
+        guard let new = try names.dropFirst().first.map({ try ComparedSpecs($0) }) ?? old.current else {
+            throw usage("`NEW` is missing; name what to compare `\(oldName)` with")
+        }
+        guard old.areModules == new.areModules else {
+            throw usage(
+                "one version is a path and the other all modules; name the same path in both, as in `HEAD~1:specs`")
+        }
+        let project = try configuration(arguments, old, new)
+        guard project.report.diagnostics.isEmpty else {
+            try findings.show(project.report, on: .error)
+            return Outcome(code: .findings)
+        }
+        var parts: [Comparison] = []
+        var errors: [Report] = []
+        var flows: [String] = []
+        for module in try modules(old, new, of: project) {
+            let before = try await trace(module.old, module.generation)
+            let after = try await trace(module.new, module.generation)
+            flows += after.flowNames + before.flowNames
+            errors += [before.report, after.report].filter { !$0.diagnostics.isEmpty }
+            if !errors.isEmpty { continue }
+            parts.append(
+                Comparison(from: before.content, to: after.content, interface: ClientInterface(module.generation)))
+        }
+        guard errors.isEmpty else {
+            try findings.show(Report.joining(errors), on: .error)
+            try console.write("specs with errors cannot be compared; fix the errors first\n", to: .error)
+            return Outcome(code: .findings)
+        }
+        let comparison = try select(Comparison.joining(parts), of: flows, arguments)
+        let format = arguments[format].flatMap(ComparisonFormats.format) ?? ComparisonFormats.standard
+        let options = ComparisonOptions(
+            isColored: findings.isColored(.output), old: oldName, new: names.dropFirst().first ?? "now")
+        try console.write(format.make(options).render(comparison), to: .output)
+        return Outcome(code: try verdict(comparison, failing, console), remains: parts)
+    }
+
+    // MARK: Versions
+
+    private struct ComparedInputs {
+        var old: [SpecInput]
+        var new: [SpecInput]
+        var generation: EmissionOptions
+    }
+
+    private static func modules(
+        _ old: ComparedSpecs, _ new: ComparedSpecs, of project: DecodedConfiguration
+    ) throws -> [ComparedInputs] {
+        guard old.areModules else {
+            return [
+                ComparedInputs(
+                    old: try old.inputs(), new: try new.inputs(), generation: project.configuration.generation)
+            ]
+        }
+        let settings = project.configuration.modules
+        if settings.isEmpty {
+            throw usage("there are no `modules` in the configuration; name a path, as in `HEAD~1:specs`")
+        }
+        let (before, after) = (try old.inputs(ofModulesIn: project), try new.inputs(ofModulesIn: project))
+        let inputs = settings.indices.map { index in
+            ComparedInputs(old: before[index], new: after[index], generation: settings[index].generation)
+        }
+        if inputs.allSatisfy({ $0.old.isEmpty && $0.new.isEmpty }) {
+            throw usage("the `modules` of the configuration have no specs in these versions; name a path")
+        }
+        return inputs
+    }
+
+    private static func trace(_ inputs: [SpecInput], _ generation: EmissionOptions) async throws -> TracedModule {
+        if inputs.isEmpty { return .none }
+        return try await Pipeline(emission: generation).trace(inputs)
+    }
+
+    private static func configuration(
+        _ arguments: ParsedArguments, _ old: ComparedSpecs, _ new: ComparedSpecs
+    ) throws -> DecodedConfiguration {
+        var start = "."
+        if case .path(let path) = new { start = path }
+        return try ConfigurationOptions.source(arguments, for: declaration, at: start).map { Configuration.decode($0) }
+            ?? .none
+    }
+
+    // MARK: Choices
+
+    private static func select(
+        _ comparison: Comparison, of flows: [String], _ arguments: ParsedArguments
+    ) throws(UsageError) -> Comparison {
+        guard let name = arguments[flow] else { return comparison }
+        if !flows.contains(name) {
+            throw usage("there is no flow `\(name)`; \(UsageError.choice(for: name, among: flows))")
+        }
+        return comparison.selecting(flow: name)
+    }
+
+    private static func failingClasses(_ arguments: ParsedArguments) throws(UsageError) -> [ChangeClass] {
+        guard let text = arguments[failOn] else { return [] }
+        var classes: [ChangeClass] = []
+        for word in text.split(separator: ",", omittingEmptySubsequences: false) {
+            let name = String(word.drop { $0 == " " })
+            guard let group = ChangeClass(rawValue: name) else {
+                let choice = UsageError.choice(for: name, among: ChangeClass.allCases.map(\.rawValue))
+                throw usage("there is no class `\(name)`; \(choice)")
+            }
+            classes.append(group)
+        }
+        return classes
+    }
+
+    private static func verdict(
+        _ comparison: Comparison, _ failing: [ChangeClass], _ console: Console
+    ) throws -> ExitCode {
+        let found = ChangeClass.allCases.filter { failing.contains($0) && comparison.count(of: $0) > 0 }
+        if found.isEmpty { return .fine }
+        let words = found.map { "\(comparison.count(of: $0)) \($0.rawValue)" }.joined(separator: ", ")
+        try console.write("failed: `\(failOn.spelling)`: \(words)\n", to: .error)
+        return .findings
+    }
+
+    private static func usage(_ message: String) -> UsageError {
+        UsageError(message: message, command: declaration.name)
+    }
+}

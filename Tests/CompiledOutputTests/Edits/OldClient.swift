@@ -1,0 +1,250 @@
+import FlowComparison
+import FlowEmitters
+import FlowIR
+import FlowSwiftCode
+
+/// Swift that uses everything of the code generated for a module: it implements and calls every protocol, makes and matches every
+/// route and link, and overrides every intent. It is written from the model, not from the generated code.
+struct OldClient {
+    private let module: Module
+    private let options: EmissionOptions
+    private let deciding: DecidingFlows
+    private var lines: [String] = []
+
+    static func text(of module: Module, _ options: EmissionOptions) -> String {
+        var client = OldClient(module, options)
+        return client.write()
+    }
+
+    private init(_ module: Module, _ options: EmissionOptions) {
+        self.module = module
+        self.options = options
+        deciding = DecidingFlows(module)
+    }
+
+    private mutating func write() -> String {
+        let imports = Set(module.units.flatMap(\.imports).map(\.text) + ["FlowRuntime", "Foundation", "SwiftUI"])
+        lines = imports.sorted().map { "import \($0)" }
+        lines.append("func v<T>() -> T { fatalError() }")
+        for screen in module.screens { write(screen) }
+        for index in module.flows.indices { write(FlowID(index: index)) }
+        return lines.joined(separator: "\n") + "\n"
+    }
+
+    // MARK: Protocols
+
+    private mutating func write(_ screen: Screen) {
+        writeProtocol(
+            "\(screen.name.text)Coordinator", screen.intents.map { ($0.name.text, $0.payload, nil) }, inherited: [])
+    }
+
+    private typealias Requirement = (name: String, parameters: [Parameter], result: String?)
+
+    private mutating func writeProtocol(_ name: String, _ own: [Requirement], inherited: [Requirement]) {
+        lines.append("@MainActor final class Client\(name): \(name) {")
+        var seen: Set<String> = []
+        for item in own + inherited {
+            let result = item.result.map { " -> \($0) { v() }" } ?? " {}"
+            let line = "func \(quoted(item.name))(\(declared(item.parameters)))\(result)"
+            if seen.insert(line).inserted { lines.append("    " + line) }
+        }
+        lines.append("}")
+        lines.append("@MainActor func call(_ object: any \(name)) {")
+        for item in own { lines.append("    _ = object.\(quoted(item.name))(\(passed(item.parameters)))") }
+        lines.append("}")
+    }
+
+    private func requirements(ofDecisions flow: FlowID, _ seen: inout Set<FlowID>) -> [Requirement] {
+        guard seen.insert(flow).inserted else { return [] }
+        let own =
+            module[flow].guards.map { ($0.name.text, $0.parameters, "Bool") as Requirement }
+            + module[flow].effects.map { ($0.name.text, $0.parameters, nil) }
+        return own + module.graph.children[flow.index].flatMap { requirements(ofDecisions: $0, &seen) }
+    }
+
+    // MARK: Flows
+
+    private mutating func write(_ id: FlowID) {
+        let flow = module[id]
+        let name = flow.name.text
+        if !flow.outcomes.isEmpty {
+            writeProtocol(
+                "\(name)CoordinatorCoordinator", flow.outcomes.map { ($0.name.text, $0.payload, nil) }, inherited: [])
+        }
+        if deciding.contains(id) {
+            var seen: Set<FlowID> = []
+            let own =
+                module[id].guards.map { ($0.name.text, $0.parameters, "Bool") as Requirement }
+                + module[id].effects.map { ($0.name.text, $0.parameters, nil) }
+            _ = seen.insert(id)
+            writeProtocol(
+                "\(name)Decisions", own,
+                inherited: module.graph.children[id.index].flatMap { requirements(ofDecisions: $0, &seen) })
+        }
+        writeRoutes(flow)
+        writeLinks(id)
+        writeViewModel(id)
+        writeFactory(id)
+    }
+
+    private mutating func writeRoutes(_ flow: Flow) {
+        let type = "\(flow.name.text)Route"
+        lines.append("func match(_ route: \(type)) {\n    switch route {")
+        for route in flow.routes {
+            let values = route.parameters.indices.map { "p\($0)" }
+            lines.append(
+                values.isEmpty
+                    ? "    case .\(quoted(route.name.text)): break"
+                    : "    case let .\(quoted(route.name.text))(\(values.joined(separator: ", "))): "
+                        + zip(values, route.parameters).map { "let _: \($1.type) = \($0)" }.joined(separator: "; "))
+        }
+        lines.append("    }\n    switch route.kind {")
+        for route in flow.routes { lines.append("    case .\(quoted(route.name.text)): break") }
+        lines.append("    }\n}\nfunc make() -> [\(type)] {\n    var all: [\(type)] = []")
+        for route in flow.routes {
+            for parameters in [route.parameters, route.parameters.filter { $0.defaultValue == nil }] {
+                let values = parameters.isEmpty && route.parameters.isEmpty ? "" : "(\(passed(parameters)))"
+                lines.append("    all.append(\(type).\(quoted(route.name.text))\(values))")
+            }
+        }
+        lines.append("    return all\n}")
+    }
+
+    private mutating func writeLinks(_ id: FlowID) {
+        let flow = module[id]
+        guard flow.hasLinks else { return }
+        let type = "\(flow.name.text)Link"
+        let cases = LinkInterface.cases(of: flow, in: module, options)
+        lines.append("func match(_ link: \(type)) {\n    switch link {")
+        for item in cases {
+            let values = item.dropFirst().indices.map { "p\($0)" }
+            let types = item.dropFirst().map { String($0.drop { $0 != ":" }.dropFirst(2)) }
+            lines.append(
+                values.isEmpty
+                    ? "    case .\(quoted(item[0])): break"
+                    : "    case let .\(quoted(item[0]))(\(values.joined(separator: ", "))): "
+                        + zip(values, types).map { "let _: \($1) = \($0)" }.joined(separator: "; "))
+        }
+        lines.append(
+            "    }\n}\nfunc make(_ address: LinkAddress) -> [\(type)?] {\n    var all: [\(type)?] = [\(type)(address)]")
+        for item in cases {
+            let values = item.dropFirst().map { text in
+                let label = text.prefix { $0 != ":" }
+                let value = "v() as \(text.drop { $0 != ":" }.dropFirst(2))"
+                return label == "_" ? value : "\(quoted(String(label))): \(value)"
+            }
+            lines.append(
+                "    all.append(\(type).\(quoted(item[0]))\(values.isEmpty ? "" : "(\(values.joined(separator: ", ")))"))"
+            )
+        }
+        lines.append("    return all\n}")
+        lines.append(
+            "@MainActor func open(_ link: \(type), in flow: \(flow.name.text)CoordinatorViewModel) { flow.open(link) }")
+        let members = LinkInterface.members(of: flow)
+        guard members.contains("init(url:)") else { return }
+        lines.append("@MainActor func open(_ url: URL, in flow: \(flow.name.text)CoordinatorViewModel) {")
+        lines.append("    let link = \(type)(url: url)\n    flow.open(url: url)")
+        if members.contains("url") { lines.append("    let _: URL? = link?.url") }
+        lines.append("    _ = link\n}")
+    }
+
+    private mutating func writeViewModel(_ id: FlowID) {
+        let flow = module[id]
+        let (name, type) = (flow.name.text, "\(flow.name.text)CoordinatorViewModel")
+        let base = ["stack": "Navigating", "switch": "Root", "tabs": "Tab"][flow.container.rawValue] ?? ""
+        var first: [String] = []
+        if !flow.outcomes.isEmpty { first.append("coordinator: v() as (any \(name)CoordinatorCoordinator)?") }
+        if deciding.contains(id) { first.append("decisions: v() as any \(name)Decisions") }
+        func call(_ parameters: [Parameter], _ last: [String]) -> String {
+            "\(type)(\((first + (parameters.isEmpty ? [] : [passed(parameters)]) + last).joined(separator: ", ")))"
+        }
+        lines.append("@MainActor func use(_ object: \(type)) {")
+        lines.append("    let _: \(base)CoordinatorViewModel<\(name)Route> = object")
+        for screen in Set(flow.routes.compactMap { $0.content.screen }) {
+            lines.append("    let _: any \(module[screen].name.text)Coordinator = object")
+        }
+        for child in module.graph.children[id.index] where !module[child].outcomes.isEmpty {
+            lines.append("    let _: any \(module[child].name.text)CoordinatorCoordinator = object")
+        }
+        lines.append("    _ = " + call(flow.params, ["initialRoute: v() as \(name)Route"]))
+        if !flow.hasPlainStart { lines.append("    _ = " + call(flow.params, ["initialRoute: nil"])) }
+        lines.append("    _ = " + call(flow.params.filter { $0.defaultValue == nil }, []))
+        if !flow.outcomes.isEmpty {
+            lines.append("    let _: (any \(name)CoordinatorCoordinator)? = object.coordinator")
+        }
+        if deciding.contains(id) { lines.append("    let _: any \(name)Decisions = object.decisions") }
+        for intent in flow.intents { lines.append("    object.\(quoted(intent.name.text))(\(passed(intent.payload)))") }
+        lines.append("}\nclass Client\(type): \(type) {")
+        var seen: Set<String> = []
+        for event in flow.routes.flatMap({ module.events(of: $0) }) + flow.intents {
+            let types = event.payload.map { "\($0.externalLabel ?? "_"): \($0.type)" }
+            guard seen.insert("\(event.name.text) \(types)").inserted else { continue }
+            lines.append("    override func \(quoted(event.name.text))(\(declared(event.payload))) {}")
+        }
+        lines.append("}")
+    }
+
+    // MARK: Views
+
+    private mutating func writeFactory(_ id: FlowID) {
+        let flow = module[id]
+        let name = flow.name.text
+        lines.append("struct Client\(name)Factory: \(name)ViewFactory {")
+        var calls: [String] = []
+        var children: Set<FlowID> = []
+        for route in flow.routes {
+            if let screen = route.content.screen.map({ module[$0] }) {
+                let coordinator = screen.intents.isEmpty ? [] : ["coordinator: any \(screen.name.text)Coordinator"]
+                let values = screen.params.isEmpty ? [] : [declared(screen.params)]
+                lines.append(
+                    "    func \(quoted(route.name.text))(\((coordinator + values).joined(separator: ", "))) -> EmptyView "
+                        + "{ EmptyView() }")
+                let given = screen.intents.isEmpty ? [] : ["coordinator: v() as any \(screen.name.text)Coordinator"]
+                calls.append(
+                    "_ = factory.\(quoted(route.name.text))("
+                        + (given + (screen.params.isEmpty ? [] : [passed(screen.params)])).joined(separator: ", ") + ")"
+                )
+            } else if case .flow(let reference) = route.content, let child = reference.target,
+                children.insert(child).inserted
+            {
+                let property = module[child].name.text
+                let lowered = property.prefix(1).lowercased() + property.dropFirst()
+                lines.append("    var \(lowered)Factory: Client\(property)Factory { v() }")
+                calls.append("_ = factory.\(lowered)Factory")
+            }
+        }
+        lines.append(
+            "}\n@MainActor func use<F: \(name)ViewFactory>(_ factory: F, _ object: \(name)CoordinatorViewModel) {")
+        lines += calls.map { "    \($0)" }
+        lines.append("    _ = \(name)CoordinatorView(viewModel: object, factory: factory)\n}")
+    }
+
+    // MARK: Values
+
+    /// As arguments.
+    private func passed(_ parameters: [Parameter]) -> String {
+        parameters.map { parameter in
+            let value = "v() as (\(parameter.type))"
+            return parameter.externalLabel.map { "\(quoted($0)): \(value)" } ?? value
+        }.joined(separator: ", ")
+    }
+
+    /// As parameters of a method.
+    private func declared(_ parameters: [Parameter]) -> String {
+        parameters.enumerated().map { index, parameter in
+            let escaping = if case .function = parameter.type { "@escaping " } else { "" }
+            let label = parameter.externalLabel.map(quoted) ?? "_"
+            return "\(label) p\(index): \(escaping)\(parameter.type)"
+        }.joined(separator: ", ")
+    }
+
+    private func quoted(_ name: String) -> String { "`\(name)`" }
+}
+
+extension Flow {
+    /// Whether the first route needs neither a guard nor a value.
+    fileprivate var hasPlainStart: Bool {
+        guard start.count == 1, let first = start.first, first.condition == nil else { return false }
+        return !first.destination.bindings.contains { if case .source = $0 { true } else { false } }
+    }
+}

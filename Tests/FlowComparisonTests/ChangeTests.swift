@@ -1,0 +1,120 @@
+import FlowComparison
+import Testing
+
+/// What is said about single changes.
+@Suite struct ChangeTests {
+    private func lines(_ replacements: KeyValuePairs<String, String>) async -> [String] {
+        await ComparedSpecs(Shop.spec, replacing: replacements).lines
+    }
+
+    @Test func equalSpecsHaveNoChanges() async {
+        #expect(await ComparedSpecs(Shop.spec, Shop.spec).lines.isEmpty)
+    }
+
+    @Test("documentation, comments and the order of declarations are no changes")
+    func orderIsNoChange() async {
+        let lines = await lines([
+            "flow: HomeFlow": "flow: HomeFlow\ndoc: The home. # first",
+            "  help: { transitions: { closed: dismiss } }\n": "",
+            "routes:\n": "routes:\n  help: { transitions: { closed: dismiss } }\n",
+        ])
+        #expect(lines.isEmpty)
+    }
+
+    @Test func namesARouteThatIsGoneAndTheWayToIt() async {
+        let lines = await lines([
+            "helpRequested: { present: help }": "helpRequested: stay",
+            "  help: { transitions: { closed: dismiss } }\n": "",
+            "    /help: { reset: [home, help] }\n": "",
+        ])
+        #expect(
+            lines == [
+                "source, state: `HomeFlow`: the route `help` is gone; users could reach it after `helpRequested`",
+                "behaviour: `HomeFlow`: on `home`, `helpRequested` was `present: help` and is `stay`",
+                "source, links: `HomeFlow`: the link `/help` is gone; `/help` no longer opens",
+            ])
+    }
+
+    @Test("a route with a new name is one change, also where others lead to it")
+    func recognisesARenamedRoute() async {
+        let lines = await lines([
+            "present: help": "present: support", "  help: {": "  support: { screen: Help,",
+            "[home, help]": "[home, support]",
+        ])
+        #expect(lines == ["source, state: `HomeFlow`: the route `help` is now `support`"])
+    }
+
+    @Test func recognisesARenamedScreenIntentOutcomeAndGuard() async {
+        #expect(
+            await lines(["  Help:": "  Support:", "  help: {": "  help: { screen: Support,"])
+                == ["source: `Support` is the new name of the screen `Help`"])
+        #expect(
+            await lines(["helpRequested:": "helpTapped:", "helpRequested: {": "helpTapped: {"])
+                == ["source: `Home`: the intent `helpRequested` is now `helpTapped`"])
+        #expect(
+            await lines(["{ left: }": "{ done: }", "finish: left": "finish: done"])
+                == ["source: `HomeFlow`: the outcome `left` is now `done`"])
+        #expect(await lines(["isReady": "isSetUp"]) == ["source: `HomeFlow`: the guard `isReady` is now `isSetUp`"])
+    }
+
+    @Test("a flow with a new name is one change")
+    func recognisesARenamedFlow() async {
+        #expect(
+            await lines(["flow: HomeFlow": "flow: StartFlow"])
+                == ["source: `StartFlow` is the new name of the flow `HomeFlow`"])
+    }
+
+    @Test("a value that is new breaks code, and kept state unless it is optional")
+    func classesValues() async {
+        #expect(
+            await lines(["title: String?": "title: String?, count: Int?"])
+                == ["source: `Product`: the value `count: Int?` of the screen is new"])
+        #expect(
+            await lines(["title: String?": "title: String?, isGift: { type: Bool, default: false }"])
+                == ["source, state: `Product`: the value `isGift: Bool` of the screen is new"])
+        #expect(
+            await lines([", title: String?": ""])
+                == ["source: `Product`: the value `title: String?` of the screen is gone"])
+        #expect(
+            await lines(["title: String?": "name: String?"])
+                == ["source, state: `Product`: the value `title` of the screen is now `name`"])
+    }
+
+    @Test func classesAppearance() async {
+        #expect(
+            await lines(["  product:\n": "  product:\n    back: hidden\n"])
+                == ["behaviour: `HomeFlow`: `product` has no system back any more"])
+    }
+
+    @Test("a value that comes from elsewhere is a change of behaviour")
+    func namesTheSourceOfAValue() async {
+        #expect(
+            await lines(["{ push: product }": "{ push: product, with: { id: 7 } }"])
+                == ["behaviour: `HomeFlow`: on `home`, `productSelected` passes `7` as `id`, which was `payload.id`"])
+    }
+
+    @Test func findsALongerWay() async {
+        let lines = await lines([
+            "helpRequested: { present: help }": "helpRequested: stay",
+            "noticeSeen: stay": "noticeSeen: { present: help }",
+            "    /help: { reset: [home, help] }\n": "",
+        ])
+        #expect(
+            lines.contains(
+                "behaviour: `HomeFlow`: the way to `help` is longer: 2 events instead of 1, after `productSelected`, then "
+                    + "`noticeSeen`"))
+    }
+
+    @Test func aNewGuardIsAskedByCodeAndChangesWhatHappens() async {
+        let lines = await lines([
+            "{ isReady: }": "{ isReady: , isNew: }",
+            "helpRequested: { present: help }": "helpRequested: [{ when: isNew, present: help }, stay]",
+        ])
+        #expect(
+            lines == [
+                "source: `HomeFlow`: the guard `isNew` is new",
+                "behaviour: `HomeFlow`: on `home`, `helpRequested` was `present: help` and is `when isNew, present: help; "
+                    + "else stay`",
+            ])
+    }
+}

@@ -1,0 +1,72 @@
+import FlowComparison
+import Testing
+
+/// What is said about links: whether URLs still open, and lead where they led.
+@Suite struct LinkChangeTests {
+    private func lines(_ replacements: KeyValuePairs<String, String>) async -> [String] {
+        await ComparedSpecs(Shop.spec, replacing: replacements).lines
+    }
+
+    @Test func namesAURLThatLeadsElsewhere() async {
+        #expect(
+            await lines(["/help: { reset: [home, help] }": "/help: { reset: home }"])
+                == ["links: `HomeFlow`: `/help` led to `help` and leads to `home`"])
+    }
+
+    @Test("a more specific link takes URLs of another")
+    func namesAURLThatAnotherLinkTakes() async {
+        let lines = await lines(["    /help:": "    /product/7: { reset: home }\n    /help:"])
+        #expect(
+            lines == [
+                "links: `HomeFlow`: `/product/7` led to `product` and leads to `home`",
+                "source: `HomeFlow`: the link `/product/7` is new",
+            ])
+    }
+
+    @Test func aCaptureThatAcceptsLessLosesURLs() async {
+        let old = """
+            flowgen: 1
+            flow: HomeFlow
+            screens: { Home: , Page: { params: { name: String } } }
+            start: home
+            routes: { home: , page: }
+            links: { schemes: [app], routes: { "/page/{name}": { reset: [home, page] } } }
+            """
+        let compared = await ComparedSpecs(old, replacing: ["name: String": "name: Int"])
+        #expect(
+            compared.lines == [
+                "source, links: `HomeFlow`: `/page/a` no longer opens",
+                "source, state: `Page`: the value `name` of the screen was `String` and is `Int`",
+            ])
+    }
+
+    @Test func aSchemeThatIsGoneLosesURLs() async {
+        #expect(
+            await lines(["schemes: [shop]": "schemes: [store]"])
+                == [
+                    "links: `HomeFlow`: URLs of the scheme `shop` no longer open",
+                    "fine: `HomeFlow`: URLs of the scheme `store` open now",
+                ])
+    }
+
+    @Test func aChildFlowThatStartsElsewhereChangesWhatLinksShow() async {
+        let parent = """
+            flowgen: 1
+            flow: AppFlow
+            screens: { Home: }
+            start: home
+            routes: { home: , help: { flow: HelpFlow } }
+            links: { schemes: [app], routes: { "/help": { reset: [home, help] } } }
+            """
+        let child = """
+            flowgen: 1
+            flow: HelpFlow
+            screens: { Topics: , Search: }
+            start: topics
+            routes: { topics: , search: }
+            """
+        let compared = await ComparedSpecs(
+            [parent, child], [parent, child.replacing("start: topics", with: "start: search")])
+        #expect(compared.lines.contains("links: `AppFlow`: `/help` leads elsewhere"))
+    }
+}

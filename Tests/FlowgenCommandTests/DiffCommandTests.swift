@@ -1,0 +1,114 @@
+import FlowTestSupport
+import Testing
+
+@Suite struct DiffCommandTests {
+    private static let changed = Specs.login.replacing("loginCompleted", with: "loginDone")
+
+    private func diff(_ arguments: String..., in folder: TemporaryFolder) async throws -> FlowgenRun {
+        try await FlowgenProcess.run(["diff"] + arguments, in: folder)
+    }
+
+    private func folder() throws -> TemporaryFolder {
+        try TemporaryFolder(["old/LoginFlow.flow.yaml": Specs.login, "new/LoginFlow.flow.yaml": Self.changed])
+    }
+
+    @Test func comparesFoldersAndFiles() async throws {
+        let folder = try folder()
+        let run = try await diff("old", "new", in: folder)
+        #expect(run.exitCode == 0 && run.error.isEmpty)
+        #expect(run.output.contains("source: `LoginFlow`: the outcome `loginCompleted` is now `loginDone`\n"))
+        #expect(run.output.hasPrefix("new/LoginFlow.flow.yaml:3:13: "))
+        let files = try await diff("old/LoginFlow.flow.yaml", "new/LoginFlow.flow.yaml", in: folder)
+        #expect(files.output == run.output)
+    }
+
+    @Test func equalVersionsHaveNoChanges() async throws {
+        let run = try await diff("old", "old", "--fail-on", "source,links,state,behaviour,fine", in: folder())
+        #expect(run.exitCode == 0)
+        #expect(run.output == "no changes for users or for code\n")
+    }
+
+    // MARK: Revisions
+
+    @Test("a folder, a file and the modules of a revision are compared with what they are now")
+    func comparesRevisions() async throws {
+        let folder = try await GitFolder.make([
+            ".flowgen.yaml": "modules: [{ specs: specs }]\n", "specs/LoginFlow.flow.yaml": Specs.login,
+        ])
+        try folder.write(Self.changed, to: "specs/LoginFlow.flow.yaml")
+        let expected = try await diff("HEAD:specs", "specs", in: folder)
+        #expect(expected.exitCode == 0 && expected.output.contains("`loginCompleted` is now `loginDone`"))
+        for arguments in [["HEAD:specs"], ["HEAD:specs/LoginFlow.flow.yaml"], ["HEAD"], ["HEAD:./specs", "specs"]] {
+            let run = try await FlowgenProcess.run(["diff"] + arguments, in: folder)
+            #expect(run.exitCode == 0 && run.output == expected.output, "\(arguments): \(run.error)")
+        }
+        try await GitFolder.commit(in: folder)
+        #expect(try await diff("HEAD~1", "HEAD", in: folder).output.contains("`loginCompleted` is now `loginDone`"))
+        #expect(try await diff("HEAD", in: folder).output == "no changes for users or for code\n")
+    }
+
+    @Test("nothing in the repository or the folder changes")
+    func writesNothing() async throws {
+        let folder = try await GitFolder.make(["specs/LoginFlow.flow.yaml": Specs.login])
+        let before = try await FlowgenProcess.shell("find . -type f | sort | xargs cksum", in: folder).output
+        #expect(try await diff("HEAD:specs", in: folder).exitCode == 0)
+        #expect(try await FlowgenProcess.shell("find . -type f | sort | xargs cksum", in: folder).output == before)
+    }
+
+    @Test("a file with the name of a revision is meant")
+    func prefersFiles() async throws {
+        let folder = try await GitFolder.make(["specs/LoginFlow.flow.yaml": Specs.login])
+        try folder.write(Self.changed, to: "HEAD:specs/LoginFlow.flow.yaml")
+        #expect(
+            try await diff("HEAD:specs", "specs", in: folder).output.contains("`loginDone` is now `loginCompleted`"))
+    }
+
+    @Test func quotesNamesForTheShell() async throws {
+        let name = "it's $(touch broken); `touch broken`"
+        let folder = try await GitFolder.make(["\(name)/LoginFlow.flow.yaml": Specs.login])
+        let run = try await diff("HEAD:\(name)", name, in: folder)
+        #expect(run.exitCode == 0 && run.output == "no changes for users or for code\n", "\(run.error)")
+        #expect(!folder.exists("broken"))
+    }
+
+    // MARK: Failures
+
+    @Test func failsOnTheClassesThatAreNamed() async throws {
+        let folder = try folder()
+        let run = try await diff("old", "new", "--fail-on", "links,source", in: folder)
+        #expect(run.exitCode == 1)
+        #expect(run.error.hasPrefix("failed: `--fail-on`: ") && run.error.hasSuffix(" source\n"))
+        #expect(try await diff("old", "new", "--fail-on=links", in: folder).exitCode == 0)
+    }
+
+    @Test("a comparison that fails never succeeds")
+    func failsWithErrorsInSpecs() async throws {
+        let folder = try folder()
+        try folder.write(Specs.broken, to: "broken/BadFlow.flow.yaml")
+        for arguments in [["old", "broken"], ["broken", "new"], ["broken", "broken"]] {
+            let run = try await FlowgenProcess.run(["diff"] + arguments, in: folder)
+            #expect(run.exitCode == 1 && run.output.isEmpty)
+            #expect(run.error.contains("BadFlow.flow.yaml:3:1: error: "))
+        }
+    }
+
+    @Test(arguments: [
+        ["old"], [], ["old", "nowhere"], ["nowhere", "new"], ["HEAD:old", "new"], ["HEAD~1"],
+        ["old", "new", "--fail-on", "sources"], ["old", "new", "--flow", "LogoutFlow"],
+        ["old", "new", "--format", "pdf"],
+    ])
+    func refusesWhatCannotBeCompared(arguments: [String]) async throws {
+        let run = try await FlowgenProcess.run(["diff"] + arguments, in: folder())
+        #expect(run.exitCode == 2 && run.output.isEmpty)
+        #expect(run.error.hasPrefix("error: "))
+    }
+
+    @Test func saysWhatGitSays() async throws {
+        let folder = try await GitFolder.make(["specs/LoginFlow.flow.yaml": Specs.login])
+        let run = try await diff("HEAD:flows", "specs", in: folder)
+        #expect(run.exitCode == 2)
+        #expect(
+            run.error.contains("`HEAD:flows` cannot be read: git says \"fatal: path 'flows' does not exist in 'HEAD'\"")
+        )
+    }
+}
