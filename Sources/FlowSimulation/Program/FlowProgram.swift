@@ -85,6 +85,16 @@ package struct ProgramParameter: Hashable, Sendable {
     package var isCompared: Bool
     /// `nil` if it has no default.
     package var defaultValue: ProgramLiteral?
+
+    package init(
+        name: String, type: String, isOptional: Bool, isCompared: Bool, defaultValue: ProgramLiteral? = nil
+    ) {
+        self.name = name
+        self.type = type
+        self.isOptional = isOptional
+        self.isCompared = isCompared
+        self.defaultValue = defaultValue
+    }
 }
 
 /// A value that a spec fixes. In the simulation, values are texts, or `nil`.

@@ -41,7 +41,7 @@ private struct ModuleLowering {
                     condition: start.condition.map { lower($0, flow.guards) }, place: lower(start.destination, in: flow)
                 )
             },
-            entries: flow.entries.map { lower($0, in: flow) }, routes: routes, transitions: transitions,
+            entries: flow.entries.map { entry($0, in: flow) }, routes: routes, transitions: transitions,
             schemes: flow.links?.schemes.map(\.text) ?? [], hosts: flow.links?.hosts.map(\.text) ?? [], links: links)
     }
 
@@ -107,7 +107,9 @@ private struct ModuleLowering {
     private mutating func lower(_ link: Link, in flow: Flow, _ index: Int) -> ProgramLink {
         var branches = link.branches.map { lower($0, in: flow) }
         for branch in branches.indices {
-            guard let receiver = flow.childWithRest(of: link, branch: branch), module[receiver].hasLinks else { continue }
+            guard let receiver = flow.childWithRest(of: link, branch: branch), module[receiver].hasLinks else {
+                continue
+            }
             branches[branch].receiver = receiver.index
         }
         return ProgramLink(
@@ -181,6 +183,13 @@ private struct ModuleLowering {
         guard isComplete else { return ProgramPlace(route: 0, values: []) }
         return ProgramPlace(
             route: route, values: values(destination.bindings, for: flow.routes[route].parameters))
+    }
+
+    /// The app passes the values of an entry, so that they need not be bound.
+    private mutating func entry(_ destination: Destination, in flow: Flow) -> ProgramPlace {
+        var bound = destination
+        bound.bindings = destination.bindings.map { $0 == .missing ? .none : $0 }
+        return lower(bound, in: flow)
     }
 
     private mutating func index(_ route: Reference<RouteID>) -> Int {

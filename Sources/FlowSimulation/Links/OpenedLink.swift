@@ -1,0 +1,17 @@
+/// A link with the values of its captures, and what the links of a child flow receive.
+package struct OpenedLink: Hashable, Sendable {
+    package indirect enum Rest: Hashable, Sendable {
+        case none
+        /// A link of the only child flow that can receive it.
+        case link(OpenedLink)
+        /// The child flow to which the link leads reads it, because several can receive it.
+        case address(URLAddress)
+    }
+
+    /// The index among the flow's links.
+    package var index: Int
+    package var values: [String?]
+    package var rest: Rest
+    /// The path and the query, with that of the rest.
+    package var address: URLAddress
+}

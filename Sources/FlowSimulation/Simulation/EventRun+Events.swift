@@ -1,0 +1,147 @@
+extension EventRun {
+    mutating func perform(_ event: Simulation.Event) throws(Question) {
+        if case .start = event { return try start() }
+        guard state.isStarted else { return note(.impossible) }
+        switch event {
+        case .start: break
+        case .intent(let id, let intent, let payload): try answer(intent, payload, at: id)
+        case .outcome(let id, let outcome, let payload):
+            guard let flow = flow(id), flow.outcomes.indices.contains(outcome) else { return note(.impossible) }
+            try end(id, with: outcome, payload, as: flow.outcomes[outcome].name)
+        case .tab(let id, let route): if !select(route, in: id) { note(.impossible) }
+        case .back: if try !systemBack(innermost) { note(.impossible) }
+        case .swipe: if try !systemSwipe(innermost) { note(.impossible) }
+        case .link(let url): if try !open(url) { note(.noLink) }
+        }
+    }
+
+    private mutating func start() throws(Question) {
+        state.removeEverything()
+        try start(state.flow, state.values, as: .outermost, in: nil, route: 0, at: state.entry)
+    }
+
+    /// The route answers while the user sees its screen, and otherwise the flow does.
+    private mutating func answer(
+        _ intent: Simulation.Intent, _ payload: [String?], at id: ID
+    ) throws(Question) {
+        guard let instance = state.instances[id], let flow = flow(id), let event = flow.event(intent) else {
+            return note(.impossible)
+        }
+        let route = flow.routes[instance.current.route]
+        if route.flow == nil, isOnTop(id), let transition = route.transitions.answering(event, among: route.events) {
+            let scope = Scope(payload: payload, source: instance.current.values)
+            try perform(transition, Occasion(flow: id, name: event.name, scope: scope))
+        } else if let transition = flow.transitions.answering(event, among: flow.intents) {
+            let scope = Scope(payload: payload, source: [])
+            try perform(transition, Occasion(flow: id, name: event.name, scope: scope))
+        } else {
+            note(.notCurrent(path: state.path(of: id), name: event.name))
+        }
+    }
+
+    /// An outcome counts only while the parent's current route shows the flow.
+    ///
+    /// - Parameter name: the event that has led to the outcome, to report it if nobody answers.
+    mutating func end(
+        _ id: ID, with outcome: Int, _ payload: [String?], as name: String
+    ) throws(Question) {
+        guard let instance = state.instances[id] else { return }
+        guard let parent = instance.parent else { return note(.told(outcome: outcome, payload: payload)) }
+        guard isLive(id), currentChild(of: parent) == id, let outer = state.instances[parent],
+            let transition = flow(parent)?.routes[outer.current.route].transitions.first(where: { $0.event == outcome })
+        else { return note(.notCurrent(path: state.path(of: id), name: name)) }
+        let scope = Scope(payload: payload, source: outer.current.values)
+        let name = state.program.flows[instance.flow].outcomes[outcome].name
+        try perform(transition, Occasion(flow: parent, name: name, scope: scope, ended: outer.current))
+    }
+
+    // MARK: Actions of the system
+
+    private mutating func select(_ route: Int, in id: ID) -> Bool {
+        guard let flow = flow(id), flow.container == "tabs", isOnTop(id), !isCovered(id),
+            let index = state.instances[id]?.tabs.firstIndex(where: { $0.places[0].route == route }),
+            flow.routes[route].tab?.isHidden != true
+        else { return false }
+        state.instances[id]?.selectedTab = index
+        return true
+    }
+
+    private mutating func systemBack(_ id: ID) throws(Question) -> Bool {
+        guard var instance = state.instances[id], let flow = flow(id) else { return false }
+        let departed = instance.current
+        if flow.routes[departed.route].isBackHidden { return false }
+        if instance.currentLayer.places.count > 1 {
+            instance.layers[instance.layers.count - 1].places.removeLast()
+            state.instances[id] = instance
+            try updateChildren(of: id)
+            try follow(departed, with: flow.routes[departed.route].back, as: "$back", in: id)
+            return true
+        }
+        // On the first route of a child flow, the parent's route is popped.
+        guard instance.modals.isEmpty, let parent = instance.parent else { return false }
+        return try systemBack(parent)
+    }
+
+    private mutating func systemSwipe(_ id: ID) throws(Question) -> Bool {
+        guard let instance = state.instances[id], let flow = flow(id) else { return false }
+        guard let layer = instance.modals.last else {
+            guard let parent = instance.parent else { return false }
+            return try systemSwipe(parent)
+        }
+        let departed = layer.places[0]
+        let route = flow.routes[departed.route]
+        guard layer.style == .sheet, route.isDismissible else { return false }
+        state.instances[id]?.modals.removeLast()
+        try updateChildren(of: id)
+        try follow(departed, with: route.dismissed, as: "$dismissed", in: id)
+        return true
+    }
+
+    private mutating func follow(
+        _ departed: FlowInstance.Place, with transition: ProgramTransition?, as name: String, in id: ID
+    ) throws(Question) {
+        guard let transition else { return }
+        let scope = Scope(payload: [], source: departed.values)
+        try perform(transition, Occasion(flow: id, name: name, scope: scope))
+    }
+
+    /// The verb `back` on the first route of a flow: its parent's route is removed, and no transition follows.
+    mutating func leave(_ id: ID) throws(Question) -> Bool {
+        guard let parent = state.instances[id]?.parent, isLive(id), currentChild(of: parent) == id,
+            var outer = state.instances[parent]
+        else { return false }
+        if outer.currentLayer.places.count > 1 {
+            outer.layers[outer.layers.count - 1].places.removeLast()
+        } else if outer.modals.popLast() == nil {
+            return try leave(parent)
+        }
+        state.instances[parent] = outer
+        try updateChildren(of: parent)
+        return true
+    }
+}
+
+extension ProgramFlow {
+    func event(_ intent: Simulation.Intent) -> ProgramEvent? {
+        switch intent {
+        case .flow(let event): intents.indices.contains(event) ? intents[event] : nil
+        case .route(let route, let event):
+            routes.indices.contains(route) && routes[route].events.indices.contains(event)
+                ? routes[route].events[event] : nil
+        }
+    }
+}
+
+extension [ProgramTransition] {
+    /// The transition for an event with the same name and payload.
+    func answering(_ event: ProgramEvent, among events: [ProgramEvent]) -> ProgramTransition? {
+        first { $0.event.map { events[$0].isSame(as: event) } ?? false }
+    }
+}
+
+extension ProgramEvent {
+    func isSame(as other: ProgramEvent) -> Bool {
+        name == other.name && payload.map(\.name) == other.payload.map(\.name)
+            && payload.map(\.type) == other.payload.map(\.type)
+    }
+}

@@ -1,0 +1,30 @@
+extension EventRun {
+    /// - Returns: whether the URL is a link of the app.
+    mutating func open(_ url: String) throws(Question) -> Bool {
+        let flow = state.program.flows[state.flow]
+        guard let address = URLAddress(url, schemes: flow.schemes, hosts: flow.hosts),
+            let link = state.program.link(in: state.flow, address)
+        else { return false }
+        try open(link, in: .outermost)
+        return true
+    }
+
+    private mutating func open(_ link: OpenedLink, in id: ID) throws(Question) {
+        guard let own = flow(id)?.links[link.index] else { return }
+        let scope = Scope(payload: link.values, source: [])
+        try perform(own.transition, Occasion(flow: id, name: own.pattern, scope: scope, link: link))
+    }
+
+    /// Opens the rest of a link in the child flow to which the branch has led, if it has.
+    mutating func handOn(_ link: OpenedLink, from id: ID, after branch: ProgramBranch) throws(Question) {
+        guard let child = currentChild(of: id), let receiver = branch.receiver,
+            state.instances[child]?.flow == receiver
+        else { return }
+        switch link.rest {
+        case .none: break
+        case .link(let rest): try open(rest, in: child)
+        case .address(let address):
+            if let rest = state.program.link(in: receiver, address) { try open(rest, in: child) }
+        }
+    }
+}

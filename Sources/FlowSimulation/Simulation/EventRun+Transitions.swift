@@ -1,0 +1,152 @@
+/// What a transition answers.
+struct Occasion {
+    /// The flow that answers.
+    let flow: Simulation.ID
+    /// The name under which a failure is reported.
+    let name: String
+    let scope: Scope
+    /// The place whose child flow has ended with the event, if that is an outcome.
+    var ended: FlowInstance.Place?
+    /// The link that is opened.
+    var link: OpenedLink?
+}
+
+extension EventRun {
+    /// What follows once all steps of a branch have been performed.
+    private struct Sequel {
+        /// The outcome with which the flow ends.
+        var outcome: (index: Int, payload: [String?])?
+        /// The link that was resumed and has failed.
+        var failedLink: (name: String, failure: Simulation.Failure)?
+        /// The link that was resumed, whose rest a child flow receives, and the branch that was taken.
+        var resumed: (link: OpenedLink, branch: ProgramBranch)?
+    }
+
+    /// Performs the first branch whose condition is true. If one of its steps fails, the flow stays as it was.
+    mutating func perform(_ transition: ProgramTransition, _ occasion: Occasion) throws(Question) {
+        guard let (index, branch) = try choose(transition, occasion), let before = state.instances[occasion.flow] else {
+            return
+        }
+        var sequel = Sequel()
+        if let failure = try perform(branch, occasion, &sequel) {
+            state.instances[occasion.flow] = before
+            note(.undid(flow: before.flow, transition: transition.index, branch: index, failure))
+            return noteFailure(failure, of: occasion.name, in: occasion.flow)
+        }
+        try updateChildren(of: occasion.flow)
+        if let failed = sequel.failedLink { noteFailure(failed.failure, of: failed.name, in: occasion.flow) }
+        if let resumed = sequel.resumed { try handOn(resumed.link, from: occasion.flow, after: resumed.branch) }
+        if branch.isHeld {
+            state.instances[occasion.flow]?.heldLink = occasion.link
+        } else if let outcome = sequel.outcome {
+            try end(occasion.flow, with: outcome.index, outcome.payload, as: occasion.name)
+        } else if let link = occasion.link {
+            try handOn(link, from: occasion.flow, after: branch)
+        }
+    }
+
+    private mutating func noteFailure(_ failure: Simulation.Failure, of name: String, in flow: ID) {
+        note(.failed(path: state.path(of: flow), name: name, failure: failure))
+    }
+
+    /// Asks the guards, and runs the effects of the branch.
+    private mutating func choose(
+        _ transition: ProgramTransition, _ occasion: Occasion
+    ) throws(Question) -> (index: Int, branch: ProgramBranch)? {
+        guard let flow = state.instances[occasion.flow]?.flow else { return nil }
+        let index = try choose(among: transition.branches.map(\.condition), of: flow, occasion.scope)
+        note(.took(flow: flow, transition: transition.index, branch: index))
+        guard let index else { return nil }
+        for effect in transition.branches[index].effects {
+            note(.ran(flow: flow, effect: effect.decision, values: occasion.scope.values(effect.values)))
+        }
+        return (index, transition.branches[index])
+    }
+
+    /// - Returns: why the branch fails, if it does.
+    private mutating func perform(
+        _ branch: ProgramBranch, _ occasion: Occasion, _ sequel: inout Sequel
+    ) throws(Question) -> Simulation.Failure? {
+        let id = occasion.flow
+        guard var undisturbed = state.instances[id] else { return nil }
+        // Leaving the flow is all that its other steps do.
+        var isLeft = false
+        for step in branch.steps {
+            switch step {
+            case .resume:
+                try resume(occasion, &sequel)
+                undisturbed = state.instances[id] ?? undisturbed
+            case .finish(let outcome, let values):
+                sequel.outcome = (outcome, occasion.scope.values(values))
+            case .back where !isLeft && state.instances[id]?.canGoBack == false:
+                isLeft = try leave(id)
+                guard isLeft else { return .stackUnderflow }
+                undisturbed.heldLink = state.instances[id]?.heldLink
+                state.instances[id] = undisturbed
+            default:
+                if isLeft { continue }
+                do throws(Simulation.Failure) {
+                    try perform(step, occasion)
+                } catch {
+                    return error
+                }
+            }
+        }
+        return nil
+    }
+
+    /// Opens the held link as a part of the transition. If the link fails, only that is undone.
+    private mutating func resume(_ occasion: Occasion, _ sequel: inout Sequel) throws(Question) {
+        let id = occasion.flow
+        guard let link = state.instances[id]?.heldLink, let own = flow(id)?.links[link.index] else { return }
+        state.instances[id]?.heldLink = nil
+        let inner = Occasion(
+            flow: id, name: own.pattern, scope: Scope(payload: link.values, source: []), ended: occasion.ended)
+        guard let (index, branch) = try choose(own.transition, inner), let before = state.instances[id] else { return }
+        var ownSequel = Sequel()
+        if let failure = try perform(branch, inner, &ownSequel) {
+            state.instances[id] = before
+            note(.undid(flow: before.flow, transition: own.transition.index, branch: index, failure))
+            sequel.failedLink = (inner.name, failure)
+            return
+        }
+        if branch.isHeld {
+            state.instances[id]?.heldLink = link
+        } else if let outcome = ownSequel.outcome {
+            try end(id, with: outcome.index, outcome.payload, as: inner.name)
+        } else {
+            sequel.resumed = (link, branch)
+        }
+    }
+
+    /// Performs a step that changes only the flow itself.
+    private mutating func perform(_ step: ProgramStep, _ occasion: Occasion) throws(Simulation.Failure) {
+        let id = occasion.flow
+        guard var instance = state.instances[id], let flow = flow(id) else { return }
+        let places = step.places.map { place($0, occasion.scope) }
+        if case .show = step {
+            // A child flow that has ended begins anew in its tab, or where its own route is shown.
+            if let ended = occasion.ended, flow.container == "tabs" || ended.route == places[0].route,
+                let tab = instance.tabs.firstIndex(where: { $0.places[0].id == ended.id })
+            {
+                let old = instance.tabs[tab].places[0]
+                instance.tabs[tab].places = [place(old.route, old.values)]
+            }
+            instance.show(places[0], flow)
+        } else {
+            try instance.perform(step, placing: places)
+        }
+        state.instances[id] = instance
+    }
+}
+
+extension ProgramStep {
+    /// Where the verb leads, in order.
+    fileprivate var places: [ProgramPlace] {
+        switch self {
+        case .push(let place, _), .replace(let place), .present(let place, _), .show(let place): [place]
+        case .reset(let places): places
+        case .pop, .popTo, .popPast, .popToRoot, .dismiss, .dismissAll, .back, .finish, .stay, .resume: []
+        }
+    }
+}

@@ -1,0 +1,86 @@
+/// What verbs do to the layers of a flow.
+extension FlowInstance {
+    /// Whether the verb `back` has something to remove in the flow itself.
+    var canGoBack: Bool { currentLayer.places.count > 1 || !modals.isEmpty }
+
+    mutating func perform(_ step: ProgramStep, placing new: [Place]) throws(Simulation.Failure) {
+        switch step {
+        case .push(_, let placement): try push(new[0], placement)
+        case .pop(let count): try cut(to: currentLayer.places.count - count)
+        case .popTo(let route): try cut(to: index(ofNearest: route) + 1)
+        case .popPast(let route): try cut(to: index(ofNearest: route))
+        case .popToRoot: try cut(to: 1)
+        case .replace: put(new[0], at: currentLayer.places.count - 1)
+        case .reset:
+            modals = []
+            tabs[selectedTab].places = new
+        case .present(_, let isSheet): modals.append(Layer(style: isSheet ? .sheet : .cover, places: new))
+        case .dismiss: guard modals.popLast() != nil else { throw .nothingToDismiss }
+        case .dismissAll: modals = []
+        case .back:
+            if currentLayer.places.count > 1 {
+                try cut(to: currentLayer.places.count - 1)
+            } else {
+                _ = modals.popLast()
+            }
+        case .show, .finish, .stay, .resume: break
+        }
+    }
+
+    /// Shows a route as the root. One that is shown already, with equal values, stays with all that is in it.
+    mutating func show(_ place: Place, _ flow: ProgramFlow) {
+        modals = []
+        let own = flow.container == "tabs" ? tabs.firstIndex { $0.places[0].route == place.route } : 0
+        guard let own else {
+            tabs.append(Layer(style: .base, places: [place]))
+            selectedTab = tabs.count - 1
+            return
+        }
+        if !tabs[own].places[0].isSame(as: place, flow) { tabs[own] = Layer(style: .base, places: [place]) }
+        selectedTab = own
+    }
+
+    private mutating func push(_ place: Place, _ placement: ProgramStep.Placement) throws(Simulation.Failure) {
+        let places = currentLayer.places
+        switch placement {
+        case .onTop: put(place, at: places.count)
+        case .above(let route): try put(place, at: index(ofNearest: route) + 1)
+        case .insteadOf(let route): try put(place, at: index(ofNearest: route))
+        case .uniqueOnTop: put(place, at: current.route == place.route ? places.count - 1 : places.count)
+        case .uniqueInLayer: put(place, at: places.firstIndex { $0.route == place.route } ?? places.count)
+        }
+    }
+
+    private func index(ofNearest route: Int) throws(Simulation.Failure) -> Int {
+        guard let index = currentLayer.places.lastIndex(where: { $0.route == route }) else { throw .targetMissing }
+        return index
+    }
+
+    private mutating func cut(to count: Int) throws(Simulation.Failure) {
+        guard count > 0 else { throw .stackUnderflow }
+        changeCurrentLayer { $0 = Array($0.prefix(count)) }
+    }
+
+    /// Removes everything from an index on, and puts a place there.
+    private mutating func put(_ place: Place, at index: Int) {
+        changeCurrentLayer { $0.replaceSubrange(index..., with: CollectionOfOne(place)) }
+    }
+
+    private mutating func changeCurrentLayer(_ change: (inout [Place]) -> Void) {
+        if modals.isEmpty {
+            change(&tabs[selectedTab].places)
+        } else {
+            change(&modals[modals.count - 1].places)
+        }
+    }
+}
+
+extension FlowInstance.Place {
+    /// Whether the two routes are equal. Values that cannot be compared do not count.
+    fileprivate func isSame(as other: Self, _ flow: ProgramFlow) -> Bool {
+        guard route == other.route else { return false }
+        return flow.routes[route].params.indices.allSatisfy { index in
+            !flow.routes[route].params[index].isCompared || values[index] == other.values[index]
+        }
+    }
+}

@@ -1,0 +1,76 @@
+/// A flow that is shown somewhere: its layers, and the link that it holds. The flows that its routes show are instances of their
+/// own, which have the ids of the places.
+package struct FlowInstance: Sendable {
+    /// A route with its values, at a position of a layer.
+    package struct Place: Sendable {
+        package let id: Simulation.ID
+        package let route: Int
+        package let values: [String?]
+    }
+
+    package struct Layer: Hashable, Sendable {
+        package enum Style: String, Hashable, Sendable {
+            case base, sheet, cover
+        }
+
+        package let style: Style
+        /// Starts with the lowest one. Never empty.
+        package var places: [Place]
+
+        package var top: Place { places[places.count - 1] }
+    }
+
+    /// The index of the flow.
+    package let flow: Int
+    package let values: [String?]
+    /// The flow that shows this one; `nil` for the outermost flow.
+    package let parent: Simulation.ID?
+    /// The index of the parent's route that shows this flow.
+    package let routeInParent: Int
+    /// The base layers: one for each tab, or else a single one.
+    package var tabs: [Layer]
+    package var selectedTab = 0
+    package var modals: [Layer] = []
+    package var heldLink: OpenedLink?
+
+    /// The layers that the user sees, the current one last.
+    package var layers: [Layer] {
+        get { [tabs[selectedTab]] + modals }
+        set {
+            tabs[selectedTab] = newValue[0]
+            modals = Array(newValue.dropFirst())
+        }
+    }
+
+    package var currentLayer: Layer { modals.last ?? tabs[selectedTab] }
+    package var current: Place { currentLayer.top }
+    /// All places, also those of tabs that are not selected.
+    package var places: [Place] { (tabs + modals).flatMap(\.places) }
+}
+
+/// Two places are equal if they show the same.
+extension FlowInstance.Place: Hashable {
+    package static func == (one: Self, other: Self) -> Bool { one.route == other.route && one.values == other.values }
+
+    package func hash(into hasher: inout Hasher) {
+        hasher.combine(route)
+        hasher.combine(values)
+    }
+}
+
+/// Two flows are equal if they show the same. (Their children are compared by ``Simulation``.)
+extension FlowInstance: Hashable {
+    package static func == (one: Self, other: Self) -> Bool {
+        one.flow == other.flow && one.selectedTab == other.selectedTab && one.values == other.values
+            && one.tabs == other.tabs && one.modals == other.modals && one.heldLink == other.heldLink
+    }
+
+    package func hash(into hasher: inout Hasher) {
+        hasher.combine(flow)
+        hasher.combine(selectedTab)
+        hasher.combine(values)
+        hasher.combine(tabs)
+        hasher.combine(modals)
+        hasher.combine(heldLink)
+    }
+}

@@ -1,0 +1,105 @@
+/// Something that can happen where the user is.
+package struct PossibleEvent: Hashable, Sendable {
+    package enum Kind: Hashable, Sendable {
+        case intent(Simulation.ID, Simulation.Intent)
+        case back
+        case swipe
+        case tab(Simulation.ID, Int)
+        /// A link of the outermost flow, by its index. Its payload are the values of its captures.
+        case link(Int)
+    }
+
+    package var kind: Kind
+    /// The intent, the route of the tab, the pattern of the link, or `back` or `swipe`.
+    package var name: String
+    package var payload: [ProgramParameter] = []
+
+    /// The event itself; `nil` for a link, of which there are many URLs.
+    package func event(payload: [String?]) -> Simulation.Event? {
+        switch kind {
+        case .intent(let id, let intent): .intent(id, intent, payload: payload)
+        case .back: .back
+        case .swipe: .swipe
+        case .tab(let id, let route): .tab(id, route)
+        case .link: nil
+        }
+    }
+}
+
+extension Simulation {
+    /// What can happen where the user is: the intents of the screen, those of the flows around it, back and a swipe, tabs, and
+    /// links. What is told about another flow, or too late, is not among them.
+    package var possibleEvents: [PossibleEvent] {
+        guard let shown else { return [] }
+        return screenIntents(shown.flow, shown.place) + flowIntents(shown) + systemEvents + tabs + links
+    }
+
+    private func screenIntents(_ id: ID, _ place: FlowInstance.Place) -> [PossibleEvent] {
+        guard let instance = instances[id] else { return [] }
+        return route(of: place, in: instance).events.enumerated().map { index, event in
+            PossibleEvent(
+                kind: .intent(id, .route(place.route, event: index)), name: event.name, payload: event.payload)
+        }
+    }
+
+    /// The flows' own intents, the innermost flow's first. One that the screen has as well is the screen's.
+    private func flowIntents(_ shown: (flow: ID, place: FlowInstance.Place)) -> [PossibleEvent] {
+        chain.reversed().flatMap { id -> [PossibleEvent] in
+            guard let instance = instances[id] else { return [] }
+            let own = id == shown.flow ? route(of: shown.place, in: instance).events : []
+            return flow(of: instance).intents.enumerated().compactMap { index, event in
+                if own.contains(where: { $0.isSame(as: event) }) { return nil }
+                return PossibleEvent(kind: .intent(id, .flow(event: index)), name: event.name, payload: event.payload)
+            }
+        }
+    }
+
+    private var systemEvents: [PossibleEvent] {
+        var events: [PossibleEvent] = []
+        if canGoBack { events.append(PossibleEvent(kind: .back, name: "back")) }
+        if canSwipe { events.append(PossibleEvent(kind: .swipe, name: "swipe")) }
+        return events
+    }
+
+    /// Whether the system offers to go back from what the user sees.
+    package var canGoBack: Bool {
+        for id in chain.reversed() {
+            guard let instance = instances[id], !route(of: instance.current, in: instance).isBackHidden else {
+                return false
+            }
+            if instance.currentLayer.places.count > 1 { return true }
+            if !instance.modals.isEmpty { return false }
+        }
+        return false
+    }
+
+    /// Whether a swipe dismisses what the user sees.
+    package var canSwipe: Bool {
+        for id in chain.reversed() {
+            guard let instance = instances[id], let layer = instance.modals.last else { continue }
+            return layer.style == .sheet && route(of: layer.places[0], in: instance).isDismissible
+        }
+        return false
+    }
+
+    /// The tabs of the bars that nothing covers, the outermost bar first, without the selected ones.
+    private var tabs: [PossibleEvent] {
+        let chain = chain
+        let first = chain.lastIndex { !(instances[$0]?.modals.isEmpty ?? true) }.map { $0 + 1 } ?? 0
+        return chain[first...].flatMap { id -> [PossibleEvent] in
+            guard let instance = instances[id], flow(of: instance).container == "tabs" else { return [] }
+            return instance.tabs.enumerated().compactMap { index, layer in
+                let place = layer.places[0]
+                let route = route(of: place, in: instance)
+                guard index != instance.selectedTab, route.tab?.isHidden != true else { return nil }
+                return PossibleEvent(kind: .tab(id, place.route), name: route.name)
+            }
+        }
+    }
+
+    private var links: [PossibleEvent] {
+        program.flows[flow].links.enumerated().map { index, link in
+            PossibleEvent(kind: .link(index), name: link.pattern, payload: link.captures)
+        }
+    }
+}

@@ -1,0 +1,91 @@
+extension Simulation {
+    /// What can happen in an app. An event that cannot happen now changes nothing, and the report says so.
+    package enum Event: Hashable, Sendable {
+        /// The app starts, or starts again.
+        case start
+        /// A screen reports an intent, or the app reports one of the flow itself.
+        case intent(ID, Intent, payload: [String?])
+        /// The app reports the outcome with this index itself: `finish` of a flow.
+        case outcome(ID, Int, payload: [String?])
+        /// A tap on the tab of the route with this index.
+        case tab(ID, Int)
+        case back
+        /// A swipe that dismisses a sheet.
+        case swipe
+        case link(url: String)
+    }
+
+    /// An intent of a flow, by its declaration. Who reports it does not matter: the current route answers an intent of its screen
+    /// with the same name and payload, and otherwise the flow does.
+    package enum Intent: Hashable, Sendable {
+        /// One of the events of the route's screen.
+        case route(Int, event: Int)
+        /// One of the flow's own intents.
+        case flow(event: Int)
+    }
+
+    /// A guard with its values.
+    package struct Question: Hashable, Sendable, Error {
+        /// The index of the flow that asks.
+        package var flow: Int
+        /// The index among the flow's guards.
+        package var guardIndex: Int
+        package var values: [String?]
+
+        package init(flow: Int, guardIndex: Int, values: [String?]) {
+            self.flow = flow
+            self.guardIndex = guardIndex
+            self.values = values
+        }
+    }
+
+    package enum Result: Sendable {
+        /// The event has happened. If it moved nothing, the report tells why.
+        case performed(Report)
+        /// Nothing has happened, because a guard was asked that the answers do not cover.
+        case asks(Question)
+    }
+
+    /// What an event has done, in order.
+    package struct Report: Hashable, Sendable {
+        package internal(set) var happenings: [Happening] = []
+
+        package init() {}
+    }
+
+    package enum Happening: Hashable, Sendable {
+        case asked(Question, answer: Bool)
+        /// An effect has run: its flow, its index, and its values.
+        case ran(flow: Int, effect: Int, values: [String?])
+        /// A transition has chosen a branch, or none. The index is that of ``ProgramTransition``. If the branch fails,
+        /// ``undid(flow:transition:branch:_:)`` follows.
+        case took(flow: Int, transition: Int, branch: Int?)
+        /// The branch with the same indices has failed, so it has moved nothing.
+        case undid(flow: Int, transition: Int, branch: Int, Failure)
+        /// The outermost flow has ended with the outcome with this index.
+        case told(outcome: Int, payload: [String?])
+        /// An intent of a flow, or an outcome, which nobody answers now. The path consists of the routes that lead to the flow.
+        case notCurrent(path: [String], name: String)
+        /// The transition of an event has failed, and has moved nothing.
+        case failed(path: [String], name: String, failure: Failure)
+        /// The user cannot do this now.
+        case impossible
+        /// The URL is not a link of the app.
+        case noLink
+    }
+
+    /// Why a transition fails. The raw values are the ids of the rules that report it.
+    package enum Failure: String, Hashable, Sendable, Error {
+        case stackUnderflow = "stack-underflow"
+        case targetMissing = "pop-target-missing"
+        case nothingToDismiss = "nothing-to-dismiss"
+    }
+}
+
+extension Simulation.Report {
+    /// The outcome with which the outermost flow has ended.
+    package var outcome: (index: Int, payload: [String?])? {
+        for case .told(let outcome, let payload) in happenings { return (outcome, payload) }
+        return nil
+    }
+}

@@ -1,0 +1,193 @@
+extension Simulation {
+    /// Performs an event.
+    ///
+    /// - Parameter answers: the answers of the guards in the order in which they are asked. Within one list of branches, a guard
+    ///   that is asked again with the same values gets the same answer, which is listed once.
+    package mutating func perform(_ event: Event, answers: [Bool] = []) -> Result {
+        var left = answers[...]
+        return perform(event) { _ in left.popFirst() }
+    }
+
+    /// Performs an event.
+    ///
+    /// - Parameter answer: what a guard answers; `nil` to stop before anything changes.
+    package mutating func perform(_ event: Event, answering answer: (Question) -> Bool?) -> Result {
+        withoutActuallyEscaping(answer) { answer in
+            var run = EventRun(self, answer)
+            do throws(Question) {
+                try run.perform(event)
+            } catch {
+                return .asks(error)
+            }
+            self = run.finished
+            return .performed(run.report)
+        }
+    }
+}
+
+/// An event that is being performed. The state is only taken over once it is over.
+struct EventRun {
+    typealias ID = Simulation.ID
+    typealias Question = Simulation.Question
+
+    var state: Simulation
+    var report = Simulation.Report()
+    /// The flows that have been removed during the event. They can still report what nobody answers any more.
+    var removed: Set<ID> = []
+    private let answer: (Question) -> Bool?
+
+    init(_ state: Simulation, _ answer: @escaping (Question) -> Bool?) {
+        self.state = state
+        self.answer = answer
+    }
+
+    mutating func note(_ happening: Simulation.Happening) { report.happenings.append(happening) }
+
+    /// The state without the flows that are not shown any more.
+    var finished: Simulation {
+        var result = state
+        result.instances = [:]
+        var left: [ID] = [.outermost]
+        while let id = left.popLast() {
+            guard !removed.contains(id), let instance = state.instances[id] else { continue }
+            result.instances[id] = instance
+            left += instance.places.map(\.id)
+        }
+        return result
+    }
+
+    // MARK: Flows
+
+    func flow(_ id: ID) -> ProgramFlow? { state.instances[id].map { state.program.flows[$0.flow] } }
+
+    /// The flow that the current route of a flow shows.
+    func currentChild(of id: ID) -> ID? {
+        guard let child = state.instances[id]?.current.id, state.instances[child] != nil, !removed.contains(child)
+        else {
+            return nil
+        }
+        return child
+    }
+
+    /// Whether neither the flow nor one that contains it has been removed.
+    func isLive(_ id: ID) -> Bool {
+        guard let instance = state.instances[id], !removed.contains(id) else { return false }
+        return instance.parent.map(isLive) ?? true
+    }
+
+    func isOnTop(_ id: ID) -> Bool {
+        guard let parent = state.instances[id]?.parent else { return true }
+        return currentChild(of: parent) == id && isOnTop(parent)
+    }
+
+    /// Whether the flow, or one that it currently shows, presents something.
+    func isCovered(_ id: ID) -> Bool {
+        guard let instance = state.instances[id] else { return false }
+        return !instance.modals.isEmpty || currentChild(of: id).map(isCovered) ?? false
+    }
+
+    /// The flow whose screen the user sees.
+    var innermost: ID {
+        var id = ID.outermost
+        while let child = currentChild(of: id) { id = child }
+        return id
+    }
+
+    mutating func place(_ route: Int, _ values: [String?]) -> FlowInstance.Place {
+        FlowInstance.Place(id: state.newID(), route: route, values: values)
+    }
+
+    mutating func place(_ place: ProgramPlace, _ scope: Scope) -> FlowInstance.Place {
+        self.place(place.route, scope.values(place.values))
+    }
+
+    /// Starts a flow. The guards of its start are asked now.
+    mutating func start(
+        _ index: Int, _ values: [String?], as id: ID, in parent: ID?, route: Int, at entry: Simulation.Entry? = nil
+    ) throws(Question) {
+        let flow = state.program.flows[index]
+        let scope = Scope(payload: [], source: values)
+        let first: FlowInstance.Place
+        if let entry {
+            first = place(entry.route, entry.values)
+        } else {
+            // The last candidate is chosen if no other is.
+            let chosen = try choose(among: flow.start.map(\.condition), of: index, scope) ?? flow.start.count - 1
+            first = place(flow.start[chosen].place, scope)
+        }
+        var instance = FlowInstance(flow: index, values: values, parent: parent, routeInParent: route, tabs: [])
+        if flow.container == "tabs" {
+            instance.tabs = flow.routes.indices.filter { flow.routes[$0].isInTabBar }.map { route in
+                let values = flow.routes[route].params.map { $0.defaultValue?.text }
+                return FlowInstance.Layer(style: .base, places: [place(route, values)])
+            }
+            instance.show(first, flow)
+        } else {
+            instance.tabs = [FlowInstance.Layer(style: .base, places: [first])]
+        }
+        state.instances[id] = instance
+        removed.remove(id)
+        try updateChildren(of: id)
+    }
+
+    /// Removes the flows whose places are gone, and starts those of new places.
+    mutating func updateChildren(of id: ID) throws(Question) {
+        guard let instance = state.instances[id] else { return }
+        let ids = Set(instance.places.map(\.id))
+        for (child, other) in state.instances where other.parent == id && !ids.contains(child) { removed.insert(child) }
+        for place in instance.places where state.instances[place.id] == nil || removed.contains(place.id) {
+            let route = state.program.flows[instance.flow].routes[place.route]
+            guard let child = route.flow else { continue }
+            let values = Scope(payload: [], source: place.values).values(route.flowValues)
+            try start(child, values, as: place.id, in: id, route: place.route)
+        }
+    }
+
+    // MARK: Guards
+
+    /// Returns the index of the first condition that holds, where `nil` always does.
+    mutating func choose(
+        among conditions: [ProgramCondition?], of flow: Int, _ scope: Scope
+    ) throws(Question) -> Int? {
+        var answers: [Question: Bool] = [:]
+        for (index, condition) in conditions.enumerated() {
+            guard let condition else { return index }
+            let question = Question(
+                flow: flow, guardIndex: condition.call.decision, values: scope.values(condition.call.values))
+            guard let answer = answers[question] ?? answer(question) else { throw question }
+            answers[question] = answer
+            note(.asked(question, answer: answer))
+            if answer != condition.isNegated { return index }
+        }
+        return nil
+    }
+}
+
+/// The values in reach: those of the event, and those of the route where it is answered.
+struct Scope {
+    var payload: [String?]
+    var source: [String?]
+
+    func values(_ values: [ProgramValue]) -> [String?] { values.map(value) }
+
+    private func value(_ value: ProgramValue) -> String? {
+        switch value {
+        case .literal(let literal): literal.text
+        case .payload(let index, let path): property(path, of: index, in: payload)
+        case .source(let index, let path): property(path, of: index, in: source)
+        }
+    }
+
+    /// What a property is, only the app knows: `profile.id` stands for it.
+    private func property(_ path: [String], of index: Int, in values: [String?]) -> String? {
+        guard values.indices.contains(index), let value = values[index] else { return nil }
+        return ([value] + path).joined(separator: ".")
+    }
+}
+
+extension ProgramRoute {
+    /// Whether the bar has a tab for the route from the start. A tab that needs a value is added when it is first shown.
+    fileprivate var isInTabBar: Bool {
+        tab?.isHidden != true && params.allSatisfy { $0.isOptional || $0.defaultValue != nil }
+    }
+}
