@@ -34,19 +34,25 @@ let package = Package(
         .target(name: "FlowReports", dependencies: ["FlowAnalysis", "FlowDiagnostics", "FlowLint"]),
         // What happens in a running app, without the app.
         .target(name: "FlowSimulation", dependencies: ["FlowDiagnostics", "FlowIR"]),
+        // Journeys that do everything that can happen in a flow, and the tests that walk them.
+        .target(
+            name: "FlowJourneys",
+            dependencies: [
+                "FlowAnalysis", "FlowDiagnostics", "FlowEmitters", "FlowIR", "FlowSimulation", "FlowSwiftCode",
+            ]),
         // Pictures of flows, from the model and the analysis.
         .target(name: "FlowViews", dependencies: ["FlowAnalysis", "FlowDiagnostics", "FlowIR"]),
         .target(
             name: "FlowgenCore",
             dependencies: [
-                "FlowAnalysis", "FlowDiagnostics", "FlowEmitters", "FlowIR", "FlowLint", "FlowParallelism",
-                "FlowReports", "FlowSwiftCode", "FlowViews", "FlowYAML",
+                "FlowAnalysis", "FlowDiagnostics", "FlowEmitters", "FlowIR", "FlowJourneys", "FlowLint",
+                "FlowParallelism", "FlowReports", "FlowSimulation", "FlowSwiftCode", "FlowViews", "FlowYAML",
             ]),
         .executableTarget(
             name: "flowgen",
             dependencies: [
-                "CFlowSystem", "FlowDiagnostics", "FlowEmitters", "FlowIR", "FlowLint", "FlowParallelism",
-                "FlowReports", "FlowViews", "FlowgenCore",
+                "CFlowSystem", "FlowDiagnostics", "FlowEmitters", "FlowIR", "FlowJourneys", "FlowLint",
+                "FlowParallelism", "FlowReports", "FlowViews", "FlowgenCore",
             ]),
 
         // How other packages run flowgen: during their builds, and as `swift package flowgen`.
@@ -117,6 +123,9 @@ let package = Package(
         .testTarget(
             name: "FlowSimulationTests",
             dependencies: ["FlowDiagnostics", "FlowIR", "FlowRuntime", "FlowSimulation", "FlowTestSupport"]),
+        .testTarget(
+            name: "FlowJourneysTests",
+            dependencies: ["FlowAnalysis", "FlowIR", "FlowJourneys", "FlowSimulation", "FlowTestSupport"]),
         .testTarget(name: "FlowSwiftCodeTests", dependencies: ["FlowSwiftCode", "FlowTestSupport"]),
         .testTarget(
             name: "FlowEmittersTests",

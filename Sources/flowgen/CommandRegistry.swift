@@ -7,6 +7,7 @@ enum CommandRegistry {
         LintCommand.self,
         InspectCommand.self,
         MapCommand.self,
+        JourneysCommand.self,
         RulesCommand.self,
         ExplainCommand.self,
         InitCommand.self,
