@@ -125,7 +125,13 @@ let package = Package(
             dependencies: ["FlowDiagnostics", "FlowIR", "FlowRuntime", "FlowSimulation", "FlowTestSupport"]),
         .testTarget(
             name: "FlowJourneysTests",
-            dependencies: ["FlowAnalysis", "FlowIR", "FlowJourneys", "FlowSimulation", "FlowTestSupport"]),
+            dependencies: [
+                "FlowAnalysis", "FlowIR", "FlowJourneys", "FlowSimulation", "FlowTestSupport", "JourneyTestSupport",
+            ]),
+        // Modules with their journeys, and single changes to them.
+        .target(
+            name: "JourneyTestSupport", dependencies: ["FlowIR", "FlowJourneys", "FlowSimulation", "FlowTestSupport"],
+            path: "Tests/JourneyTestSupport"),
         .testTarget(name: "FlowSwiftCodeTests", dependencies: ["FlowSwiftCode", "FlowTestSupport"]),
         .testTarget(
             name: "FlowEmittersTests",
@@ -137,7 +143,9 @@ let package = Package(
         // Compiles the generated code.
         .testTarget(
             name: "CompiledOutputTests",
-            dependencies: ["FlowEmitters", "FlowIR", "FlowTestSupport", "EmitterTestSupport"]),
+            dependencies: [
+                "FlowEmitters", "FlowIR", "FlowJourneys", "FlowTestSupport", "EmitterTestSupport", "JourneyTestSupport",
+            ]),
         .testTarget(
             name: "FlowgenCoreTests",
             dependencies: ["FlowgenCore", "FlowEmitters", "FlowLint", "FlowReports", "FlowTestSupport"]),

@@ -43,7 +43,12 @@ package struct JourneyTests {
     /// The name of the file: `LoginFlowJourneyTests.swift`.
     package var fileName: String { "\(typeName).swift" }
 
-    private var typeName: String { "\(flow.name.text)JourneyTests" }
+    package var typeName: String { "\(flow.name.text)JourneyTests" }
+
+    /// The names of the functions, by journey.
+    package var functionNames: [String] {
+        words.names(of: set.journeys).map { style == .xctest ? "test_\($0)" : $0 }
+    }
 
     package var text: String {
         var lines = header + imports + [""] + suite + [""]
@@ -112,20 +117,21 @@ package struct JourneyTests {
         let count = set.journeys.count
         var lines = ["/// \(count == 1 ? "A journey" : "\(count) journeys") through `\(flow.name.text)`."]
         switch style {
-        case .swiftTesting: lines += ["@MainActor", "@Suite(\"Journeys through \(flow.name.text)\")", "struct \(typeName) {"]
+        case .swiftTesting:
+            lines += ["@MainActor", "@Suite(\"Journeys through \(flow.name.text)\")", "struct \(typeName) {"]
         case .xctest: lines += ["@MainActor", "final class \(typeName): XCTestCase {"]
         }
-        let titles = words.names(of: set.journeys)
+        let names = functionNames
         for (index, journey) in set.journeys.enumerated() {
             if index > 0 { lines.append("") }
-            lines += test(journey, named: titles[index]).map { $0.isEmpty ? "" : "    \($0)" }
+            lines += test(journey, named: names[index]).map { $0.isEmpty ? "" : "    \($0)" }
         }
         return lines + ["}"]
     }
 
     private func test(_ journey: FlowJourney, named name: String) -> [String] {
         var lines: [String] = []
-        let function = Escaping.identifier(style == .xctest ? "test_\(name)" : name, at: .name)
+        let function = Escaping.identifier(name, at: .name)
         if style == .swiftTesting {
             lines.append("@Test(\(Escaping.stringLiteral(title(of: journey))))")
         } else {
@@ -141,9 +147,12 @@ package struct JourneyTests {
     /// What the journey is for.
     private func title(of journey: FlowJourney) -> String {
         let goals = journey.covers.filter { if case .variant = $0 { false } else { true } }
-        var phrases = goals.map { words.phrase(of: $0).replacing("`", with: "") }
-        let most = 6
-        if phrases.count > most { phrases = phrases.prefix(most) + ["and \(goals.count - most) more"] }
+        let all = goals.map { words.phrase(of: $0).replacing("`", with: "") }
+        var phrases: [String] = []
+        while phrases.count < all.count, phrases.isEmpty || (phrases + [all[phrases.count]]).joined().count < 80 {
+            phrases.append(all[phrases.count])
+        }
+        if phrases.count < all.count { phrases.append("and \(all.count - phrases.count) more") }
         return phrases.isEmpty ? "what a change would break" : phrases.joined(separator: ", ")
     }
 
@@ -152,7 +161,8 @@ package struct JourneyTests {
         if standIn.isNeeded { lines.append("let app = \(standIn.name)(script)") }
         lines += answers(in: journey.start)
         lines.append(contentsOf: start(journey))
-        lines.append("flow.onUnexpectedIntent = { script.note($0.flows, $0.intent, hasFailed: $0.reason != .notCurrent) }")
+        lines.append(
+            "flow.onUnexpectedIntent = { script.note($0.flows, $0.intent, hasFailed: $0.reason != .notCurrent) }")
         lines += checks(journey.start)
         var before = journey.start
         for step in journey.steps {
@@ -162,7 +172,8 @@ package struct JourneyTests {
             lines += checks(step.expectation)
             before = step.expectation
         }
-        let last = style == .swiftTesting ? "#expect(script.takeCalls() == [])" : "XCTAssertEqual(script.takeCalls(), [])"
+        let last =
+            style == .swiftTesting ? "#expect(script.takeCalls() == [])" : "XCTAssertEqual(script.takeCalls(), [])"
         return lines + (before.calls.isEmpty ? ["", last] : [])
     }
 
@@ -176,7 +187,7 @@ package struct JourneyTests {
         if let entry = journey.entry { arguments.append("initialRoute: \(route(entry.route, entry.values, of: flow))") }
         let type = options.naming.name(.viewModel, of: flow)
         return TestStyle.list("let flow = \(type)(", arguments, ")")
-            .map { $0.hasSuffix(",") && $0 == "    \(arguments.last ?? ""),"  ? String($0.dropLast()) : $0 }
+            .map { $0.hasSuffix(",") && $0 == "    \(arguments.last ?? "")," ? String($0.dropLast()) : $0 }
     }
 
     private func answers(in expectation: JourneyExpectation) -> [String] {
@@ -249,14 +260,16 @@ package struct JourneyTests {
                 return ".\(layer.style.rawValue)(\(routes.joined(separator: ", ")))"
             }
             let isOwn = index == 0 && shown.flow == set.flow
-            let left = isOwn ? "flow.layers" : "child(\(options.naming.name(.viewModel, of: flow)).self, of: flow).layers"
+            let left =
+                isOwn ? "flow.layers" : "child(\(options.naming.name(.viewModel, of: flow)).self, of: flow).layers"
             let isThrowing = !isOwn || layers.contains { $0.contains("try ") }
             lines += style.equal(left, layers.map { $0.replacing("try ", with: "") }, throwing: isThrowing)
         }
         let calls = expectation.calls.map(noted)
         if !calls.isEmpty {
             let isThrowing = calls.contains { $0.contains("try ") }
-            lines += style.equal("script.takeCalls()", calls.map { $0.replacing("try ", with: "") }, throwing: isThrowing)
+            lines += style.equal(
+                "script.takeCalls()", calls.map { $0.replacing("try ", with: "") }, throwing: isThrowing)
         }
         return lines
     }

@@ -8,7 +8,9 @@ struct ValueExpressions {
     private let provided: [String]
 
     init(_ samples: SampleValues) {
-        self.samples = samples.expressions.sorted { ($0.key.count, $0.key) > ($1.key.count, $1.key) }.map { ($0.key, $0.value) }
+        self.samples = samples.expressions.sorted { ($0.key.count, $0.key) > ($1.key.count, $1.key) }.map {
+            ($0.key, $0.value)
+        }
         provided = samples.providedTypes.map { "\($0).sample(" }
     }
 
@@ -37,7 +39,8 @@ struct ValueExpressions {
 
     /// Whether a text is a property of a sample rather than a text.
     private func isProperty(_ text: String) -> Bool {
-        provided.contains { text.hasPrefix($0) } || samples.contains { text.hasPrefix($0.text + ".") && $0.expression.hasPrefix("\"") }
+        provided.contains { text.hasPrefix($0) }
+            || samples.contains { text.hasPrefix($0.text + ".") && $0.expression.hasPrefix("\"") }
     }
 
     /// The expression for a property of a sample whose text is not its expression.

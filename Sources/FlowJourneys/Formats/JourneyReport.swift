@@ -23,7 +23,8 @@ package struct JourneyReport: Sendable {
         /// `3 journeys with 12 steps; at least 2 and 11 are needed`
         var summary: String {
             let (journeys, steps) = (set.journeys.count, set.stepCount)
-            return "\(journeys) \(journeys == 1 ? "journey" : "journeys") with \(steps) \(steps == 1 ? "step" : "steps"); "
+            return
+                "\(journeys) \(journeys == 1 ? "journey" : "journeys") with \(steps) \(steps == 1 ? "step" : "steps"); "
                 + "at least \(set.bounds.journeys) and \(set.bounds.steps) are needed"
         }
     }

@@ -110,7 +110,8 @@ extension ProgramStep {
         switch self {
         case .push(let place, let placement):
             return [.push(place, .onTop), .push(place, .uniqueOnTop), .push(place, .uniqueInLayer), .replace(place)]
-                .filter { $0 != self } + (placement.target.map { [.push(place, .above($0)), .push(place, .insteadOf($0))] } ?? [])
+                .filter { $0 != self }
+                + (placement.target.map { [.push(place, .above($0)), .push(place, .insteadOf($0))] } ?? [])
         case .pop(let count): return [.pop(count + 1), .popToRoot, .back, .dismiss, .dismissAll]
         case .popTo(let target): return [.pop(1), .pop(2), .popToRoot, .popPast(target), .back]
         case .popPast(let target): return [.pop(1), .pop(2), .popToRoot, .popTo(target), .back]

@@ -45,7 +45,8 @@ struct JourneyEvents {
                 let parameters = flow.routes[target.index].parameters
                 let values = parameters.enumerated().map { index, parameter -> String? in
                     // The app chooses the values that the spec does not.
-                    if let place, place.values.indices.contains(index), case .literal(let literal) = place.values[index],
+                    if let place, place.values.indices.contains(index),
+                        case .literal(let literal) = place.values[index],
                         entry.arguments.contains(where: { $0.name.text == parameter.name.text })
                     {
                         return literal.text
@@ -90,7 +91,7 @@ enum LinkTexts {
         var parts: [LinkText.Part] = pieces.path.isEmpty ? [.text("/")] : []
         for part in pieces.path { parts += [.text("/"), part] }
         for (number, item) in pieces.query.enumerated() {
-            parts += [.text((number == 0 ? "?" : "&") + escaped(item.key) + "="), item.value]
+            parts += [.text((number == 0 ? "?" : "&") + LinkText.escaped(item.key) + "="), item.value]
         }
         return parts.reduce(into: []) { joined, part in
             if case .text(let new) = part, case .text(let text)? = joined.last {
@@ -115,12 +116,13 @@ enum LinkTexts {
         var pieces = Pieces()
         // Only the last segments may be left out.
         let needed =
-            1 + (link.path.lastIndex { segment in
+            1
+            + (link.path.lastIndex { segment in
                 if case .capture(let capture) = segment { link.captures[capture].defaultValue == nil } else { true }
             } ?? -1)
         for (position, segment) in link.path.enumerated() {
             switch segment {
-            case .literal(let text): pieces.path.append(.text(escaped(text)))
+            case .literal(let text): pieces.path.append(.text(LinkText.escaped(text)))
             case .capture(let capture):
                 guard isComplete || position < needed else { continue }
                 pieces.path.append(value(link.captures[capture], types[capture], &samples))
@@ -136,7 +138,7 @@ enum LinkTexts {
         }
         for item in link.query {
             switch item.value {
-            case .literal(let text): pieces.query.append((item.key, .text(escaped(text))))
+            case .literal(let text): pieces.query.append((item.key, .text(LinkText.escaped(text))))
             case .capture(let capture):
                 let parameter = link.captures[capture]
                 guard isComplete || parameter.defaultValue == nil && !parameter.isOptional else { continue }
@@ -156,47 +158,6 @@ enum LinkTexts {
         _ capture: ProgramParameter, _ type: SwiftType, _ samples: inout SampleValues
     ) -> LinkText.Part {
         let text = samples.value(named: capture.name, of: type) ?? ""
-        return PlainType(type) == nil ? .expression(text) : .text(escaped(text))
+        return PlainType(type) == nil ? .expression(text) : .text(LinkText.escaped(text))
     }
-
-    static func escaped(_ text: String) -> String {
-        text.utf8.map { byte in
-            let scalar = Unicode.Scalar(byte)
-            let isPlain =
-                byte < 0x80 && (scalar.properties.isAlphabetic || ("0"..."9").contains(scalar))
-                || "-._~".utf8.contains(byte)
-            if isPlain { return String(scalar) }
-            let digits = String(byte, radix: 16, uppercase: true)
-            return digits.count > 1 ? "%\(digits)" : "%0\(digits)"
-        }.joined()
-    }
-}
-
-extension LinkText {
-    /// The scheme with which a flow's links are opened that has none, because it is a child flow.
-    static let scheme = "app"
-
-    /// The path and the query. In the simulation, a value that only the app knows is its expression.
-    var text: String {
-        parts.map { part in
-            switch part {
-            case .text(let text): text
-            case .expression(let expression): LinkTexts.escaped(expression)
-            }
-        }.joined()
-    }
-
-    /// What comes before ``parts``. With a scheme of the app, a first segment that can be a host is one.
-    func beginning(in flow: ProgramFlow) -> String {
-        if flow.schemes.isEmpty, let host = flow.hosts.first { return "https://\(host)" }
-        let scheme = flow.schemes.first ?? Self.scheme
-        guard case .text(let text)? = parts.first else { return "\(scheme):" }
-        let segment = text.dropFirst().prefix { $0 != "/" && $0 != "?" }
-        let isHost =
-            !segment.isEmpty && segment.allSatisfy { ("a"..."z").contains($0) || ("0"..."9").contains($0) || $0 == "-" }
-            && (parts.count == 1 || text.dropFirst().contains { $0 == "/" || $0 == "?" })
-        return isHost ? "\(scheme):/" : "\(scheme):"
-    }
-
-    func url(in flow: ProgramFlow) -> String { beginning(in: flow) + text }
 }

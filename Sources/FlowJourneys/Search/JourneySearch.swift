@@ -9,13 +9,13 @@ import FlowSimulation
 package struct JourneySearch {
     package struct Limits: Hashable, Sendable {
         /// The most states that are visited to find the goals.
-        package var states = 3_000
+        package var states = 1_500
         /// The most states that are visited to find the nearest goal.
-        package var nearStates = 400
+        package var nearStates = 150
         /// The most steps of a journey, unless a goal is farther away.
         package var steps = 25
         /// How often a change is tried out that no step shows.
-        package var attempts = 150
+        package var attempts = 60
 
         package init() {}
     }
@@ -42,6 +42,9 @@ package struct JourneySearch {
     }
 
     package var samples: SampleValues { events.samples }
+
+    /// The URLs that the journeys open.
+    package var links: [LinkText] { events.links }
 
     // MARK: Exploring
 
@@ -312,7 +315,8 @@ package struct JourneySearch {
         }
         let none = JourneyExpectation(flows: [], calls: [], isDone: true)
         return FlowJourney(
-            entry: moves.first?.entry.map { events.entries[$0] }, answers: moves.first?.answers ?? [], start: expectations.first ?? none,
+            entry: moves.first?.entry.map { events.entries[$0] }, answers: moves.first?.answers ?? [],
+            start: expectations.first ?? none,
             steps: zip(moves, expectations).dropFirst().compactMap { move, expectation in
                 move.event.map { JourneyStep(event: $0, answers: move.answers, expectation: expectation) }
             },

@@ -56,7 +56,9 @@ package struct JourneyModule: Sendable {
     package var journeys: JourneyReport {
         JourneyReport(
             flows: zip(sets, searches).compactMap { set, search in
-                guard let program, let unit = module.units.first(where: { $0.flow?.index == set.flow }) else { return nil }
+                guard let program, let unit = module.units.first(where: { $0.flow?.index == set.flow }) else {
+                    return nil
+                }
                 return JourneyReport.Flow(
                     program: program, file: sources[unit.file].path, set: set, samples: search.samples.provided)
             })

@@ -50,6 +50,10 @@ enum JourneysCommand: Command {
 
     static func run(_ arguments: ParsedArguments, _ console: Console) async throws -> Outcome {
         let findings = Findings(arguments, console)
+        for option in [module, output, check] where arguments[emit] == nil && arguments.has(option) {
+            throw usage(
+                "`\(option.spelling)` is about tests; add `\(emit.spelling)`, as in `\(emit.spelling) swift-testing`")
+        }
         let project = try ConfigurationOptions.read(arguments, for: declaration)
         var mistakes = project.report
         var modules: [LintedModule] = []
@@ -71,6 +75,14 @@ enum JourneysCommand: Command {
         for module in modules { found.append(try await Pipeline().journeys(module.inputs, of: arguments[flow])) }
         let errors = Report.joining(found.map(\.report))
         if !errors.diagnostics.isEmpty { try findings.show(errors, on: .error) }
+        if let name = arguments[flow] {
+            let names = found.flatMap(\.module.flows).map(\.name.text)
+            // It may be in a file that could not be read.
+            if !names.contains(name), errors.diagnostics.isEmpty {
+                let fix = names.isEmpty ? "name specs that have one" : UsageError.choice(for: name, among: names)
+                throw usage("there is no flow `\(name)`; \(fix)")
+            }
+        }
         if let style = arguments[emit].flatMap(TestStyle.init) {
             let tests = zip(found, modules).flatMap { $0.tests(style, $1.generation, of: arguments[module]) }
             let code = errors.diagnostics.isEmpty ? try deliver(tests, arguments, findings, console) : .findings
@@ -87,11 +99,18 @@ enum JourneysCommand: Command {
         return Outcome(code: errors.diagnostics.isEmpty ? .fine : .findings, remains: found)
     }
 
+    private static func usage(_ message: String) -> UsageError {
+        UsageError(message: message, command: declaration.name)
+    }
+
     /// Writes the tests, compares them with those on disk, or prints them.
     private static func deliver(
         _ tests: [JourneyTests], _ arguments: ParsedArguments, _ findings: Findings, _ console: Console
     ) throws -> ExitCode {
         guard let folder = arguments[output], folder != "-" else {
+            if arguments.has(check) {
+                throw usage("`\(check.spelling)` needs a folder to compare; add `\(output.spelling) Tests`")
+            }
             for test in tests { try console.write(test.text, to: .output) }
             return .fine
         }
@@ -101,7 +120,8 @@ enum JourneysCommand: Command {
             let file = try ViewFile(generated: test.text, at: path)
             if file.isUpToDate { continue }
             guard arguments.has(check) else {
-                try Interrupts.held { isInterrupted throws(OutputError) in try file.write(isInterrupted: isInterrupted) }
+                try Interrupts.held { isInterrupted throws(OutputError) in try file.write(isInterrupted: isInterrupted)
+                }
                 continue
             }
             code = .findings

@@ -18,7 +18,7 @@ import Testing
 @MainActor
 @Suite("Journeys through GiftsFlow")
 struct GiftsFlowJourneyTests {
-    @Test("the start at giftList, giftList.giftSelected, the system's back on giftDetail, giftDetail.profileChosen, the outcome profileChosen")
+    @Test("the start at giftList, giftList.giftSelected, the system's back on giftDetail, and 2 more")
     func giftSelectedToProfileChosen() {
         let script = JourneyScript()
         let app = GiftsFlowJourneyApp(script)

@@ -18,7 +18,7 @@ import Testing
 @MainActor
 @Suite("Journeys through HabitsFlow")
 struct HabitsFlowJourneyTests {
-    @Test("the start at habitsHome, habitsHome.habitsRequested, habitList.habitSelected, habitDetail.taskSelected, taskDetail.taskClosed, habitDetail.homeRequested, and 7 more")
+    @Test("the start at habitsHome, habitsHome.habitsRequested, habitList.habitSelected, and 10 more")
     func habitsRequestedToHabitDetail() {
         let script = JourneyScript()
         let flow = HabitsFlowCoordinatorViewModel()

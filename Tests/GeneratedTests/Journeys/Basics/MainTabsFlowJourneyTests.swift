@@ -18,7 +18,7 @@ import Testing
 @MainActor
 @Suite("Journeys through MainTabsFlow")
 struct MainTabsFlowJourneyTests {
-    @Test("the start at home, the tab home, the tab profiles, profiles.giftGiven, giftThanks.thanksRead, the tab habits, and 5 more")
+    @Test("the start at home, the tab home, the tab profiles, profiles.giftGiven, and 7 more")
     func tapHomeToSignedOut() throws {
         let script = JourneyScript()
         let app = MainTabsFlowJourneyApp(script)

@@ -17,7 +17,7 @@ import Testing
 @MainActor
 @Suite("Journeys through ProductsFlow")
 struct ProductsFlowJourneyTests {
-    @Test("the start at productList, productList.productSelected, the system's back on productDetail, /{productID}")
+    @Test("the start at productList, productList.productSelected, and 2 more")
     func productSelectedToProductDetail() {
         let script = JourneyScript()
         let flow = ProductsFlowCoordinatorViewModel()

@@ -18,7 +18,7 @@ import Testing
 @MainActor
 @Suite("Journeys through ProfilesFlow")
 struct ProfilesFlowJourneyTests {
-    @Test("the start at profileList, profileList.profileChosen, profileDetail.giftsRequested, gifts.profileChosen, profileDetail.editingRequested, profileEditing.profileSaved, and 11 more")
+    @Test("the start at profileList, profileList.profileChosen, profileDetail.giftsRequested, and 14 more")
     func profileChosenToProfileFinished() throws {
         let script = JourneyScript()
         let app = ProfilesFlowJourneyApp(script)

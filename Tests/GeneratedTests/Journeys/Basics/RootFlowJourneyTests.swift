@@ -13,7 +13,7 @@ import Testing
 @MainActor
 @Suite("Journeys through RootFlow")
 struct RootFlowJourneyTests {
-    @Test("the start at entry, entry.entered, home.signedOut, login.loginCompleted, sessionExpired, branch 2 of /**, and 1 more")
+    @Test("the start at entry, entry.entered, home.signedOut, login.loginCompleted, sessionExpired, and 2 more")
     func enteredToLogin() throws {
         let script = JourneyScript()
         let app = RootFlowJourneyApp(script)

@@ -13,7 +13,7 @@ import Testing
 @MainActor
 @Suite("Journeys through SettingsFlow")
 struct SettingsFlowJourneyTests {
-    @Test("the start at settings, settings.sectionSelected, settingsSection.otherSectionSelected, the system's back on settingsSection, settingsSection.$back, settings.generalSectionSelected, and 3 more")
+    @Test("the start at settings, settings.sectionSelected, and 7 more")
     func sectionSelectedToSignedOut() {
         let script = JourneyScript()
         let app = SettingsFlowJourneyApp(script)

@@ -13,7 +13,7 @@ import Testing
 @MainActor
 @Suite("Journeys through UsersFlow")
 struct UsersFlowJourneyTests {
-    @Test("the start at home, home.feedRequested, feed.userSelected, userProfile.profileClosed, userNotificationOpened, userDetail.relatedUserSelected, and 16 more")
+    @Test("the start at home, home.feedRequested, feed.userSelected, userProfile.profileClosed, and 18 more")
     func feedRequestedToProducts() throws {
         let script = JourneyScript()
         let app = UsersFlowJourneyApp(script)
@@ -100,7 +100,7 @@ struct UsersFlowJourneyTests {
         #expect(script.takeCalls() == [])
     }
 
-    @Test("the link /user/{userID} from a cold start, /user/{userID}, the system's back on userList, home.productsRequested, the system's back on products, home.settingsRequested, and 11 more")
+    @Test("the link /user/{userID} from a cold start, /user/{userID}, and 15 more")
     func linkUserUserIDToUserDetail() throws {
         let script = JourneyScript()
         let app = UsersFlowJourneyApp(script)
@@ -184,7 +184,7 @@ struct UsersFlowJourneyTests {
         #expect(script.takeCalls() == [])
     }
 
-    @Test("the link /user/{userID} from a cold start, without optional values, userEditing.editingCancelled, the system's back on userEditing, /settings/**, settings.signedOut, the outcome signedOut")
+    @Test("the link /user/{userID} from a cold start, without optional values, and 5 more")
     func linkUserUserIDToSignedOut() throws {
         let script = JourneyScript()
         let app = UsersFlowJourneyApp(script)
@@ -222,7 +222,7 @@ struct UsersFlowJourneyTests {
         #expect(script.takeCalls() == ["signedOut()"])
     }
 
-    @Test("the link /notification/{notificationID} from a cold start, /notification/{notificationID}")
+    @Test("the link /notification/{notificationID} from a cold start, and 1 more")
     func linkNotificationNotificationIDToNotificationDetail() {
         let script = JourneyScript()
         let app = UsersFlowJourneyApp(script)

@@ -20,7 +20,7 @@ import Testing
 @MainActor
 @Suite("Journeys through CheckoutFlow")
 struct CheckoutFlowJourneyTests {
-    @Test("the start at guestContact, guestContact.contactGiven, addressEntry.addressSaved, deliveryOptions.deliveryChosen, paymentOptions.cardChosen, orderSummary.orderAccepted, and 2 more")
+    @Test("the start at guestContact, guestContact.contactGiven, addressEntry.addressSaved, and 5 more")
     func contactGivenToOrderPlaced() {
         let script = JourneyScript()
         let app = CheckoutFlowJourneyApp(script)
@@ -56,7 +56,7 @@ struct CheckoutFlowJourneyTests {
         #expect(script.takeCalls() == ["orderPlaced(\(Order.sample(1)))"])
     }
 
-    @Test("the start at addressPicker, addressPicker.additionRequested, addressEntry.addressFormClosed, addressPicker.addressChosen, the system's back on deliveryOptions, the system's back on addressEntry, and 7 more")
+    @Test("the start at addressPicker, addressPicker.additionRequested, and 11 more")
     func additionRequestedToOrderConfirmation() {
         let script = JourneyScript()
         let app = CheckoutFlowJourneyApp(script)
@@ -138,7 +138,7 @@ struct CheckoutFlowJourneyTests {
         #expect(script.takeCalls() == ["orderTracked(\(Order.sample(2)))"])
     }
 
-    @Test("the start at addressEntry, the failure of addressEntry.addressFormClosed, orderSummary.paymentDeclined, paymentProblem.otherCardPreferred, orderSummary.addressRejected, orderSummary.deliveryRejected, and 8 more")
+    @Test("the start at addressEntry, the failure of addressEntry.addressFormClosed, and 12 more")
     func addressFormClosedToPaymentOptions() {
         let script = JourneyScript()
         let app = CheckoutFlowJourneyApp(script)
@@ -300,7 +300,7 @@ struct CheckoutFlowJourneyTests {
         #expect(script.takeCalls() == ["checkoutCancelled()"])
     }
 
-    @Test("deliveryOptions.addressRejected, bankChallenge.paymentDeclined, paymentProblem.problemRead, the swipe on paymentProblem, the swipe on terms, leaving.confirmed")
+    @Test("deliveryOptions.addressRejected, bankChallenge.paymentDeclined, and 4 more")
     func contactGivenToCheckoutCancelled() {
         let script = JourneyScript()
         let app = CheckoutFlowJourneyApp(script)

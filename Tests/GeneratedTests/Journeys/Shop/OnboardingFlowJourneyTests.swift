@@ -17,7 +17,7 @@ import Testing
 @MainActor
 @Suite("Journeys through OnboardingFlow")
 struct OnboardingFlowJourneyTests {
-    @Test("the start at welcome, welcome.tourRequested, featureTour.pageTurned, featureTour.tourCompleted, interestPicker.interestsChosen, the hidden back of notificationQuestion, and 2 more")
+    @Test("the start at welcome, welcome.tourRequested, featureTour.pageTurned, and 5 more")
     func tourRequestedToOnboardingFinished() {
         let script = JourneyScript()
         let app = OnboardingFlowJourneyApp(script)

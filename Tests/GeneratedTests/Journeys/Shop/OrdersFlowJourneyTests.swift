@@ -16,11 +16,11 @@ import Testing
 
 @testable import ShopFlows
 
-/// 10 journeys through `OrdersFlow`.
+/// 11 journeys through `OrdersFlow`.
 @MainActor
 @Suite("Journeys through OrdersFlow")
 struct OrdersFlowJourneyTests {
-    @Test("the start at orderList, orderList.orderSelected, orderDetail.trackingRequested, tracking.carrierPageRequested, carrierPage.webPageClosed, tracking.trackingClosed, and 19 more")
+    @Test("the start at orderList, orderList.orderSelected, orderDetail.trackingRequested, and 22 more")
     func orderSelectedToOrderDetail() {
         let script = JourneyScript()
         let app = OrdersFlowJourneyApp(script)
@@ -150,7 +150,7 @@ struct OrdersFlowJourneyTests {
         #expect(script.takeCalls() == [])
     }
 
-    @Test("the link / from a cold start, /, /archive?year={year}, orderArchive.yearSelected, the system's back on orderArchive, /{orderID}, and 11 more")
+    @Test("the link / from a cold start, /, /archive?year={year}, orderArchive.yearSelected, and 12 more")
     func linkToOrderDetail() {
         let script = JourneyScript()
         let app = OrdersFlowJourneyApp(script)
@@ -166,9 +166,6 @@ struct OrdersFlowJourneyTests {
 
         flow.yearSelected(year: 1)
         #expect(flow.layers == [.base(.orderList, .orderArchive(of: 1))])
-
-        #expect(flow.systemBack())
-        #expect(flow.layers == [.base(.orderList)])
 
         #expect(open("app:/orderID-3", in: flow))
         #expect(flow.layers == [.base(.orderList, .orderDetail(orderID: "orderID-3"))])
@@ -202,9 +199,6 @@ struct OrdersFlowJourneyTests {
 
         #expect(open("app://archive?year=2", in: flow))
         #expect(flow.layers == [.base(.orderList, .orderArchive(of: 2))])
-
-        #expect(open("app:/orderID-3", in: flow))
-        #expect(flow.layers == [.base(.orderList, .orderDetail(orderID: "orderID-3"))])
 
         #expect(open("app:/orderID-7/return", in: flow))
         #expect(flow.layers == [
@@ -269,8 +263,8 @@ struct OrdersFlowJourneyTests {
         #expect(script.takeCalls() == [])
     }
 
-    @Test("the link /archive?year={year} from a cold start, the swipe on invoice, orderCancellation.orderKept, the swipe on orderCancellation, orderDetail.productSelected, the system's back on product, and 7 more")
-    func linkArchiveYearYearToShoppingResumed() throws {
+    @Test("the link /archive?year={year} from a cold start, the swipe on invoice, and 11 more")
+    func linkArchiveYearYearToBasketRequested() throws {
         let script = JourneyScript()
         let app = OrdersFlowJourneyApp(script)
         let flow = OrdersFlowCoordinatorViewModel(coordinator: app, decisions: app)
@@ -371,46 +365,16 @@ struct OrdersFlowJourneyTests {
             .base(.orderList, .orderArchive(of: 2), .orderDetail(orderID: Order.sample(2).id), .helpArticle(topic: .cancellation)),
         ])
 
-        #expect(flow.systemBack())
-        #expect(flow.layers == [.base(.orderList, .orderArchive(of: 2), .orderDetail(orderID: Order.sample(2).id))])
+        flow.refundNotificationOpened(orderID: "orderID-2")
+        #expect(flow.layers == [.base(.orderList, .orderDetail(orderID: "orderID-2"))])
 
-        flow.returnRequested()
-        #expect(flow.layers == [
-            .base(.orderList, .orderArchive(of: 2), .orderDetail(orderID: Order.sample(2).id)),
-            .sheet(.returnItems(orderID: Order.sample(2).id)),
-        ])
-
-        flow.itemsChosen(itemIDs: ["itemIDs-1"])
-        #expect(flow.layers == [
-            .base(.orderList, .orderArchive(of: 2), .orderDetail(orderID: Order.sample(2).id)),
-            .sheet(.returnItems(orderID: Order.sample(2).id), .returnGrounds(orderID: Order.sample(2).id, itemIDs: ["itemIDs-1"])),
-        ])
-
-        flow.reasonGiven(reason: ReturnReason.sample(1))
-        #expect(flow.layers == [
-            .base(.orderList, .orderArchive(of: 2), .orderDetail(orderID: Order.sample(2).id)),
-            .sheet(.returnItems(orderID: Order.sample(2).id), .returnGrounds(orderID: Order.sample(2).id, itemIDs: ["itemIDs-1"]), .returnShipping(orderID: Order.sample(2).id, itemIDs: ["itemIDs-1"], reason: ReturnReason.sample(1))),
-        ])
-
-        flow.returnRegistered(returnID: UUID(uuid: (0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1)), refund: Decimal(1), isByCourier: true)
-        #expect(flow.layers == [
-            .base(.orderList, .orderArchive(of: 2), .orderDetail(orderID: Order.sample(2).id)),
-            .sheet(.returnReceipt(returnID: UUID(uuid: (0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1)), refund: Decimal(1))),
-        ])
-        #expect(script.takeCalls() == [
-            "returnDeclared(\(Order.sample(2).id), \(["itemIDs-1"] as [String]), \(ReturnReason.sample(1)), true)",
-        ])
-
-        flow.receiptRead()
-        #expect(flow.layers == [.base(.orderList)])
-
-        flow.shoppingRequested()
-        #expect(flow.layers == [.base(.orderList)])
-        #expect(script.takeCalls() == ["shoppingResumed()"])
+        flow.reorderingRequested()
+        #expect(flow.layers == [.base(.orderList, .orderDetail(orderID: "orderID-2"))])
+        #expect(script.takeCalls() == ["itemsReordered(orderID-2)", "basketRequested()"])
     }
 
-    @Test("the link /archive?year={year} from a cold start, without optional values, orderDetail.reorderingRequested, the outcome basketRequested")
-    func linkArchiveYearYearToBasketRequested() {
+    @Test("the link /archive?year={year} from a cold start, without optional values, and 3 more")
+    func linkArchiveYearYearToShoppingResumed() {
         let script = JourneyScript()
         let app = OrdersFlowJourneyApp(script)
         let flow = OrdersFlowCoordinatorViewModel(coordinator: app, decisions: app)
@@ -420,12 +384,12 @@ struct OrdersFlowJourneyTests {
         #expect(open("app://archive", in: flow))
         #expect(flow.layers == [.base(.orderList, .orderArchive(of: nil))])
 
-        flow.orderSelected(order: Order.sample(2))
-        #expect(flow.layers == [.base(.orderList, .orderArchive(of: nil), .orderDetail(orderID: Order.sample(2).id))])
+        #expect(flow.systemBack())
+        #expect(flow.layers == [.base(.orderList)])
 
-        flow.reorderingRequested()
-        #expect(flow.layers == [.base(.orderList, .orderArchive(of: nil), .orderDetail(orderID: Order.sample(2).id))])
-        #expect(script.takeCalls() == ["itemsReordered(\(Order.sample(2).id))", "basketRequested()"])
+        flow.shoppingRequested()
+        #expect(flow.layers == [.base(.orderList)])
+        #expect(script.takeCalls() == ["shoppingResumed()"])
     }
 
     @Test("the link /{orderID} from a cold start, product.basketRequested")
@@ -526,6 +490,53 @@ struct OrdersFlowJourneyTests {
             .base(.orderList, .orderDetail(orderID: "orderID-8")),
             .sheet(.returnItems(orderID: "orderID-8")),
         ])
+
+        #expect(script.takeCalls() == [])
+    }
+
+    @Test("what a change would break")
+    func archiveRequestedToOrderList() {
+        let script = JourneyScript()
+        let app = OrdersFlowJourneyApp(script)
+        let flow = OrdersFlowCoordinatorViewModel(coordinator: app, decisions: app)
+        flow.onUnexpectedIntent = { script.note($0.flows, $0.intent, hasFailed: $0.reason != .notCurrent) }
+        #expect(flow.layers == [.base(.orderList)])
+
+        flow.archiveRequested()
+        #expect(flow.layers == [.base(.orderList, .orderArchive(of: nil))])
+
+        flow.orderSelected(order: Order.sample(2))
+        #expect(flow.layers == [.base(.orderList, .orderArchive(of: nil), .orderDetail(orderID: Order.sample(2).id))])
+
+        flow.returnRequested()
+        #expect(flow.layers == [
+            .base(.orderList, .orderArchive(of: nil), .orderDetail(orderID: Order.sample(2).id)),
+            .sheet(.returnItems(orderID: Order.sample(2).id)),
+        ])
+
+        flow.itemsChosen(itemIDs: ["itemIDs-1"])
+        #expect(flow.layers == [
+            .base(.orderList, .orderArchive(of: nil), .orderDetail(orderID: Order.sample(2).id)),
+            .sheet(.returnItems(orderID: Order.sample(2).id), .returnGrounds(orderID: Order.sample(2).id, itemIDs: ["itemIDs-1"])),
+        ])
+
+        flow.reasonGiven(reason: ReturnReason.sample(1))
+        #expect(flow.layers == [
+            .base(.orderList, .orderArchive(of: nil), .orderDetail(orderID: Order.sample(2).id)),
+            .sheet(.returnItems(orderID: Order.sample(2).id), .returnGrounds(orderID: Order.sample(2).id, itemIDs: ["itemIDs-1"]), .returnShipping(orderID: Order.sample(2).id, itemIDs: ["itemIDs-1"], reason: ReturnReason.sample(1))),
+        ])
+
+        flow.returnRegistered(returnID: UUID(uuid: (0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1)), refund: Decimal(1), isByCourier: true)
+        #expect(flow.layers == [
+            .base(.orderList, .orderArchive(of: nil), .orderDetail(orderID: Order.sample(2).id)),
+            .sheet(.returnReceipt(returnID: UUID(uuid: (0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1)), refund: Decimal(1))),
+        ])
+        #expect(script.takeCalls() == [
+            "returnDeclared(\(Order.sample(2).id), \(["itemIDs-1"] as [String]), \(ReturnReason.sample(1)), true)",
+        ])
+
+        flow.receiptRead()
+        #expect(flow.layers == [.base(.orderList)])
 
         #expect(script.takeCalls() == [])
     }

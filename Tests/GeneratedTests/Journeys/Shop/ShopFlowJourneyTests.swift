@@ -17,7 +17,7 @@ import Testing
 @MainActor
 @Suite("Journeys through ShopFlow")
 struct ShopFlowJourneyTests {
-    @Test("the start at splash, branch 2 of splash.launchFinished, main.signedOut, access.signedIn, main.accountDeleted, branch 3 of splash.launchFinished, and 10 more")
+    @Test("the start at splash, branch 2 of splash.launchFinished, main.signedOut, and 13 more")
     func launchFinishedToUpdateOffer() throws {
         let script = JourneyScript()
         let app = ShopFlowJourneyApp(script)
@@ -109,7 +109,7 @@ struct ShopFlowJourneyTests {
         #expect(script.takeCalls() == [])
     }
 
-    @Test("the link /reset-password/** from a cold start, /reset-password/**, the swipe on updateOffer, branch 2 of /**, the link /**, held and resumed, branch 2 of onboarding.onboardingFinished")
+    @Test("the link /reset-password/** from a cold start, /reset-password/**, and 4 more")
     func linkResetPasswordToOnboarding() throws {
         let script = JourneyScript()
         let app = ShopFlowJourneyApp(script)

@@ -19,19 +19,18 @@ package struct JourneyReplay {
         self.program = program.withURLs(of: set.flow)
     }
 
-    /// - Returns: `nil` if all tests pass.
-    package var failure: Failure? {
-        for index in set.journeys.indices {
-            let journey = set.journeys[index]
-            var walk = JourneyWalk(
-                Simulation(program, flow: set.flow, values: set.values, entry: journey.entry))
-            guard let start = walk.perform(nil, answers: journey.answers), start.meets(journey.start) else {
-                return Failure(journey: index)
-            }
-            for (number, step) in journey.steps.enumerated() {
-                guard let effect = walk.perform(step.event, answers: step.answers), effect.meets(step.expectation) else {
-                    return Failure(journey: index, step: number)
-                }
+    /// - Returns: for each test that fails, its first step that does.
+    package var failures: [Failure] { self.set.journeys.indices.compactMap(failure) }
+
+    private func failure(ofJourney index: Int) -> Failure? {
+        let journey = set.journeys[index]
+        var walk = JourneyWalk(Simulation(program, flow: set.flow, values: set.values, entry: journey.entry))
+        guard let start = walk.perform(nil, answers: journey.answers), start.meets(journey.start) else {
+            return Failure(journey: index)
+        }
+        for (number, step) in journey.steps.enumerated() {
+            guard let effect = walk.perform(step.event, answers: step.answers), effect.meets(step.expectation) else {
+                return Failure(journey: index, step: number)
             }
         }
         return nil
@@ -40,7 +39,7 @@ package struct JourneyReplay {
 
 extension FlowProgram {
     /// A child flow receives links from its parent. Where it is the outermost flow, it needs URLs of its own.
-    func withURLs(of flow: Int) -> FlowProgram {
+    package func withURLs(of flow: Int) -> FlowProgram {
         var program = self
         if program.flows[flow].schemes.isEmpty, program.flows[flow].hosts.isEmpty {
             program.flows[flow].schemes = [LinkText.scheme]

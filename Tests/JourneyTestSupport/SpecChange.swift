@@ -1,9 +1,9 @@
 import FlowTestSupport
 
 /// A single change to the text of a spec, as people make it by mistake.
-struct SpecChange {
+package struct SpecChange {
     /// What is changed.
-    enum Kind: String, CaseIterable {
+    package enum Kind: String, CaseIterable, Sendable {
         case verb = "another verb"
         case target = "another route"
         case guardName = "another guard, or its opposite"
@@ -17,10 +17,10 @@ struct SpecChange {
         case link = "another link"
     }
 
-    var kind: Kind
-    var text: String
+    package var kind: Kind
+    package var text: String
     /// The change, for a report.
-    var words: String
+    package var words: String
 }
 
 /// Finds the places of a spec where a change is possible.
@@ -105,7 +105,9 @@ struct SpecChanges {
 
     private var modifiers: [Edit] {
         let inBranches = text.matches(
-            of: #/, (?:run: \w+|run: \[[^\]]*\]|unique: \w+|above: \w+|insteadOf: \w+|as: \w+|hold: true|with: \{[^}]*\})/#)
+            of:
+                #/, (?:run: \w+|run: \[[^\]]*\]|unique: \w+|above: \w+|insteadOf: \w+|as: \w+|hold: true|with: \{[^}]*\})/#
+        )
         let first = text.matches(of: #/(?:when: (?:not )?\w+|run: \w+), /#)
         let lines = text.matches(of: /\n +(?:back: hidden|dismissible: false|as: sheet|as: cover)(?=\n)/)
         return inBranches.map { Edit(range: $0.range, text: "") } + first.map { Edit(range: $0.range, text: "") }

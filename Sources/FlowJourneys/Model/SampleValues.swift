@@ -105,7 +105,8 @@ enum PlainType {
             switch last.name {
             case "String", "Substring": self = .text
             case "Character": self = .character
-            case "Int", "Int8", "Int16", "Int32", "Int64", "UInt", "UInt8", "UInt16", "UInt32", "UInt64": self = .integer
+            case "Int", "Int8", "Int16", "Int32", "Int64", "UInt", "UInt8", "UInt16", "UInt32", "UInt64":
+                self = .integer
             case "Double", "Float", "CGFloat", "TimeInterval", "Float32", "Float64": self = .decimal
             case "Bool": self = .bool
             case "UUID": self = .uuid

@@ -1,22 +1,35 @@
+import FlowJourneys
 import FlowSimulation
 import FlowTestSupport
 
-@testable import FlowJourneys
-
 /// Walks at random through two versions of a module at once, until they look different.
-struct BehaviourComparison {
-    let old: FlowProgram
-    let new: FlowProgram
-    let flow: Int
-    let values: [String?]
-    let links: [LinkText]
-    var random: SplitMix64
+package struct BehaviourComparison {
+    private let old: FlowProgram
+    private let new: FlowProgram
+    private let flow: Int
+    private let values: [String?]
+    private let links: [LinkText]
+    private var random: SplitMix64
 
-    private static let walks = 60
-    private static let steps = 40
+    /// - Parameters:
+    ///   - set: the journeys of the flow that is the outermost one.
+    ///   - links: the URLs to open.
+    package init(
+        of set: JourneySet, old: FlowProgram, new: FlowProgram, links: [LinkText], random: SplitMix64
+    ) {
+        self.old = old
+        self.new = new
+        flow = set.flow
+        values = set.values
+        self.links = links
+        self.random = random
+    }
+
+    private static let walks = 30
+    private static let steps = 30
 
     /// Whether any walk shows a difference.
-    mutating func isDifferent() -> Bool { (0..<Self.walks).contains { _ in walkDiffers() } }
+    package mutating func isDifferent() -> Bool { (0..<Self.walks).contains { _ in walkDiffers() } }
 
     private mutating func walkDiffers() -> Bool {
         var one = Simulation(old.withURLs(of: flow), flow: flow, values: values)
@@ -40,7 +53,8 @@ struct BehaviourComparison {
             // Both versions ask the same question with the same answer.
             var random = SplitMix64(
                 seed: seed &+ UInt64(question.guardIndex) &* 31 &+ UInt64(question.flow) &* 1_009
-                    &+ question.values.reduce(0) { $0 &* 31 &+ UInt64($1?.utf8.reduce(0) { $0 &* 31 &+ Int($1) } ?? 0) })
+                    &+ question.values.reduce(0) { $0 &* 31 &+ UInt64($1?.utf8.reduce(0) { $0 &* 31 &+ Int($1) } ?? 0) }
+            )
             return random.next() & 1 == 0
         }
         guard case .performed(let report) = result else { return [] }
@@ -53,14 +67,16 @@ struct BehaviourComparison {
     }
 
     /// What the user sees, and what the system offers.
-    private func picture(of simulation: Simulation) -> [ShownFlow] {
-        simulation.chain.compactMap { id in simulation[id].map { ShownFlow(flow: $0.flow, layers: $0.layers) } }
+    private func picture(of simulation: Simulation) -> [[FlowInstance.Layer]] {
+        simulation.chain.compactMap { simulation[$0]?.layers }
     }
 
     private mutating func nextEvent(in simulation: Simulation) -> Simulation.Event? {
         if random.chance(10) { return .back }
         if random.chance(8) { return .swipe }
-        if random.chance(8), let link = random.pick(links) { return .link(url: link.url(in: simulation.program.flows[flow])) }
+        if random.chance(8), let link = random.pick(links) {
+            return .link(url: link.url(in: simulation.program.flows[flow]))
+        }
         let possible = simulation.possibleEvents.filter { if case .link = $0.kind { false } else { true } }
         var events: [Simulation.Event] = possible.enumerated().compactMap { index, event in
             event.event(payload: event.payload.map { sample($0, index) })
@@ -82,7 +98,7 @@ struct BehaviourComparison {
 
 extension FlowProgram {
     /// What tests of the generated code refer to by name. If it changes, they do not compile.
-    var signature: [[String]] {
+    package var signature: [[String]] {
         func words(_ parameters: [ProgramParameter]) -> String {
             parameters.map { "\($0.name): \($0.type)" }.joined(separator: ", ")
         }
