@@ -69,7 +69,7 @@ import Testing
     }
 
     @Test func journeysOfAModulePassInIt() throws {
-        for number in 0..<10 {
+        for number in 0..<3 {
             let sketch = RandomSpec.sketch(.nested, seed: UInt64(number))
             guard let walked = WalkedModule(sketch.files) else { continue }
             for set in walked.sets { #expect(JourneyReplay(set, in: walked.program).failures == []) }

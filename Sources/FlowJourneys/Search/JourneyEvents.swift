@@ -74,11 +74,12 @@ enum LinkTexts {
     ) -> [LinkText] {
         var texts: [LinkText] = []
         for index in program.flows[flow].links.indices {
-            for isComplete in [true, false] {
-                let parts = parts(index, of: flow, in: program, module, isComplete: isComplete, &samples)
-                let text = LinkText(link: index, parts: parts, isComplete: isComplete)
-                if !texts.contains(where: { $0.link == index && $0.parts == parts }) { texts.append(text) }
-            }
+            // Both have the same values, so that they only differ in what is left out.
+            var again = samples
+            let complete = parts(index, of: flow, in: program, module, isComplete: true, &samples)
+            let short = parts(index, of: flow, in: program, module, isComplete: false, &again)
+            texts.append(LinkText(link: index, parts: complete, isComplete: true))
+            if short != complete { texts.append(LinkText(link: index, parts: short, isComplete: false)) }
         }
         return texts
     }

@@ -13,7 +13,7 @@ import Testing
 
 @testable import ExampleFlows
 
-/// 3 journeys through `ProductsFlow`.
+/// 2 journeys through `ProductsFlow`.
 @MainActor
 @Suite("Journeys through ProductsFlow")
 struct ProductsFlowJourneyTests {
@@ -48,19 +48,6 @@ struct ProductsFlowJourneyTests {
 
         #expect(open("app:/productID-1", in: flow))
         #expect(flow.layers == [.base(.productList, .productDetail(productID: "productID-1"))])
-
-        #expect(script.takeCalls() == [])
-    }
-
-    @Test("the link /{productID} from a cold start, without optional values")
-    func linkProductIDToProductDetail2() {
-        let script = JourneyScript()
-        let flow = ProductsFlowCoordinatorViewModel()
-        flow.onUnexpectedIntent = { script.note($0.flows, $0.intent, hasFailed: $0.reason != .notCurrent) }
-        #expect(flow.layers == [.base(.productList)])
-
-        #expect(open("app:/productID-2", in: flow))
-        #expect(flow.layers == [.base(.productList, .productDetail(productID: "productID-2"))])
 
         #expect(script.takeCalls() == [])
     }

@@ -9,7 +9,7 @@ import Testing
 
 @testable import ExampleFlows
 
-/// 9 journeys through `UsersFlow`.
+/// 7 journeys through `UsersFlow`.
 @MainActor
 @Suite("Journeys through UsersFlow")
 struct UsersFlowJourneyTests {
@@ -91,10 +91,10 @@ struct UsersFlowJourneyTests {
         flow.userSelected(userID: "userID-4")
         #expect(flow.layers == [.base(.home, .userList, .userDetail(userID: "userID-4"))])
 
-        #expect(open("myapp://product/productID-12", in: flow))
+        #expect(open("myapp://product/productID-10", in: flow))
         #expect(flow.layers == [.base(.home, .products)])
         #expect(try child(ProductsFlowCoordinatorViewModel.self, of: flow).layers == [
-            .base(.productList, .productDetail(productID: "productID-12")),
+            .base(.productList, .productDetail(productID: "productID-10")),
         ])
 
         #expect(script.takeCalls() == [])
@@ -184,70 +184,45 @@ struct UsersFlowJourneyTests {
         #expect(script.takeCalls() == [])
     }
 
-    @Test("the link /user/{userID} from a cold start, without optional values, and 5 more")
-    func linkUserUserIDToSignedOut() throws {
+    @Test("the link /notification/{notificationID} from a cold start, and 6 more")
+    func linkNotificationNotificationIDToSignedOut() throws {
         let script = JourneyScript()
         let app = UsersFlowJourneyApp(script)
         let flow = UsersFlowCoordinatorViewModel(coordinator: app, decisions: app)
         flow.onUnexpectedIntent = { script.note($0.flows, $0.intent, hasFailed: $0.reason != .notCurrent) }
         #expect(flow.layers == [.base(.home)])
 
-        #expect(open("myapp://user/userID-9", in: flow))
-        #expect(flow.layers == [.base(.home, .userList, .userDetail(userID: "userID-9"))])
+        #expect(open("myapp://notification/notificationID-9", in: flow))
+        #expect(flow.layers == [.base(.home, .notifications, .notificationDetail(notificationID: "notificationID-9"))])
+
+        flow.userNotificationOpened(userID: "userID-7")
+        #expect(flow.layers == [.base(.home, .userList, .userDetail(userID: "userID-7"))])
 
         flow.editingRequested()
         #expect(flow.layers == [
-            .base(.home, .userList, .userDetail(userID: "userID-9"), .userEditing(userID: "userID-9")),
+            .base(.home, .userList, .userDetail(userID: "userID-7"), .userEditing(userID: "userID-7")),
         ])
 
         flow.editingCancelled()
-        #expect(flow.layers == [.base(.home, .userList, .userDetail(userID: "userID-9"))])
+        #expect(flow.layers == [.base(.home, .userList, .userDetail(userID: "userID-7"))])
 
         flow.editingRequested()
         #expect(flow.layers == [
-            .base(.home, .userList, .userDetail(userID: "userID-9"), .userEditing(userID: "userID-9")),
+            .base(.home, .userList, .userDetail(userID: "userID-7"), .userEditing(userID: "userID-7")),
         ])
 
         #expect(flow.systemBack())
-        #expect(flow.layers == [.base(.home, .userList, .userDetail(userID: "userID-9"))])
+        #expect(flow.layers == [.base(.home, .userList, .userDetail(userID: "userID-7"))])
 
-        #expect(open("myapp://settings/section-13", in: flow))
+        #expect(open("myapp://settings/section-11", in: flow))
         #expect(flow.layers == [.base(.home, .settings)])
         #expect(try child(SettingsFlowCoordinatorViewModel.self, of: flow).layers == [
-            .base(.settings, .settingsSection(section: "section-13")),
+            .base(.settings, .settingsSection(section: "section-11")),
         ])
 
         try end(SettingsFlowCoordinatorViewModel.self, of: flow) { $0.coordinator?.signedOut() }
         #expect(flow.layers == [.base(.home, .settings)])
         #expect(script.takeCalls() == ["signedOut()"])
-    }
-
-    @Test("the link /notification/{notificationID} from a cold start, and 1 more")
-    func linkNotificationNotificationIDToNotificationDetail() {
-        let script = JourneyScript()
-        let app = UsersFlowJourneyApp(script)
-        let flow = UsersFlowCoordinatorViewModel(coordinator: app, decisions: app)
-        flow.onUnexpectedIntent = { script.note($0.flows, $0.intent, hasFailed: $0.reason != .notCurrent) }
-        #expect(flow.layers == [.base(.home)])
-
-        #expect(open("myapp://notification/notificationID-10", in: flow))
-        #expect(flow.layers == [.base(.home, .notifications, .notificationDetail(notificationID: "notificationID-10"))])
-
-        #expect(script.takeCalls() == [])
-    }
-
-    @Test("the link /notification/{notificationID} from a cold start, without optional values")
-    func linkNotificationNotificationIDToNotificationDetail2() {
-        let script = JourneyScript()
-        let app = UsersFlowJourneyApp(script)
-        let flow = UsersFlowCoordinatorViewModel(coordinator: app, decisions: app)
-        flow.onUnexpectedIntent = { script.note($0.flows, $0.intent, hasFailed: $0.reason != .notCurrent) }
-        #expect(flow.layers == [.base(.home)])
-
-        #expect(open("myapp://notification/notificationID-11", in: flow))
-        #expect(flow.layers == [.base(.home, .notifications, .notificationDetail(notificationID: "notificationID-11"))])
-
-        #expect(script.takeCalls() == [])
     }
 
     @Test("the link /product/** from a cold start")
@@ -258,10 +233,10 @@ struct UsersFlowJourneyTests {
         flow.onUnexpectedIntent = { script.note($0.flows, $0.intent, hasFailed: $0.reason != .notCurrent) }
         #expect(flow.layers == [.base(.home)])
 
-        #expect(open("myapp://product/productID-12", in: flow))
+        #expect(open("myapp://product/productID-10", in: flow))
         #expect(flow.layers == [.base(.home, .products)])
         #expect(try child(ProductsFlowCoordinatorViewModel.self, of: flow).layers == [
-            .base(.productList, .productDetail(productID: "productID-12")),
+            .base(.productList, .productDetail(productID: "productID-10")),
         ])
 
         #expect(script.takeCalls() == [])
@@ -290,10 +265,10 @@ struct UsersFlowJourneyTests {
         flow.onUnexpectedIntent = { script.note($0.flows, $0.intent, hasFailed: $0.reason != .notCurrent) }
         #expect(flow.layers == [.base(.home)])
 
-        #expect(open("myapp://settings/section-13", in: flow))
+        #expect(open("myapp://settings/section-11", in: flow))
         #expect(flow.layers == [.base(.home, .settings)])
         #expect(try child(SettingsFlowCoordinatorViewModel.self, of: flow).layers == [
-            .base(.settings, .settingsSection(section: "section-13")),
+            .base(.settings, .settingsSection(section: "section-11")),
         ])
 
         #expect(script.takeCalls() == [])

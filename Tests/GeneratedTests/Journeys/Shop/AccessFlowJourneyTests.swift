@@ -158,26 +158,6 @@ struct AccessFlowJourneyTests {
         #expect(script.takeCalls() == ["signedIn(\(Customer.sample(1)))"])
     }
 
-    @Test("the link /{token} from a cold start, without optional values, and 1 more")
-    func linkTokenToSignedIn2() {
-        let script = JourneyScript()
-        let app = AccessFlowJourneyApp(script)
-        let flow = AccessFlowCoordinatorViewModel(coordinator: app, decisions: app)
-        flow.onUnexpectedIntent = { script.note($0.flows, $0.intent, hasFailed: $0.reason != .notCurrent) }
-        #expect(flow.layers == [.base(.signIn)])
-
-        #expect(open("app://00000000-0000-0000-0000-000000000002", in: flow))
-        #expect(flow.layers == [
-            .base(.signIn, .newPassword(token: UUID(uuid: (0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 2)))),
-        ])
-
-        flow.passwordChanged(customer: Customer.sample(4))
-        #expect(flow.layers == [
-            .base(.signIn, .newPassword(token: UUID(uuid: (0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 2)))),
-        ])
-        #expect(script.takeCalls() == ["signedIn(\(Customer.sample(4)))"])
-    }
-
     @Test("signIn.guestPreferred, the outcome guestContinued")
     func guestPreferredToGuestContinued() {
         let script = JourneyScript()
@@ -205,6 +185,26 @@ struct AccessFlowJourneyTests {
         flow.codeAccepted(customer: Customer.sample(2))
         #expect(flow.layers == [.base(.signIn, .secondFactor(challenge: SignInChallenge.sample(1)))])
         #expect(script.takeCalls() == ["signedIn(\(Customer.sample(2)))"])
+    }
+
+    @Test("newPassword.passwordChanged")
+    func linkTokenToSignedIn2() {
+        let script = JourneyScript()
+        let app = AccessFlowJourneyApp(script)
+        let flow = AccessFlowCoordinatorViewModel(coordinator: app, decisions: app)
+        flow.onUnexpectedIntent = { script.note($0.flows, $0.intent, hasFailed: $0.reason != .notCurrent) }
+        #expect(flow.layers == [.base(.signIn)])
+
+        #expect(open("app://00000000-0000-0000-0000-000000000001", in: flow))
+        #expect(flow.layers == [
+            .base(.signIn, .newPassword(token: UUID(uuid: (0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1)))),
+        ])
+
+        flow.passwordChanged(customer: Customer.sample(4))
+        #expect(flow.layers == [
+            .base(.signIn, .newPassword(token: UUID(uuid: (0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1)))),
+        ])
+        #expect(script.takeCalls() == ["signedIn(\(Customer.sample(4)))"])
     }
 
     @Test("emailConfirmation.emailConfirmed")

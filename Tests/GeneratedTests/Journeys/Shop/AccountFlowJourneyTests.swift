@@ -328,27 +328,7 @@ struct AccountFlowJourneyTests {
         #expect(script.takeCalls() == ["customerDeleted()", "accountDeleted()"])
     }
 
-    @Test("the link /help/{topic} from a cold start, without optional values, and 2 more")
-    func linkHelpTopicToSignInRequested() {
-        let script = JourneyScript()
-        let app = AccountFlowJourneyApp(script)
-        let flow = AccountFlowCoordinatorViewModel(coordinator: app, decisions: app)
-        flow.onUnexpectedIntent = { script.note($0.flows, $0.intent, hasFailed: $0.reason != .notCurrent) }
-        #expect(flow.layers == [.base(.account)])
-
-        #expect(open("app://help/\(HelpTopic.sample(4))", in: flow))
-        #expect(flow.layers == [.base(.account, .helpArticle(topic: HelpTopic.sample(4)))])
-
-        #expect(flow.systemBack())
-        #expect(flow.layers == [.base(.account)])
-
-        script.answers = ["isSignedIn": false]
-        flow.addressesRequested()
-        #expect(flow.layers == [.base(.account)])
-        #expect(script.takeCalls() == ["isSignedIn()", "signInRequested()"])
-    }
-
-    @Test("the link /notifications from a cold start, and 2 more")
+    @Test("the link /notifications from a cold start, and 3 more")
     func linkNotificationsToSignInRequested() {
         let script = JourneyScript()
         let app = AccountFlowJourneyApp(script)
@@ -363,7 +343,7 @@ struct AccountFlowJourneyTests {
         #expect(flow.layers == [.base(.account)])
 
         script.answers = ["isSignedIn": false]
-        flow.cardsRequested()
+        flow.addressesRequested()
         #expect(flow.layers == [.base(.account)])
         #expect(script.takeCalls() == ["isSignedIn()", "signInRequested()"])
     }
@@ -388,6 +368,20 @@ struct AccountFlowJourneyTests {
         try end(ProductFlowCoordinatorViewModel.self, of: flow) { $0.coordinator?.basketRequested() }
         #expect(flow.layers == [.base(.account, .wishlist, .product(productID: Product.sample(1).id, variant: nil))])
         #expect(script.takeCalls() == ["basketRequested()"])
+    }
+
+    @Test("branch 2 of account.cardsRequested")
+    func cardsRequestedToSignInRequested() {
+        let script = JourneyScript()
+        let app = AccountFlowJourneyApp(script)
+        let flow = AccountFlowCoordinatorViewModel(coordinator: app, decisions: app)
+        flow.onUnexpectedIntent = { script.note($0.flows, $0.intent, hasFailed: $0.reason != .notCurrent) }
+        #expect(flow.layers == [.base(.account)])
+
+        script.answers = ["isSignedIn": false]
+        flow.cardsRequested()
+        #expect(flow.layers == [.base(.account)])
+        #expect(script.takeCalls() == ["isSignedIn()", "signInRequested()"])
     }
 
     @Test("account.ordersRequested, the outcome ordersRequested")

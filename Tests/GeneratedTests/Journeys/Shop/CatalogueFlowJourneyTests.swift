@@ -16,7 +16,7 @@ import Testing
 
 @testable import ShopFlows
 
-/// 13 journeys through `CatalogueFlow`.
+/// 10 journeys through `CatalogueFlow`.
 @MainActor
 @Suite("Journeys through CatalogueFlow")
 struct CatalogueFlowJourneyTests {
@@ -98,18 +98,18 @@ struct CatalogueFlowJourneyTests {
             .base(.productDetail(productID: "productID-3", variant: "variant-4")),
         ])
 
-        #expect(open("app://campaign/campaignID-6", in: flow))
-        #expect(flow.layers == [.base(.storefront, .campaignPage(campaignID: "campaignID-6"))])
-        #expect(script.takeCalls() == ["campaignSeen(campaignID-6)"])
+        #expect(open("app://campaign/campaignID-5", in: flow))
+        #expect(flow.layers == [.base(.storefront, .campaignPage(campaignID: "campaignID-5"))])
+        #expect(script.takeCalls() == ["campaignSeen(campaignID-5)"])
 
         flow.conditionsRequested(url: URL(fileURLWithPath: "/1"))
         #expect(flow.layers == [
-            .base(.storefront, .campaignPage(campaignID: "campaignID-6")),
+            .base(.storefront, .campaignPage(campaignID: "campaignID-5")),
             .sheet(.conditions(URL(fileURLWithPath: "/1"))),
         ])
 
         flow.webPageClosed()
-        #expect(flow.layers == [.base(.storefront, .campaignPage(campaignID: "campaignID-6"))])
+        #expect(flow.layers == [.base(.storefront, .campaignPage(campaignID: "campaignID-5"))])
 
         #expect(flow.systemBack())
         #expect(flow.layers == [.base(.storefront)])
@@ -125,8 +125,8 @@ struct CatalogueFlowJourneyTests {
             .base(.productDetail(productID: Product.sample(4).id, variant: nil)),
         ])
 
-        #expect(open("app://brand/brandID-8", in: flow))
-        #expect(flow.layers == [.base(.storefront, .brandPage(brandID: "brandID-8"))])
+        #expect(open("app://brand/brandID-6", in: flow))
+        #expect(flow.layers == [.base(.storefront, .brandPage(brandID: "brandID-6"))])
 
         #expect(flow.systemBack())
         #expect(flow.layers == [.base(.storefront)])
@@ -179,18 +179,18 @@ struct CatalogueFlowJourneyTests {
         flow.storesRequested()
         #expect(flow.layers == [.base(.storefront, .storeFinder)])
 
-        #expect(open("app://campaign/campaignID-6", in: flow))
-        #expect(flow.layers == [.base(.storefront, .campaignPage(campaignID: "campaignID-6"))])
-        #expect(script.takeCalls() == ["campaignSeen(campaignID-6)"])
+        #expect(open("app://campaign/campaignID-5", in: flow))
+        #expect(flow.layers == [.base(.storefront, .campaignPage(campaignID: "campaignID-5"))])
+        #expect(script.takeCalls() == ["campaignSeen(campaignID-5)"])
 
         flow.conditionsRequested(url: URL(fileURLWithPath: "/1"))
         #expect(flow.layers == [
-            .base(.storefront, .campaignPage(campaignID: "campaignID-6")),
+            .base(.storefront, .campaignPage(campaignID: "campaignID-5")),
             .sheet(.conditions(URL(fileURLWithPath: "/1"))),
         ])
 
         #expect(flow.systemDismiss())
-        #expect(flow.layers == [.base(.storefront, .campaignPage(campaignID: "campaignID-6"))])
+        #expect(flow.layers == [.base(.storefront, .campaignPage(campaignID: "campaignID-5"))])
 
         #expect(open("app://department/1", in: flow))
         #expect(flow.layers == [.base(.storefront, .department(departmentID: 1, title: nil))])
@@ -269,10 +269,10 @@ struct CatalogueFlowJourneyTests {
         flow.onUnexpectedIntent = { script.note($0.flows, $0.intent, hasFailed: $0.reason != .notCurrent) }
         #expect(flow.layers == [.base(.storefront)])
 
-        #expect(open("app://product/productID-5", in: flow))
-        #expect(flow.layers == [.base(.storefront, .product(productID: "productID-5", variant: nil))])
+        #expect(open("app://product/productID-3", in: flow))
+        #expect(flow.layers == [.base(.storefront, .product(productID: "productID-3", variant: nil))])
         #expect(try child(ProductFlowCoordinatorViewModel.self, of: flow).layers == [
-            .base(.productDetail(productID: "productID-5", variant: nil)),
+            .base(.productDetail(productID: "productID-3", variant: nil)),
         ])
 
         #expect(script.takeCalls() == [])
@@ -292,20 +292,6 @@ struct CatalogueFlowJourneyTests {
         #expect(script.takeCalls() == [])
     }
 
-    @Test("the link /department/{departmentID} from a cold start, without optional values")
-    func linkDepartmentDepartmentIDToDepartment2() {
-        let script = JourneyScript()
-        let app = CatalogueFlowJourneyApp(script)
-        let flow = CatalogueFlowCoordinatorViewModel(coordinator: app, decisions: app)
-        flow.onUnexpectedIntent = { script.note($0.flows, $0.intent, hasFailed: $0.reason != .notCurrent) }
-        #expect(flow.layers == [.base(.storefront)])
-
-        #expect(open("app://department/2", in: flow))
-        #expect(flow.layers == [.base(.storefront, .department(departmentID: 2, title: nil))])
-
-        #expect(script.takeCalls() == [])
-    }
-
     @Test("the link /campaign/{campaignID} from a cold start")
     func linkCampaignCampaignIDToCampaignPage() {
         let script = JourneyScript()
@@ -314,22 +300,9 @@ struct CatalogueFlowJourneyTests {
         flow.onUnexpectedIntent = { script.note($0.flows, $0.intent, hasFailed: $0.reason != .notCurrent) }
         #expect(flow.layers == [.base(.storefront)])
 
-        #expect(open("app://campaign/campaignID-6", in: flow))
-        #expect(flow.layers == [.base(.storefront, .campaignPage(campaignID: "campaignID-6"))])
-        #expect(script.takeCalls() == ["campaignSeen(campaignID-6)"])
-    }
-
-    @Test("the link /campaign/{campaignID} from a cold start, without optional values")
-    func linkCampaignCampaignIDToCampaignPage2() {
-        let script = JourneyScript()
-        let app = CatalogueFlowJourneyApp(script)
-        let flow = CatalogueFlowCoordinatorViewModel(coordinator: app, decisions: app)
-        flow.onUnexpectedIntent = { script.note($0.flows, $0.intent, hasFailed: $0.reason != .notCurrent) }
-        #expect(flow.layers == [.base(.storefront)])
-
-        #expect(open("app://campaign/campaignID-7", in: flow))
-        #expect(flow.layers == [.base(.storefront, .campaignPage(campaignID: "campaignID-7"))])
-        #expect(script.takeCalls() == ["campaignSeen(campaignID-7)"])
+        #expect(open("app://campaign/campaignID-5", in: flow))
+        #expect(flow.layers == [.base(.storefront, .campaignPage(campaignID: "campaignID-5"))])
+        #expect(script.takeCalls() == ["campaignSeen(campaignID-5)"])
     }
 
     @Test("the link /brand/{brandID} from a cold start")
@@ -340,22 +313,8 @@ struct CatalogueFlowJourneyTests {
         flow.onUnexpectedIntent = { script.note($0.flows, $0.intent, hasFailed: $0.reason != .notCurrent) }
         #expect(flow.layers == [.base(.storefront)])
 
-        #expect(open("app://brand/brandID-8", in: flow))
-        #expect(flow.layers == [.base(.storefront, .brandPage(brandID: "brandID-8"))])
-
-        #expect(script.takeCalls() == [])
-    }
-
-    @Test("the link /brand/{brandID} from a cold start, without optional values")
-    func linkBrandBrandIDToBrandPage2() {
-        let script = JourneyScript()
-        let app = CatalogueFlowJourneyApp(script)
-        let flow = CatalogueFlowCoordinatorViewModel(coordinator: app, decisions: app)
-        flow.onUnexpectedIntent = { script.note($0.flows, $0.intent, hasFailed: $0.reason != .notCurrent) }
-        #expect(flow.layers == [.base(.storefront)])
-
-        #expect(open("app://brand/brandID-9", in: flow))
-        #expect(flow.layers == [.base(.storefront, .brandPage(brandID: "brandID-9"))])
+        #expect(open("app://brand/brandID-6", in: flow))
+        #expect(flow.layers == [.base(.storefront, .brandPage(brandID: "brandID-6"))])
 
         #expect(script.takeCalls() == [])
     }
@@ -382,8 +341,8 @@ struct CatalogueFlowJourneyTests {
         flow.onUnexpectedIntent = { script.note($0.flows, $0.intent, hasFailed: $0.reason != .notCurrent) }
         #expect(flow.layers == [.base(.storefront)])
 
-        #expect(open("app://stores/3?distance=2.5", in: flow))
-        #expect(flow.layers == [.base(.storefront, .storeFinder, .storeDetail(storeID: 3, distance: 2.5))])
+        #expect(open("app://stores/2?distance=2.5", in: flow))
+        #expect(flow.layers == [.base(.storefront, .storeFinder, .storeDetail(storeID: 2, distance: 2.5))])
 
         #expect(script.takeCalls() == [])
     }
@@ -396,8 +355,8 @@ struct CatalogueFlowJourneyTests {
         flow.onUnexpectedIntent = { script.note($0.flows, $0.intent, hasFailed: $0.reason != .notCurrent) }
         #expect(flow.layers == [.base(.storefront)])
 
-        #expect(open("app://stores/4", in: flow))
-        #expect(flow.layers == [.base(.storefront, .storeFinder, .storeDetail(storeID: 4, distance: 0.0))])
+        #expect(open("app://stores/2", in: flow))
+        #expect(flow.layers == [.base(.storefront, .storeFinder, .storeDetail(storeID: 2, distance: 0.0))])
 
         #expect(script.takeCalls() == [])
     }

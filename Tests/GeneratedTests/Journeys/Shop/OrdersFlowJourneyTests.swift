@@ -16,7 +16,7 @@ import Testing
 
 @testable import ShopFlows
 
-/// 11 journeys through `OrdersFlow`.
+/// 8 journeys through `OrdersFlow`.
 @MainActor
 @Suite("Journeys through OrdersFlow")
 struct OrdersFlowJourneyTests {
@@ -179,86 +179,86 @@ struct OrdersFlowJourneyTests {
         #expect(flow.systemBack())
         #expect(flow.layers == [.base(.orderList)])
 
-        #expect(open("app:/orderID-5/parcel", in: flow))
-        #expect(flow.layers == [.base(.orderList, .orderDetail(orderID: "orderID-5"), .tracking(orderID: "orderID-5"))])
+        #expect(open("app:/orderID-4/parcel", in: flow))
+        #expect(flow.layers == [.base(.orderList, .orderDetail(orderID: "orderID-4"), .tracking(orderID: "orderID-4"))])
 
         #expect(flow.systemBack())
-        #expect(flow.layers == [.base(.orderList, .orderDetail(orderID: "orderID-5"))])
+        #expect(flow.layers == [.base(.orderList, .orderDetail(orderID: "orderID-4"))])
 
         #expect(open("app:/", in: flow))
         #expect(flow.layers == [.base(.orderList)])
 
-        #expect(open("app:/orderID-7/return", in: flow))
+        #expect(open("app:/orderID-5/return", in: flow))
         #expect(flow.layers == [
-            .base(.orderList, .orderDetail(orderID: "orderID-7")),
-            .sheet(.returnItems(orderID: "orderID-7")),
+            .base(.orderList, .orderDetail(orderID: "orderID-5")),
+            .sheet(.returnItems(orderID: "orderID-5")),
         ])
 
         flow.returnDiscarded()
-        #expect(flow.layers == [.base(.orderList, .orderDetail(orderID: "orderID-7"))])
+        #expect(flow.layers == [.base(.orderList, .orderDetail(orderID: "orderID-5"))])
 
         #expect(open("app://archive?year=2", in: flow))
         #expect(flow.layers == [.base(.orderList, .orderArchive(of: 2))])
 
-        #expect(open("app:/orderID-7/return", in: flow))
+        #expect(open("app:/orderID-5/return", in: flow))
         #expect(flow.layers == [
-            .base(.orderList, .orderDetail(orderID: "orderID-7")),
-            .sheet(.returnItems(orderID: "orderID-7")),
+            .base(.orderList, .orderDetail(orderID: "orderID-5")),
+            .sheet(.returnItems(orderID: "orderID-5")),
         ])
 
         #expect(!flow.systemDismiss())
         #expect(flow.layers == [
-            .base(.orderList, .orderDetail(orderID: "orderID-7")),
-            .sheet(.returnItems(orderID: "orderID-7")),
+            .base(.orderList, .orderDetail(orderID: "orderID-5")),
+            .sheet(.returnItems(orderID: "orderID-5")),
         ])
 
         flow.itemsChosen(itemIDs: ["itemIDs-1"])
         #expect(flow.layers == [
-            .base(.orderList, .orderDetail(orderID: "orderID-7")),
-            .sheet(.returnItems(orderID: "orderID-7"), .returnGrounds(orderID: "orderID-7", itemIDs: ["itemIDs-1"])),
+            .base(.orderList, .orderDetail(orderID: "orderID-5")),
+            .sheet(.returnItems(orderID: "orderID-5"), .returnGrounds(orderID: "orderID-5", itemIDs: ["itemIDs-1"])),
         ])
 
         #expect(flow.systemBack())
         #expect(flow.layers == [
-            .base(.orderList, .orderDetail(orderID: "orderID-7")),
-            .sheet(.returnItems(orderID: "orderID-7")),
+            .base(.orderList, .orderDetail(orderID: "orderID-5")),
+            .sheet(.returnItems(orderID: "orderID-5")),
         ])
 
         flow.itemsChosen(itemIDs: ["itemIDs-1"])
         #expect(flow.layers == [
-            .base(.orderList, .orderDetail(orderID: "orderID-7")),
-            .sheet(.returnItems(orderID: "orderID-7"), .returnGrounds(orderID: "orderID-7", itemIDs: ["itemIDs-1"])),
+            .base(.orderList, .orderDetail(orderID: "orderID-5")),
+            .sheet(.returnItems(orderID: "orderID-5"), .returnGrounds(orderID: "orderID-5", itemIDs: ["itemIDs-1"])),
         ])
 
         flow.reasonGiven(reason: ReturnReason.sample(1))
         #expect(flow.layers == [
-            .base(.orderList, .orderDetail(orderID: "orderID-7")),
-            .sheet(.returnItems(orderID: "orderID-7"), .returnGrounds(orderID: "orderID-7", itemIDs: ["itemIDs-1"]), .returnShipping(orderID: "orderID-7", itemIDs: ["itemIDs-1"], reason: ReturnReason.sample(1))),
+            .base(.orderList, .orderDetail(orderID: "orderID-5")),
+            .sheet(.returnItems(orderID: "orderID-5"), .returnGrounds(orderID: "orderID-5", itemIDs: ["itemIDs-1"]), .returnShipping(orderID: "orderID-5", itemIDs: ["itemIDs-1"], reason: ReturnReason.sample(1))),
         ])
 
         #expect(flow.systemBack())
         #expect(flow.layers == [
-            .base(.orderList, .orderDetail(orderID: "orderID-7")),
-            .sheet(.returnItems(orderID: "orderID-7"), .returnGrounds(orderID: "orderID-7", itemIDs: ["itemIDs-1"])),
+            .base(.orderList, .orderDetail(orderID: "orderID-5")),
+            .sheet(.returnItems(orderID: "orderID-5"), .returnGrounds(orderID: "orderID-5", itemIDs: ["itemIDs-1"])),
         ])
 
         flow.reasonGiven(reason: ReturnReason.sample(1))
         #expect(flow.layers == [
-            .base(.orderList, .orderDetail(orderID: "orderID-7")),
-            .sheet(.returnItems(orderID: "orderID-7"), .returnGrounds(orderID: "orderID-7", itemIDs: ["itemIDs-1"]), .returnShipping(orderID: "orderID-7", itemIDs: ["itemIDs-1"], reason: ReturnReason.sample(1))),
+            .base(.orderList, .orderDetail(orderID: "orderID-5")),
+            .sheet(.returnItems(orderID: "orderID-5"), .returnGrounds(orderID: "orderID-5", itemIDs: ["itemIDs-1"]), .returnShipping(orderID: "orderID-5", itemIDs: ["itemIDs-1"], reason: ReturnReason.sample(1))),
         ])
 
         flow.returnRegistered(returnID: UUID(uuid: (0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1)), refund: Decimal(1), isByCourier: true)
         #expect(flow.layers == [
-            .base(.orderList, .orderDetail(orderID: "orderID-7")),
+            .base(.orderList, .orderDetail(orderID: "orderID-5")),
             .sheet(.returnReceipt(returnID: UUID(uuid: (0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1)), refund: Decimal(1))),
         ])
         #expect(script.takeCalls() == [
-            "returnDeclared(orderID-7, \(["itemIDs-1"] as [String]), \(ReturnReason.sample(1)), true)",
+            "returnDeclared(orderID-5, \(["itemIDs-1"] as [String]), \(ReturnReason.sample(1)), true)",
         ])
 
         #expect(flow.systemDismiss())
-        #expect(flow.layers == [.base(.orderList, .orderDetail(orderID: "orderID-7"))])
+        #expect(flow.layers == [.base(.orderList, .orderDetail(orderID: "orderID-5"))])
 
         #expect(script.takeCalls() == [])
     }
@@ -418,20 +418,6 @@ struct OrdersFlowJourneyTests {
         #expect(script.takeCalls() == ["basketRequested()"])
     }
 
-    @Test("the link /{orderID} from a cold start, without optional values")
-    func linkOrderIDToOrderDetail() {
-        let script = JourneyScript()
-        let app = OrdersFlowJourneyApp(script)
-        let flow = OrdersFlowCoordinatorViewModel(coordinator: app, decisions: app)
-        flow.onUnexpectedIntent = { script.note($0.flows, $0.intent, hasFailed: $0.reason != .notCurrent) }
-        #expect(flow.layers == [.base(.orderList)])
-
-        #expect(open("app:/orderID-4", in: flow))
-        #expect(flow.layers == [.base(.orderList, .orderDetail(orderID: "orderID-4"))])
-
-        #expect(script.takeCalls() == [])
-    }
-
     @Test("the link /{orderID}/parcel from a cold start")
     func linkOrderIDParcelToTracking() {
         let script = JourneyScript()
@@ -440,22 +426,8 @@ struct OrdersFlowJourneyTests {
         flow.onUnexpectedIntent = { script.note($0.flows, $0.intent, hasFailed: $0.reason != .notCurrent) }
         #expect(flow.layers == [.base(.orderList)])
 
-        #expect(open("app:/orderID-5/parcel", in: flow))
-        #expect(flow.layers == [.base(.orderList, .orderDetail(orderID: "orderID-5"), .tracking(orderID: "orderID-5"))])
-
-        #expect(script.takeCalls() == [])
-    }
-
-    @Test("the link /{orderID}/parcel from a cold start, without optional values")
-    func linkOrderIDParcelToTracking2() {
-        let script = JourneyScript()
-        let app = OrdersFlowJourneyApp(script)
-        let flow = OrdersFlowCoordinatorViewModel(coordinator: app, decisions: app)
-        flow.onUnexpectedIntent = { script.note($0.flows, $0.intent, hasFailed: $0.reason != .notCurrent) }
-        #expect(flow.layers == [.base(.orderList)])
-
-        #expect(open("app:/orderID-6/parcel", in: flow))
-        #expect(flow.layers == [.base(.orderList, .orderDetail(orderID: "orderID-6"), .tracking(orderID: "orderID-6"))])
+        #expect(open("app:/orderID-4/parcel", in: flow))
+        #expect(flow.layers == [.base(.orderList, .orderDetail(orderID: "orderID-4"), .tracking(orderID: "orderID-4"))])
 
         #expect(script.takeCalls() == [])
     }
@@ -468,27 +440,10 @@ struct OrdersFlowJourneyTests {
         flow.onUnexpectedIntent = { script.note($0.flows, $0.intent, hasFailed: $0.reason != .notCurrent) }
         #expect(flow.layers == [.base(.orderList)])
 
-        #expect(open("app:/orderID-7/return", in: flow))
+        #expect(open("app:/orderID-5/return", in: flow))
         #expect(flow.layers == [
-            .base(.orderList, .orderDetail(orderID: "orderID-7")),
-            .sheet(.returnItems(orderID: "orderID-7")),
-        ])
-
-        #expect(script.takeCalls() == [])
-    }
-
-    @Test("the link /{orderID}/return from a cold start, without optional values")
-    func linkOrderIDReturnToReturnItems2() {
-        let script = JourneyScript()
-        let app = OrdersFlowJourneyApp(script)
-        let flow = OrdersFlowCoordinatorViewModel(coordinator: app, decisions: app)
-        flow.onUnexpectedIntent = { script.note($0.flows, $0.intent, hasFailed: $0.reason != .notCurrent) }
-        #expect(flow.layers == [.base(.orderList)])
-
-        #expect(open("app:/orderID-8/return", in: flow))
-        #expect(flow.layers == [
-            .base(.orderList, .orderDetail(orderID: "orderID-8")),
-            .sheet(.returnItems(orderID: "orderID-8")),
+            .base(.orderList, .orderDetail(orderID: "orderID-5")),
+            .sheet(.returnItems(orderID: "orderID-5")),
         ])
 
         #expect(script.takeCalls() == [])

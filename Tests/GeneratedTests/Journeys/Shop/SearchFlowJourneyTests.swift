@@ -13,7 +13,7 @@ import Testing
 
 @testable import ShopFlows
 
-/// 6 journeys through `SearchFlow`.
+/// 5 journeys through `SearchFlow`.
 @MainActor
 @Suite("Journeys through SearchFlow")
 struct SearchFlowJourneyTests {
@@ -85,10 +85,10 @@ struct SearchFlowJourneyTests {
             .base(.productDetail(productID: "code-3", variant: nil)),
         ])
 
-        #expect(open("app://barcode/code-6", in: flow))
-        #expect(flow.layers == [.base(.search, .product(productID: "code-6", variant: nil))])
+        #expect(open("app://barcode/code-5", in: flow))
+        #expect(flow.layers == [.base(.search, .product(productID: "code-5", variant: nil))])
         #expect(try child(ProductFlowCoordinatorViewModel.self, of: flow).layers == [
-            .base(.productDetail(productID: "code-6", variant: nil)),
+            .base(.productDetail(productID: "code-5", variant: nil)),
         ])
 
         #expect(open("app:/?q=query-4&max=2.5&page=2&stock=false", in: flow))
@@ -192,11 +192,11 @@ struct SearchFlowJourneyTests {
         flow.onUnexpectedIntent = { script.note($0.flows, $0.intent, hasFailed: $0.reason != .notCurrent) }
         #expect(flow.layers == [.base(.search)])
 
-        #expect(open("app:/?q=query-5", in: flow))
+        #expect(open("app:/?q=query-4", in: flow))
         #expect(flow.layers == [
-            .base(.search, .searchResults(for: "query-5", page: 1, maxPrice: nil, isInStock: false)),
+            .base(.search, .searchResults(for: "query-4", page: 1, maxPrice: nil, isInStock: false)),
         ])
-        #expect(script.takeCalls() == ["searchTracked(query-5, 1)"])
+        #expect(script.takeCalls() == ["searchTracked(query-4, 1)"])
     }
 
     @Test("the link / from a cold start")
@@ -221,27 +221,10 @@ struct SearchFlowJourneyTests {
         flow.onUnexpectedIntent = { script.note($0.flows, $0.intent, hasFailed: $0.reason != .notCurrent) }
         #expect(flow.layers == [.base(.search)])
 
-        #expect(open("app://barcode/code-6", in: flow))
-        #expect(flow.layers == [.base(.search, .product(productID: "code-6", variant: nil))])
+        #expect(open("app://barcode/code-5", in: flow))
+        #expect(flow.layers == [.base(.search, .product(productID: "code-5", variant: nil))])
         #expect(try child(ProductFlowCoordinatorViewModel.self, of: flow).layers == [
-            .base(.productDetail(productID: "code-6", variant: nil)),
-        ])
-
-        #expect(script.takeCalls() == [])
-    }
-
-    @Test("the link /barcode/{code} from a cold start, without optional values")
-    func linkBarcodeCodeToProduct2() throws {
-        let script = JourneyScript()
-        let app = SearchFlowJourneyApp(script)
-        let flow = SearchFlowCoordinatorViewModel(coordinator: app, decisions: app)
-        flow.onUnexpectedIntent = { script.note($0.flows, $0.intent, hasFailed: $0.reason != .notCurrent) }
-        #expect(flow.layers == [.base(.search)])
-
-        #expect(open("app://barcode/code-7", in: flow))
-        #expect(flow.layers == [.base(.search, .product(productID: "code-7", variant: nil))])
-        #expect(try child(ProductFlowCoordinatorViewModel.self, of: flow).layers == [
-            .base(.productDetail(productID: "code-7", variant: nil)),
+            .base(.productDetail(productID: "code-5", variant: nil)),
         ])
 
         #expect(script.takeCalls() == [])
