@@ -69,9 +69,12 @@ import Testing
     }
 
     @Test func journeysOfAModulePassInIt() throws {
+        var limits = JourneySearch.Limits()
+        limits.states = 300
+        limits.steps = 12
         for number in 0..<3 {
             let sketch = RandomSpec.sketch(.nested, seed: UInt64(number))
-            guard let walked = WalkedModule(sketch.files) else { continue }
+            guard let walked = WalkedModule(sketch.files, limits: limits) else { continue }
             for set in walked.sets { #expect(JourneyReplay(set, in: walked.program).failures == []) }
         }
     }

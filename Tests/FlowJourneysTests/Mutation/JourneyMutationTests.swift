@@ -24,7 +24,10 @@ import Testing
         let specs = try folders.map { try #require(WalkedModule(ValidSpecs.files(in: $0))) }
         let others = (0..<Self.randomModules).compactMap { number in
             let seed = Self.seed &* 1_000 &+ UInt64(number)
-            return WalkedModule(RandomSpec.sketch(number % 2 == 0 ? .nested : .anything, seed: seed).files)
+            var limits = JourneySearch.Limits()
+            limits.states = TestScope.choose(all: limits.states, sample: 400)
+            let sketch = RandomSpec.sketch(number % 2 == 0 ? .nested : .anything, seed: seed)
+            return WalkedModule(sketch.files, limits: limits)
         }
         var scores: [SpecChange.Kind: Score] = [:]
         var total = Score()
