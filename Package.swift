@@ -34,6 +34,12 @@ let package = Package(
         .target(name: "FlowReports", dependencies: ["FlowAnalysis", "FlowDiagnostics", "FlowLint"]),
         // What happens in a running app, without the app.
         .target(name: "FlowSimulation", dependencies: ["FlowDiagnostics", "FlowIR"]),
+        // Journeys that do everything that can happen in a flow, and the tests that walk them.
+        .target(
+            name: "FlowJourneys",
+            dependencies: [
+                "FlowAnalysis", "FlowDiagnostics", "FlowEmitters", "FlowIR", "FlowSimulation", "FlowSwiftCode",
+            ]),
         // Walks through flows in a terminal, and journeys as files.
         .target(name: "FlowWalks", dependencies: ["FlowDiagnostics", "FlowSimulation", "FlowYAML"]),
         // The scripts, the style and the body of pages.
@@ -56,13 +62,16 @@ let package = Package(
         .target(
             name: "FlowgenCore",
             dependencies: [
-                "FlowAnalysis", "FlowComparison", "FlowDiagnostics", "FlowEmitters", "FlowIR", "FlowLint",
-                "FlowParallelism", "FlowReports", "FlowSite", "FlowSwiftCode", "FlowViews", "FlowYAML",
+                "FlowAnalysis", "FlowComparison", "FlowDiagnostics", "FlowEmitters", "FlowIR", "FlowJourneys",
+                "FlowLint",
+                "FlowParallelism", "FlowReports", "FlowSimulation", "FlowSite", "FlowSwiftCode", "FlowViews",
+                "FlowYAML",
             ]),
         .executableTarget(
             name: "flowgen",
             dependencies: [
-                "CFlowSystem", "FlowComparison", "FlowDiagnostics", "FlowEmitters", "FlowIR", "FlowLint",
+                "CFlowSystem", "FlowComparison", "FlowDiagnostics", "FlowEmitters", "FlowIR", "FlowJourneys",
+                "FlowLint",
                 "FlowParallelism", "FlowReports", "FlowSimulation", "FlowSite", "FlowViews", "FlowWalks", "FlowgenCore",
             ]),
 
@@ -146,6 +155,15 @@ let package = Package(
             dependencies: [
                 "FlowAnalysis", "FlowComparison", "FlowEmitters", "FlowIR", "FlowTestSupport", "FlowViews",
             ]),
+        .testTarget(
+            name: "FlowJourneysTests",
+            dependencies: [
+                "FlowAnalysis", "FlowIR", "FlowJourneys", "FlowSimulation", "FlowTestSupport", "JourneyTestSupport",
+            ]),
+        // Modules with their journeys, and single changes to them.
+        .target(
+            name: "JourneyTestSupport", dependencies: ["FlowIR", "FlowJourneys", "FlowSimulation", "FlowTestSupport"],
+            path: "Tests/JourneyTestSupport"),
         .testTarget(name: "FlowSwiftCodeTests", dependencies: ["FlowSwiftCode", "FlowTestSupport"]),
         .testTarget(
             name: "FlowEmittersTests",
@@ -158,8 +176,8 @@ let package = Package(
         .testTarget(
             name: "CompiledOutputTests",
             dependencies: [
-                "FlowAnalysis", "FlowComparison", "FlowDiagnostics", "FlowEmitters", "FlowIR", "FlowSwiftCode",
-                "FlowTestSupport", "FlowYAML", "EmitterTestSupport",
+                "FlowAnalysis", "FlowComparison", "FlowDiagnostics", "FlowEmitters", "FlowIR", "FlowJourneys",
+                "FlowSwiftCode", "FlowTestSupport", "FlowYAML", "EmitterTestSupport", "JourneyTestSupport",
             ]),
         .testTarget(
             name: "FlowgenCoreTests",

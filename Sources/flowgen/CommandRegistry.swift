@@ -10,6 +10,7 @@ enum CommandRegistry {
         DocsCommand.self,
         WalkCommand.self,
         DiffCommand.self,
+        JourneysCommand.self,
         RulesCommand.self,
         ExplainCommand.self,
         InitCommand.self,

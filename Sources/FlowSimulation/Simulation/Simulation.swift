@@ -22,7 +22,7 @@ package struct Simulation: Sendable {
         }
     }
 
-    package let program: FlowProgram
+    package var program: FlowProgram
     /// The index of the outermost flow.
     package let flow: Int
     /// The values of its parameters.

@@ -4,7 +4,7 @@
 /// contains the end of one.
 package enum Escaping {
     /// The position of an identifier, which determines the words that need backticks.
-    enum Position {
+    package enum Position {
         /// The name of a declaration, or an unqualified use of it.
         case name
         /// After a dot.
@@ -19,7 +19,7 @@ package enum Escaping {
 
     /// Returns `name` as an identifier. Characters that cannot be part of one become `_`. Names are checked much earlier, so
     /// this only prevents a mistake there from turning into code here.
-    static func identifier(_ name: String, at position: Position) -> String {
+    package static func identifier(_ name: String, at position: Position) -> String {
         let plain = SwiftIdentifier.isValid(name) ? name : sanitised(name)
         return needsBackticks(plain, at: position) ? "`\(plain)`" : plain
     }
@@ -72,7 +72,7 @@ package enum Escaping {
 
     /// Returns `text` as a string literal, including the quotes. Letters of every script stay readable. Characters that are
     /// invisible, reorder other text or end a line are written as escapes.
-    static func stringLiteral(_ text: String) -> String {
+    package static func stringLiteral(_ text: String) -> String {
         var result = "\""
         for scalar in text.unicodeScalars {
             switch scalar {

@@ -1,3 +1,4 @@
+import FlowEmitters
 import FlowYAML
 
 #if canImport(Darwin)
@@ -36,6 +37,18 @@ package struct ViewFile: Sendable {
         }
         guard let bytes = block.replacing(in: current, with: fenced) else { throw .noBlock(path: path, block) }
         self.bytes = bytes
+    }
+
+    /// A generated file of Swift. One without the header of generated files is never overwritten.
+    package init(generated text: String, at path: String) throws(OutputError) {
+        self.path = path
+        current = try Self.read(path)
+        bytes = Array(text.utf8)
+        let start = String(decoding: (current ?? bytes).prefix(GeneratedHeader.searchedBytes), as: UTF8.self)
+        let header = start.split(whereSeparator: \.isNewline).prefix { $0.hasPrefix("//") }
+        guard header.contains(where: { GeneratedHeaderLine.specName(in: $0) != nil }) else {
+            throw .inTheWay([OutputPlan.Obstacle(path: path, kind: .notGenerated)])
+        }
     }
 
     package var isUpToDate: Bool { current == bytes }

@@ -1,0 +1,90 @@
+import FlowEmitters
+import FlowIR
+import FlowSwiftCode
+
+/// The class that stands in for the app in the tests of a flow: it answers questions, and notes what it is asked and told.
+struct StandIn {
+    private let flow: Flow
+    private let naming: Naming
+    private let decisions: [(decision: Decision, isGuard: Bool)]
+    /// Whether the flow, or one of its children, asks the app for anything.
+    let hasDecisions: Bool
+    private let scriptName: String
+
+    init(for id: FlowID, in module: Module, _ naming: Naming) {
+        flow = module[id]
+        self.naming = naming
+        hasDecisions = DecidingFlows(module).contains(id)
+        var seen: Set<FlowID> = []
+        var left = [id]
+        var decisions: [(decision: Decision, isGuard: Bool)] = []
+        var signatures: Set<String> = []
+        while let next = left.popLast() {
+            guard seen.insert(next).inserted else { continue }
+            left += module.graph.children[next.index]
+            let own = module[next].guards.map { ($0, true) } + module[next].effects.map { ($0, false) }
+            for (decision, isGuard) in own {
+                let types = decision.parameters.map { "\($0.externalLabel ?? "_"): \($0.type)" }.joined(separator: ", ")
+                if signatures.insert("\(decision.name.text)(\(types)) \(isGuard)").inserted {
+                    decisions.append((decision, isGuard))
+                }
+            }
+        }
+        self.decisions = decisions
+        var name = "script"
+        let taken = Set(decisions.map(\.decision.name.text) + flow.outcomes.map(\.name.text))
+        while taken.contains(name) { name = "_\(name)" }
+        scriptName = name
+    }
+
+    var isNeeded: Bool { hasDecisions || !flow.outcomes.isEmpty }
+
+    var name: String { "\(flow.name.text)JourneyApp" }
+
+    var lines: [String] {
+        guard isNeeded else { return [] }
+        let protocols =
+            (hasDecisions ? [naming.name(.decisions, of: flow)] : [])
+            + (flow.outcomes.isEmpty ? [] : [naming.name(.parent, of: flow)])
+        var lines = [
+            "/// Stands in for the app: it answers as the script says, which notes what the app is asked and told.",
+            "@MainActor", "private final class \(name): \(protocols.joined(separator: ", ")) {",
+            "    private let \(scriptName): JourneyScript", "",
+            "    init(_ script: JourneyScript) { self.\(scriptName) = script }", "",
+        ]
+        var signatures: Set<String> = []
+        for (decision, isGuard) in decisions {
+            lines += function(decision.name.text, decision.parameters, isGuard: isGuard)
+            if !isGuard { signatures.insert(signature(decision.name.text, decision.parameters)) }
+        }
+        for outcome in flow.outcomes where !signatures.contains(signature(outcome.name.text, outcome.payload)) {
+            lines += function(outcome.name.text, outcome.payload, isGuard: false)
+        }
+        return lines + ["}"]
+    }
+
+    private func signature(_ name: String, _ parameters: [Parameter]) -> String {
+        "\(name)(\(parameters.map { "\($0.externalLabel ?? "_"): \($0.type)" }.joined(separator: ", ")))"
+    }
+
+    private func function(_ name: String, _ parameters: [Parameter], isGuard: Bool) -> [String] {
+        var taken: Set<String> = ["self", "Self", "super"]
+        var declared: [String] = []
+        var noted: [String] = []
+        for (index, parameter) in parameters.enumerated() {
+            var local = parameter.name.text
+            if SwiftIdentifier.isKeyword(local) || !taken.insert(local).inserted { local = "value\(index)" }
+            let label = parameter.externalLabel.map { Escaping.identifier($0, at: .parameterLabel) } ?? "_"
+            let escaping = parameter.type.isFunction ? "@escaping " : ""
+            let name = Escaping.identifier(local, at: .name)
+            declared.append("\(label == name ? name : "\(label) \(name)"): \(escaping)\(parameter.type)")
+            noted.append(name)
+        }
+        let arguments = ([Escaping.stringLiteral(name)] + noted).joined(separator: ", ")
+        let head = "    func \(Escaping.identifier(name, at: .name))(\(declared.joined(separator: ", ")))"
+        let call = "self.\(scriptName).\(isGuard ? "answer" : "note")(\(arguments))"
+        let line = "\(head)\(isGuard ? " -> Bool" : "") { \(call) }"
+        if line.count <= 120 { return [line] }
+        return ["\(head)\(isGuard ? " -> Bool" : "") {", "        \(call)", "    }"]
+    }
+}

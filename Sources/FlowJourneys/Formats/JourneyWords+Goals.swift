@@ -1,0 +1,96 @@
+import FlowSimulation
+
+extension JourneyWords {
+    /// What a goal is, as a phrase.
+    func phrase(of goal: JourneyGoal) -> String {
+        let own = program.flows[flow]
+        func route(_ index: Int) -> String { "`\(own.routes[index].name)`" }
+        switch goal {
+        case .start(let index): return "the start at \(route(own.start[index].place.route))"
+        case .entry(let index): return "the start at the entry \(route(own.entries[index].route))"
+        case .branch(let transition, let branch): return branchName(transition, branch)
+        case .failure(let transition, let branch): return "the failure of \(branchName(transition, branch))"
+        case .noBranch(let transition): return "no branch of \(transitionName(transition))"
+        case .outcome(let index): return "the outcome `\(own.outcomes[index].name)`"
+        case .back(let index): return "the system's back on \(route(index))"
+        case .refusedBack(let index): return "the hidden back of \(route(index))"
+        case .swipe(let index): return "the swipe on \(route(index))"
+        case .refusedSwipe(let index): return "the refused swipe on \(route(index))"
+        case .tab(let index): return "the tab \(route(index))"
+        case .coldLink(let index, let isComplete):
+            let link = "the link `\(own.links[index].pattern)` from a cold start"
+            return isComplete ? link : "\(link), without optional values"
+        case .resumedLink(let index): return "the link `\(own.links[index].pattern)`, held and resumed"
+        case .variant: return "a change"
+        }
+    }
+
+    private func branchName(_ index: Int, _ branch: Int) -> String {
+        let name = transitionName(index)
+        return transition(index)?.branches.count ?? 1 == 1 ? name : "branch \(branch + 1) of \(name)"
+    }
+
+    private func transitionName(_ index: Int) -> String {
+        let own = program.flows[flow]
+        for route in own.routes {
+            for transition in route.transitions where transition.index == index {
+                return "`\(route.name).\(transition.event.map { route.events[$0].name } ?? "")`"
+            }
+            if route.back?.index == index { return "`\(route.name).$back`" }
+            if route.dismissed?.index == index { return "`\(route.name).$dismissed`" }
+        }
+        for transition in own.transitions where transition.index == index {
+            return "`\(transition.event.map { own.intents[$0].name } ?? "")`"
+        }
+        return own.links.first { $0.transition.index == index }.map { "`\($0.pattern)`" } ?? ""
+    }
+
+    private func transition(_ index: Int) -> ProgramTransition? {
+        let own = program.flows[flow]
+        let ofRoutes = own.routes.flatMap { $0.transitions + [$0.back, $0.dismissed].compactMap(\.self) }
+        return (ofRoutes + own.transitions + own.links.map(\.transition)).first { $0.index == index }
+    }
+
+    // MARK: Names of journeys
+
+    /// A name for each journey: how it begins and where it leads, `signUpRequestedToLoginCompleted`.
+    func names(of journeys: [FlowJourney]) -> [String] {
+        var counts: [String: Int] = [:]
+        return journeys.map { journey in
+            let name = name(of: journey)
+            counts[name, default: 0] += 1
+            let count = counts[name, default: 1]
+            return count == 1 ? name : "\(name)\(count)"
+        }
+    }
+
+    private func name(of journey: FlowJourney) -> String {
+        let own = program.flows[flow]
+        var words: [String] = []
+        let first = journey.steps.first.map { step in
+            let name = name(of: step.event)
+            switch step.event {
+            case .link: return "link \(name)"
+            case .tab: return "tap \(name)"
+            default: return name
+            }
+        }
+        words.append(first ?? "start")
+        let last = journey.steps.last?.expectation ?? journey.start
+        let outcome = last.calls.lazy.compactMap { call -> String? in
+            if case .outcome(let index) = call.kind { own.outcomes[index].name } else { nil }
+        }.first
+        let top = last.flows.first?.layers.last.map { own.routes[$0.top.route].name }
+        words += ["to", outcome ?? top ?? ""]
+        return Self.camelCase(words.joined(separator: " "))
+    }
+
+    /// The letters and digits of a text as a Swift name.
+    private static func camelCase(_ text: String) -> String {
+        let parts = text.split { !($0.isLetter || $0.isNumber || $0 == "_") }
+        let name = parts.enumerated().map { index, part in
+            index == 0 ? String(part) : part.prefix(1).uppercased() + part.dropFirst()
+        }.joined()
+        return name.first?.isNumber == true ? "_\(name)" : name
+    }
+}

@@ -1,0 +1,64 @@
+import FlowDiagnostics
+import FlowSimulation
+
+/// Journeys as JSON.
+package struct JourneysJSON {
+    package init() {}
+
+    package func render(_ report: JourneyReport) -> String {
+        JSONValue.object(of: ["version": .number(1), "flows": .array(report.flows.map(json))]).document(isNested: true)
+    }
+
+    private func json(_ flow: JourneyReport.Flow) -> JSONValue {
+        let words = flow.words
+        let names = words.names(of: flow.set.journeys)
+        return .object(of: [
+            "flow": .string(flow.name), "file": .string(flow.file),
+            "journeys": .array(zip(flow.set.journeys, names).map { json($0, $1, words) }),
+            "steps": .number(flow.set.stepCount),
+            "atLeast": .object(of: [
+                "journeys": .number(flow.set.bounds.journeys), "steps": .number(flow.set.bounds.steps),
+            ]),
+            "missed": .array(
+                flow.set.missed.map { missed in
+                    .object(of: ["goal": .string(words.phrase(of: missed.goal)), "reason": .string(missed.words)])
+                }),
+            "samples": .array(flow.samples.map { .string($0) }),
+        ])
+    }
+
+    private func json(_ journey: FlowJourney, _ name: String, _ words: JourneyWords) -> JSONValue {
+        let steps = journey.steps.map { step -> JSONValue in
+            let event = ("event", JSONValue.string(words.phrase(of: step.event)))
+            return .object([event] + members(of: step.expectation, words))
+        }
+        let covers = journey.covers.filter { if case .variant = $0 { false } else { true } }
+        return .object(of: [
+            "name": .string(name), "start": .object(members(of: journey.start, words)), "steps": .array(steps),
+            "covers": .array(covers.map { .string(words.phrase(of: $0)) }),
+        ])
+    }
+
+    private func members(of expectation: JourneyExpectation, _ words: JourneyWords) -> [(String, JSONValue)] {
+        let shown = expectation.flows.map { shown -> JSONValue in
+            let flow = words.program.flows[shown.flow]
+            let layers = shown.layers.map { layer -> JSONValue in
+                .object(of: [
+                    "style": .string(layer.style.rawValue), "routes": .array(layer.places.map { json($0, flow) }),
+                ])
+            }
+            return .object(of: ["flow": .string(flow.name), "layers": .array(layers)])
+        }
+        return [
+            ("happens", .bool(expectation.isDone)),
+            ("calls", .array(expectation.calls.map { .string(words.phrase(of: $0)) })),
+            ("shows", .array(shown)),
+        ]
+    }
+
+    private func json(_ place: FlowInstance.Place, _ flow: ProgramFlow) -> JSONValue {
+        let route = flow.routes[place.route]
+        let values = zip(route.params, place.values).map { ($0.name, $1.map { JSONValue.string($0) } ?? .null) }
+        return .object(of: ["route": .string(route.name), "values": values.isEmpty ? nil : .object(values)])
+    }
+}

@@ -1,0 +1,143 @@
+import FlowSimulation
+
+/// A flow that a journey walks through, in the simulation.
+struct JourneyWalk: Hashable, Sendable {
+    private(set) var state: Simulation
+    /// What the flows on screen have shown after the last event, from the outside in.
+    private var shown: [ShownFlow] = []
+    private(set) var hasEnded = false
+
+    init(_ state: Simulation) { self.state = state }
+
+    /// What a step has done.
+    struct Effect: Sendable {
+        var expectation: JourneyExpectation
+        var report: Simulation.Report
+        /// All flows on screen, from the outside in.
+        fileprivate var shown: [ShownFlow]
+        fileprivate var program: FlowProgram
+    }
+
+    static func == (one: Self, other: Self) -> Bool {
+        one.state == other.state && one.hasEnded == other.hasEnded
+    }
+
+    func hash(into hasher: inout Hasher) {
+        hasher.combine(state)
+        hasher.combine(hasEnded)
+    }
+
+    /// The same state of a different program.
+    func following(_ program: FlowProgram) -> JourneyWalk {
+        var copy = self
+        copy.state.program = program
+        return copy
+    }
+
+    var outermost: FlowInstance? { state[.outermost] }
+
+    /// - Parameter event: `nil` for the start.
+    /// - Returns: `nil` if there are too few answers.
+    mutating func perform(_ event: JourneyEvent?, answers: [Bool]) -> Effect? {
+        guard let simulated = event.map(self.event) ?? .start,
+            case .performed(let report) = state.perform(simulated, answers: answers)
+        else { return nil }
+        return effect(of: report)
+    }
+
+    /// Performs an event with all answers that the guards can give.
+    func results(of event: JourneyEvent?) -> [(answers: [Bool], walk: JourneyWalk, effect: Effect)] {
+        guard let simulated = event.map(self.event) ?? .start else { return [] }
+        var results: [(answers: [Bool], walk: JourneyWalk, effect: Effect)] = []
+        var left: [[Bool]] = [[]]
+        while let answers = left.popLast(), results.count < Self.mostResults {
+            var next = self
+            switch next.state.perform(simulated, answers: answers) {
+            case .asks: left += [answers + [false], answers + [true]]
+            case .performed(let report):
+                let effect = next.effect(of: report)
+                results.append((answers, next, effect))
+            }
+        }
+        return results
+    }
+
+    /// A limit for flows that ask many guards at once.
+    private static let mostResults = 64
+
+    private func event(_ event: JourneyEvent) -> Simulation.Event? {
+        switch event {
+        case .intent(let intent, let payload): .intent(.outermost, intent, payload: payload)
+        case .outcome(let child, let index, let payload):
+            outermost.map(\.current.id).flatMap { id in
+                state[id]?.flow == child ? .outcome(id, index, payload: payload) : nil
+            }
+        case .tab(let route): .tab(.outermost, route)
+        case .back: .back
+        case .swipe: .swipe
+        case .link(let text): .link(url: text.url(in: state.program.flows[state.flow]))
+        }
+    }
+
+    private mutating func effect(of report: Simulation.Report) -> Effect {
+        let before = shown
+        shown = state.chain.compactMap { id in
+            state[id].map { ShownFlow(flow: $0.flow, layers: $0.layers) }
+        }
+        let changed = shown.enumerated().filter { index, flow in
+            index == 0 || !before.indices.contains(index) || !before[index].isSeen(as: flow, in: state.program)
+        }
+        if report.outcome != nil { hasEnded = true }
+        return Effect(
+            expectation: JourneyExpectation(
+                flows: changed.map(\.element), calls: report.happenings.compactMap(JourneyCall.init),
+                isDone: !report.happenings.contains { $0 == .impossible || $0 == .noLink }),
+            report: report, shown: shown, program: state.program)
+    }
+}
+
+extension JourneyWalk.Effect {
+    /// Whether a test with this expectation would pass.
+    func meets(_ expected: JourneyExpectation) -> Bool {
+        expectation.isDone == expected.isDone && expectation.calls == expected.calls
+            && expected.flows.allSatisfy { flow in
+                shown.first { $0.flow == flow.flow }.map { $0.isSeen(as: flow, in: program) } ?? false
+            }
+    }
+}
+
+extension ShownFlow {
+    /// Whether both look the same to a test. Values that take no part in the equality of routes do not count.
+    func isSeen(as other: ShownFlow, in program: FlowProgram) -> Bool {
+        guard flow == other.flow, layers.count == other.layers.count else { return false }
+        let routes = program.flows[flow].routes
+        return zip(layers, other.layers).allSatisfy { one, other in
+            one.style == other.style && one.places.count == other.places.count
+                && zip(one.places, other.places).allSatisfy { one, other in
+                    guard one.route == other.route, one.values.count == other.values.count else { return false }
+                    return one.values.indices.allSatisfy { index in
+                        !routes[one.route].params[index].isCompared || one.values[index] == other.values[index]
+                    }
+                }
+        }
+    }
+}
+
+extension JourneyCall {
+    init?(_ happening: Simulation.Happening) {
+        switch happening {
+        case .asked(let question, let answer):
+            self.init(
+                kind: .question(flow: question.flow, question.guardIndex), values: question.values, answer: answer)
+        case .ran(let flow, let effect, let values): self.init(kind: .effect(flow: flow, effect), values: values)
+        case .told(let outcome, let payload): self.init(kind: .outcome(outcome), values: payload)
+        case .notCurrent(let path, let name):
+            self.init(kind: .report((path + [name]).joined(separator: "/"), isFailure: false), values: [])
+        case .failed(let path, let name, _):
+            self.init(kind: .report((path + [name]).joined(separator: "/"), isFailure: true), values: [])
+        case .took, .undid, .impossible, .noLink: return nil
+        }
+    }
+
+    init(kind: Kind, values: [String?]) { self.init(kind: kind, values: values, answer: nil) }
+}

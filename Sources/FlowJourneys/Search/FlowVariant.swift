@@ -1,0 +1,154 @@
+import FlowSimulation
+
+/// A flow with a single change, which good journeys notice.
+struct FlowVariant {
+    /// What has to happen so that the change can be seen.
+    enum Trigger: Hashable {
+        case start
+        /// The transition with this index is performed.
+        case transition(Int)
+        /// The system's back, or a swipe, while the route with this index decides about it.
+        case back(Int)
+        case swipe(Int)
+    }
+
+    var trigger: Trigger
+    var program: FlowProgram
+
+    /// All variants of a flow.
+    static func all(of index: Int, in program: FlowProgram) -> [FlowVariant] {
+        var variants = VariantList(flow: index, program: program)
+        let flow = program.flows[index]
+        for start in flow.start.indices where flow.start[start].condition != nil {
+            variants.add(.start) { $0.start[start].condition?.isNegated.toggle() }
+        }
+        for start in flow.start.indices where flow.start.count > 1 {
+            variants.add(.start) { $0.start.remove(at: start) }
+        }
+        for route in flow.routes.indices {
+            variants.add(.back(route)) { $0.routes[route].isBackHidden.toggle() }
+            variants.add(.swipe(route)) { $0.routes[route].isDismissible.toggle() }
+            for transition in flow.routes[route].transitions.indices {
+                variants.add(flow.routes[route].transitions[transition], from: route) {
+                    $0.routes[route].transitions[transition] = $1
+                }
+            }
+            if let back = flow.routes[route].back {
+                variants.add(back, from: route) { $0.routes[route].back = $1 }
+            }
+            if let dismissed = flow.routes[route].dismissed {
+                variants.add(dismissed, from: route) { $0.routes[route].dismissed = $1 }
+            }
+        }
+        for transition in flow.transitions.indices {
+            variants.add(flow.transitions[transition], from: nil) { $0.transitions[transition] = $1 }
+        }
+        for link in flow.links.indices {
+            variants.add(flow.links[link].transition, from: nil) { $0.links[link].transition = $1 }
+        }
+        return variants.list
+    }
+}
+
+private struct VariantList {
+    let flow: Int
+    let program: FlowProgram
+    var list: [FlowVariant] = []
+
+    init(flow: Int, program: FlowProgram) {
+        self.flow = flow
+        self.program = program
+    }
+
+    mutating func add(_ trigger: FlowVariant.Trigger, _ change: (inout ProgramFlow) -> Void) {
+        var changed = program
+        change(&changed.flows[flow])
+        if changed != program { list.append(FlowVariant(trigger: trigger, program: changed)) }
+    }
+
+    /// Adds the variants of a transition.
+    mutating func add(
+        _ transition: ProgramTransition, from route: Int?, _ put: (inout ProgramFlow, ProgramTransition) -> Void
+    ) {
+        func vary(_ change: (inout ProgramTransition) -> Void) {
+            var changed = transition
+            change(&changed)
+            add(.transition(transition.index)) { put(&$0, changed) }
+        }
+        for index in transition.branches.indices {
+            let branch = transition.branches[index]
+            if transition.branches.count > 1 { vary { $0.branches.remove(at: index) } }
+            if index > 0 { vary { $0.branches.swapAt(index - 1, index) } }
+            if let condition = branch.condition {
+                vary { $0.branches[index].condition = nil }
+                vary { $0.branches[index].condition?.isNegated.toggle() }
+                for other in program.flows[flow].guards.indices where other != condition.call.decision {
+                    let guards = program.flows[flow].guards
+                    guard guards[other].params.map(\.type) == guards[condition.call.decision].params.map(\.type) else {
+                        continue
+                    }
+                    vary { $0.branches[index].condition?.call.decision = other }
+                }
+            }
+            if branch.isHeld { vary { $0.branches[index].isHeld = false } }
+            for effect in branch.effects.indices { vary { $0.branches[index].effects.remove(at: effect) } }
+            for step in branch.steps.indices {
+                for other in branch.steps[step].alternatives(in: program.flows[flow]) {
+                    vary { $0.branches[index].steps[step] = other }
+                }
+                if branch.steps.count > 1 { vary { $0.branches[index].steps.remove(at: step) } }
+                if step > 0 { vary { $0.branches[index].steps.swapAt(step - 1, step) } }
+            }
+        }
+    }
+}
+
+extension ProgramStep {
+    /// What could have been written instead, by mistake.
+    fileprivate func alternatives(in flow: ProgramFlow) -> [ProgramStep] {
+        if flow.container != "stack" { return inContainer(flow) }
+        switch self {
+        case .push(let place, let placement):
+            return [.push(place, .onTop), .push(place, .uniqueOnTop), .push(place, .uniqueInLayer), .replace(place)]
+                .filter { $0 != self }
+                + (placement.target.map { [.push(place, .above($0)), .push(place, .insteadOf($0))] } ?? [])
+        case .pop(let count): return [.pop(count + 1), .popToRoot, .back, .dismiss, .dismissAll]
+        case .popTo(let target): return [.pop(1), .pop(2), .popToRoot, .popPast(target), .back]
+        case .popPast(let target): return [.pop(1), .pop(2), .popToRoot, .popTo(target), .back]
+        case .popToRoot: return [.pop(1), .stay, .dismissAll, .back]
+        case .replace(let place): return [.push(place, .onTop), .push(place, .uniqueInLayer), .reset([place])]
+        case .reset(let places):
+            return [.reset(Array(places.dropFirst())), .reset(places.dropLast())]
+                .filter { $0 != .reset([]) } + (places.last.map { [.push($0, .onTop), .replace($0)] } ?? [])
+        case .present(let place, let isSheet): return [.present(place, isSheet: !isSheet), .push(place, .onTop)]
+        case .dismiss: return [.dismissAll, .pop(1), .popToRoot, .back, .stay]
+        case .dismissAll: return [.dismiss, .popToRoot, .pop(1), .stay]
+        case .back: return [.pop(1), .dismiss, .popToRoot, .stay]
+        case .show: return []
+        case .finish: return [.stay]
+        case .stay: return [.pop(1), .popToRoot, .dismiss, .dismissAll]
+        case .resume: return [.stay]
+        }
+    }
+
+    private func inContainer(_ flow: ProgramFlow) -> [ProgramStep] {
+        switch self {
+        case .present(let place, let isSheet): [.present(place, isSheet: !isSheet), .show(place)]
+        case .dismiss: [.dismissAll, .stay]
+        case .dismissAll: [.dismiss, .stay]
+        case .show(let place): [.present(place, isSheet: true), .stay]
+        case .finish: [.stay]
+        case .stay: [.dismiss, .dismissAll]
+        default: [.stay]
+        }
+    }
+}
+
+extension ProgramStep.Placement {
+    fileprivate var target: Int? {
+        switch self {
+        case .above(let target), .insteadOf(let target): target
+        case .onTop, .uniqueOnTop, .uniqueInLayer: nil
+        }
+    }
+}

@@ -1,0 +1,164 @@
+import FlowIR
+import FlowSimulation
+import FlowSwiftCode
+
+/// The events of which the journeys of a flow consist, with their values.
+struct JourneyEvents {
+    /// By route: the intents of its screen, or the outcomes of its child flow.
+    let ofRoutes: [[JourneyEvent]]
+    /// Those that can happen everywhere, apart from links: the flow's own intents and the actions of the system.
+    let ofFlow: [JourneyEvent]
+    let links: [LinkText]
+    /// The values of the flow's parameters.
+    let values: [String?]
+    /// The routes at which the app may start.
+    let entries: [Simulation.Entry]
+    let samples: SampleValues
+
+    init(of id: FlowID, in module: Module, _ program: FlowProgram) {
+        let flow = module[id]
+        var samples = SampleValues()
+        func payload(_ parameters: [Parameter]) -> [String?] {
+            parameters.map { samples.value(named: $0.name.text, of: $0.type) }
+        }
+        values = payload(flow.params)
+        ofRoutes = flow.routes.enumerated().map { index, route in
+            module.events(of: route).enumerated().map { event, declaration in
+                let values = payload(declaration.payload)
+                if case .flow(let reference) = route.content {
+                    return .outcome(flow: reference.target?.index ?? 0, event, payload: values)
+                }
+                return .intent(.route(index, event: event), payload: values)
+            }
+        }
+        var ofFlow: [JourneyEvent] = flow.intents.enumerated().map { index, intent in
+            .intent(.flow(event: index), payload: payload(intent.payload))
+        }
+        ofFlow += [.back, .swipe]
+        if flow.container == .tabs {
+            ofFlow += flow.routes.indices.filter { flow.routes[$0].tab?.isHidden != true }.map { .tab($0) }
+        }
+        self.ofFlow = ofFlow
+        entries = flow.entries.compactMap { entry in
+            entry.route.target.map { target in
+                let place = program.flows[id.index].entries.first { $0.route == target.index }
+                let parameters = flow.routes[target.index].parameters
+                let values = parameters.enumerated().map { index, parameter -> String? in
+                    // The app chooses the values that the spec does not.
+                    if let place, place.values.indices.contains(index),
+                        case .literal(let literal) = place.values[index],
+                        entry.arguments.contains(where: { $0.name.text == parameter.name.text })
+                    {
+                        return literal.text
+                    }
+                    return samples.value(named: parameter.name.text, of: parameter.type)
+                }
+                return Simulation.Entry(route: target.index, values: values)
+            }
+        }
+        links = LinkTexts.all(of: id.index, in: program, module, &samples)
+        self.samples = samples
+    }
+
+    /// What can happen in a state.
+    func possible(in walk: JourneyWalk) -> [JourneyEvent] {
+        guard let current = walk.outermost?.current, !walk.hasEnded else { return [] }
+        return ofRoutes[current.route] + ofFlow + links.map { .link($0) }
+    }
+}
+
+/// The URLs of a flow's links: each with all values, and with none that may be left out.
+enum LinkTexts {
+    static func all(
+        of flow: Int, in program: FlowProgram, _ module: Module, _ samples: inout SampleValues
+    ) -> [LinkText] {
+        var texts: [LinkText] = []
+        for index in program.flows[flow].links.indices {
+            // Both have the same values, so that they only differ in what is left out.
+            var again = samples
+            let complete = parts(index, of: flow, in: program, module, isComplete: true, &samples)
+            let short = parts(index, of: flow, in: program, module, isComplete: false, &again)
+            texts.append(LinkText(link: index, parts: complete, isComplete: true))
+            if short != complete { texts.append(LinkText(link: index, parts: short, isComplete: false)) }
+        }
+        return texts
+    }
+
+    private static func parts(
+        _ index: Int, of flow: Int, in program: FlowProgram, _ module: Module, isComplete: Bool,
+        _ samples: inout SampleValues
+    ) -> [LinkText.Part] {
+        let pieces = pieces(index, of: flow, in: program, module, isComplete: isComplete, depth: 0, &samples)
+        var parts: [LinkText.Part] = pieces.path.isEmpty ? [.text("/")] : []
+        for part in pieces.path { parts += [.text("/"), part] }
+        for (number, item) in pieces.query.enumerated() {
+            parts += [.text((number == 0 ? "?" : "&") + LinkText.escaped(item.key) + "="), item.value]
+        }
+        return parts.reduce(into: []) { joined, part in
+            if case .text(let new) = part, case .text(let text)? = joined.last {
+                joined[joined.count - 1] = .text(text + new)
+            } else {
+                joined.append(part)
+            }
+        }
+    }
+
+    private struct Pieces {
+        var path: [LinkText.Part] = []
+        var query: [(key: String, value: LinkText.Part)] = []
+    }
+
+    private static func pieces(
+        _ index: Int, of flow: Int, in program: FlowProgram, _ module: Module, isComplete: Bool, depth: Int,
+        _ samples: inout SampleValues
+    ) -> Pieces {
+        let link = program.flows[flow].links[index]
+        let types = captureTypes(of: link, in: module[FlowID(index: flow)])
+        var pieces = Pieces()
+        // Only the last segments may be left out.
+        let needed =
+            1
+            + (link.path.lastIndex { segment in
+                if case .capture(let capture) = segment { link.captures[capture].defaultValue == nil } else { true }
+            } ?? -1)
+        for (position, segment) in link.path.enumerated() {
+            switch segment {
+            case .literal(let text): pieces.path.append(.text(LinkText.escaped(text)))
+            case .capture(let capture):
+                guard isComplete || position < needed else { continue }
+                pieces.path.append(value(link.captures[capture], types[capture], &samples))
+            case .rest:
+                guard isComplete, depth < 8, let receiver = link.transition.branches.lazy.compactMap(\.receiver).first,
+                    let last = program.flows[receiver].links.indices.first
+                else { continue }
+                let rest = self.pieces(
+                    last, of: receiver, in: program, module, isComplete: true, depth: depth + 1, &samples)
+                pieces.path += rest.path
+                pieces.query += rest.query
+            }
+        }
+        for item in link.query {
+            switch item.value {
+            case .literal(let text): pieces.query.append((item.key, .text(LinkText.escaped(text))))
+            case .capture(let capture):
+                let parameter = link.captures[capture]
+                guard isComplete || parameter.defaultValue == nil && !parameter.isOptional else { continue }
+                pieces.query.append((item.key, value(parameter, types[capture], &samples)))
+            case .rest: break
+            }
+        }
+        return pieces
+    }
+
+    private static func captureTypes(of link: ProgramLink, in flow: Flow) -> [SwiftType] {
+        let captures = flow.links?.routes.first { $0.pattern.text.text == link.pattern }?.pattern.captures ?? []
+        return captures.map(\.type)
+    }
+
+    private static func value(
+        _ capture: ProgramParameter, _ type: SwiftType, _ samples: inout SampleValues
+    ) -> LinkText.Part {
+        let text = samples.value(named: capture.name, of: type) ?? ""
+        return PlainType(type) == nil ? .expression(text) : .text(LinkText.escaped(text))
+    }
+}

@@ -1,0 +1,66 @@
+import FlowAnalysis
+import FlowDiagnostics
+import FlowEmitters
+import FlowIR
+import FlowJourneys
+import FlowParallelism
+import FlowReports
+import FlowSimulation
+
+extension Pipeline {
+    /// Finds journeys, as `flowgen journeys` does. There are none if there are errors.
+    ///
+    /// - Parameter name: the flow whose journeys are needed; `nil` for all flows.
+    package func journeys(_ inputs: Inputs, of name: String? = nil) async throws(InputError) -> JourneyModule {
+        let mapped = try await map(inputs)
+        var result = JourneyModule(sources: mapped.sources, module: mapped.module, errors: mapped.errors)
+        guard mapped.errors.isEmpty, let program = FlowProgram(mapped.module) else { return result }
+        result.program = program
+        for index in mapped.module.flows.indices where name == nil || mapped.module.flows[index].name.text == name {
+            let inspection = mapped.flows.first { $0.id.index == index }?.inspection
+            let search = JourneySearch(of: FlowID(index: index), in: mapped.module, program, inspection)
+            result.searches.append(search)
+        }
+        let found = await concurrentMap(result.searches) { _, search in search.run() }
+        result.sets = found
+        return result
+    }
+}
+
+/// A module with the journeys of its flows.
+package struct JourneyModule: Sendable {
+    package var sources: SourceFiles
+    package var module: Module
+    /// What could not be read or resolved, in the order of the text.
+    package var errors: [Diagnostic]
+    package var program: FlowProgram?
+    package var sets: [JourneySet] = []
+    fileprivate var searches: [JourneySearch] = []
+
+    package var report: Report { Report(diagnostics: errors, sources: sources) }
+
+    /// The tests of the journeys, one file for each flow that has any.
+    ///
+    /// - Parameter testedModule: the module with the generated code; `nil` if the tests are in it.
+    package func tests(_ style: TestStyle, _ options: EmissionOptions, of testedModule: String?) -> [JourneyTests] {
+        zip(sets, searches).compactMap { set, search in
+            guard let program, let unit = module.units.first(where: { $0.flow?.index == set.flow }) else { return nil }
+            let path = sources[unit.file].path
+            return JourneyTests(
+                set, of: module, program, search.samples, style: style, options: options, testedModule: testedModule,
+                specName: path.split(separator: "/").last.map(String.init) ?? path)
+        }
+    }
+
+    /// What is shown of the journeys.
+    package var journeys: JourneyReport {
+        JourneyReport(
+            flows: zip(sets, searches).compactMap { set, search in
+                guard let program, let unit = module.units.first(where: { $0.flow?.index == set.flow }) else {
+                    return nil
+                }
+                return JourneyReport.Flow(
+                    program: program, file: sources[unit.file].path, set: set, samples: search.samples.provided)
+            })
+    }
+}

@@ -1,0 +1,136 @@
+import FlowDiagnostics
+import FlowJourneys
+import FlowReports
+import FlowgenCore
+
+/// `flowgen journeys PATHS`.
+enum JourneysCommand: Command {
+    enum Format: String, CaseIterable {
+        case text, json, markdown
+    }
+
+    static let format = OptionDeclaration.choice(
+        "format", of: Format.allCases.map(\.rawValue), default: Format.text.rawValue,
+        help: "The output format: `text` for people, `json` for programs, `markdown` for documents.")
+    static let flow = OptionDeclaration.value(
+        "flow", "NAME", help: "Find the journeys of only this flow. Default: of all flows.")
+
+    static let emit = OptionDeclaration(
+        name: "emit",
+        value: OptionDeclaration.Value(
+            placeholder: TestStyle.allCases.map(\.rawValue).joined(separator: "|"),
+            choices: TestStyle.allCases.map(\.rawValue)),
+        help: "Write the journeys as tests of the generated view models, for Swift Testing or XCTest.")
+    static let module = OptionDeclaration.value(
+        "module", "NAME", help: "With `--emit`: the module of the generated code, which the tests import.")
+    static let output = OptionDeclaration.value(
+        "output", letter: "o", "DIR",
+        help: "With `--emit`: the folder for the tests, one file for each flow. Default: standard output.")
+    static let check = OptionDeclaration.flag(
+        "check", help: "Write nothing; print how the tests on disk differ, and fail if they do.")
+
+    static let declaration = CommandDeclaration(
+        name: "journeys",
+        summary: "Find journeys that do everything that can happen in a flow, and write them as tests.",
+        discussion: [
+            "The journeys of a flow take every branch that can be taken, lead to every outcome, go back and swipe wherever that is "
+                + "possible, and open every link from a cold start.",
+            "Errors in reading the specs go to standard error. A module with such errors has no journeys.",
+        ],
+        positionals: [SpecPaths.positional],
+        options: [format, flow, emit, module, output, check, ConfigurationOptions.file, ConfigurationOptions.none]
+            + [Findings.all, ColorChoice.option],
+        examples: [
+            ("flowgen journeys specs --flow LoginFlow", "Print the journeys of one flow."),
+            (
+                "flowgen journeys specs --emit swift-testing --module Flows --output Tests/FlowTests",
+                "Write the journeys of all flows as tests."
+            ),
+        ])
+
+    static func run(_ arguments: ParsedArguments, _ console: Console) async throws -> Outcome {
+        let findings = Findings(arguments, console)
+        for option in [module, output, check] where arguments[emit] == nil && arguments.has(option) {
+            throw usage(
+                "`\(option.spelling)` is about tests; add `\(emit.spelling)`, as in `\(emit.spelling) swift-testing`")
+        }
+        let project = try ConfigurationOptions.read(arguments, for: declaration)
+        var mistakes = project.report
+        var modules: [LintedModule] = []
+        if mistakes.diagnostics.isEmpty {
+            if arguments.positionals.isEmpty {
+                let found = try SpecPaths.modules(of: project, for: declaration)
+                mistakes = found.report
+                modules = found.modules.map { LintedModule(inputs: $0.specs.inputs, generation: $0.generation) }
+            } else {
+                let inputs = try InputFinder.find(arguments.positionals).inputs
+                modules = [LintedModule(inputs: inputs, generation: project.configuration.generation)]
+            }
+        }
+        guard mistakes.diagnostics.isEmpty else {
+            try findings.show(mistakes, on: .error)
+            return Outcome(code: .findings)
+        }
+        var found: [JourneyModule] = []
+        for module in modules { found.append(try await Pipeline().journeys(module.inputs, of: arguments[flow])) }
+        let errors = Report.joining(found.map(\.report))
+        if !errors.diagnostics.isEmpty { try findings.show(errors, on: .error) }
+        if let name = arguments[flow] {
+            let names = found.flatMap(\.module.flows).map(\.name.text)
+            // It may be in a file that could not be read.
+            if !names.contains(name), errors.diagnostics.isEmpty {
+                let fix = names.isEmpty ? "name specs that have one" : UsageError.choice(for: name, among: names)
+                throw usage("there is no flow `\(name)`; \(fix)")
+            }
+        }
+        if let style = arguments[emit].flatMap(TestStyle.init) {
+            let tests = zip(found, modules).flatMap { $0.tests(style, $1.generation, of: arguments[module]) }
+            let code = errors.diagnostics.isEmpty ? try deliver(tests, arguments, findings, console) : .findings
+            return Outcome(code: code, remains: found)
+        }
+        let report = JourneyReport(flows: found.flatMap(\.journeys.flows))
+        let text =
+            switch arguments[format].flatMap(Format.init) ?? .text {
+            case .text: JourneysText().render(report)
+            case .json: JourneysJSON().render(report)
+            case .markdown: JourneysMarkdown().render(report)
+            }
+        try console.write(text, to: .output)
+        return Outcome(code: errors.diagnostics.isEmpty ? .fine : .findings, remains: found)
+    }
+
+    private static func usage(_ message: String) -> UsageError {
+        UsageError(message: message, command: declaration.name)
+    }
+
+    /// Writes the tests, compares them with those on disk, or prints them.
+    private static func deliver(
+        _ tests: [JourneyTests], _ arguments: ParsedArguments, _ findings: Findings, _ console: Console
+    ) throws -> ExitCode {
+        guard let folder = arguments[output], folder != "-" else {
+            if arguments.has(check) {
+                throw usage("`\(check.spelling)` needs a folder to compare; add `\(output.spelling) Tests`")
+            }
+            for test in tests { try console.write(test.text, to: .output) }
+            return .fine
+        }
+        var code = ExitCode.fine
+        for test in tests {
+            let path = "\(folder)/\(test.fileName)"
+            let file = try ViewFile(generated: test.text, at: path)
+            if file.isUpToDate { continue }
+            guard arguments.has(check) else {
+                try Interrupts.held { isInterrupted throws(OutputError) in try file.write(isInterrupted: isInterrupted)
+                }
+                continue
+            }
+            code = .findings
+            if let current = file.current {
+                try findings.show(UnifiedDiff(path: path, from: current, to: file.bytes))
+            } else {
+                try console.write("missing: \(PrintableText.oneLine(path))\n", to: .output)
+            }
+        }
+        return code
+    }
+}

@@ -1,0 +1,100 @@
+import FlowAnalysis
+import FlowIR
+import FlowJourneys
+import FlowSimulation
+import FlowTestSupport
+import JourneyTestSupport
+import Testing
+
+/// Journeys do everything that can happen in a flow, and say how few would do.
+@Suite struct JourneySearchTests {
+    private static let example = """
+        flowgen: 1
+        flow: OrderFlow
+        outcomes: { placed: , abandoned: }
+        guards: { isSignedIn: }
+        screens:
+          Basket: { intents: { ordered: , helpRequested: } }
+          Payment: { params: { code: String }, intents: { paid: , changed: { code: String } } }
+          Help: { intents: { closed: } }
+        start: basket
+        routes:
+          basket:
+            transitions:
+              ordered: [{ when: isSignedIn, push: payment, with: { code: none } }, { finish: abandoned }]
+              helpRequested: { present: help, as: sheet }
+          payment:
+            back: hidden
+            transitions: { paid: { finish: placed }, changed: { replace: payment } }
+          help: { dismissible: false, transitions: { closed: dismiss } }
+        links: { routes: { "/payment/{code}": { reset: [basket, payment] } } }
+        """
+
+    private func set(_ text: String = example) throws -> JourneySet {
+        try #require(WalkedModule([("OrderFlow.flow.yaml", text)])?.sets.first)
+    }
+
+    @Test func everyKindOfGoalIsCovered() throws {
+        let set = try set()
+        let covered = Set(set.journeys.flatMap(\.covers))
+        let expected: [JourneyGoal] = [
+            .start(0), .branch(transition: 0, 0), .branch(transition: 0, 1), .branch(transition: 1, 0),
+            .branch(transition: 2, 0), .branch(transition: 3, 0), .branch(transition: 4, 0),
+            .branch(transition: 5, 0), .outcome(0), .outcome(1), .refusedBack(1), .refusedSwipe(2),
+            .coldLink(0, isComplete: true),
+        ]
+        #expect(expected.filter { !covered.contains($0) } == [])
+        #expect(set.missed.isEmpty)
+    }
+
+    @Test func boundsAreNotAboveWhatIsFound() throws {
+        for folder in ["specs/basics", "Tests/FlowEmittersTests/Specs/Shop"] {
+            for set in try #require(WalkedModule(ValidSpecs.files(in: folder))).sets {
+                #expect(set.bounds.journeys <= set.journeys.count)
+                #expect(set.bounds.steps <= set.stepCount)
+            }
+        }
+    }
+
+    @Test func aLinkIsOpenedFirst() throws {
+        let set = try set()
+        #expect(
+            set.journeys.contains { journey in
+                if case .link? = journey.steps.first?.event { true } else { false }
+            })
+    }
+
+    @Test func theSameSpecHasTheSameJourneys() throws {
+        #expect(try set() == set())
+    }
+
+    @Test func journeysOfAModulePassInIt() throws {
+        var limits = JourneySearch.Limits()
+        limits.states = 300
+        limits.steps = 12
+        for number in 0..<3 {
+            let sketch = RandomSpec.sketch(.nested, seed: UInt64(number))
+            guard let walked = WalkedModule(sketch.files, limits: limits) else { continue }
+            for set in walked.sets { #expect(JourneyReplay(set, in: walked.program).failures == []) }
+        }
+    }
+
+    @Test func everyBranchThatCanSucceedIsTakenInTheSpecsOfTheRepository() async throws {
+        let module = ReadModule(ValidSpecs.files(in: "specs/basics")).module
+        let program = try #require(FlowProgram(module))
+        for traced in await module.trace(ModuleUnderstanding(whole: module)) {
+            let set = JourneySearch(of: traced.id, in: module, program, traced.inspection).run()
+            #expect(set.missed == [], "\(traced.inspection.name)")
+        }
+    }
+
+    @Test func whatIsNotFoundIsToldWithTheLimit() async throws {
+        var limits = JourneySearch.Limits()
+        limits.states = 1
+        let module = ReadModule([("OrderFlow.flow.yaml", Self.example)]).module
+        let program = try #require(FlowProgram(module))
+        let inspection = await module.trace(ModuleUnderstanding(whole: module)).first?.inspection
+        let set = JourneySearch(of: FlowID(index: 0), in: module, program, inspection, limits: limits).run()
+        #expect(set.missed.contains { $0.goal == .outcome(0) && $0.reason == .limit(1) })
+    }
+}
