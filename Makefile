@@ -13,7 +13,7 @@ PREFIX ?= /usr/local
 FORMATTED = Package.swift flowgen-plugins/Package.swift $(wildcard Sources Plugins Tests IntegrationTests Examples Benchmarks Fuzzing)
 
 .DEFAULT_GOAL := help
-.PHONY: help generate test test-some test-all ci tests build-tests generated sanitize mutations samples
+.PHONY: help generate test test-some test-all ci tests build-tests generated sanitize mutations edits samples
 .PHONY: plugins bundle try-bundle hooks lint format bench bench-check fuzz clean dependencies tools release install uninstall
 
 help: ## List the targets.
@@ -31,7 +31,7 @@ test-some: tests ## Run the tests that match FILTER; with RECORD=1 they record w
 	$(SWIFT_TEST) --filter '$(FILTER)'
 
 test-all: ci ## Run everything: what CI runs, the artifact bundle, the sanitizers, and many random mutations.
-	$(MAKE) --no-print-directory try-bundle sanitize mutations
+	$(MAKE) --no-print-directory try-bundle sanitize mutations edits
 
 # Everything that `make test` does is in it, so that CI runs nothing twice: the release binary is installed too.
 ci: tests ## Run all tests in full, and test the release binary, the plug-ins and the hooks, as CI does.
@@ -76,6 +76,11 @@ MUTANTS ?= 5000
 mutations: tests ## Check MUTANTS (5000) random changes of valid specs; SEED selects them.
 	@export MUTANTS=$(MUTANTS) SEED="$${SEED:-$$RANDOM}"; echo "mutations with SEED=$$SEED"; \
 		$(SWIFT_TEST) --filter MutationTests
+
+EDITS ?= 1000
+
+edits: tests ## Hold the classes of `flowgen diff`, and the score of journeys, against EDITS (1000) random edits of specs.
+	export FLOWGEN_TESTS=all EDITS=$(EDITS) CHANGES=$(EDITS) && $(SWIFT_TEST) --filter '/EditTests|JourneyMutationTests'
 
 # In place of the steps of `make ci` that take longer.
 samples:

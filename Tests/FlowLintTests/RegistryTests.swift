@@ -59,7 +59,8 @@ import Testing
     @Test func makesIDsInTheFilesOfRulesAndForEarlierStages() throws {
         var ids: [String] = []
         for file in try FileManager.default.subpathsOfDirectory(atPath: Self.sources.path)
-        where file.hasSuffix(".swift") {
+        // What a replayed journey reports is about a journey, not about a spec.
+        where file.hasSuffix(".swift") && !file.hasPrefix("FlowWalks/") {
             let text = try String(contentsOf: Self.sources.appending(path: file), encoding: .utf8)
             let made = text.matches(of: /RuleID\((?:rawValue: )?"([^"]+)"\)/).map { String($0.1) }
             let isDeclaration = file == "FlowDiagnostics/RuleID.swift" || file.hasPrefix("FlowLint/Rules/")

@@ -6,29 +6,42 @@ import FlowYAML
 extension SpecDecoder {
     /// `String`, `"[String: Int]"`, and also `[Tag]` and `[String: Int]` without quotes, which YAML reads as a sequence and as a
     /// sequence of one pair.
+    ///
+    /// Types nest, so each call needs little of the stack: what is not a list is read by other functions.
     mutating func type(_ node: YAMLNode) -> SwiftType? {
         switch tree.kind(node) {
-        case .scalar where !tree.isNull(node):
-            return type(parsing: node)
-        case .sequence:
-            let elements = tree.elements(node)
-            if elements.count == 1, let element = elements.first {
-                guard tree.kind(element) == .mapping else { return type(element).map(SwiftType.array) }
-                let pairs = tree.pairs(element)
-                if pairs.count == 1, let pair = pairs.first {
-                    guard let key = type(pair.key), let value = type(pair.value) else { return nil }
-                    guard key.canBeHashable else {
-                        reader.report(
-                            .invalidType, at: pair.key,
-                            "`[\(key): \(value)]` is not a Swift type: `\(key)` is not hashable, so it cannot be the key of a"
-                                + " dictionary")
-                        return nil
-                    }
-                    return .dictionary(key: key, value: value)
-                }
-            }
-        default: break
+        case .scalar where !tree.isNull(node): type(parsing: node)
+        case .sequence: listType(node)
+        default: noType(node)
         }
+    }
+
+    private mutating func listType(_ node: YAMLNode) -> SwiftType? {
+        guard let element = onlyElement(of: node) else { return noType(node) }
+        if tree.kind(element) == .mapping { return dictionaryType(element, in: node) }
+        return type(element).map(SwiftType.array)
+    }
+
+    private func onlyElement(of node: YAMLNode) -> YAMLNode? {
+        let elements = tree.elements(node)
+        return elements.count == 1 ? elements.first : nil
+    }
+
+    private mutating func dictionaryType(_ element: YAMLNode, in node: YAMLNode) -> SwiftType? {
+        let pairs = tree.pairs(element)
+        guard pairs.count == 1, let pair = pairs.first else { return noType(node) }
+        guard let key = type(pair.key), let value = type(pair.value) else { return nil }
+        guard key.canBeHashable else {
+            reader.report(
+                .invalidType, at: pair.key,
+                "`[\(key): \(value)]` is not a Swift type: `\(key)` is not hashable, so it cannot be the key of a dictionary"
+            )
+            return nil
+        }
+        return .dictionary(key: key, value: value)
+    }
+
+    private mutating func noType(_ node: YAMLNode) -> SwiftType? {
         reader.reportShape(of: node, expecting: "a Swift type", example: "email: String")
         return nil
     }

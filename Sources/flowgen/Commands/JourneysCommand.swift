@@ -31,7 +31,7 @@ enum JourneysCommand: Command {
 
     static let declaration = CommandDeclaration(
         name: "journeys",
-        summary: "Find journeys that do everything that can happen in a flow, and write them as tests.",
+        summary: "Find journeys through all of a flow, and write them as tests.",
         discussion: [
             "The journeys of a flow take every branch that can be taken, lead to every outcome, go back and swipe wherever that is "
                 + "possible, and open every link from a cold start.",
@@ -43,7 +43,7 @@ enum JourneysCommand: Command {
         examples: [
             ("flowgen journeys specs --flow LoginFlow", "Print the journeys of one flow."),
             (
-                "flowgen journeys specs --emit swift-testing --module Flows --output Tests/FlowTests",
+                "flowgen journeys specs --emit swift-testing --module Flows -o Tests/Flows",
                 "Write the journeys of all flows as tests."
             ),
         ])

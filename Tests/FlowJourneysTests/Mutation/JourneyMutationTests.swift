@@ -8,8 +8,8 @@ import Testing
 /// before. `SEED=7` and `CHANGES=5000` select other changes.
 @Suite struct JourneyMutationTests {
     private static let seed = number("SEED").map(UInt64.init) ?? 20_261_123
-    private static let changes = number("CHANGES") ?? TestScope.choose(all: 1_000, sample: 40)
-    private static let randomModules = TestScope.choose(all: 30, sample: 2)
+    private static let changes = number("CHANGES") ?? TestScope.choose(all: 100, sample: 40)
+    private static let randomModules = TestScope.choose(all: changes / 12, sample: 2)
 
     private static func number(_ name: String) -> Int? { ProcessInfo.processInfo.environment[name].flatMap { Int($0) } }
 

@@ -21,7 +21,7 @@ struct PageWalkTests {
 
     @Test("shows the same cards after the same buttons are pressed")
     func pressedWalksAgree() async throws {
-        let modules = TestScope.choose(all: 30, sample: 4)
+        let modules = TestScope.choose(all: 12, sample: 4)
         let folder = try TemporaryFolder()
         for module in 0..<modules {
             try Self.write(1_000 + module, walks: 10, length: 30, isOfPerson: true, to: folder)

@@ -105,7 +105,8 @@ private let library = "flowgen: 1\nscreens: { Help: { intents: { closed: } } }\n
     }
 
     @Test func emitsNothingIfThereIsAnError() async throws {
-        let folder = try TemporaryFolder(["HomeFlow.flow.yaml": home])
+        let spec = home.replacing("push: help", with: "push: nowhere")
+        let folder = try TemporaryFolder(["HomeFlow.flow.yaml": spec])
         let pipeline = Pipeline()
         let checked = try await pipeline.check(try InputFinder.find([folder.path]).inputs)
         #expect(checked.report.summary.errors == 1)
