@@ -62,4 +62,18 @@ import Testing
         #expect(text.hasPrefix("<!DOCTYPE html>\n"))
         #expect(text.contains("<code>Set&lt;String&gt;</code>") && !text.contains("<String>"))
     }
+
+    @Test("a page has a map with what was added, removed and changed")
+    func pageHasAMap() async throws {
+        let flow = "flowgen: 1\nflow: AFlow\nscreens: { A: { intents: { x: , y: } }, B: , C: }\nstart: a\nroutes:\n"
+        let compared = await ComparedSpecs(
+            flow + "  a: { transitions: { x: { push: b }, y: { push: b } } }\n  b:\n",
+            flow + "  a: { transitions: { x: { push: b }, y: { present: c } } }\n  b:\n  c:\n")
+        let text = try render("html", compared)
+        let classes = text.matches(of: /<g class="([^"]*)" id="([^"]*)"/).map { "\($0.2): \($0.1)" }
+        #expect(classes.contains("AFlow_c: card added"))
+        #expect(classes.contains("AFlow__flow_0_0: edge push"))
+        #expect(Set(classes).count == classes.count)
+        #expect(classes.contains { $0.hasSuffix(" removed") || $0.hasSuffix(" changed") })
+    }
 }

@@ -1,76 +1,57 @@
 import FlowDiagnostics
+import FlowViews
 
 /// A page that needs no other file: a table of the changes, and the map.
 struct ComparisonPage: ComparisonWriter {
     private let options: ComparisonOptions
-    /// The map as SVG; empty for a page without one.
-    private let map: @Sendable (Comparison) -> String
 
-    init(options: ComparisonOptions) { self.init(options: options) { _ in "" } }
-
-    /// - Parameter map: draws the map of a comparison as SVG.
-    init(options: ComparisonOptions, map: @escaping @Sendable (Comparison) -> String) {
-        self.options = options
-        self.map = map
-    }
+    init(options: ComparisonOptions) { self.options = options }
 
     func render(_ comparison: Comparison) -> String {
         let title = "\(options.old) → \(options.new)"
-        let picture = map(comparison)
-        return """
-            <!DOCTYPE html>
-            <html lang="en">
-            <head>
-            <meta charset="utf-8">
-            <meta name="viewport" content="width=device-width, initial-scale=1">
-            <title>\(Self.text(title))</title>
-            <style>
-            \(Self.style)
-            </style>
-            </head>
-            <body>
-            <h1>\(Self.text(title))</h1>
-            <p>\(Self.text(ComparisonSummary.text(comparison)))</p>
-            \(table(comparison))\(comparison.notes.map { "<p>\(Self.prose($0))</p>\n" }.joined())\(
-                picture.isEmpty ? "" : "<figure>\n\(picture)</figure>\n")</body>
-            </html>
-
-            """
+        var body: [HTMLNode] = [
+            .element("h1", [:], [.text(PrintableText.oneLine(title))]),
+            .element("p", [:], [.text(ComparisonSummary.text(comparison))]),
+        ]
+        if !comparison.changes.isEmpty { body.append(table(comparison)) }
+        body += comparison.notes.map { .element("p", [:], Self.prose($0)) }
+        if !comparison.map.areas.isEmpty {
+            body.append(.element("figure", [:], [.markup(MapFormat.svg.render(comparison.map))]))
+        }
+        let head: [HTMLNode] = [
+            .element("meta", ["charset": "utf-8"]),
+            .element("meta", ["name": "viewport", "content": "width=device-width, initial-scale=1"]),
+            .element("title", [:], [.text(PrintableText.oneLine(title))]),
+            .element("style", [:], [.markup("\n\(Self.style)\n")]),
+        ]
+        let page = HTMLNode.element("html", ["lang": "en"], [.element("head", [:], head), .element("body", [:], body)])
+        return "<!DOCTYPE html>\(page.source)\n"
     }
 
-    private func table(_ comparison: Comparison) -> String {
-        if comparison.changes.isEmpty { return "" }
+    private func table(_ comparison: Comparison) -> HTMLNode {
+        let headings = ["Class", "What", "Where"].map { HTMLNode.element("th", ["scope": "col"], [.text($0)]) }
         let rows = Change.bySeverity(comparison.changes).map { change in
-            let classes = change.classes.map { "<span class=\"\($0.rawValue)\">\($0.rawValue)</span>" }
-            let place = change.place.map { "<code>\(Self.text(PrintableText.oneLine($0.text)))</code>" } ?? ""
-            return "<tr><td>\(classes.joined(separator: " "))</td><td>\(Self.prose(change.message))</td>"
-                + "<td>\(place)</td></tr>\n"
-        }
-        return "<table>\n<thead><tr><th scope=\"col\">Class</th><th scope=\"col\">What</th>"
-            + "<th scope=\"col\">Where</th></tr></thead>\n<tbody>\n\(rows.joined())</tbody>\n</table>\n"
-    }
-
-    // MARK: Text
-
-    private static func text(_ text: String) -> String {
-        var result = ""
-        for scalar in PrintableText.oneLine(text).unicodeScalars {
-            switch scalar {
-            case "&": result += "&amp;"
-            case "<": result += "&lt;"
-            case ">": result += "&gt;"
-            case "\"": result += "&quot;"
-            default: result.unicodeScalars.append(scalar)
+            let classes = change.classes.flatMap { name -> [HTMLNode] in
+                [.element("span", ["class": name.rawValue], [.text(name.rawValue)]), " "]
             }
+            let place = change.place.map { [HTMLNode.element("code", [:], [.text(PrintableText.oneLine($0.text))])] }
+            let cells = [classes, Self.prose(change.message), place ?? []]
+            return HTMLNode.element("tr", [:], cells.map { .element("td", [:], $0) })
         }
-        return result
+        return .element(
+            "table", [:],
+            [.element("thead", [:], [.element("tr", [:], headings)]), .element("tbody", [:], rows)])
     }
 
     /// A message: what it quotes between backticks is code.
-    private static func prose(_ message: String) -> String {
-        let parts = message.split(separator: "`", omittingEmptySubsequences: false).map { text(String($0)) }
-        guard parts.count % 2 == 1 else { return text(message) }
-        return parts.enumerated().map { $0 % 2 == 0 ? $1 : "<code>\($1)</code>" }.joined()
+    private static func prose(_ message: String) -> [HTMLNode] {
+        let message = PrintableText.oneLine(message)
+        let parts = message.split(separator: "`", omittingEmptySubsequences: false)
+        guard parts.count % 2 == 1 else { return [.text(message)] }
+        return parts.enumerated().compactMap { index, part in
+            if part.isEmpty { return nil }
+            return index % 2 == 0 ? .text(String(part)) : .element("code", [:], [.text(String(part))])
+        }
     }
 
     private static let style = """

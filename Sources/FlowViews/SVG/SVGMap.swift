@@ -40,7 +40,7 @@ struct SVGMap {
             ])
         document.add(SVGElement("title", ["id": "flowgen-map-title"], text: title))
         document.add(SVGElement("desc", ["id": "flowgen-map-desc"], text: description))
-        document.add(.style(SVGStyle.lines))
+        document.add(.style(SVGStyle.lines(comparesVersions: comparesVersions)))
         document.add(.rectangle(MapRect(x: 0, y: 0, size), corners: 8, "page"))
         var content = SVGElement("g", ["transform": "translate(\(Self.margin) \(Self.margin))"])
         content.add(areas)
@@ -51,6 +51,13 @@ struct SVGMap {
         }
         document.add(content)
         return document
+    }
+
+    private var comparesVersions: Bool {
+        allAreas.contains { area in
+            area.change != nil || area.nodes.contains { $0.change != nil } || area.starts.contains { $0.change != nil }
+                || area.edges.contains { $0.change != nil }
+        }
     }
 
     private var title: String {
@@ -74,6 +81,7 @@ struct SVGMap {
             var type = "area"
             if nested.contains(area.flow) { type += " nested" }
             if let severity = area.findings.severity { type += " \(severity.rawValue)" }
+            if let change = area.change { type += " \(change.rawValue)" }
             var group = SVGElement(
                 "g", ["class": type, "id": names.area(at: place.index), "data-flow": area.flow])
             if let doc = area.doc { group.add(SVGElement("title", text: MapLabel(doc).title)) }
@@ -108,7 +116,8 @@ struct SVGMap {
         var group = SVGElement(
             "g",
             [
-                "class": "edge push", "id": "\(area)_start_\(index)", "data-flow": allAreas[place.area].flow,
+                "class": "edge push" + (start.change.map { " \($0.rawValue)" } ?? ""),
+                "id": "\(area)_start_\(index)", "data-flow": allAreas[place.area].flow,
                 "data-start": "\(index)", "data-source": names[start.source], "data-target": names[start.target],
             ])
         let condition = [MapLabel(start).title].filter { !$0.isEmpty }
@@ -125,10 +134,13 @@ struct SVGMap {
         var type = "edge \(edge.line.rawValue)"
         if edge.isPale { type += " pale" }
         if let severity = edge.findings.severity { type += " found \(severity.rawValue)" }
+        if let change = edge.change { type += " \(change.rawValue)" }
+        // Another branch may have its number in the new version.
+        let version = edge.change == .removed ? "_old" : ""
         var group = SVGElement(
             "g",
             [
-                "class": type, "id": "\(area)_\(edge.transition)_\(edge.branch)",
+                "class": type, "id": "\(area)_\(edge.transition)_\(edge.branch)\(version)",
                 "data-flow": allAreas[place.area].flow, "data-transition": "\(edge.transition)",
                 "data-branch": "\(edge.branch)", "data-event": edge.event, "data-source": names[edge.source],
                 "data-target": names[edge.target],

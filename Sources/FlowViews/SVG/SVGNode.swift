@@ -37,6 +37,7 @@ struct SVGNode {
 
     private var classes: [String] {
         (node.isPale ? ["pale"] : []) + (node.findings.severity.map { ["found", $0.rawValue] } ?? [])
+            + (node.change.map { [$0.rawValue] } ?? [])
     }
 
     private var outcome: String? {

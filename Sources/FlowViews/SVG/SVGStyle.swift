@@ -15,19 +15,21 @@ enum SVGStyle {
         var error: String
         var warning: String
         var info: String
+        var added: String
     }
 
     private static let light = Palette(
         page: "#ffffff", area: "#f6f8fa", areaBorder: "#d1d9e0", card: "#ffffff", border: "#8c959f", text: "#1f2328",
         faintText: "#59636e", line: "#59636e", accent: "#1f2328", onAccent: "#ffffff", strip: "#ddf4ff",
-        error: "#d1242f", warning: "#9a6700", info: "#0969da")
+        error: "#d1242f", warning: "#9a6700", info: "#0969da", added: "#1a7f37")
 
     private static let dark = Palette(
         page: "#0d1117", area: "#151b23", areaBorder: "#3d444d", card: "#0d1117", border: "#656c76", text: "#f0f6fc",
         faintText: "#9198a1", line: "#9198a1", accent: "#f0f6fc", onAccent: "#0d1117", strip: "#0c2d6b",
-        error: "#f85149", warning: "#d29922", info: "#4493f8")
+        error: "#f85149", warning: "#d29922", info: "#4493f8", added: "#3fb950")
 
-    static var lines: [String] {
+    /// - Parameter comparesVersions: whether something on the map was added, removed or changed.
+    static func lines(comparesVersions: Bool) -> [String] {
         [
             ".flowgen-map { font-family: Helvetica, Arial, Liberation Sans, sans-serif; font-size: 10px; }",
             ".flowgen-map text { white-space: pre; }",
@@ -46,11 +48,18 @@ enum SVGStyle {
             ".flowgen-map .pale { opacity: 0.45; }",
             ".flowgen-map .badge { fill-opacity: 0.12; }",
             ".flowgen-map .found .line, .flowgen-map .found .box { stroke-width: 2; }",
-        ] + rules(light)
-            + ["@media (prefers-color-scheme: dark) {"] + rules(dark).map { "  " + $0 } + ["}"]
+        ] + (comparesVersions ? changeLines : []) + rules(light, comparesVersions)
+            + ["@media (prefers-color-scheme: dark) {"] + rules(dark, comparesVersions).map { "  " + $0 } + ["}"]
     }
 
-    private static func rules(_ palette: Palette) -> [String] {
+    private static let changeLines = [
+        ".flowgen-map .added .line, .flowgen-map .added .box, .flowgen-map .changed .line, .flowgen-map .changed .box"
+            + " { stroke-width: 2; }",
+        ".flowgen-map .removed { opacity: 0.7; }",
+        ".flowgen-map .removed text { text-decoration: line-through; }",
+    ]
+
+    private static func rules(_ palette: Palette, _ comparesVersions: Bool) -> [String] {
         var lines = [
             ".flowgen-map .page { fill: \(palette.page); }",
             ".flowgen-map .frame { fill: \(palette.area); stroke: \(palette.areaBorder); }",
@@ -66,13 +75,20 @@ enum SVGStyle {
             ".flowgen-map .head { fill: \(palette.line); }",
             ".flowgen-map .modal .head { fill: \(palette.area); }",
         ]
-        for (name, color) in [("info", palette.info), ("warning", palette.warning), ("error", palette.error)] {
+        var colors = [("info", palette.info), ("warning", palette.warning), ("error", palette.error)]
+        if comparesVersions {
+            colors += [("added", palette.added), ("removed", palette.error), ("changed", palette.warning)]
+        }
+        for (name, color) in colors {
             lines += [
                 ".flowgen-map .\(name) .line, .flowgen-map .\(name) .head, .flowgen-map .\(name) .box"
                     + " { stroke: \(color); }",
                 ".flowgen-map .\(name) .head { fill: \(color); }",
                 ".flowgen-map .badge.\(name), .flowgen-map .finding.\(name) { fill: \(color); }",
             ]
+        }
+        for (name, color) in colors where comparesVersions {
+            lines.append(".flowgen-map .\(name) > .frame { stroke: \(color); }")
         }
         return lines + [
             ".flowgen-map .modal .head { fill: \(palette.area); }",
