@@ -33,7 +33,7 @@ enum DiffCommand: Command {
         positionals: [
             .init(
                 placeholder: "OLD", help: "The old version: a path, `REVISION:PATH`, or a revision.",
-                fix: "name two versions, as in `flowgen diff HEAD~1:specs specs`"),
+                fix: "name two versions"),
             .init(
                 placeholder: "NEW",
                 help: "The new version. Default, if OLD is in a revision: the same specs as they are now.",
@@ -142,7 +142,9 @@ enum DiffCommand: Command {
     ) throws(UsageError) -> Comparison {
         guard let name = arguments[flow] else { return comparison }
         if !flows.contains(name) {
-            throw usage("there is no flow `\(name)`; \(UsageError.choice(for: name, among: flows))")
+            // Most are in both versions.
+            let names = flows.reduce(into: [String]()) { names, flow in if !names.contains(flow) { names.append(flow) } }
+            throw usage("there is no flow `\(name)`; \(UsageError.choice(for: name, among: names))")
         }
         return comparison.selecting(flow: name)
     }
