@@ -1,11 +1,15 @@
 import FlowDiagnostics
 import FlowIR
-import FlowViews
 
 /// A static site about modules: for each an index, a page for each flow and each screen, its rules and its journeys.
 package struct Site: Sendable {
     /// In the order of their paths.
     package let pages: [SitePage]
+
+    /// The folders of the modules; empty for the site itself.
+    package let moduleFolders: [String]
+    /// The folders of a module that only have pages.
+    package static let pageFolders = [SitePaths.flows, SitePaths.screens]
 
     /// - Parameter modules: with distinct names. A single module is at the top of the site.
     package init(of modules: [SiteModule]) {
@@ -15,15 +19,15 @@ package struct Site: Sendable {
             pages += Self.pages(of: module).map { SitePage(path: folder + $0.path, text: $0.text) }
         }
         if modules.count > 1 { pages.append(Self.index(of: modules)) }
+        moduleFolders = modules.count == 1 ? [""] : [""] + modules.map(\.name)
         self.pages = pages.sorted { $0.path < $1.path }
     }
 
     /// Whether a file is a page or a style sheet of a site, because only these may be replaced.
     package static func isPage(_ file: [UInt8]) -> Bool {
         let start = String(decoding: file.prefix(searchedBytes), as: UTF8.self)
-        let generators = [PageFrame.generator, NavigationPage.generator]
         return start.hasPrefix(SiteStyle.mark)
-            || start.hasPrefix("<!DOCTYPE html>") && generators.contains { start.contains("content=\"\($0)\"") }
+            || start.hasPrefix("<!DOCTYPE html>") && start.contains("content=\"\(PageFrame.generator)\"")
     }
 
     /// The mark is in the first lines of a page.

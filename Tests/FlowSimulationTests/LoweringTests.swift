@@ -1,6 +1,6 @@
 import FlowDiagnostics
 import FlowIR
-import FlowSimulation
+@testable import FlowSimulation
 import FlowTestSupport
 import Foundation
 import Testing
@@ -32,6 +32,24 @@ import Testing
             #expect(FlowProgram(read.module) != nil, "seed \(seed)")
         }
         #expect(programs > 20)
+    }
+
+    @Test("a default of nil is no text, wherever it is used")
+    func nilDefault() throws {
+        let spec = """
+            flowgen: 1
+            flow: AFlow
+            screens:
+              A: { intents: { x: } }
+              B: { params: { id: { type: "String?", default: nil } } }
+            start: a
+            routes:
+              a: { transitions: { x: { push: b } } }
+              b:
+            """
+        let program = try #require(FlowProgram(ReadModule(spec).module))
+        let step = try #require(program.flows[0].routes[0].transitions.first?.branches.first?.steps.first)
+        #expect(step == .push(ProgramPlace(route: 1, values: [.literal(ProgramLiteral(text: nil))]), .onTop))
     }
 
     @Test("a name that does not resolve leaves no program")

@@ -71,7 +71,7 @@ import Testing
         let page = await site().text(of: "screens/Login.html")
         #expect(page.contains("<p>The first screen.</p>"))
         #expect(page.contains("<code>submitted(email: String)</code>"))
-        #expect(page.contains("<a href=\"../flows/LoginFlow.html#login\">LoginFlow.login</a>: "))
+        #expect(page.contains("<a href=\"../flows/LoginFlow.html#route-login\">LoginFlow.login</a>: "))
     }
 
     @Test("screens whose names differ only in case have files of their own")

@@ -69,6 +69,28 @@ import Testing
         #expect(try folder.text("site/specs-2/flows/LoginFlow.html").contains("LoginFlow"))
     }
 
+    @Test("modules beside the working folder have names, too, and nothing is written outside of the site")
+    func namesModulesOfOtherFolders() async throws {
+        let folder = try TemporaryFolder([
+            "LoginFlow.flow.yaml": Specs.login, "more/HelpFlow.flow.yaml": Specs.falling, "sub/deep/team.html": "mine",
+            ".flowgen.yaml": "modules: [{ specs: LoginFlow.flow.yaml }, { specs: more }]\n",
+        ])
+        let run = try await FlowgenProcess.shell(
+            "cd sub && \"$FLOWGEN\" docs --config ../.flowgen.yaml --output deep/site", in: folder)
+        #expect(run.exitCode == 0, "\(run.error)")
+        #expect(folder.exists("sub/deep/site/more/index.html") && !folder.exists("sub/deep/index.html"))
+        #expect(try folder.text("sub/deep/team.html") == "mine")
+    }
+
+    @Test("a map of `flowgen map` in the folder stays, and so does a site within it")
+    func keepsOtherPages() async throws {
+        let folder = try folder()
+        _ = try await FlowgenProcess.run(["map", "specs", "--format", "html", "-o", "site/mine.html"], in: folder)
+        _ = try await docs("specs", "--output", "site/v1", in: folder)
+        _ = try await docs("specs", "--output", "site", in: folder)
+        #expect(folder.exists("site/mine.html") && folder.exists("site/v1/flows/HelpFlow.html"))
+    }
+
     @Test("nothing is written if a spec has an error")
     func writesNothingWithErrors() async throws {
         let folder = try folder(["specs/BadFlow.flow.yaml": Specs.broken])

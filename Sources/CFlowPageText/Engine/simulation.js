@@ -64,7 +64,9 @@ class Simulation {
     const first = this.makeEntry(node, place, scope);
     if (program.container === "tabs") {
       const tabs = program.routes.flatMap((route, index) => {
-        if (route.tab?.hidden) return [];
+        // The app has to show a tab that needs a value.
+        const needsValue = (route.params ?? []).some((one) => !one.optional && one.default === undefined);
+        if (route.tab?.hidden || needsValue) return [];
         const defaults = (route.params ?? []).map((parameter) => parameter.default ?? null);
         return [{ presentation: null, entries: [this.entry(node, index, defaults)] }];
       });

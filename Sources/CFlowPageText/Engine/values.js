@@ -19,19 +19,36 @@ function valueText(value) {
 const decimal = /^[+-]?(([0-9]+\.?[0-9]*|\.[0-9]+)(e[+-]?[0-9]+)?|inf|infinity|nan)$/i;
 const hexadecimal = /^[+-]?0x[0-9a-f]+(\.[0-9a-f]+)?(p[+-]?[0-9]+)?$/i;
 
+/** The number of bits of Swift's integers, negative for unsigned ones. */
+const integers = {
+  Int: 64, Int64: 64, Int32: 32, Int16: 16, Int8: 8, UInt: -64, UInt64: -64, UInt32: -32, UInt16: -16, UInt8: -8,
+};
+
+function convertInteger(text, bits) {
+  if (!/^[+-]?[0-9]+$/.test(text)) return undefined;
+  const number = BigInt(text.replace(/^\+/, ""));
+  const wrapped = bits < 0 ? BigInt.asUintN(-bits, number) : BigInt.asIntN(bits, number);
+  return number === wrapped ? String(number) : undefined;
+}
+
 /** A value of a type that a link's text can have, or undefined if the text cannot be converted. */
 function convert(text, type) {
-  switch (type.replace(/\?$/, "")) {
-    case "Int": {
-      if (!/^[+-]?[0-9]+$/.test(text)) return undefined;
-      const number = BigInt(text.replace(/^\+/, ""));
-      return number === BigInt.asIntN(64, number) ? String(number) : undefined;
-    }
+  const name = type.replace(/\?$/, "");
+  if (Object.hasOwn(integers, name)) return convertInteger(text, integers[name]);
+  switch (name) {
     case "Double":
+    case "Float64":
+    case "CGFloat":
+    case "TimeInterval":
+    case "Float":
+    case "Float32":
       return decimal.test(text) || hexadecimal.test(text) ? text : undefined;
     case "Bool":
       return text === "true" || text === "false" ? text : undefined;
+    case "Character":
+      return [...new Intl.Segmenter().segment(text)].length === 1 ? text : undefined;
     case "UUID":
+    case "Foundation.UUID":
       return /^[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}$/i.test(text) ? text.toUpperCase() : undefined;
     default:
       return text;

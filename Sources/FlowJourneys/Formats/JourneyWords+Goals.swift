@@ -55,12 +55,16 @@ extension JourneyWords {
 
     /// A name for each journey: how it begins and where it leads, `signUpRequestedToLoginCompleted`.
     func names(of journeys: [FlowJourney]) -> [String] {
-        var counts: [String: Int] = [:]
+        var used: Set<String> = []
         return journeys.map { journey in
             let name = name(of: journey)
-            counts[name, default: 0] += 1
-            let count = counts[name, default: 1]
-            return count == 1 ? name : "\(name)\(count)"
+            var distinct = name
+            var number = 2
+            while !used.insert(distinct).inserted {
+                distinct = "\(name)\(number)"
+                number += 1
+            }
+            return distinct
         }
     }
 

@@ -204,7 +204,7 @@ private struct ModuleLowering {
             case .literal(let literal): return .literal(ProgramLiteral(literal))
             case .payload(let index, let path): return .payload(index, path: path)
             case .source(let index, let path): return .source(index, path: path)
-            case .defaultValue: return .literal(ProgramLiteral(text: parameter.defaultValue?.text))
+            case .defaultValue: return .literal(parameter.defaultValue.map(ProgramLiteral.init) ?? ProgramLiteral())
             case .none: return .literal(ProgramLiteral())
             case .missing:
                 isComplete = false

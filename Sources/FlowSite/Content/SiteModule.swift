@@ -16,6 +16,8 @@ package struct SiteModule: Sendable {
     /// All flows as cards, as a page with a prototype.
     let page: NavigationPage
     private let diagnostics: [Diagnostic]
+    private let places: [SiteContent: [SitePlace]]
+    private let findingsOfFlows: [String: [SiteFinding]]
     /// The rules that were checked, in the order of the reference.
     package let rules: [SiteRule]
 
@@ -33,13 +35,26 @@ package struct SiteModule: Sendable {
             return SiteFinding(diagnostic: diagnostic, place: "\(sources[diagnostic.span.file].path):\(line)")
         }
         self.diagnostics = diagnostics
+        let names = Dictionary(module.flows.map { ($0.file, $0.name.text) }) { first, _ in first }
+        findingsOfFlows = Dictionary(grouping: findings) { finding in
+            finding.diagnostic.subject?.flow ?? names[finding.diagnostic.span.file] ?? ""
+        }
+        var places: [SiteContent: [SitePlace]] = [:]
+        for traced in flows {
+            for (index, route) in module[traced.id].routes.enumerated() {
+                guard let content = SiteContent(route.content) else { continue }
+                places[content, default: []].append(SitePlace(traced: traced, route: index))
+            }
+        }
+        self.places = places
         self.rules = rules
         let maps = [NavigationMap.Children.folded, .nested].map {
             NavigationMap(of: module, flows, diagnostics, children: $0)
         }
         page = NavigationPage(
             maps[0], or: maps[1],
-            of: [PageModule(module, flows, diagnostics, in: sources, hasErrors: false, selected: nil)])
+            of: [PageModule(module, flows, diagnostics, in: sources, hasErrors: false, selected: nil)],
+            by: PageFrame.generator)
     }
 
     /// The picture of a flow.
@@ -47,27 +62,36 @@ package struct SiteModule: Sendable {
         .markup(MapFormat.svg.render(NavigationMap(of: module, flows, diagnostics, selected: flow)))
     }
 
-    func findings(in flow: Flow) -> [SiteFinding] {
-        findings.filter { finding in
-            finding.diagnostic.subject?.flow.map { $0 == flow.name.text } ?? (finding.diagnostic.span.file == flow.file)
-        }
-    }
+    func findings(in flow: Flow) -> [SiteFinding] { findingsOfFlows[flow.name.text, default: []] }
 
     /// The routes that show a screen.
-    func routes(showing screen: SpecScreenID) -> [(flow: Flow, route: Route)] {
-        flows.map { module[$0.id] }.flatMap { flow in
-            flow.routes.filter { $0.content.screen == screen }.map { (flow, $0) }
-        }
-    }
+    func routes(showing screen: SpecScreenID) -> [SitePlace] { places[.screen(screen), default: []] }
 
     /// The routes that show a flow.
-    func routes(showing child: FlowID) -> [(flow: Flow, route: Route)] {
-        flows.map { module[$0.id] }.flatMap { flow in
-            flow.routes.filter { route in
-                if case .flow(let reference) = route.content { reference.target == child } else { false }
-            }.map { (flow, $0) }
+    func routes(showing child: FlowID) -> [SitePlace] { places[.flow(child), default: []] }
+}
+
+/// What a route shows.
+private enum SiteContent: Hashable {
+    case screen(SpecScreenID)
+    case flow(FlowID)
+
+    init?(_ content: Route.Content) {
+        switch content {
+        case .screen(let reference), .impliedScreen(let reference):
+            guard let screen = reference.target else { return nil }
+            self = .screen(screen)
+        case .flow(let reference):
+            guard let flow = reference.target else { return nil }
+            self = .flow(flow)
         }
     }
+}
+
+/// A route of a flow.
+struct SitePlace: Sendable {
+    var traced: TracedFlow
+    var route: Int
 }
 
 /// A diagnostic with its place as text: `specs/Login.flow.yaml:12`.

@@ -8,12 +8,15 @@ struct SitePaths {
     /// The page of `flowgen map`.
     static let map = "map.html"
 
+    static let flows = "flows"
+    static let screens = "screens"
+
     private var flows: [String] = []
     private var screens: [String] = []
 
     init(_ module: Module) {
-        flows = Self.distinct(module.flows.map(\.name.text), in: "flows")
-        screens = Self.distinct(module.screens.map(\.name.text), in: "screens")
+        flows = Self.distinct(module.flows.map(\.name.text), in: Self.flows)
+        screens = Self.distinct(module.screens.map(\.name.text), in: Self.screens)
     }
 
     subscript(flow: FlowID) -> String { flows[flow.index] }

@@ -10,6 +10,8 @@ struct FlowPage {
     private let traced: TracedFlow
     private let flow: Flow
     private let frame: PageFrame
+    /// The transitions of a route, by its name; those of the flow and of its links, by `nil`.
+    private let transitionsOfRoutes: [String?: [FlowInspection.Transition]]
 
     init(_ traced: TracedFlow, in site: SiteModule, _ paths: SitePaths) {
         self.site = site
@@ -17,6 +19,9 @@ struct FlowPage {
         self.traced = traced
         flow = site.module[traced.id]
         frame = PageFrame(moduleName: site.name, path: paths[traced.id])
+        transitionsOfRoutes = Dictionary(grouping: traced.inspection.transitions) { transition in
+            if case .route(let name) = transition.owner { name } else { nil }
+        }
     }
 
     var page: SitePage {
@@ -28,7 +33,7 @@ struct FlowPage {
         content += section("Decisions of the app", decisions)
         content += [PageParts.heading("Routes", anchor: "routes")]
         content += flow.routes.indices.map(route)
-        content += section("Wherever the user is", transitions { $0 == .flow })
+        content += section("Wherever the user is", transitions(of: .flow))
         content += section("Links", links)
         content += PageParts.findings(site.findings(in: flow), frame)
         return frame.page(flow.name.text, content)
@@ -83,14 +88,14 @@ struct FlowPage {
         content += PageParts.paragraphs(route.doc)
         content.append(.element("p", [:], shown(by: route)))
         content += PageParts.values(route.parameters)
-        content += transitions { $0 == .route(route.name.text) }
+        content += table(of: transitionsOfRoutes[route.name.text, default: []])
         if let journey = inspected.journey {
             content.append(PageParts.foldedJourney(journey))
         } else if !inspected.isReachable {
             let why = inspected.isBuried ? "Never shown: always beneath another route." : "Never shown."
             content.append(.element("p", ["class": "warning"], [.text(why)]))
         }
-        return .element("article", ["id": route.name.text], content)
+        return .element("article", ["id": PageFrame.anchor(ofRoute: route.name.text)], content)
     }
 
     private func shown(by route: Route) -> [HTMLNode] {
@@ -114,8 +119,12 @@ struct FlowPage {
 
     // MARK: Transitions
 
-    private func transitions(where isIncluded: (FlowInspection.Transition.Owner) -> Bool) -> [HTMLNode] {
-        let rows = traced.inspection.transitions.filter { isIncluded($0.owner) }.flatMap { transition in
+    private func transitions(of owner: FlowInspection.Transition.Owner) -> [HTMLNode] {
+        table(of: transitionsOfRoutes[nil, default: []].filter { $0.owner == owner })
+    }
+
+    private func table(of transitions: [FlowInspection.Transition]) -> [HTMLNode] {
+        let rows = transitions.flatMap { transition in
             transition.branches.enumerated().map { index, branch -> [[HTMLNode]] in
                 [
                     index == 0 ? [PageParts.code(transition.event)] : [],
@@ -138,27 +147,26 @@ struct FlowPage {
         let prefixes: [HTMLNode] =
             origins.isEmpty
             ? [] : [.element("p", [:], [.text("URLs begin with " + origins.joined(separator: ", ") + ".")])]
-        return prefixes + transitions { $0 == .link }
+        return prefixes + transitions(of: .link)
     }
 }
 
 extension PageParts {
     /// Routes, separated by commas.
     static func places(
-        _ routes: [(flow: Flow, route: Route)], _ site: SiteModule, _ paths: SitePaths, _ frame: PageFrame
+        _ places: [SitePlace], _ site: SiteModule, _ paths: SitePaths, _ frame: PageFrame
     ) -> [HTMLNode] {
-        routes.enumerated().flatMap { index, place -> [HTMLNode] in
+        places.enumerated().flatMap { index, place -> [HTMLNode] in
             let separator: [HTMLNode] = index == 0 ? [] : [", "]
-            return separator + [self.place(place.flow, place.route, site, paths, frame)]
+            return separator + [self.place(place, site, paths, frame)]
         }
     }
 
     /// A route, as a link to where it is described: `LoginFlow.signUp`.
-    static func place(
-        _ flow: Flow, _ route: Route, _ site: SiteModule, _ paths: SitePaths, _ frame: PageFrame
-    ) -> HTMLNode {
-        let name = "\(flow.name.text).\(route.name.text)"
-        guard let id = site.flows.first(where: { site.module[$0.id].name == flow.name })?.id else { return .text(name) }
-        return frame.link(name, to: paths[id], anchor: route.name.text)
+    static func place(_ place: SitePlace, _ site: SiteModule, _ paths: SitePaths, _ frame: PageFrame) -> HTMLNode {
+        let flow = site.module[place.traced.id]
+        let route = flow.routes[place.route].name.text
+        return frame.link(
+            "\(flow.name.text).\(route)", to: paths[place.traced.id], anchor: PageFrame.anchor(ofRoute: route))
     }
 }

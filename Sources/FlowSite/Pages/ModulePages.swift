@@ -64,7 +64,7 @@ struct ModulePages {
                 ["route", "steps", "journey"],
                 traced.inspection.routes.map { route in
                     [
-                        [frame.link(route.name, to: paths[traced.id], anchor: route.name)],
+                        [frame.link(route.name, to: paths[traced.id], anchor: PageFrame.anchor(ofRoute: route.name))],
                         [.text(route.steps.map(String.init) ?? "–")],
                         route.journey.map { [PageParts.journey($0)] }
                             ?? [.element("span", ["class": "warning"], ["never shown"])],

@@ -16,6 +16,9 @@ struct PageFrame {
         return up + encoded + (anchor.map { "#" + $0.utf8.map(Self.encoded).joined() } ?? "")
     }
 
+    /// Headings have other anchors, whatever a route is called.
+    static func anchor(ofRoute name: String) -> String { "route-\(name)" }
+
     func link(_ text: String, to other: String, anchor: String? = nil) -> HTMLNode {
         .element("a", ["href": address(of: other, anchor: anchor)], [.text(text)])
     }

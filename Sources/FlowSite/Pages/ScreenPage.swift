@@ -38,26 +38,26 @@ struct ScreenPage {
             content.append(
                 .element(
                     "ul", [:],
-                    places.map { flow, route in
-                        .element("li", [:], [PageParts.place(flow, route, site, paths, frame)])
+                    places.map { place in
+                        .element("li", [:], [PageParts.place(place, site, paths, frame)])
                     }))
         }
         return frame.page(screen.name.text, content)
     }
 
-    private func answers(to intent: Event, at places: [(flow: Flow, route: Route)]) -> [HTMLNode] {
-        let items = places.flatMap { flow, route -> [HTMLNode] in
-            let traced = site.flows.first { site.module[$0.id].name == flow.name }
-            let transitions = (traced?.inspection.transitions ?? []).filter { transition in
+    private func answers(to intent: Event, at places: [SitePlace]) -> [HTMLNode] {
+        let items = places.flatMap { place -> [HTMLNode] in
+            let route = site.module[place.traced.id].routes[place.route].name.text
+            let transitions = place.traced.inspection.transitions.filter { transition in
                 transition.event == intent.name.text
-                    && (transition.owner == .route(route.name.text) || transition.owner == .flow)
+                    && (transition.owner == .route(route) || transition.owner == .flow)
             }
             // The route answers, or else the flow.
             return (transitions.first?.branches ?? []).map { branch in
                 .element(
                     "li", [:],
                     [
-                        PageParts.place(flow, route, site, paths, frame), ": ",
+                        PageParts.place(place, site, paths, frame), ": ",
                         PageParts.code(StepsText.text(of: branch)),
                     ])
             }

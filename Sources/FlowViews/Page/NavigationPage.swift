@@ -2,15 +2,18 @@ import FlowDiagnostics
 
 /// A page that shows modules in a browser: the map, a panel for each route, and a prototype. It is one file and needs no network.
 package struct NavigationPage: Sendable {
-    /// Marks the pages that flowgen has written.
-    package static let generator = "flowgen map"
-
     let modules: [PageModule]
     let map: NavigationMap
     /// The same map with other children, to which the page can change.
     let otherMap: NavigationMap?
+    /// The command that writes the page.
+    private let generator: String
 
-    package init(_ map: NavigationMap, or otherMap: NavigationMap? = nil, of modules: [PageModule]) {
+    package init(
+        _ map: NavigationMap, or otherMap: NavigationMap? = nil, of modules: [PageModule],
+        by generator: String = "flowgen map"
+    ) {
+        self.generator = generator
         self.map = map
         self.otherMap = otherMap == map ? nil : otherMap
         self.modules = modules
@@ -25,7 +28,7 @@ package struct NavigationPage: Sendable {
         <meta name="viewport" content="width=device-width, initial-scale=1">
         <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'; \
         script-src 'unsafe-inline'; img-src data:">
-        <meta name="generator" content="\(Self.generator)">
+        <meta name="generator" content="\(generator)">
         <meta name="color-scheme" content="light dark">
         <link rel="icon" href="data:,">
         <title>\(Self.escaped(title))</title>

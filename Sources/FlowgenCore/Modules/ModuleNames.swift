@@ -18,12 +18,12 @@ package enum ModuleNames {
     }
 
     private static func name(of paths: [String]) -> String {
-        guard var folder = paths.first.map({ FilePath.folder(of: $0) }) else { return "specs" }
-        while !folder.isEmpty, folder != "/", !paths.allSatisfy({ $0.hasPrefix(folder + "/") }) {
-            folder = FilePath.folder(of: folder)
-            if folder == "." { break }
+        let working = WorkingFolder.path ?? "/"
+        let folders = paths.map { AbsolutePath($0, in: working).parts.dropLast() }
+        guard var common = folders.first else { return "specs" }
+        for folder in folders.dropFirst() {
+            common = common.prefix(zip(common, folder).prefix { $0 == $1 }.count)
         }
-        let name = FilePath.name(of: folder)
-        return name.isEmpty || name == "." || name == "/" ? "specs" : name
+        return common.last.map(String.init) ?? "specs"
     }
 }

@@ -26,8 +26,13 @@ package struct SiteFolder {
             }
         }
         let kept = Set(site.pages.map { FilePath.join(folder, $0.path) })
-        let folders = Set(kept.map { FilePath.folder(of: $0) }).union([folder]).sorted()
-        for folder in folders { try Self.findStale(in: folder, besides: kept, into: &plan) }
+        // Other folders can have sites of their own.
+        for module in site.moduleFolders.map({ $0.isEmpty ? folder : FilePath.join(folder, $0) }) {
+            try Self.findStale(in: module, besides: kept, into: &plan)
+            for pages in Site.pageFolders {
+                try Self.findStale(in: FilePath.join(module, pages), besides: kept, into: &plan)
+            }
+        }
         self.plan = plan
         self.differences = differences
     }

@@ -43,8 +43,11 @@ package enum ComparedSpecs: Hashable, Sendable {
         case .path, .currentModules: nil
         case .modules: .currentModules
         case .inRevision(_, let path):
-            path.hasPrefix("./") || path.hasPrefix("../")
-                ? .path(path) : .path(GitRevision.wayToRoot + path)
+            if path == "." || path == ".." || path.hasPrefix("./") || path.hasPrefix("../") {
+                .path(path)
+            } else {
+                .path(path.isEmpty ? GitRevision.wayToRoot + "." : GitRevision.wayToRoot + path)
+            }
         }
     }
 
@@ -76,9 +79,13 @@ package enum ComparedSpecs: Hashable, Sendable {
         try project.configuration.modules.map { module in
             switch self {
             case .modules(let revision):
-                return try module.specs.flatMap { place in
+                let found = try module.specs.flatMap { place in
                     try revision.specs(at: FilePath.fromWorkingFolder(place.path)) ?? []
                 }
+                // Folders of a module can be inside others.
+                var paths: Set<[UInt8]> = []
+                return found.filter { paths.insert(Array(FilePath.normalized($0.path).utf8)).inserted }
+                    .sorted { FilePath.precedes($0.path, $1.path) }
             case .currentModules:
                 let paths = module.specs.map(\.path).filter { ((try? FileStatus(path: $0)) ?? nil) != nil }
                 return paths.isEmpty ? [] : try InputFinder.find(paths).inputs
@@ -91,6 +98,15 @@ package enum ComparedSpecs: Hashable, Sendable {
 extension FilePath {
     /// A path that git does not take for one from the root of the repository.
     fileprivate static func fromWorkingFolder(_ path: String) -> String {
-        path.hasPrefix("../") || path.hasPrefix("./") ? path : "./" + path
+        guard path.hasPrefix("/"), let folder = WorkingFolder.path else {
+            return path.hasPrefix("../") || path.hasPrefix("./") || path == ".." ? path : "./" + path
+        }
+        let relative = AbsolutePath(path, in: "/").relative(to: AbsolutePath(folder, in: "/"))
+        return relative.hasPrefix("../") || relative == ".." ? relative : "./" + relative
+    }
+
+    /// The path of a file in a revision, whichever way it was named.
+    fileprivate static func normalized(_ path: String) -> String {
+        AbsolutePath(path, in: "/").parts.joined(separator: "/")
     }
 }

@@ -143,7 +143,9 @@ enum DiffCommand: Command {
         guard let name = arguments[flow] else { return comparison }
         if !flows.contains(name) {
             // Most are in both versions.
-            let names = flows.reduce(into: [String]()) { names, flow in if !names.contains(flow) { names.append(flow) } }
+            let names = flows.reduce(into: [String]()) { names, flow in
+                if !names.contains(flow) { names.append(flow) }
+            }
             throw usage("there is no flow `\(name)`; \(UsageError.choice(for: name, among: names))")
         }
         return comparison.selecting(flow: name)

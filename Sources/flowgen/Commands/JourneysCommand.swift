@@ -103,6 +103,15 @@ enum JourneysCommand: Command {
         UsageError(message: message, command: declaration.name)
     }
 
+    /// Flows of different modules can have the same name. Their tests would be in one file.
+    private static func refuseTwins(_ tests: [JourneyTests]) throws(UsageError) {
+        var names: Set<String> = []
+        guard let twin = tests.first(where: { !names.insert($0.fileName).inserted }) else { return }
+        throw usage(
+            "two flows have their tests in `\(twin.fileName)`; name the specs of one module, and a folder for its tests"
+        )
+    }
+
     /// Writes the tests, compares them with those on disk, or prints them.
     private static func deliver(
         _ tests: [JourneyTests], _ arguments: ParsedArguments, _ findings: Findings, _ console: Console
@@ -114,6 +123,7 @@ enum JourneysCommand: Command {
             for test in tests { try console.write(test.text, to: .output) }
             return .fine
         }
+        try refuseTwins(tests)
         var code = ExitCode.fine
         for test in tests {
             let path = "\(folder)/\(test.fileName)"
