@@ -27,7 +27,7 @@ package struct Site: Sendable {
     package static func isPage(_ file: [UInt8]) -> Bool {
         let start = String(decoding: file.prefix(searchedBytes), as: UTF8.self)
         return start.hasPrefix(SiteStyle.mark)
-            || start.hasPrefix("<!DOCTYPE html>") && start.contains("content=\"\(PageFrame.generator)\"")
+            || start.hasPrefix("<!DOCTYPE html>") && start.contains("content=\"\(SitePaths.generator)\"")
     }
 
     /// The mark is in the first lines of a page.

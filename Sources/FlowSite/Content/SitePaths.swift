@@ -2,6 +2,8 @@ import FlowIR
 
 /// The files of a module's pages: distinct on file systems that ignore case, too.
 struct SitePaths {
+    /// Marks the pages that flowgen has written and may replace.
+    static let generator = "flowgen docs"
     static let index = "index.html"
     static let rules = "rules.html"
     static let journeys = "journeys.html"

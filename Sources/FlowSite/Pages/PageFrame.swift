@@ -2,9 +2,6 @@ import FlowDiagnostics
 
 /// What all pages of a module share: the head, the navigation, and links that are relative to the page.
 struct PageFrame {
-    /// Marks the pages that flowgen has written and may replace.
-    static let generator = "flowgen docs"
-
     let moduleName: String
     /// The page's path in the folder of the module.
     let path: String
@@ -37,7 +34,7 @@ struct PageFrame {
         let head: [HTMLNode] = [
             .element("meta", ["charset": "utf-8"]),
             .element("meta", ["name": "viewport", "content": "width=device-width, initial-scale=1"]),
-            .element("meta", ["name": "generator", "content": Self.generator]),
+            .element("meta", ["name": "generator", "content": SitePaths.generator]),
             .element("title", [:], [.text(title)]),
             .element("link", ["rel": "stylesheet", "href": address(of: style)]),
         ]

@@ -10,7 +10,7 @@ import Testing
 @Suite struct EditTests {
     private static let seeds: Range<UInt64> = {
         let asked = ProcessInfo.processInfo.environment["EDITS"].flatMap { UInt64($0) }
-        return 0..<(asked ?? TestScope.choose(all: 60, sample: 12))
+        return 0..<(asked ?? TestScope.choose(all: 60, sample: 5))
     }()
 
     /// Drawn once for all tests.

@@ -78,7 +78,7 @@ import Testing
     }
 
     @Test(.enabled(if: Platform.hasXCTestMain)) func testsOfRandomModulesPass() async throws {
-        let modules = TestScope.choose(all: 4, sample: 2)
+        let modules = TestScope.choose(all: 4, sample: 1)
         var tested: [Tested] = []
         for number in 0..<modules {
             let sketch = RandomSpec.sketch(.nested, seed: Self.seed &+ UInt64(number), prefix: "j\(number)")
@@ -91,7 +91,7 @@ import Testing
 
     /// So the score of JourneyMutationTests, which replays journeys in the simulation, is that of the real tests.
     @Test(.enabled(if: Platform.hasXCTestMain)) func testsOfChangedModulesFailWhereTheReplayDoes() async throws {
-        let changes = TestScope.choose(all: 6, sample: 3)
+        let changes = TestScope.choose(all: 6, sample: 1)
         var random = SplitMix64(seed: Self.seed)
         var tested: [Tested] = []
         var number = 0

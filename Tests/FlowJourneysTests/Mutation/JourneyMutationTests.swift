@@ -8,7 +8,7 @@ import Testing
 /// before. `SEED=7` and `CHANGES=5000` select other changes.
 @Suite struct JourneyMutationTests {
     private static let seed = number("SEED").map(UInt64.init) ?? 20_261_123
-    private static let changes = number("CHANGES") ?? TestScope.choose(all: 100, sample: 40)
+    private static let changes = number("CHANGES") ?? TestScope.choose(all: 100, sample: 20)
     private static let randomModules = TestScope.choose(all: changes / 12, sample: 2)
 
     private static func number(_ name: String) -> Int? { ProcessInfo.processInfo.environment[name].flatMap { Int($0) } }

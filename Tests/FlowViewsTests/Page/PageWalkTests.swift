@@ -12,7 +12,7 @@ struct PageWalkTests {
 
     @Test("agrees with the interpreter, event by event")
     func walksAgree() async throws {
-        let modules = TestScope.choose(all: 100, sample: 8)
+        let modules = TestScope.choose(all: 100, sample: 4)
         let folder = try TemporaryFolder()
         for module in 0..<modules { try Self.write(module, walks: 100, length: 40, to: folder) }
         let output = try await Browser.run("walk_engine", folder)
@@ -21,7 +21,7 @@ struct PageWalkTests {
 
     @Test("shows the same cards after the same buttons are pressed")
     func pressedWalksAgree() async throws {
-        let modules = TestScope.choose(all: 12, sample: 4)
+        let modules = TestScope.choose(all: 12, sample: 1)
         let folder = try TemporaryFolder()
         for module in 0..<modules {
             try Self.write(1_000 + module, walks: 10, length: 30, isOfPerson: true, to: folder)
