@@ -75,7 +75,7 @@ import Testing
         for number in 0..<3 {
             let sketch = RandomSpec.sketch(.nested, seed: UInt64(number))
             guard let walked = WalkedModule(sketch.files, limits: limits) else { continue }
-            for set in walked.sets { #expect(JourneyReplay(set, in: walked.program).failures == []) }
+            for set in walked.sets { #expect(JourneySetReplay(set, in: walked.program).failures == []) }
         }
     }
 

@@ -12,7 +12,7 @@ extension ModuleComparison {
             } else {
                 add(
                     .route, .added, [.source], subject.with(route: route.name.text),
-                    "the route `\(route.name.text)` is new\(JourneyWords.way(new?.routes[index], " users reach it"))",
+                    "the route `\(route.name.text)` is new\(ReachWords.way(new?.routes[index], " users reach it"))",
                     old: flow.old.name.span, new: route.name.span)
             }
         }
@@ -20,7 +20,7 @@ extension ModuleComparison {
             let name = flow.old.routes[index].name
             add(
                 .route, .removed, [.source, .state], subject.with(route: name.text),
-                "the route `\(name.text)` is gone\(JourneyWords.way(old?.routes[index], " users could reach it"))",
+                "the route `\(name.text)` is gone\(ReachWords.way(old?.routes[index], " users could reach it"))",
                 old: name.span, new: flow.new.name.span)
         }
     }
