@@ -31,7 +31,7 @@ package struct NavigationPage: Sendable {
         <meta name="generator" content="\(generator)">
         <meta name="color-scheme" content="light dark">
         <link rel="icon" href="data:,">
-        <title>\(Self.escaped(title))</title>
+        <title>\(MarkupText.visible(title))</title>
         <style>
         \(PageText.style)</style>
         </head>
@@ -59,29 +59,5 @@ package struct NavigationPage: Sendable {
             "maps": .array([map, otherMap].compactMap(\.self).map { .string(SVGMap($0).text) }),
         ])
         return Base64.text(Deflate.compress(Array(value.line.utf8)))
-    }
-
-    private static func escaped(_ text: String) -> String {
-        replacing(in: text) { scalar in
-            switch scalar {
-            case "&": "&amp;"
-            case "<": "&lt;"
-            case ">": "&gt;"
-            default: nil
-            }
-        }
-    }
-
-    /// Looks at scalars, because a `<` with a combining character is another character, but still begins a tag.
-    private static func replacing(in text: String, by replacement: (Unicode.Scalar) -> String?) -> String {
-        var result = String.UnicodeScalarView()
-        for scalar in text.unicodeScalars {
-            if let text = replacement(scalar) {
-                result.append(contentsOf: text.unicodeScalars)
-            } else {
-                result.append(scalar)
-            }
-        }
-        return String(result)
     }
 }
