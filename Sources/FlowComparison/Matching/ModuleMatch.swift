@@ -61,6 +61,12 @@ struct ModuleMatch {
         flows.new[flow.index].map { new.flows[$0].name.text } ?? old[flow].name.text
     }
 
+    /// The new name of a guard of the old version.
+    func guardName(ofOld flow: FlowID, _ name: String) -> String {
+        guard let partner = flows.new[flow.index], let match = flowMatches[partner] else { return name }
+        return match.guards.renames(match.old.guards.map(\.name.text), match.new.guards.map(\.name.text))[name] ?? name
+    }
+
     /// The new names of the events of a route of the old version.
     func eventRenames(ofOld route: Route) -> [String: String] {
         switch route.content {
