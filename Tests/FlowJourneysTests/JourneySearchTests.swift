@@ -75,7 +75,7 @@ import Testing
         for number in 0..<3 {
             let sketch = RandomSpec.sketch(.nested, seed: UInt64(number))
             guard let walked = WalkedModule(sketch.files, limits: limits) else { continue }
-            for set in walked.sets { #expect(JourneyReplay(set, in: walked.program).failures == []) }
+            for set in walked.sets { #expect(JourneySetReplay(set, in: walked.program).failures == []) }
         }
     }
 
@@ -96,5 +96,31 @@ import Testing
         let inspection = await module.trace(ModuleUnderstanding(whole: module)).first?.inspection
         let set = JourneySearch(of: FlowID(index: 0), in: module, program, inspection, limits: limits).run()
         #expect(set.missed.contains { $0.goal == .outcome(0) && $0.reason == .limit(1) })
+    }
+
+    @Test("a step that asks very many guards is tried with some of their answers, and the report says so")
+    func combinationsThatAreNotTriedAreTold() async throws {
+        let names = (0..<70).map { "is\($0)" }
+        let text = """
+            flowgen: 1
+            flow: QuizFlow
+            guards: { \(names.map { "\($0): " }.joined(separator: ", ")) }
+            screens: { Quiz: { intents: { answered: } } }
+            outcomes: { \(names.map { "ended\($0): " }.joined(separator: ", ")) }
+            start: quiz
+            routes:
+              quiz:
+                transitions:
+                  answered:
+            \(names.map { "        - { when: \($0), finish: ended\($0) }" }.joined(separator: "\n"))
+                    - stay
+
+            """
+        let module = ReadModule([("QuizFlow.flow.yaml", text)]).module
+        let program = try #require(FlowProgram(module))
+        let inspection = await module.trace(ModuleUnderstanding(whole: module)).first?.inspection
+        let set = JourneySearch(of: FlowID(index: 0), in: module, program, inspection).run()
+        #expect(set.missed.contains { $0.goal == .outcome(69) })
+        #expect(set.missed.allSatisfy { $0.reason == .answers(64) })
     }
 }

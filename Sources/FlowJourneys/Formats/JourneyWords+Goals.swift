@@ -1,3 +1,4 @@
+import FlowDiagnostics
 import FlowSimulation
 
 extension JourneyWords {
@@ -55,17 +56,8 @@ extension JourneyWords {
 
     /// A name for each journey: how it begins and where it leads, `signUpRequestedToLoginCompleted`.
     func names(of journeys: [FlowJourney]) -> [String] {
-        var used: Set<String> = []
-        return journeys.map { journey in
-            let name = name(of: journey)
-            var distinct = name
-            var number = 2
-            while !used.insert(distinct).inserted {
-                distinct = "\(name)\(number)"
-                number += 1
-            }
-            return distinct
-        }
+        var names = DistinctNames()
+        return journeys.map { names.take(name(of: $0)) }
     }
 
     private func name(of journey: FlowJourney) -> String {

@@ -111,6 +111,8 @@ package struct MissedGoal: Hashable, Sendable {
     package enum Reason: Hashable, Sendable {
         /// The search has seen as many states as it may.
         case limit(Int)
+        /// A step asks so many guards that the search has tried only this many combinations of their answers.
+        case answers(Int)
         /// The search has seen every state.
         case neverHappens
     }

@@ -45,25 +45,34 @@ struct JourneyWalk: Hashable, Sendable {
         return effect(of: report)
     }
 
-    /// Performs an event with all answers that the guards can give.
-    func results(of event: JourneyEvent?) -> [(answers: [Bool], walk: JourneyWalk, effect: Effect)] {
-        guard let simulated = event.map(self.event) ?? .start else { return [] }
-        var results: [(answers: [Bool], walk: JourneyWalk, effect: Effect)] = []
+    /// What an event does with one combination of answers.
+    struct Result {
+        var answers: [Bool]
+        var walk: JourneyWalk
+        var effect: Effect
+    }
+
+    /// Performs an event with the answers that the guards can give, at most the first ``mostResults`` combinations.
+    ///
+    /// - Returns: The results, and whether they are those of all combinations.
+    func results(of event: JourneyEvent?) -> (all: [Result], isComplete: Bool) {
+        guard let simulated = event.map(self.event) ?? .start else { return ([], true) }
+        var results: [Result] = []
         var left: [[Bool]] = [[]]
-        while let answers = left.popLast(), results.count < Self.mostResults {
+        while results.count < Self.mostResults, let answers = left.popLast() {
             var next = self
             switch next.state.perform(simulated, answers: answers) {
             case .asks: left += [answers + [false], answers + [true]]
             case .performed(let report):
                 let effect = next.effect(of: report)
-                results.append((answers, next, effect))
+                results.append(Result(answers: answers, walk: next, effect: effect))
             }
         }
-        return results
+        return (results, left.isEmpty)
     }
 
     /// A limit for flows that ask many guards at once.
-    private static let mostResults = 64
+    static let mostResults = 64
 
     private func event(_ event: JourneyEvent) -> Simulation.Event? {
         switch event {

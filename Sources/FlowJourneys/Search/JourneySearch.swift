@@ -69,8 +69,8 @@ package struct JourneySearch {
         var ways: [JourneyGoal: [Move]] = [:]
         /// In the order in which they were found.
         var found: [JourneyGoal] = []
-        /// Whether every state was visited.
-        var isComplete = true
+        /// What is said of a goal that was not found: why the search may have missed it.
+        var reasonToMiss = MissedGoal.Reason.neverHappens
 
         func moves(to index: Int?) -> [Move] {
             var moves: [Move] = []
@@ -107,15 +107,22 @@ package struct JourneySearch {
         func add(_ walk: JourneyWalk, _ move: Move, after node: Int?) {
             if seen.contains(walk) { return }
             guard result.nodes.count < limits.states else {
-                result.isComplete = false
+                result.reasonToMiss = .limit(limits.states)
                 return
             }
             seen.insert(walk)
             result.nodes.append(Node(walk: walk, previous: node, move: move))
         }
+        func results(of event: JourneyEvent?, in walk: JourneyWalk) -> [JourneyWalk.Result] {
+            let results = walk.results(of: event)
+            if !results.isComplete, result.reasonToMiss == .neverHappens {
+                result.reasonToMiss = .answers(JourneyWalk.mostResults)
+            }
+            return results.all
+        }
         for entry in [nil] + events.entries.indices.map({ $0 }) {
             let walk = fresh(at: entry)
-            for start in walk.results(of: nil) {
+            for start in results(of: nil, in: walk) {
                 let move = Move(entry: entry, answers: start.answers)
                 note(
                     GoalFinder.Step(
@@ -128,7 +135,7 @@ package struct JourneySearch {
         while next < result.nodes.count {
             let node = result.nodes[next]
             for event in events.possible(in: node.walk) {
-                for outcome in node.walk.results(of: event) {
+                for outcome in results(of: event, in: node.walk) {
                     let move = Move(event: event, answers: outcome.answers)
                     note(
                         GoalFinder.Step(
@@ -220,7 +227,7 @@ package struct JourneySearch {
         while next < nodes.count {
             let node = nodes[next]
             for event in events.possible(in: node.walk) {
-                for outcome in node.walk.results(of: event) {
+                for outcome in node.walk.results(of: event).all {
                     let move = Move(event: event, answers: outcome.answers)
                     let goals = finder.goals(
                         of: GoalFinder.Step(
@@ -359,7 +366,7 @@ package struct JourneySearch {
     private func missed(_ exploration: Exploration) -> [MissedGoal] {
         let found = Set(exploration.found)
         return expectedGoals.filter { !found.contains($0) }.map {
-            MissedGoal(goal: $0, reason: exploration.isComplete ? .neverHappens : .limit(limits.states))
+            MissedGoal(goal: $0, reason: exploration.reasonToMiss)
         }
     }
 

@@ -68,23 +68,13 @@ enum WalkCommand: Command {
         _ arguments: ParsedArguments, _ findings: Findings
     ) async throws -> [FlowProgram]? {
         let project = try ConfigurationOptions.read(arguments, for: declaration)
-        var mistakes = project.report
-        var modules: [Pipeline.Inputs] = []
-        if mistakes.diagnostics.isEmpty {
-            if arguments.positionals.isEmpty {
-                let found = try SpecPaths.modules(of: project, for: declaration)
-                mistakes = found.report
-                modules = found.modules.map(\.specs.inputs)
-            } else {
-                modules = [try InputFinder.find(arguments.positionals).inputs]
-            }
-        }
-        guard mistakes.diagnostics.isEmpty else {
-            try findings.show(mistakes, on: .error)
+        let mapped = try MappedProject.find(project, arguments, for: declaration)
+        guard mapped.mistakes.diagnostics.isEmpty else {
+            try findings.show(mapped.mistakes, on: .error)
             return nil
         }
         var resolved: [NamedModule] = []
-        for inputs in modules { resolved.append(try await Pipeline().resolve(inputs)) }
+        for module in mapped.modules { resolved.append(try await Pipeline().resolve(module.inputs)) }
         if let task = resolved.lazy.compactMap(\.module.firstTask).first {
             throw usage(task.refusal(of: declaration.name))
         }

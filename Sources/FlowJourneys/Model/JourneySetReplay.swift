@@ -1,7 +1,7 @@
 import FlowSimulation
 
 /// Walks journeys through a module, as their tests do in the generated code.
-package struct JourneyReplay {
+package struct JourneySetReplay {
     /// The first step after which a test fails.
     package struct Failure: Hashable, Sendable {
         /// The index of the journey.
