@@ -8,7 +8,9 @@ extension FlowResolver {
         let isPartlyRead =
             scope.routes[index].isPartlyRead || scope.shown[index]?.isPartlyRead ?? false
             || scope.unread.contains(.tasks)
-        let events = (scope.shown[index]?.events ?? []) + scope.routes[index].taskOutcomes.map(\.event)
+        let shown = scope.shown[index]?.events ?? []
+        let outcomes = scope.routes[index].taskOutcomes
+        let events = outcomes.isEmpty ? shown : shown + outcomes.map(\.event)
         var values = ValueScope(
             payload: [], source: scope.routes[index].parameters, origin: .route(index))
         locus.route = index
@@ -33,6 +35,9 @@ extension FlowResolver {
         }
         if let renamed { isAnswered[renamed] = true }
         for event in events.indices where !isAnswered[event] && !isPartlyRead {
+            // An outcome with the name of an intent has been reported.
+            let name = events[event].name.text
+            if event >= shown.count, shown.contains(where: { $0.name.text == name }) { continue }
             reportMissing(events[event], index, scope)
         }
         locus = Locus()
