@@ -27,15 +27,15 @@ package enum OverwrittenTask: FlowRule {
     package static let goodExample: RuleExample = """
         flowgen: 1
         flow: MainFlow
-        outcomes: { finished: }
         tasks:
           load: { outcomes: { loaded: } }
-        screens: { Opening: { intents: { opened: } }, Waiting: , Form: { intents: { closed: } } }
-        start: opening
+          save: { outcomes: { saved: } }
+        screens: { Home: { intents: { formRequested: } }, Waiting: , Form: { intents: { saveRequested: } } }
+        start: home
         routes:
-          opening: { transitions: { opened: { run: load, replace: waiting } } }
+          home: { transitions: { formRequested: { push: waiting, run: load } } }
           waiting: { transitions: { loaded: { replace: form } } }
-          form: { transitions: { closed: { finish: finished } } }
+          form: { transitions: { saveRequested: { run: save }, saved: pop } }
         """
 
     package static func check(_ flow: FlowContext, into findings: inout DiagnosticCollector) {

@@ -26,11 +26,10 @@ package enum TaskNeverRun: FlowRule {
         flow: MainFlow
         outcomes: { finished: }
         tasks: { save: { outcomes: { saved: } } }
-        screens: { Opening: { intents: { saveRequested: } }, Form: }
-        start: opening
+        screens: { Form: { intents: { saveRequested: } } }
+        start: form
         routes:
-          opening: { transitions: { saveRequested: { run: save, replace: form } } }
-          form: { transitions: { saved: { finish: finished } } }
+          form: { transitions: { saveRequested: { run: save }, saved: { finish: finished } } }
         """
 
     package static func check(_ flow: FlowContext, into findings: inout DiagnosticCollector) {
