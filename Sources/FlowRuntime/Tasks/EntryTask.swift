@@ -5,7 +5,7 @@ final class EntryTask {
     /// The task's case in the flow's enum of tasks.
     let name: AnyHashable
     /// The work that the app does.
-    var work: Task<Void, Never>?
+    var work: _Concurrency.Task<Void, Never>?
     /// Continues with the outcome, once there is one: from then on, the task waits until its entry is what the user sees.
     var answer: (() -> Void)?
     /// Ends the task with an outcome, unless the outcome belongs to another task.

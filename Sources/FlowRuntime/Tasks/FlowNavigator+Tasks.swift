@@ -7,7 +7,7 @@ extension FlowNavigator {
     ) {
         let entry = state.currentLayer.topEntry
         afterwards { [weak self] in
-            guard let self, state.entries.contains(where: { $0.id == entry.id }) else { return }
+            guard let self, !isRemoved, state.entries.contains(where: { $0.id == entry.id }) else { return }
             let task = EntryTask(AnyHashable(name))
             followTasks()
             setTask(task, of: entry.id)
@@ -17,7 +17,8 @@ extension FlowNavigator {
                 return true
             }
             log("\(name) starts at \(entry.route)")
-            task.work = Task { @MainActor [weak self, weak task, weak creator, routeName] in
+            // An app that embeds the runtime may have a type `Task` of its own.
+            task.work = _Concurrency.Task { @MainActor [weak self, weak task, weak creator, routeName] in
                 let outcome = await work(app)
                 if let self {
                     end(task, of: entry.id, as: "\(outcome)") { answer(outcome) }
