@@ -26,13 +26,11 @@ extension PushdownCompiler {
 
     private mutating func addTransitions(of flow: borrowing Flow, route: Int, _ child: FlowSummary?) {
         let transitions = flow.routes[route].transitions
-        let hasTasks = system.hasTasks && !flow.routes[route].tasks.isEmpty
-        let outcomes = hasTasks ? flow.routes[route].taskOutcomes : []
+        let outcomes = system.hasTasks ? flow.routes[route].taskOutcomes : []
+        let answering: ((String) -> UInt64)? = outcomes.isEmpty ? nil : { Self.tasks(endingWith: $0, outcomes) }
         for control in system.controls {
             system.ownRules.append(
-                addRules(
-                    of: transitions, route, control, answering: { Self.tasks(endingWith: $0, outcomes) }
-                ) { trigger in
+                addRules(of: transitions, route, control, answering: answering) { trigger in
                     guard case .event(let event) = trigger else { return false }
                     guard let child else { return true }
                     // An unknown child flow can have any outcome.
@@ -55,7 +53,7 @@ extension PushdownCompiler {
 
     private mutating func addRules(
         of transitions: [Transition], _ route: Int, _ control: ControlID,
-        answering tasks: (String) -> UInt64 = { _ in 0 }, where isIncluded: (Transition.Trigger) -> Bool
+        answering tasks: ((String) -> UInt64)? = nil, where isIncluded: (Transition.Trigger) -> Bool
     ) -> Range<PushdownRuleID> {
         let first = system.rules.nextID
         for index in transitions.indices {
@@ -63,7 +61,7 @@ extension PushdownCompiler {
             addRules(
                 for: transitions[index].branches, control,
                 from: system.id(of: BranchPlace(.route(route), transition: index, branch: 0)),
-                answering: tasks(transitions[index].event.text))
+                answering: tasks?(transitions[index].event.text) ?? 0)
         }
         return first..<system.rules.nextID
     }

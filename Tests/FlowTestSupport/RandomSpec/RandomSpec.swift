@@ -63,7 +63,8 @@ package struct RandomSpec: Sendable {
         var flow = FlowSketch(name: "\(letter.prefix(1).uppercased())\(letter.dropFirst())Flow")
         flow.container = random.pick(weighted: [(66, .stack), (17, .switch), (17, .tabs)]) ?? .stack
         flow.outcomes = (0..<random.within(0...2)).map { "\(letter)o\($0)" }
-        let most = count == 1 ? 7 : count == 2 ? 5 : 4
+        // With tasks, there are several times as many entries.
+        let most = kind == .tasks ? 4 : count == 1 ? 7 : count == 2 ? 5 : 4
         flow.routes = (0..<random.within(2...most)).map { RouteSketch(name: "\(letter)\($0)") }
         if kind == .anything || kind == .tasks, random.chance(35) {
             flow.links = ["/one", "/two/{id}", "/rest/**"].prefix(random.within(1...3)).map {
