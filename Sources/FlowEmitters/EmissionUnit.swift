@@ -71,6 +71,7 @@ enum EmitterRegistry {
         RouteEmitter(),
         CoordinatorProtocolEmitter(),
         DecisionsEmitter(),
+        TaskEmitter(),
         LinkEmitter(),
         ScreenIdentifierEmitter(),
         ViewModelEmitter(),

@@ -4,7 +4,7 @@ import FlowIR
 package struct Naming: Hashable, Sendable {
     /// The kinds of types. The raw values are keys of `naming` in a configuration.
     package enum Kind: String, Hashable, Sendable, CaseIterable {
-        case screen, parent, route, decisions, link, screenID, viewModel, viewFactory, coordinatorView,
+        case screen, parent, route, decisions, task, link, screenID, viewModel, viewFactory, coordinatorView,
             viewControllerFactory, coordinatorViewController
 
         /// "the Route enum".
@@ -14,6 +14,7 @@ package struct Naming: Hashable, Sendable {
             case .parent: "the parent's protocol"
             case .route: "the Route enum"
             case .decisions: "the decisions protocol"
+            case .task: "the enum of tasks"
             case .link: "the Link enum"
             case .screenID: "the enum of screen identifiers"
             case .viewModel: "the view model"
@@ -33,6 +34,7 @@ package struct Naming: Hashable, Sendable {
             case .screen: false
             case .parent: !flow.outcomes.isEmpty
             case .decisions: hasDecisions
+            case .task: !flow.tasks.isEmpty
             case .link: flow.hasLinks
             case .screenID: identifiers == .screens && flow.showsScreens
             case .route, .viewModel, .viewFactory, .coordinatorView, .viewControllerFactory, .coordinatorViewController:

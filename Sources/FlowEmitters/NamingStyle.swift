@@ -28,6 +28,7 @@ package enum NamingStyle: String, Hashable, Sendable, CaseIterable {
         case .parent: choose("CoordinatorCoordinator", plain: "Delegate", coordinating: "Coordinating")
         case .route: "Route"
         case .decisions: "Decisions"
+        case .task: "Task"
         case .link: "Link"
         case .screenID: "ScreenID"
         case .viewModel: choose("CoordinatorViewModel", plain: "Coordinator", coordinating: "Coordinator")

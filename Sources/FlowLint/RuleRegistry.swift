@@ -29,6 +29,7 @@ package enum RuleRegistry {
         .reportedElsewhere(RecursiveFlow.self),
         .reportedElsewhere(MissingTransition.self),
         .reportedElsewhere(UnknownEvent.self),
+        .reportedElsewhere(TaskWithoutPlace.self),
         .reportedElsewhere(MissingArgument.self),
         .reportedElsewhere(ArgumentTypeMismatch.self),
         .reportedElsewhere(UnknownArgument.self),
@@ -59,6 +60,8 @@ package enum RuleRegistry {
         .flow(RootReplaced.self),
         .flow(TrapInContext.self),
         .flow(OnlyByGlobal.self),
+        .flow(TaskNeverRun.self),
+        .flow(OverwrittenTask.self),
         .flow(UnusedTab.self),
         .flow(AnalysisLimit.self),
     ]

@@ -38,6 +38,7 @@ public final class FlowNavigator<Route: FlowRoute>: FlowNode {
         var state: NavigationState<Route>
         var commands: [NavigationCommand<Route>] = []
         var children: [Int: any FlowCoordinating] = [:]
+        var tasks: [Int: EntryTask] = [:]
     }
 
     private var storedShown: Shown
@@ -106,10 +107,23 @@ public final class FlowNavigator<Route: FlowRoute>: FlowNode {
         NodeLayer.Entry(id: entry.id, traits: entry.route.traits, child: children[entry.id]?.flowNode)
     }
 
-    /// Removes the child flows whose entries are gone, and creates those of new entries.
+    // MARK: Tasks
+
+    /// Returns the task that runs on an entry, if any.
+    func task(of entry: Int) -> EntryTask? { shown.tasks[entry] }
+
+    func setTask(_ task: EntryTask?, of entry: Int) {
+        observation.announceChange(of: self)
+        observation.change(self) { storedShown.tasks[entry] = task }
+    }
+
+    override func answerEndedTask() -> Bool { answerCurrentTask() }
+
+    /// Removes the child flows and the tasks whose entries are gone, and creates the child flows of new entries.
     func updateChildren() {
         let entries = state.entries
         let ids = Set(entries.map(\.id))
+        if !storedShown.tasks.isEmpty { storedShown.tasks = storedShown.tasks.filter { ids.contains($0.key) } }
         for (id, child) in children where !ids.contains(id) {
             child.flowNode.setRemoved(true)
             children[id] = nil
@@ -124,6 +138,7 @@ public final class FlowNavigator<Route: FlowRoute>: FlowNode {
 
     override func setRemoved(_ isRemoved: Bool) {
         super.setRemoved(isRemoved)
+        if isRemoved { storedShown.tasks = [:] }
         for child in children.values { child.flowNode.setRemoved(isRemoved) }
     }
 
@@ -138,6 +153,7 @@ public final class FlowNavigator<Route: FlowRoute>: FlowNode {
                 endingChild: transaction?.endsChild ?? false)
             FlowMotion.change(isAnimated: commands.allSatisfy(\.isAnimated)) { state = next }
             record(commands, of: intent)
+            if hasRunTasks, transaction == nil { outermost.settle() }
             return true
         } catch .nothingToGoBackTo where askParentToLeave(isAnimated: commands.allSatisfy(\.isAnimated)) {
             record(commands, of: intent)
@@ -218,13 +234,13 @@ public final class FlowNavigator<Route: FlowRoute>: FlowNode {
         if !state.currentLayer.rest.isEmpty {
             if isBySystem, state.current.traits.isBackHidden { return false }
             if isBySystem { pop() } else { state.currentLayer.rest.removeLast() }
-            if !isBySystem { logChange("back of the child flow") }
+            if !isBySystem { noteChange("back of the child flow") }
             return true
         }
         if hasModalLayers {
             if isBySystem { return false }
             state.modalLayers.removeLast()
-            logChange("back of the child flow")
+            noteChange("back of the child flow")
             return true
         }
         if isBySystem, state.base.root.traits.isBackHidden { return false }
@@ -232,15 +248,25 @@ public final class FlowNavigator<Route: FlowRoute>: FlowNode {
     }
 
     private func pop() {
-        guard let departed = state.currentLayer.rest.popLast() else { return }
-        logChange("system back")
-        systemDidRemove(.back(departed.route))
+        asOneChange {
+            guard let departed = state.currentLayer.rest.popLast() else { return }
+            logChange("system back")
+            systemDidRemove(.back(departed.route))
+        }
     }
 
     private func dismiss() {
-        guard let departed = state.modalLayers.popLast() else { return }
-        logChange("system dismissal")
-        systemDidRemove(.dismissed(departed.root))
+        asOneChange {
+            guard let departed = state.modalLayers.popLast() else { return }
+            logChange("system dismissal")
+            systemDidRemove(.dismissed(departed.root))
+        }
+    }
+
+    /// Writes that the flow has changed, and continues with what waited for that.
+    private func noteChange(_ cause: String) {
+        logChange(cause)
+        outermost.settle()
     }
 
     /// Updates the state after the path of a navigation stack on screen has changed.
@@ -262,14 +288,16 @@ public final class FlowNavigator<Route: FlowRoute>: FlowNode {
                 next.modalLayers[layer - 1].rest = next.modalLayers[layer - 1].rest.prefix(unchanged) + new
             }
             state = next
-            logChange("system path")
+            noteChange("system path")
             return
         }
         var expected = state
         while expected.currentLayer.rest.count > path.count, let departed = expected.currentLayer.rest.popLast() {
-            state = expected
-            logChange("system back")
-            systemDidRemove(.back(departed.route))
+            asOneChange {
+                state = expected
+                logChange("system back")
+                systemDidRemove(.back(departed.route))
+            }
             guard state == expected else { return }
         }
     }
@@ -283,7 +311,7 @@ public final class FlowNavigator<Route: FlowRoute>: FlowNode {
         guard isOnTop, !isCovered, state.tabs.indices.contains(index), !state.tabs[index].root.traits.tab.isHidden
         else { return refuse("system tab", "the bar is covered, or does not have it") }
         state.selectedTab = index
-        logChange("system tab")
+        noteChange("system tab")
         return true
     }
 }

@@ -27,6 +27,10 @@ public class FlowNode {
     #endif
     /// Whether the flow is a stack of routes, rather than one root at a time.
     final let isStack: Bool
+    /// Whether a task has been started in the flow or in a flow in it.
+    final var hasRunTasks = false
+    /// The number of changes in progress in the whole tree, if the flow is the outermost one.
+    final var openChanges = 0
     /// Receives the lines of `FlowDebug.log`.
     final var debugLog: ((String) -> Void)?
 
@@ -107,6 +111,11 @@ public class FlowNode {
 
     /// The flow whose screen the user sees: this flow, or the child flow that it currently shows, at any depth.
     final var innermost: FlowNode { currentChild?.innermost ?? self }
+
+    /// Continues with the outcome of a task that has ended on the current entry, if the user sees it.
+    ///
+    /// - Returns: `true` if there was one.
+    func answerEndedTask() -> Bool { false }
 
     /// Goes back with the system's button or swipe.
     ///

@@ -40,6 +40,8 @@ package struct Golden: CustomStringConvertible, Sendable {
         Golden(spec: "UncomparedFlow.flow.yaml", access: .public),
         Golden(spec: "LinksFlow.flow.yaml"),
         Golden(spec: "LinksFlow.flow.yaml", access: .public),
+        Golden(spec: "TasksFlow.flow.yaml"),
+        Golden(spec: "TasksFlow.flow.yaml", access: .public),
         Golden(spec: "Library.flow.yaml"),
         Golden(spec: "LoginFlow.flow.yaml", screens: .closures),
         Golden(spec: "DecisionsFlow.flow.yaml", access: .public, screens: .closures),

@@ -58,6 +58,8 @@ struct SimulatedWalk {
                     .outcome(id, $0, payload: key.hasSuffix("#") ? ["\(value)"] : [])
                 }
             }
+        // There are no tasks in these modules.
+        case .task: return .nothing
         case .tap(let number, let tab):
             return event(at: number) { id, flow in flow.routes.firstIndex { $0.name == tab }.map { .tab(id, $0) } }
         }

@@ -27,7 +27,8 @@ class PrototypeView {
   build() {
     if (!this.isAvailable) {
       this.root.append(element("p", { class: "empty" },
-        prose("There is no prototype, because the specs have errors. `flowgen lint` lists them.")));
+        prose("There is no prototype, because the specs have errors, which `flowgen lint` lists, or tasks, which a "
+          + "prototype cannot follow yet.")));
       return;
     }
     this.choice = element("select", { id: "start", change: () => this.startChosen() }, this.choices());

@@ -73,16 +73,18 @@ extension PushdownSystem {
     func changesStack(_ rule: PushdownRuleID) -> ShortestJourneys.HitCondition {
         let operations = operations(of: rule)
         let container = container
-        return { hit, run, _ in
+        return { hit, run, automaton in
             switch hit.kind {
             case .finished, .left: return true
             case .failed: return false
             case .done: break
             }
-            guard hit.edge.isNone, run.symbols == [hit.source.symbol] else { return true }
+            guard hit.edge.isNone, run.symbols.count == 1,
+                automaton.symbols[run.symbols[0]].isSamePlace(as: automaton.symbols[hit.source.symbol])
+            else { return true }
             return !operations.allSatisfy { operation in
                 switch operation.kind {
-                case .popTo, .popToRoot, .dismissAll: true
+                case .popTo, .popToRoot, .dismissAll, .showAgain, .answer, .start: true
                 case .show: container == .tabs
                 default: false
                 }

@@ -44,6 +44,8 @@ struct BranchFactsFinder {
 
     private mutating func check(_ id: PushdownRuleID, from sources: [ProductSearch.Source]) {
         let rule = system.rules[id]
+        let sources = system.sources(sources, of: rule, automaton)
+        if sources.isEmpty { return }
         facts[rule.branch].isTried = true
         guard rule.canFail else { return succeed(rule) }
         if checkByKind(rule, sources) { return }

@@ -13,6 +13,8 @@ package struct FlowInspection: Hashable, Sendable {
         package var journey: Journey?
         /// Whether some journey puts it on the stack, but none shows it.
         package var isBuried: Bool
+        /// The names of the tasks that can run on it.
+        package var tasks: [String] = []
     }
 
     /// An event with its branches.
@@ -34,7 +36,7 @@ package struct FlowInspection: Hashable, Sendable {
     /// One branch: what it does, and whether it can.
     package struct Answer: Hashable, Sendable {
         package var condition: Condition?
-        /// What runs before the steps.
+        /// The effects that run before the steps, and the task that starts after them.
         package var effects: [Call]
         package var steps: [Step]
         package var isAnimated: Bool

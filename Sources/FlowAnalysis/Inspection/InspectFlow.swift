@@ -35,7 +35,7 @@ extension FlowInspection {
 
     private static func answer(_ branch: Branch, _ parts: BoundParts, _ facts: BranchFacts) -> Answer {
         Answer(
-            condition: branch.condition.map(parts.condition), effects: branch.effects.map(parts.effect),
+            condition: branch.condition.map(parts.condition), effects: parts.runs(of: branch),
             steps: branch.steps.map(parts.step), isAnimated: branch.isAnimated, isHeld: branch.isHeld,
             fires: facts.isTried, succeeds: facts.canSucceed, fails: reasons(facts.failures))
     }
@@ -55,6 +55,7 @@ extension FlowInspection.Route {
         isReachable = navigation.isShown(index)
         isBuried = navigation.isBuried(index)
         steps = navigation.steps(toShow: index)
+        tasks = flow.routes[index].tasks.map { flow.tasks[$0].name.text }
         if let steps, steps <= FlowInspection.longestJourney { journey = navigation.journey(toShow: index) }
     }
 }

@@ -13,7 +13,8 @@ extension PushdownCompiler {
         guard flow.container == .tabs else { return }
         for index in flow.routes.indices where flow.routes[index].tab?.isHidden != true {
             let route = RouteID(index: index)
-            system.systemRules.tabTaps.append((route, addSystemRule(.show(route))))
+            system.systemRules.tabTaps.append(
+                (route, addSystemRule(system.hasTasks ? .showAgain(route) : .show(route))))
         }
     }
 

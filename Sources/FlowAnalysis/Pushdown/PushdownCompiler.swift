@@ -10,6 +10,7 @@ extension PushdownSystem {
     ) -> PushdownSystem {
         var compiler = PushdownCompiler(PushdownSystem(container: flow.container, isChild: isChild))
         compiler.addRoutes(of: flow)
+        compiler.addTasks(of: flow)
         compiler.addStarts(of: flow)
         compiler.addBranches(of: flow)
         compiler.findHeldLinks(of: flow)
@@ -27,6 +28,11 @@ struct PushdownCompiler {
     var heldLinks: [Int] = []
     /// The branches of each held link that some answers of the guards lead to.
     var heldBranches: [HeldBranches] = []
+    /// In a flow with tasks, the routes that have values.
+    var routesWithValues: Set<Int> = []
+    /// The variant of the branch that is being compiled, bit by bit, and the number of its bits.
+    var variant = 0
+    var choices = 0
 
     init(_ system: PushdownSystem) { self.system = system }
 

@@ -23,6 +23,9 @@ struct PushdownSystem {
         var presentation = StackSymbol.Kind.sheet
         /// The bit of a tracked route, see ``StackSymbol/beneath``; zero for others.
         var trackedBit: UInt64 = 0
+        /// In `tabs`: whether tasks can run on it, and where its task is in the symbols of the other tabs.
+        var hasTasks = false
+        var taskShift: UInt8 = 0
     }
 
     /// The actions of the system, which are possible without any transition.
@@ -69,7 +72,11 @@ struct PushdownSystem {
     var globalRules: Table<ControlID, Range<PushdownRuleID>> = Table()
     var systemRules = SystemRules()
 
-    /// Whether `unique: layer` names more routes than there are bits to track them.
+    var hasTasks = false
+    /// In `tabs`: the bits of a tab's task.
+    var taskBits: UInt64 = 0
+
+    /// Whether `unique: layer` names more routes than there are bits to track them, or there are too many tasks.
     var isTooLarge = false
 
     init(container: Flow.Container, isChild: Bool) {

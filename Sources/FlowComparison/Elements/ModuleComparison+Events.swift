@@ -49,6 +49,7 @@ extension ModuleComparison {
     mutating func compareDecisions(_ flow: FlowMatch) {
         compareDecisions(.guard, flow.guards, flow.old.guards, flow.new.guards, flow)
         compareDecisions(.effect, flow.effects, flow.old.effects, flow.new.effects, flow)
+        if !flow.old.tasks.isEmpty || !flow.new.tasks.isEmpty { compareTasks(flow) }
     }
 
     private mutating func compareDecisions(

@@ -24,9 +24,37 @@ struct IntentMethods {
         }
     }
 
-    private func body(of method: IntentMethod, payload: [String]) -> [SwiftStatement] {
-        let asksWhoSpeaks = asksWhoSpeaks(method)
-        let answers = method.answers.map { Answer($0, payload: payload, isOptional: asksWhoSpeaks, in: context) }
+    /// The methods that continue after a task has ended, one for each task.
+    var taskDeclarations: [SwiftDeclaration] {
+        if context.flow.tasks.isEmpty { return [] }
+        let names = FlowTasks(context.flow, context.unit.naming)
+        return context.flow.tasks.enumerated().map { index, task in
+            let outcome = "outcome"
+            let cases = task.outcomes.map { event in
+                var locals = LocalNames(taken: [outcome])
+                let payload = event.payload.map { locals.take($0.name.text) }
+                let method = IntentMethod.answers(to: event, of: index, in: context)
+                let used = Set(method.answers.flatMap(\.transition.payloadIndices))
+                let bindings: [String?] = event.payload.indices.map { used.contains($0) ? payload[$0] : nil }
+                return SwiftCase(
+                    [.enumCase(event.name.text, bindings: used.isEmpty ? [] : bindings)],
+                    body(of: method, payload: payload, reportedAs: event.name.text).nonEmpty)
+            }
+            return .function(
+                SwiftFunction(
+                    context.taskEndedName, [SwiftParameter(label: .none, outcome, names.outcomeType(of: index))],
+                    traits: SwiftTraits(doc: "Continues after `\(task.name.text)` has ended.", access: .private),
+                    body: [.switch(.name(outcome), cases)]))
+        }
+    }
+
+    private func body(
+        of method: IntentMethod, payload: [String], reportedAs: String? = nil
+    ) -> [SwiftStatement] {
+        let asksWhoSpeaks = reportedAs == nil && asksWhoSpeaks(method)
+        let answers = method.answers.map {
+            Answer($0, payload: payload, isOptional: asksWhoSpeaks, reportedAs: reportedAs, in: context)
+        }
         let route = context.runtime(asksWhoSpeaks ? "answeringRoute" : "current", hiddenBy: NameSet(payload))
         let isAnsweredEverywhere = method.answers.count == context.cases.count
 
@@ -86,7 +114,10 @@ private struct Answer {
     let body: [SwiftStatement]
 
     /// - Parameter isOptional: Whether the pattern matches an optional route.
-    init(_ answer: IntentMethod.Answer, payload: [String], isOptional: Bool, in context: ViewModelContext) {
+    init(
+        _ answer: IntentMethod.Answer, payload: [String], isOptional: Bool, reportedAs: String?,
+        in context: ViewModelContext
+    ) {
         let route = context.cases[answer.route.index]
         var names = LocalNames(taken: payload)
         var bound: [Int: String] = [:]
@@ -96,7 +127,7 @@ private struct Answer {
         }
         pattern = route.pattern(binding: bound, ofOptional: isOptional)
         body = TransitionBody(
-            context, scope: BoundValues(payload: payload, source: bound), locals: names.taken,
+            context, scope: BoundValues(payload: payload, source: bound), locals: names.taken, reportedAs: reportedAs,
             endedChild: route.route.content.screen == nil ? answer.route : nil
         ).statements(for: answer.transition)
     }

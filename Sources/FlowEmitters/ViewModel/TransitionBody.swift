@@ -53,8 +53,19 @@ struct TransitionBody {
         }
         let steps = PerformedSteps(branch, in: context, scope, endedChild: endedChild)
         var afterwards = [hold(branch), steps.finish.map { .expression(outcome($0)) }].compactMap { $0 }
+        if let task = branch.task, let start = context.start(of: task, on: decisions, in: scope, hiddenBy: locals) {
+            afterwards.append(.expression(start))
+        }
         if let handOn { afterwards.append(handOn) }
-        statements += perform(steps, before: afterwards)
+        let performed = perform(steps, before: afterwards)
+        if context.followsTasks, !steps.isEmpty, !afterwards.isEmpty {
+            statements.append(
+                .expression(
+                    .trailing(
+                        .call(context.runtime("asOneChange", hiddenBy: locals), []), SwiftClosure([], performed))))
+        } else {
+            statements += performed
+        }
         if steps.isEmpty && afterwards.isEmpty { statements.append(.comment("Handled: nothing moves.")) }
         return statements
     }

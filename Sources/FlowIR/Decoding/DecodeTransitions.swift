@@ -115,6 +115,7 @@ extension SpecDecoder {
         var clause = VerbClause()
         var condition: Condition?
         var effects: [Call] = []
+        var run: YAMLNode?
         var arguments: [Argument] = []
         var (isAnimated, isHeld, hasElse) = (true, false, false)
         var doc: String?
@@ -141,7 +142,9 @@ extension SpecDecoder {
             case .modifier(let name): clause.modifiers.append(VerbClause.Entry(name: name, key: key, value: value))
             case .with: arguments = self.arguments(value)
             case .clause(.when): condition = self.condition(value)
-            case .clause(.run): effects = self.effects(value)
+            case .clause(.run):
+                effects = self.effects(value)
+                run = key
             case .clause(.animated): isAnimated = reader.bool(value, key: "animated") ?? true
             case .clause(.doc): doc = self.doc(value)
             case .clause(.payload): payload = self.payload(key, value, of: owner, isFirst: isFirst)
@@ -151,6 +154,14 @@ extension SpecDecoder {
             }
         }
         guard let verb = clause.verb else {
+            // Whoever runs something need not say that nothing moves.
+            if let run, !effects.isEmpty, !clause.isBroken {
+                rejectModifiersWithoutVerb(of: clause)
+                return Branch(
+                    condition: condition, effects: effects, steps: Steps(Step(.stay, span: tree.span(run))),
+                    arguments: arguments, isAnimated: isAnimated, isHeld: isHeld, doc: doc, payload: payload,
+                    span: tree.span(run))
+            }
             if !clause.isBroken { reportNoVerb(at: node) }
             // Something is done where no other branch is taken, so this is not reported as missing.
             guard hasElse else {
@@ -288,7 +299,7 @@ extension SpecDecoder {
     private mutating func effects(_ node: YAMLNode) -> [Call] {
         noteCommentedOut(node)
         return reader.listed(node).compactMap { item in
-            nameValue(item, of: "an effect", example: "run: [trackAppeal]").map { Call(Reference($0)) }
+            nameValue(item, of: "an effect or a task", example: "run: [trackAppeal]").map { Call(Reference($0)) }
         }
     }
 }

@@ -19,8 +19,8 @@ extension SpecKey {
 
 /// The keys of a spec file.
 package enum TopLevelKey: String, SpecKey {
-    case flowgen, flow, doc, container, params, outcomes, screens, intents, guards, effects, start, entries, routes
-    case transitions, links, imports
+    case flowgen, flow, doc, container, params, outcomes, screens, intents, guards, effects, tasks, start, entries
+    case routes, transitions, links, imports
 
     package static let place = "a spec"
     package static let table = KeyTable<Self>()
@@ -28,7 +28,9 @@ package enum TopLevelKey: String, SpecKey {
     static var synonyms: [String: Self] {
         ["initial": .start, "states": .routes, "destinations": .routes, "views": .screens]
     }
-    static var tables: [Self] { [.params, .outcomes, .screens, .intents, .guards, .effects, .routes, .transitions] }
+    static var tables: [Self] {
+        [.params, .outcomes, .screens, .intents, .guards, .effects, .tasks, .routes, .transitions]
+    }
 
     /// What is unread of a flow where the value of the key is.
     var part: UnreadParts {
@@ -38,6 +40,7 @@ package enum TopLevelKey: String, SpecKey {
         case .intents: .intents
         case .guards: .guards
         case .effects: .effects
+        case .tasks: .tasks
         case .start: .start
         case .routes: .routes
         case .transitions: .transitions
@@ -80,6 +83,18 @@ package enum EventKey: String, KnownKey {
     case payload, doc
 
     package static let place = "an event"
+    package static let table = KeyTable<Self>()
+}
+
+package enum TaskKey: String, SpecKey {
+    case params, outcomes, doc
+
+    static var synonyms: [String: Self] {
+        ["parameters": .params, "arguments": .params, "events": .outcomes, "results": .outcomes]
+    }
+    static var tables: [Self] { [.params, .outcomes] }
+
+    package static let place = "a task"
     package static let table = KeyTable<Self>()
 }
 

@@ -42,6 +42,7 @@ package struct Flow: Hashable, Sendable {
     package var intents: [Event]
     package var guards: [Decision]
     package var effects: [Decision]
+    package var tasks: [SpecTask] = []
     /// The guarded list of first routes, tried in order. A plain `start` is a single route without a condition.
     package var start: [Start]
     package var entries: [Destination]
@@ -167,6 +168,8 @@ package struct Route: Hashable, Sendable {
         var tab: Tab?
         @usableFromInline
         var params: Rare<OwnParameters>
+        /// Set before resolution.
+        var tasks = Rare<RouteTasks>()
     }
 
     package init(
@@ -202,6 +205,22 @@ package struct Route: Hashable, Sendable {
 
     @inlinable
     package var tab: Tab? { details.value?.tab }
+
+    /// The tasks that can run on the route, as indices of the flow's tasks.
+    package var tasks: [Int] { running?.tasks ?? [] }
+
+    /// The outcomes of these tasks, which are events of the route after those of its screen.
+    package var taskOutcomes: [TaskOutcome] { running?.outcomes ?? [] }
+
+    var running: RouteTasks? {
+        get { details.value?.tasks.value }
+        set {
+            var values =
+                details.value ?? Details(doc: nil, fixed: [], detents: [], tab: nil, params: Rare())
+            values.tasks = Rare(newValue)
+            details = Rare(values)
+        }
+    }
 
     /// The parameters of its screen, if the route declares it.
     package var params: OwnParameters? { details.value?.params.value }

@@ -80,6 +80,7 @@ package struct Branch: Hashable, Sendable {
         var isHeld = false
         var doc: String?
         var payload = Rare<OwnParameters>()
+        var task = Rare<Call>()
         /// Unless it is that of the only step.
         var span: SourceSpan?
     }
@@ -118,6 +119,15 @@ package struct Branch: Hashable, Sendable {
         get { clauses.value?.effects ?? [] }
         set { change { $0.effects = newValue } }
     }
+
+    /// The task that starts once the branch has been performed; set by resolution, before which it is among the ``effects``.
+    package internal(set) var task: Call? {
+        get { clauses.value?.task.value }
+        set { change { $0.task = Rare(newValue) } }
+    }
+
+    /// What the branch runs: the effects and the task.
+    package var runs: [Call] { effects + (task.map { [$0] } ?? []) }
 
     /// The `with` of the branch, for its steps, its guard and its effects.
     package var arguments: [Argument] { clauses.value?.arguments ?? [] }

@@ -99,7 +99,7 @@ struct FlowResolver {
         switch kind {
         case "route": unread.contains(.routes)
         case "guard": unread.contains(.guards)
-        case "effect": unread.contains(.effects)
+        case "effect": !unread.isDisjoint(with: [.effects, .tasks])
         case "outcome": unread.contains(.outcomes)
         default: false
         }

@@ -15,6 +15,7 @@ extension FlowResolver {
         resolveStart(of: &flow, scope)
         resolveEntries(of: &flow, scope)
         if scope.container != .tabs, !scope.containers.isEmpty { rejectTabs(scope) }
+        if !scope.tasks.isEmpty { checkTasks(scope) }
         for index in transitions.indices { resolve(&transitions[index], ofRoute: index, scope) }
         resolve(&flow.transitions, of: flow.intents, scope)
         resolveLinks(of: &flow, scope)
@@ -105,6 +106,7 @@ struct FlowScope {
     let routes: [Route]
     let guards: [Decision]
     let effects: [Decision]
+    let tasks: [SpecTask]
     let outcomes: [Event]
     /// For each route: its content; `nil` if it does not exist.
     let shown: [ShownContent?]
@@ -112,6 +114,7 @@ struct FlowScope {
     private let routeIDs: NameTable<RouteID>
     private let guardIndices: NameTable<Int>
     private let effectIndices: NameTable<Int>
+    private let taskIndices: NameTable<Int>
     private let outcomeIndices: NameTable<Int>
 
     init(_ flow: Flow, _ shown: [ShownContent?]) {
@@ -123,6 +126,7 @@ struct FlowScope {
         routes = flow.routes
         guards = flow.guards
         effects = flow.effects
+        tasks = flow.tasks
         outcomes = flow.outcomes
         self.shown = shown
         var routeIDs = NameTable<RouteID>(expecting: routes.count)
@@ -130,6 +134,7 @@ struct FlowScope {
         self.routeIDs = routeIDs
         guardIndices = NameTable(of: guards, \.name.text)
         effectIndices = NameTable(of: effects, \.name.text)
+        taskIndices = NameTable(of: tasks, \.name.text)
         outcomeIndices = NameTable(of: outcomes, \.name.text)
     }
 
@@ -157,6 +162,9 @@ struct FlowScope {
     func decision(_ kind: FlowResolver.DecisionKind, _ name: String) -> Int? {
         kind == .guard ? guardIndices[name] : effectIndices[name]
     }
+
+    /// The index among the flow's tasks.
+    func task(_ name: String) -> Int? { tasks.isEmpty ? nil : taskIndices[name] }
 
     /// The index among the flow's outcomes.
     func outcome(_ name: String) -> Int? { outcomeIndices[name] }

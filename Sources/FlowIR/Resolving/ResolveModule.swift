@@ -47,7 +47,10 @@ extension Module {
             module.summary.add(document.summary)
             let screens = declarations.declare(document.screens)
             let flow = document.flow.map { declarations.declare($0, in: document) }
-            if let flow = document.flow { module.flows.append(flow) }
+            if var flow = document.flow {
+                flow.placeTasks()
+                module.flows.append(flow)
+            }
             module.units.append(
                 Module.Unit(
                     file: document.file, doc: document.doc, imports: document.imports, screens: screens, flow: flow))

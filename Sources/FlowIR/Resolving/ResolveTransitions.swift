@@ -5,8 +5,12 @@ import FlowSwiftCode
 extension FlowResolver {
     mutating func resolve(_ transitions: inout [Transition], ofRoute index: Int, _ scope: FlowScope) {
         let isKnown = scope.shown[index] != nil
-        let isPartlyRead = scope.routes[index].isPartlyRead || scope.shown[index]?.isPartlyRead ?? false
-        let events = scope.shown[index]?.events ?? []
+        let isPartlyRead =
+            scope.routes[index].isPartlyRead || scope.shown[index]?.isPartlyRead ?? false
+            || scope.unread.contains(.tasks)
+        let shown = scope.shown[index]?.events ?? []
+        let outcomes = scope.routes[index].taskOutcomes
+        let events = outcomes.isEmpty ? shown : shown + outcomes.map(\.event)
         var values = ValueScope(
             payload: [], source: scope.routes[index].parameters, origin: .route(index))
         locus.route = index
@@ -31,6 +35,9 @@ extension FlowResolver {
         }
         if let renamed { isAnswered[renamed] = true }
         for event in events.indices where !isAnswered[event] && !isPartlyRead {
+            // An outcome with the name of an intent has been reported.
+            let name = events[event].name.text
+            if event >= shown.count, shown.contains(where: { $0.name.text == name }) { continue }
             reportMissing(events[event], index, scope)
         }
         locus = Locus()
@@ -59,7 +66,7 @@ extension FlowResolver {
         if event.text == "$dismissed" { return .systemDismiss }
         let route = scope.routes[index]
         let isSystemEvent = event.text.hasPrefix("$")
-        if !isSystemEvent, scope.shown[index]?.isPartlyRead ?? false { return nil }
+        if !isSystemEvent, scope.shown[index]?.isPartlyRead ?? false || scope.unread.contains(.tasks) { return nil }
         let (reason, advice) =
             switch route.content {
             case _ where isSystemEvent:
@@ -67,11 +74,8 @@ extension FlowResolver {
                     "the system's events are `$dismissed` and, in a `stack`, `$back`",
                     "remove this transition"
                 )
-            case .screen(let screen), .impliedScreen(let screen):
-                (
-                    "screen `\(screen.name.text)` has no such intent",
-                    "add `\(event.text)` to the screen's `intents`, or remove this transition"
-                )
+            case .screen, .impliedScreen:
+                reasonForNoIntent(event.text, of: route, scope)
             case .flow(let flow):
                 (
                     "flow `\(flow.name.text)` has no such outcome",
@@ -100,6 +104,22 @@ extension FlowResolver {
         return events.firstIndex { $0.name.text == meant }.map(Transition.Trigger.event)
     }
 
+    /// Why a screen does not have an event, and what to do.
+    private func reasonForNoIntent(_ event: String, of route: Route, _ scope: FlowScope) -> (String, String) {
+        let task = scope.tasks.first { task in task.outcomes.contains { $0.name.text == event } }
+        if let task {
+            return (
+                "it is an outcome of task `\(task.name.text)`, which no transition starts on this route",
+                "start it here with `run: \(task.name.text)`, or remove this transition"
+            )
+        }
+        let screen = route.content.screenReference?.name.text ?? ""
+        return (
+            "screen `\(screen)` has no such intent",
+            "add `\(event)` to the screen's `intents`, or remove this transition"
+        )
+    }
+
     /// Whether only one transition can be meant for an event: there is none yet, and one unknown event is similar to it. Renaming two
     /// would repeat the key.
     private mutating func isMeantByOne(_ meant: String?, of transitions: [Transition], _ known: [String]) -> Bool {
@@ -119,13 +139,15 @@ extension FlowResolver {
     ) {
         let route = scope.routes[index]
         locus.event = event.name.text
-        let kind = if case .flow = route.content { "outcome" } else { "intent" }
+        let tasks = route.taskOutcomes.first { $0.event == event }?.tasks.map { "`\(scope.tasks[$0].name.text)`" } ?? []
+        let isOutcome = if case .flow = route.content { true } else { !tasks.isEmpty }
+        let origin = tasks.isEmpty ? "" : ", with which task \(tasks.list("or")) can end there"
         report(
             .missingTransition, at: route.name.span,
-            "route `\(route.name.text)` has no transition for `\(event.name.text)`;"
+            "route `\(route.name.text)` has no transition for `\(event.name.text)`\(origin);"
                 + " add `\(event.name.text): …` to its `transitions`, or `\(event.name.text): stay` if nothing should happen",
             related: [
-                Diagnostic.Related(event.name.span, "the \(kind) is declared here")
+                Diagnostic.Related(event.name.span, "the \(isOutcome ? "outcome" : "intent") is declared here")
             ],
             fix: addition(of: event.name, to: ["routes", route.name.text, "transitions"]))
     }

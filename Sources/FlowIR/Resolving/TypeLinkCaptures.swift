@@ -17,6 +17,9 @@ extension FlowResolver {
             for call in branch.effects {
                 note(call.bindings, call.reference.target.map { scope.effects[$0].parameters } ?? [])
             }
+            if let call = branch.task {
+                note(call.bindings, call.reference.target.map { scope.tasks[$0].parameters } ?? [])
+            }
             if let call = branch.condition?.call {
                 note(call.bindings, call.reference.target.map { scope.guards[$0].parameters } ?? [])
             }

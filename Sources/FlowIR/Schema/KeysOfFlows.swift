@@ -20,6 +20,8 @@ extension TopLevelKey: SchemaKey {
             SpecDefinition.decisions.reference.saying("Yes-or-no questions to the app's own code, with what they take.")
         case .effects:
             SpecDefinition.decisions.reference.saying("What the app's own code does on the way, with what it takes.")
+        case .tasks:
+            SpecDefinition.tasks.reference.saying("Work of the app's own code that takes time, with how it can end.")
         case .start: start.saying("The first route, or a guarded list of routes.")
         case .entries:
             JSONSchema.listed(SpecDefinition.destination.reference).saying(
@@ -43,6 +45,18 @@ extension TopLevelKey: SchemaKey {
             SpecDefinition.name.reference, .mapping(of: StartKey.self, required: [.route]),
         ])
         return .any(of: [item, .list(of: item)])
+    }
+}
+
+extension TaskKey: SchemaKey {
+    package var schema: JSONSchema {
+        switch self {
+        case .params: SpecDefinition.params.reference.saying("What the task takes: `name: Type`.")
+        case .outcomes:
+            SpecDefinition.events.reference.with("minProperties", .number(1)).saying(
+                "How the task can end: events of the routes on which it runs.")
+        case .doc: JSONSchema.prose.saying("Documentation of the task.")
+        }
     }
 }
 

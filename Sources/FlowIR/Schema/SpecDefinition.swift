@@ -2,7 +2,7 @@ import FlowDiagnostics
 
 /// The parts of a spec that its schema defines once and refers to.
 enum SpecDefinition: String, CaseIterable {
-    case name, type, params, parameter, events, event, decisions, screens, screen
+    case name, type, params, parameter, events, event, decisions, tasks, task, screens, screen
     case routes, route, destination, arguments, condition
     case transitions, transition, branch, routeTransitions, routeTransition, routeBranch, step
     case linkTransition, linkBranch, aloneVerb
@@ -18,6 +18,8 @@ enum SpecDefinition: String, CaseIterable {
         case .events: .named(SchemaPattern.name, Self.event.reference)
         case .event: event
         case .decisions: .named(SchemaPattern.name, Self.params.reference)
+        case .tasks: .named(SchemaPattern.name, Self.task.reference)
+        case .task: .mapping(of: TaskKey.self, required: [.outcomes])
         case .screens: .named(SchemaPattern.name, Self.screen.reference)
         case .screen: .mapping(of: ScreenKey.self)
         case .routes:
@@ -70,8 +72,11 @@ enum SpecDefinition: String, CaseIterable {
     /// A mapping with one verb and its modifiers.
     private static func verb(where isPlaceOf: (BranchKey) -> Bool) -> JSONSchema {
         let needs = VerbModifier.allCases.map { (key: $0.rawValue, others: [$0.traits.verb.rawValue]) }
-        return JSONSchema.mapping(of: BranchKey.self, where: isPlaceOf, orNothing: false)
-            .with(oneOf: BranchKey.verbs.filter(isPlaceOf).map(\.rawValue))
+        let verbs = BranchKey.verbs.filter(isPlaceOf).map(\.rawValue)
+        let mapping = JSONSchema.mapping(of: BranchKey.self, where: isPlaceOf, orNothing: false)
+        let run = BranchKey.clause(.run)
+        // A branch that runs something can do without a verb.
+        return (isPlaceOf(run) ? mapping.with(oneOf: verbs, orOnly: run.rawValue) : mapping.with(oneOf: verbs))
             .with(needs: needs)
             .with(oneAtMostOf: VerbModifier.exclusive.map { $0.map(\.rawValue) })
     }

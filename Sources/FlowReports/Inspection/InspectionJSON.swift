@@ -38,6 +38,7 @@ package struct InspectionJSON: Sendable {
             "route": .string(route.name),
             "reachable": .bool(route.isReachable),
             "buried": route.isBuried ? .bool(true) : nil,
+            "tasks": route.tasks.isEmpty ? nil : .array(route.tasks.map(JSONValue.string)),
             "steps": route.steps.map(JSONValue.number),
             "journey": route.journey.map { .array($0.steps.map(value)) },
         ])

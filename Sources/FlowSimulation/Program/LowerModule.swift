@@ -1,9 +1,11 @@
 import FlowIR
 
 extension FlowProgram {
-    /// The program of a module; `nil` if a name in it does not resolve, which is an error in a spec.
+    /// The program of a module; `nil` if a name in it does not resolve, which is an error in a spec, or if it has tasks, which a
+    /// program cannot have yet.
     /// - Complexity: linear in the module, apart from the order of each flow's links.
     package init?(_ module: Module) {
+        if module.hasTasks { return nil }
         var lowering = ModuleLowering(module: module)
         let flows = module.flows.map { lowering.lower($0) }
         guard lowering.isComplete else { return nil }

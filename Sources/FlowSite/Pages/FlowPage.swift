@@ -76,7 +76,14 @@ struct FlowPage {
     private var decisions: [HTMLNode] {
         let guards = flow.guards.map { [[PageParts.decision($0)], [HTMLNode.text("guard: answers yes or no")]] }
         let effects = flow.effects.map { [[PageParts.decision($0)], [HTMLNode.text("effect: runs on the way")]] }
-        return PageParts.table(["name", "kind"], guards + effects)
+        let tasks = flow.tasks.map { task in
+            let outcomes = task.outcomes.map { "`\($0.name.text)`" }.list("or")
+            return [
+                [PageParts.decision(Decision(name: task.name, parameters: task.parameters))],
+                PageParts.prose("task: takes time, and ends with \(outcomes)"),
+            ]
+        }
+        return PageParts.table(["name", "kind"], guards + effects + tasks)
     }
 
     // MARK: Routes

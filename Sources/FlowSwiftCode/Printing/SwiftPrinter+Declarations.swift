@@ -249,7 +249,8 @@ extension SwiftPrinter {
             put(swift: symbol.rawValue)
             put(" ")
         }
-        writeSignature(function.parameters, result: function.result, hasBody: function.body != nil)
+        writeSignature(
+            function.parameters, isAsync: function.isAsync, result: function.result, hasBody: function.body != nil)
         if let body = function.body { block(body) }
         endLine()
     }
@@ -262,11 +263,15 @@ extension SwiftPrinter {
         endLine()
     }
 
-    private mutating func writeSignature(_ parameters: [SwiftParameter], result: SwiftType?, hasBody: Bool) {
+    private mutating func writeSignature(
+        _ parameters: [SwiftParameter], isAsync: Bool = false, result: SwiftType?, hasBody: Bool
+    ) {
         let resultWidth = result.map { type in SwiftPrinter.width { $0.write(type) } + " -> ".utf8.count } ?? 0
-        parenthesised(parameters, followedBy: resultWidth + (hasBody ? " {".utf8.count : 0)) {
+        let effectWidth = isAsync ? " async".utf8.count : 0
+        parenthesised(parameters, followedBy: effectWidth + resultWidth + (hasBody ? " {".utf8.count : 0)) {
             $0.write($1, isEnumCase: false)
         }
+        if isAsync { put(" async") }
         if let result {
             put(" -> ")
             write(result)

@@ -58,6 +58,9 @@ extension SwiftPrinter {
             } orBroken: {
                 $0.writeLines(closure)
             }
+        case .await(let operand):
+            put("await ")
+            write(operand)
         case .not(let operand):
             put("!")
             writeOperand(operand)

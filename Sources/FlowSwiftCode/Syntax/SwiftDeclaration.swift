@@ -190,6 +190,7 @@ package struct SwiftFunction: Hashable, Sendable {
     package var traits: SwiftTraits
     package var name: Name
     package var parameters: [SwiftParameter]
+    package var isAsync = false
     package var result: SwiftType?
     package var body: [SwiftStatement]?
 

@@ -29,6 +29,8 @@ package indirect enum SwiftExpression: Hashable, Sendable {
     case trailing(SwiftExpression, SwiftClosure)
     /// A closure as a value, on one line if it has a single statement.
     case closure(SwiftClosure)
+    /// `await operand`.
+    case await(SwiftExpression)
     /// `!operand`.
     case not(SwiftExpression)
     /// `left operator right`.

@@ -6,6 +6,8 @@ package final class InterpretedFlow: Sendable {
     struct Branch {
         var condition: Condition?
         var effects: [Call]
+        /// The task that starts after the steps.
+        var task: Call?
         var steps: [(step: PlainFlow.Step, verb: Verb)]
         var isHeld: Bool
         /// The child flow that receives the rest of a link after it.
@@ -22,6 +24,8 @@ package final class InterpretedFlow: Sendable {
         var traits: FlowIR.Route
         /// The branches of each intent, or of each outcome of the child flow.
         var events: [String: [Branch]]
+        /// The branches of each outcome of the tasks that can run there.
+        var taskOutcomes: [String: [Branch]]
         var back: [Branch]?
         var dismissed: [Branch]?
     }
@@ -58,7 +62,7 @@ package final class InterpretedFlow: Sendable {
         func branches(_ branches: [FlowIR.Branch]) -> [Branch] {
             branches.map { branch in
                 Branch(
-                    condition: branch.condition, effects: branch.effects,
+                    condition: branch.condition, effects: branch.effects, task: branch.task,
                     steps: branch.steps.compactMap { step in
                         PlainFlow.Step(step.verb, in: flow).map { ($0, step.verb) }
                     },
@@ -68,7 +72,7 @@ package final class InterpretedFlow: Sendable {
         func handlers(_ events: [Event], _ transitions: [Transition]) -> [String: [Branch]] {
             var handlers: [String: [Branch]] = [:]
             for transition in transitions {
-                guard case .event(let index)? = transition.trigger else { continue }
+                guard case .event(let index)? = transition.trigger, events.indices.contains(index) else { continue }
                 handlers[events[index].key] = branches(transition.branches)
             }
             return handlers
@@ -82,7 +86,13 @@ package final class InterpretedFlow: Sendable {
             return Route(
                 name: route.name.text, parameters: route.parameters, child: child?.index,
                 childValues: child.map { module[$0].params.compactMap(route.value) } ?? [], traits: route,
-                events: handlers(module.events(of: route), route.transitions), back: handler(.systemBack),
+                events: handlers(module.events(of: route.content), route.transitions),
+                taskOutcomes: Dictionary(
+                    route.taskOutcomes.compactMap { outcome in
+                        let name = outcome.event.name.text
+                        return route.transitions.first { $0.event.text == name }.map { (name, branches($0.branches)) }
+                    }, uniquingKeysWith: { first, _ in first }),
+                back: handler(.systemBack),
                 dismissed: handler(.systemDismiss))
         }
         intents = handlers(flow.intents, flow.transitions)

@@ -56,6 +56,8 @@ package final class InterpretedNode {
     var state: State
     var held: OpenedLink?
     var children: [Int: InterpretedNode] = [:]
+    /// The tasks that run on entries, by the ids of these. Those of entries that are gone are over.
+    var tasks: [Int: InterpretedTask] = [:]
     private var nextEntry = 0
 
     init(_ flow: InterpretedFlow, _ values: [Int?], in parent: InterpretedNode?, as routeName: String) {

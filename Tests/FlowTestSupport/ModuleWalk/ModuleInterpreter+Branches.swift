@@ -28,6 +28,8 @@ extension ModuleInterpreter {
         var failedLinks: [(name: String, rule: RuleID)] = []
         /// The resumed link whose rest a child flow receives, and the branch that was taken.
         var resumed: (link: InterpretedNode.OpenedLink, branch: Branch)?
+        /// The task of the resumed link, and the entry on which it starts.
+        var resumedTask: (call: Call, entry: Int, scope: Scope)?
     }
 
     /// Performs the first branch whose condition is true. If it fails, nothing changes.
@@ -45,9 +47,12 @@ extension ModuleInterpreter {
         }
         updateChildren(of: node)
         for failed in sequel.failedLinks { complain(node, failed.name, "failed: \(failed.rule)") }
+        if let task = sequel.resumedTask { start(task.call, at: task.entry, of: node, task.scope) }
         if let resumed = sequel.resumed { handOn(resumed.link, from: node, after: resumed.branch) }
+        if branch.isHeld { node.held = link }
+        if let task = branch.task { start(task, at: node.state.current.id, of: node, scope) }
         if branch.isHeld {
-            node.held = link
+            // The rest of the link is held with it.
         } else if let outcome = sequel.outcome {
             end(node, with: outcome.key, outcome.payload, reportedAs: name)
         } else if let link {
@@ -134,6 +139,7 @@ extension ModuleInterpreter {
             sequel.failedLinks.append((inner.name, rule))
             return
         }
+        if let task = branch.task { sequel.resumedTask = (task, node.state.current.id, inner.scope) }
         if branch.isHeld {
             node.held = link
         } else if let outcome = own.outcome {

@@ -10,6 +10,13 @@ extension ModuleInterpreter {
             if let node = node(number), node.flow.outcomeKeys.contains(key) {
                 end(node, with: key, key.hasPayload ? [value] : [], reportedAs: key.name)
             }
+        case .task(let number, let outcome, let value):
+            guard tasks.indices.contains(number), tasks[number].outcome == nil,
+                let event = tasks[number].task.outcomes.first(where: { $0.name.text == outcome })
+            else { return }
+            let isLate = tasks[number].isOver
+            tasks[number].answer(outcome, event.payload.isEmpty ? [] : [value])
+            if isLate { complain(tasks[number].node, outcome, "not current") }
         case .tap(let number, let tab): if let node = node(number), !tap(tab, in: node) { log.append("impossible") }
         case .systemBack: if let root, !systemBack(root.innermost) { log.append("impossible") }
         case .systemSwipe: if let root, !systemSwipe(root.innermost) { log.append("impossible") }

@@ -25,6 +25,7 @@ package struct ModuleWalk {
     private mutating func action() -> WalkEvent.Action {
         let nodes = interpreter.nodes
         guard let root = interpreter.root, nodes.count < 50, root.size < 40, !random.chance(1) else { return .start }
+        if !interpreter.tasks.isEmpty, random.chance(15) { return end() }
         switch random.below(100) {
         case ..<45:
             return intent(to: root.innermost, prefersCurrent: true)
@@ -43,11 +44,24 @@ package struct ModuleWalk {
         case ..<95:
             return .systemSwipe
         default:
-            guard let node = random.pick(nodes.filter { $0.flow.isTabBar }),
-                let tab = random.pick(node.flow.routeNames)
-            else { return .systemBack }
-            return .tap(node: number(node), tab: tab)
+            return tabTap(nodes)
         }
+    }
+
+    /// A task that has not answered yet ends: a recent one, or another, which has probably been cancelled.
+    private mutating func end() -> WalkEvent.Action {
+        let open = interpreter.tasks.indices.filter { interpreter.tasks[$0].outcome == nil }
+        guard let task = random.chance(60) ? open.last : random.pick(open),
+            let outcome = random.pick(interpreter.tasks[task].task.outcomes)
+        else { return .systemBack }
+        return .task(number: task, outcome: outcome.name.text, value: random.below(4))
+    }
+
+    private mutating func tabTap(_ nodes: [InterpretedNode]) -> WalkEvent.Action {
+        guard let node = random.pick(nodes.filter { $0.flow.isTabBar }),
+            let tab = random.pick(node.flow.routeNames)
+        else { return .systemBack }
+        return .tap(node: number(node), tab: tab)
     }
 
     private mutating func personalAction() -> WalkEvent.Action {

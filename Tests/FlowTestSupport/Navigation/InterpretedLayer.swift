@@ -7,11 +7,6 @@ package protocol InterpretedEntry: Hashable, Sendable {
     var route: Int { get }
 }
 
-/// An interpreter that needs no more than the routes uses their indices as entries.
-extension Int: InterpretedEntry {
-    package var route: Int { self }
-}
-
 /// A base layer, or a sheet or cover above it.
 package struct InterpretedLayer<Entry: InterpretedEntry>: Hashable, Sendable {
     /// `nil` for the base layer.

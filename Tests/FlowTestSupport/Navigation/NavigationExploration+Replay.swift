@@ -78,7 +78,7 @@ extension NavigationInterpreter {
         var found: Set<[[Int]]> = []
         for var configuration in replay(journey).configurations
         where steps.allSatisfy({ perform($0, in: &configuration) == nil }) {
-            found.insert(configuration.layers.map(\.routes))
+            found.insert(configuration.routes)
         }
         return found
     }

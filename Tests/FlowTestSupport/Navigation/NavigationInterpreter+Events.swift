@@ -50,11 +50,16 @@ extension NavigationInterpreter {
         var stimuli: [Stimulus] = []
         for (index, transition) in flow.routes[current].transitions.enumerated() {
             guard case .event(let event)? = transition.trigger else { continue }
+            if let tasks = transition.tasks {
+                // It waits for as long as something lies above.
+                if let task = configuration.topEntry.task, tasks.contains(task) { stimuli.append(.transition(index)) }
+                continue
+            }
             // A child flow only has the outcomes that it can produce.
             if children[current]?.outcomes.contains(event) ?? true { stimuli.append(.transition(index)) }
         }
         if canGoBack(in: configuration) || childLeavesByVerb(current) { stimuli.append(.systemBack) }
-        if configuration.top.presentation == .sheet, flow.routes[configuration.top.routes[0]].isDismissible {
+        if configuration.top.presentation == .sheet, flow.routes[configuration.top.routes[0].route].isDismissible {
             stimuli.append(.systemSwipe)
         }
         if flow.container == .tabs, configuration.layers.count == 1 {
@@ -76,7 +81,9 @@ extension NavigationInterpreter {
         switch stimulus {
         case .transition(let index):
             let transition = flow.routes[current].transitions[index]
-            return edges(.route(current), index, transition, in: configuration, answers)
+            var ended = configuration
+            if transition.tasks != nil { ended.topEntry.task = nil }
+            return edges(.route(current), index, transition, in: ended, answers)
         case .flowTransition(let index):
             return edges(.flow, index, flow.transitions[index], in: configuration, answers)
         case .link(let index):
@@ -85,11 +92,10 @@ extension NavigationInterpreter {
             return systemBack(in: configuration, answers)
         case .systemSwipe:
             return remove(
-                configuration.top.routes[0], .systemDismiss, as: "system-swipe", by: dismissing(configuration),
+                configuration.top.routes[0].route, .systemDismiss, as: "system-swipe", by: dismissing(configuration),
                 in: configuration, answers)
         case .tabTap(let route):
-            let shown = Configuration(layers: [Layer(nil, [route])], heldLink: configuration.heldLink)
-            return [edge("tab-tap", in: configuration, .moved(shown))]
+            return [edge("tab-tap", in: configuration, .moved(show(route, in: configuration, isEqual: true)))]
         }
     }
 

@@ -7,6 +7,7 @@ extension PlainFlow {
         self.init(
             name: flow.name.text, container: flow.container,
             routes: flow.routes.map { Route($0, in: flow) }, outcomes: flow.outcomes.map(\.name.text),
+            tasks: flow.tasks.map(\.name.text),
             start: flow.start.compactMap { start in
                 start.destination.route.target.map {
                     Start(condition: start.condition.map(Condition.init), route: $0.index)
@@ -34,8 +35,13 @@ extension PlainFlow.Route {
             name: route.name.text, child: child, isScreen: isScreen, presentation: route.presentation,
             isBackHidden: route.isBackHidden, isDismissible: route.isDismissible,
             isHiddenTab: route.tab?.isHidden ?? false,
-            transitions: route.transitions.map {
-                PlainFlow.Transition($0.event.text, $0.trigger, $0.branches, in: flow)
+            hasValues: !route.parameters.isEmpty,
+            transitions: route.transitions.map { transition in
+                var plain = PlainFlow.Transition(
+                    transition.event.text, transition.trigger, transition.branches, in: flow)
+                plain.tasks = route.taskOutcomes.first { $0.event.name.text == transition.event.text }
+                    .map { Set($0.tasks) }
+                return plain
             })
     }
 }
@@ -45,7 +51,8 @@ extension PlainFlow.Transition {
         let branches = branches.map { branch in
             PlainFlow.Branch(
                 condition: branch.condition.map(PlainFlow.Condition.init),
-                steps: branch.steps.compactMap { PlainFlow.Step($0.verb, in: flow) }, isHeld: branch.isHeld)
+                steps: branch.steps.compactMap { PlainFlow.Step($0.verb, in: flow) }, isHeld: branch.isHeld,
+                task: branch.task?.reference.target)
         }
         self.init(name: name, trigger: trigger, branches: branches, choices: branches.map(\.condition).choices)
     }

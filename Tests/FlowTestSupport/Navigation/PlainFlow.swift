@@ -11,6 +11,8 @@ package struct PlainFlow: Sendable {
         package var isBackHidden: Bool
         package var isDismissible: Bool
         package var isHiddenTab: Bool
+        /// Whether it has values, so that a `show` of the same route can lead to another entry.
+        package var hasValues: Bool
         package var transitions: [Transition]
     }
 
@@ -21,12 +23,16 @@ package struct PlainFlow: Sendable {
         package var branches: [Branch]
         /// Every branch that some answers of the guards lead to; includes `nil` if some lead to none.
         package var choices: [Int?]
+        /// The tasks of which the event is an outcome; `nil` for any other event.
+        package var tasks: Set<Int>?
     }
 
     package struct Branch: Sendable {
         package var condition: Condition?
         package var steps: [Step]
         package var isHeld: Bool
+        /// The task that starts after the steps.
+        package var task: Int?
     }
 
     package struct Start: Sendable {
@@ -71,6 +77,7 @@ package struct PlainFlow: Sendable {
     package var container: Flow.Container
     package var routes: [Route]
     package var outcomes: [String]
+    package var tasks: [String]
     package var start: [Start]
     package var entries: [Int]
     /// The transitions of the flow-level intents.

@@ -34,7 +34,7 @@ struct FlowDrawing {
                 hasHeldLink = true
             }
         }
-        if kind == .nested { leadRestsToChildren() }
+        if kind.isNested { leadRestsToChildren() }
         for index in flow.transitions.indices {
             eventHasNumber = flow.transitions[index].hasNumber
             flow.transitions[index].branches = branches(from: nil)
@@ -64,12 +64,17 @@ struct FlowDrawing {
 
     // MARK: Branches
 
+    mutating func branchesForOutcome(at route: Int, hasNumber: Bool) -> [BranchSketch] {
+        eventHasNumber = hasNumber
+        return branches(from: route)
+    }
+
     private mutating func branches(from source: Int?) -> [BranchSketch] {
         var branches: [BranchSketch] = []
         repeat {
             let isGuarded = random.chance(guarded)
             branches.append(BranchSketch(question: isGuarded ? question() : nil, steps: steps(from: source)))
-            if kind == .nested, random.chance(20) {
+            if kind.isNested, random.chance(20) {
                 branches[branches.count - 1].effects = [random.chance(50) ? EffectSketch.plain : EffectSketch.numbered]
             }
             // Branches after one without a guard never run, which should occur from time to time.
@@ -96,7 +101,7 @@ struct FlowDrawing {
                 steps.append(step)
             }
         }
-        if kind == .nested { simplify(&steps) }
+        if kind.isNested { simplify(&steps) }
         if growth == .unique {
             // If there were several presented layers, each could present the next.
             for index in steps.indices.reversed() where steps[index].verb == "present" {

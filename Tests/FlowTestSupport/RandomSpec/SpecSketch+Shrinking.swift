@@ -80,6 +80,16 @@ extension FlowSketch {
         for index in links.indices {
             for smaller in links[index].smaller { add { $0.links[index] = smaller } }
         }
+        for task in tasks {
+            add { flow in
+                for route in flow.routes.indices {
+                    flow.routes[route].transitions.removeAll { transition in
+                        task.outcomes.contains { $0.event == transition.event }
+                    }
+                }
+                flow.forEachBranch { if $0.task == task.name { $0.task = nil } }
+            }
+        }
         for outcome in outcomes.indices { add { $0.outcomes.remove(at: outcome) } }
         return all
     }
@@ -120,6 +130,7 @@ extension TransitionSketch {
             for index in branches[branch].steps.indices where branches[branch].steps.count > 1 {
                 add { $0.branches[branch].steps.remove(at: index) }
             }
+            if branches[branch].task != nil { add { $0.branches[branch].task = nil } }
             if branches[branch].question != nil { add { $0.branches[branch].question = nil } }
             if branches[branch].isHeld { add { $0.branches[branch].isHeld = false } }
         }

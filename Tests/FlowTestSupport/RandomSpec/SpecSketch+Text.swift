@@ -25,7 +25,7 @@ extension FlowSketch {
             lines.append("outcomes: \(all.declarations)")
         }
         if !transitions.isEmpty { lines.append("intents: \(transitions.declarations)") }
-        lines += guardLines + effectLines + screenLines
+        lines += guardLines + effectLines + taskLines + screenLines
         lines.append("start: \(startText)")
         if !entries.isEmpty { lines.append("entries: [\(entries.joined(separator: ", "))]") }
         lines.append("routes:")
@@ -55,12 +55,26 @@ extension FlowSketch {
             + effects.map { $0 == EffectSketch.numbered ? "  \($0): { number: \"Int?\" }" : "  \($0):" }
     }
 
+    private var taskLines: [String] {
+        let started = Set(branches.compactMap(\.task))
+        let tasks = tasks.filter { started.contains($0.name) }
+        if tasks.isEmpty { return [] }
+        return ["tasks:"]
+            + tasks.map { task in
+                let params = task.hasNumber ? "params: { number: \"Int?\" }, " : ""
+                return "  \(task.name): { \(params)outcomes: \(task.outcomes.declarations) }"
+            }
+    }
+
+    /// The outcomes of all tasks, which are no intents.
+    private var taskOutcomes: Set<String> { Set(tasks.flatMap(\.outcomes).map(\.event)) }
+
     private var screenLines: [String] {
         let screens = routes.filter { $0.showsOwnScreen && $0.ownScreen != .undeclared }
         if screens.isEmpty { return [] }
         return ["screens:"]
             + screens.map { route in
-                let intents = route.transitions.filter { !$0.event.hasPrefix("$") }
+                let intents = route.transitions.filter { !$0.event.hasPrefix("$") && !taskOutcomes.contains($0.event) }
                 return ScreenSketch(name: route.screenName, hasNumber: route.hasNumber, events: intents).line
             }
     }
@@ -115,7 +129,9 @@ extension RouteSketch {
             + (transitions.isEmpty
                 ? []
                 : ["    transitions:"]
-                    + transitions.map { "      \($0.line(withPayload: declaresScreen && $0.hasNumber))" })
+                    + transitions.map {
+                        "      \($0.line(withPayload: declaresScreen && $0.hasNumber && !$0.isTaskOutcome))"
+                    })
     }
 }
 
@@ -131,10 +147,13 @@ extension TransitionSketch {
 
 extension BranchSketch {
     fileprivate func text(withPayload: Bool) -> String {
-        if steps.count == 1, question == nil, effects.isEmpty, !isHeld, !withPayload { return steps[0].text }
+        if steps.count == 1, question == nil, effects.isEmpty, task == nil, !isHeld, !withPayload {
+            return steps[0].text
+        }
         var parts = withPayload ? ["payload: { number: Int }"] : []
         if let question { parts.append(question.text) }
-        if !effects.isEmpty { parts.append("run: [\(effects.joined(separator: ", "))]") }
+        let runs = effects + (task.map { [$0] } ?? [])
+        if !runs.isEmpty { parts.append("run: [\(runs.joined(separator: ", "))]") }
         if steps.count == 1 {
             parts.append(steps[0].fields)
         } else {

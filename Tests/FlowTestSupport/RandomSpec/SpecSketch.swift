@@ -15,6 +15,8 @@ package struct FlowSketch: Hashable, Sendable {
     package var name: String
     package var container = Container.stack
     package var outcomes: [String] = []
+    /// The tasks that some branch starts, with how they can end.
+    package var tasks: [TaskSketch] = []
     package var start: [StartSketch] = []
     package var entries: [String] = []
     package var routes: [RouteSketch] = []
@@ -75,6 +77,8 @@ package struct TransitionSketch: Hashable, Sendable {
     package var event: String
     /// Whether the event has a number as its payload.
     package var hasNumber = false
+    /// Whether the event is an outcome of a task, which declares its payload.
+    package var isTaskOutcome = false
     package var branches: [BranchSketch]
 }
 
@@ -82,7 +86,17 @@ package struct BranchSketch: Hashable, Sendable {
     package var question: QuestionSketch?
     package var isHeld = false
     package var effects: [String] = []
+    /// The name of the task that it starts.
+    package var task: String?
     package var steps: [StepSketch]
+}
+
+package struct TaskSketch: Hashable, Sendable {
+    package var name: String
+    /// Whether it takes a number, if there is one.
+    package var hasNumber = false
+    /// Without branches.
+    package var outcomes: [TransitionSketch]
 }
 
 /// A screen that several routes can show, with the events that it reports. They have no branches.

@@ -47,6 +47,11 @@ package enum NamingConvention: ModuleRule {
                 expect(.lower, decision.name, "effect", &collector)
                 check(decision.parameters, &collector)
             }
+            for task in flow.tasks {
+                expect(.lower, task.name, "task", &collector)
+                check(task.parameters, &collector)
+                check(task.outcomes, "outcome", &collector)
+            }
             for index in flow.routes.indices {
                 expect(.lower, flow.routes[index].name, "route", &collector)
             }

@@ -76,7 +76,8 @@ package enum SameAsParent: ModuleRule {
 extension Flow {
     /// Whether the flow is a single screen with nothing added: no other route, guard, effect or value.
     fileprivate var isOneScreen: Bool {
-        guard routes.count == 1, container == .stack, start.count == 1, intents.isEmpty, entries.isEmpty, links == nil
+        guard routes.count == 1, container == .stack, start.count == 1, intents.isEmpty, entries.isEmpty, tasks.isEmpty,
+            links == nil
         else { return false }
         let (route, start) = (routes[0], start[0])
         guard route.content.screenReference != nil, start.condition == nil, start.arguments.isEmpty,

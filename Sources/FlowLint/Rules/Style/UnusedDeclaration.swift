@@ -169,7 +169,8 @@ extension Module {
             let flow = self[flow]
             guard isSwiftsOwn(flow.params), isSwiftsOwn(flow.intents), isSwiftsOwn(flow.outcomes),
                 flow.guards.allSatisfy({ isSwiftsOwn($0.parameters) }),
-                flow.effects.allSatisfy({ isSwiftsOwn($0.parameters) })
+                flow.effects.allSatisfy({ isSwiftsOwn($0.parameters) }),
+                flow.tasks.allSatisfy({ isSwiftsOwn($0.parameters) && isSwiftsOwn($0.outcomes) })
             else { return false }
             for route in flow.routes {
                 switch route.content {

@@ -55,6 +55,7 @@ extension Module {
                                 + branch.effects.flatMap {
                                     $0.reference.target.map { flow.effects[$0].parameters } ?? []
                                 }
+                                + (branch.task?.reference.target.map { flow.tasks[$0].parameters } ?? [])
                                 + branch.steps.flatMap { step -> [Parameter] in
                                     step.verb.finish?.outcome.target.map { flow.outcomes[$0].payload } ?? []
                                 }
