@@ -54,7 +54,8 @@ struct LinkPicture {
 
     /// By the place of the guard, because its name may change.
     private func isTrue(_ condition: Condition, of flow: Flow) -> Bool {
-        let number = condition.call.reference.target ?? 0
+        guard let call = condition.call else { return false }
+        let number = call.reference.target ?? 0
         return (answers >> (number % 4)) & 1 == 1 ? !condition.isNegated : condition.isNegated
     }
 
