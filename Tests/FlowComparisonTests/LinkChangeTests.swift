@@ -40,6 +40,24 @@ import Testing
             ])
     }
 
+    @Test func valuesDecideWhereAURLLeads() async {
+        let old = """
+            flowgen: 1
+            flow: HomeFlow
+            start: home
+            routes: { home: , page: { params: { name: String } } }
+            links:
+              schemes: [app]
+              routes:
+                "/page/{name}": [{ when: { name: first }, reset: home }, { reset: [home, page] }]
+            """
+        let other = await ComparedSpecs(old, replacing: ["name: first": "name: last"])
+        #expect(
+            other.lines == [
+                "links: `HomeFlow`: `/page/first` led to `home` and leads to `page`"
+            ])
+    }
+
     @Test(
         "a type that holds fewer values loses the URLs of the others",
         arguments: [

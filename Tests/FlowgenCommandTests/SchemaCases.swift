@@ -10,6 +10,9 @@ enum SchemaCases {
         flow(
             "home: { transitions: { opened: [{ when: not  isNew, push: home, unique: layer }, { do: [popToRoot, { push: home }] }] } }"
         ),
+        flow(
+            "about: { params: { ok: Bool, at: Int? }, transitions: { opened: [{ when: not  $route.ok, stay: }, { when: { ok: true, $at: ~, x-note: a }, stay: }, stay] } }"
+        ),
         flow("home: { transitions: { opened: { present: home, as: cover, with: { é: 1, ok: true, no: ~, a: .b } } } }"),
         flow("home: { detents: 0.5, transitions: { opened: stay, $back: stay, $dismissed: { stay: } } }"),
         flow("home: { detents: ['0.5', large], transitions: { opened: { dismiss: 'true' } } }"),
@@ -59,6 +62,8 @@ enum SchemaCases {
         transition("{ dismiss: home }"), transition("{ reset: [] }"), transition("{ reset: [{ with: {} }] }"),
         transition("{ do: stay }"), transition("{ do: [] }"), transition("{ do: [{ do: [stay] }] }"),
         transition("{ do: [{ push: home, when: isNew }] }"), transition("{ when: a or b, stay: }"),
+        transition("{ when: {}, stay: }"), transition("{ when: { a: [1] }, stay: }"),
+        transition("{ when: [a], stay: }"),
         transition("{ run: [{ a: b }], stay: }"), transition("{ push: home, $dismissed: stay }"),
     ]
 

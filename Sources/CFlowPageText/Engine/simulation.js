@@ -176,6 +176,9 @@ class Simulation {
     const answers = new Map();
     return branches.find((branch, index) => {
       if (!branch.when) return true;
+      if (branch.when.comparisons) {
+        return branch.when.comparisons.every((each) => isEqual(each, scope)) !== (branch.when.not === true);
+      }
       const values = evaluateAll(branch.when.values, scope);
       const guard = this.flows[node.flow].guards[branch.when.decision];
       const text = `${guard.name}(${values.map(valueText).join(", ")})`;

@@ -22,6 +22,15 @@ function callText(decision, values, payload, source) {
   return given.length > 0 ? `${decision.name}(${given.join(", ")})` : decision.name;
 }
 
+/** `attempts is 3 and reason is .cancelled` */
+function comparisonsText(comparisons, payload, source) {
+  return comparisons.map(({ value, equals, kind }) => {
+    const literal = equals === null ? "nil"
+      : kind || equals.startsWith(".") || equals === "true" || equals === "false" ? equals : `“${equals}”`;
+    return `${operandText(value, payload, source)} is ${literal}`;
+  }).join(" and ");
+}
+
 function stepText(flow, step) {
   const route = (index) => flow.routes[index].name;
   switch (step.verb) {
@@ -47,7 +56,9 @@ function stepText(flow, step) {
 /** A branch: when it is taken, what runs, and what it does. */
 function branchText(flow, branch, payload, source) {
   const parts = [];
-  if (branch.when) {
+  if (branch.when?.comparisons) {
+    parts.push(`if ${comparisonsText(branch.when.comparisons, payload, source)}:`);
+  } else if (branch.when) {
     const call = callText(flow.guards[branch.when.decision], branch.when.values, payload, source);
     parts.push(`if ${branch.when.not ? "not " : ""}${call}:`);
   }

@@ -18,7 +18,17 @@ struct BoundParts {
     }
 
     func condition(_ condition: Condition) -> FlowInspection.Condition {
-        FlowInspection.Condition(isNegated: condition.isNegated, call: call(condition.call, among: flow.guards))
+        switch condition.question {
+        case .guard(let asked):
+            FlowInspection.Condition(isNegated: condition.isNegated, call: call(asked, among: flow.guards))
+        case .values(let tests):
+            FlowInspection.Condition(
+                isNegated: false,
+                comparisons: tests.compactMap { test in
+                    guard let value = test.value, let literal = test.literal else { return nil }
+                    return FlowInspection.Comparison(source: values.source(of: value), literal: literal)
+                })
+        }
     }
 
     /// What a branch runs: its effects, and then the task that it starts.

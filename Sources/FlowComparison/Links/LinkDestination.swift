@@ -50,9 +50,12 @@ struct LinkDestinations {
         var destination = LinkDestination(branches: [])
         for answer in links[match.link] {
             var line = ""
-            if let condition = answer.condition {
+            // The URL decides which branches on its values are taken.
+            if let condition = answer.condition, let isTrue = Self.isTrue(condition, values) {
+                if !isTrue { continue }
+            } else if let condition = answer.condition {
                 line += BranchWords.condition(condition)
-                line += arguments(condition.call.arguments, [], values, of: nil) + ": "
+                line += arguments(condition.call?.arguments ?? [], [], values, of: nil) + ": "
             }
             for step in answer.steps {
                 line += step.words.text
@@ -69,9 +72,18 @@ struct LinkDestinations {
             if answer.isHeld { line += "hold" }
             destination.branches.append(line)
             // The branches after it are never tried.
-            if answer.condition == nil { break }
+            if answer.condition.map({ Self.isTrue($0, values) == true }) ?? true { break }
         }
         return destination
+    }
+
+    /// Whether the values of a URL are those that a condition compares; `nil` if a guard is asked.
+    private static func isTrue(_ condition: FlowInspection.Condition, _ values: [String: String?]) -> Bool? {
+        if condition.call != nil { return nil }
+        return condition.comparisons.allSatisfy { comparison in
+            (values[comparison.source.lastName] ?? nil).map { comparison.literal.canonical.isEqual(to: $0) }
+                ?? (comparison.literal == .none)
+        }
     }
 
     private func route(_ name: String) -> Route? { flow.routes.first { routeName($0.name.text) == name } }
@@ -84,7 +96,9 @@ struct LinkDestinations {
         for start in module[child].start {
             guard let first = start.destination.route.target else { continue }
             let condition = start.condition.map { condition in
-                (condition.isNegated ? "not " : "") + guardName(child, condition.call.reference.name.text)
+                condition.call.map { (condition.isNegated ? "not " : "") + guardName(child, $0.reference.name.text) }
+                    ?? condition.tests.map { "\($0.reference.name.text): \($0.literal?.canonical.text ?? "")" }
+                    .joined(separator: ", ")
             }
             starts.append((condition ?? "", shown(module[child].routes[first.index], depth: depth + 1)))
         }

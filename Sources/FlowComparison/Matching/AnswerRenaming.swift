@@ -79,7 +79,10 @@ struct AnswerRenaming {
 
     private func condition(_ condition: FlowInspection.Condition, _ values: Values) -> FlowInspection.Condition {
         var renamed = condition
-        renamed.call = call(condition.call, guards, guardValues, values)
+        renamed.call = condition.call.map { call($0, guards, guardValues, values) }
+        for index in condition.comparisons.indices {
+            renamed.comparisons[index].source = source(condition.comparisons[index].source, values)
+        }
         return renamed
     }
 

@@ -19,7 +19,7 @@ enum BranchWords {
     }
 
     static func condition(_ condition: FlowInspection.Condition) -> String {
-        (condition.isNegated ? "not " : "") + condition.call.name
+        condition.words(naming: \.name)
     }
 
     private static func step(_ step: FlowInspection.Step) -> String {
@@ -45,7 +45,7 @@ enum BranchWords {
     ) -> (name: String, old: String?, new: String?)? {
         func all(_ branches: [FlowInspection.Answer]) -> [BoundArgument] {
             branches.flatMap { branch in
-                (branch.condition?.call.arguments ?? []) + branch.effects.flatMap(\.arguments)
+                (branch.condition?.call?.arguments ?? []) + branch.effects.flatMap(\.arguments)
                     + branch.steps.flatMap { $0.arguments.flatMap(\.self) }
             }
         }

@@ -39,9 +39,10 @@ enum SameBranches {
     private static func keepCommon(
         _ old: inout FlowInspection.Condition?, _ new: inout FlowInspection.Condition?
     ) {
-        guard var one = old, var other = new else { return }
-        keepCommon(&one.call.arguments, &other.call.arguments)
-        (old, new) = (one, other)
+        guard var one = old?.call, var other = new?.call else { return }
+        keepCommon(&one.arguments, &other.arguments)
+        old?.call = one
+        new?.call = other
     }
 
     private static func keepCommon(_ old: inout [BoundArgument], _ new: inout [BoundArgument]) {

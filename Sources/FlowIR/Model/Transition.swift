@@ -196,17 +196,6 @@ extension [Branch] {
     }
 }
 
-/// `hasPassword` or `not hasPassword`.
-package struct Condition: Hashable, Sendable {
-    package var isNegated: Bool
-    package var call: Call
-
-    package init(isNegated: Bool, call: Call) {
-        self.isNegated = isNegated
-        self.call = call
-    }
-}
-
 /// A use of a guard or an effect: `reference.target` is its index among the flow's guards or effects.
 package struct Call: Hashable, Sendable {
     package var reference: Reference<Int>

@@ -49,7 +49,7 @@ extension FlowResolver {
             resolve(&start.destination, scope, values)
             let known =
                 (start.destination.route.target.map { scope.routes[$0.index].parameters } ?? [])
-                + (start.condition?.call.reference.target.map { scope.guards[$0].parameters } ?? [])
+                + (start.condition?.call?.reference.target.map { scope.guards[$0].parameters } ?? [])
             reportUnused(
                 given.branch, known, target: "route `\(start.destination.route.name.text)`",
                 notes: start.destination.route.target.map { scope.notes(onScreenOf: $0.index) } ?? [])

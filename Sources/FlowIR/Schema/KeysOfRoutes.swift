@@ -56,7 +56,7 @@ extension DestinationKey: SchemaKey {
 extension StartKey: SchemaKey {
     package var schema: JSONSchema {
         switch self {
-        case .when: SpecDefinition.condition.reference.saying("A guard, or `not` and a guard.")
+        case .when: SpecDefinition.condition.said
         case .route: SpecDefinition.name.reference.saying("The first route, where the guard holds.")
         case .with: SpecDefinition.arguments.reference.saying("What the route is given.")
         }

@@ -9,6 +9,11 @@ enum SpecDefinition: String, CaseIterable {
 
     var reference: JSONSchema { JSONSchema(["$ref": .string("#/definitions/\(rawValue)")]) }
 
+    /// The reference to a condition, with its description.
+    var said: JSONSchema {
+        reference.saying("A guard or `$flag`, each also after `not`; or values and what they must be.")
+    }
+
     var schema: JSONSchema {
         switch self {
         case .name: .text(SchemaPattern.name)
@@ -28,7 +33,14 @@ enum SpecDefinition: String, CaseIterable {
             JSONSchema.mapping(of: RouteKey.self).with(oneAtMostOf: [[RouteKey.screen, .flow, .params].map(\.rawValue)])
         case .destination: .any(of: [Self.name.reference, .mapping(of: DestinationKey.self, required: [.route])])
         case .arguments: .named(SchemaPattern.name, .scalar(orNothing: true))
-        case .condition: .text(SchemaPattern.condition)
+        case .condition:
+            .any(of: [
+                .text(SchemaPattern.condition),
+                JSONSchema.mapping(
+                    properties: [], patterns: [(SchemaPattern.comparedValue, .scalar(orNothing: true))],
+                    orNothing: false
+                ).with("minProperties", .number(1)),
+            ])
         case .transitions: .named(SchemaPattern.event, Self.transition.reference)
         case .transition: Self.one(.branch)
         case .branch: Self.verb { $0 != .clause(.hold) && $0 != .clause(.payload) }

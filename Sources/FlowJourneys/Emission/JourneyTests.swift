@@ -181,7 +181,7 @@ package struct JourneyTests {
         var arguments: [String] = []
         if !flow.outcomes.isEmpty { arguments.append("coordinator: app") }
         if standIn.hasDecisions { arguments.append("decisions: app") }
-        for (parameter, value) in zip(flow.params, set.values) {
+        for (parameter, value) in zip(flow.params, journey.values ?? set.values) {
             arguments.append(argument(parameter.externalLabel, values.expression(value, as: parameter.type)))
         }
         if let entry = journey.entry { arguments.append("initialRoute: \(route(entry.route, entry.values, of: flow))") }

@@ -20,6 +20,8 @@ package struct JourneySet: Hashable, Sendable {
 package struct FlowJourney: Hashable, Sendable {
     /// The route at which the app starts the flow instead of its own start.
     package var entry: Simulation.Entry?
+    /// The values of the flow's parameters, if they are not those of the other journeys.
+    package var values: [String?]?
     /// What guards answer at the start. One that is asked again within a list of branches answers as before, and is listed once.
     package var answers: [Bool]
     /// What is expected of the start of the flow.

@@ -1,4 +1,5 @@
 import FlowAnalysis
+import FlowIR
 
 /// What a branch does, as in a spec, but with the source of each value: `push: detail(id: payload.id)`.
 package enum StepsText {
@@ -53,7 +54,8 @@ package enum StepsText {
 
     private static func condition(_ condition: FlowInspection.Condition?) -> [String] {
         guard let condition else { return [] }
-        return ["when: " + (condition.isNegated ? "not " : "") + text(of: condition.call)]
+        if let call = condition.call { return ["when: " + (condition.isNegated ? "not " : "") + text(of: call)] }
+        return ["when: " + condition.words(naming: \.name, text)]
     }
 
     private static func text(of call: FlowInspection.Call) -> String { text(of: call.name, call.arguments) }
@@ -65,7 +67,10 @@ package enum StepsText {
     }
 
     private static func text(of source: FlowInspection.Argument.Source) -> String {
-        guard let literal = source.literal else { return source.name }
+        source.literal.map(text) ?? source.name
+    }
+
+    private static func text(of literal: Literal) -> String {
         let text = ShortenedText.shortened(literal.text[...])
         return literal.isString ? "\"\(text.replacing("\"", with: "\\\""))\"" : text
     }

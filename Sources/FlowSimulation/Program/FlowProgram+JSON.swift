@@ -77,8 +77,23 @@ extension ProgramCall {
 
 extension ProgramCondition {
     fileprivate var json: JSONValue {
+        switch question {
+        case .guard(let call):
+            .object(of: [
+                "not": isNegated ? .bool(true) : nil, "decision": .number(call.decision), "values": call.values.json,
+            ])
+        case .values(let comparisons):
+            .object(of: [
+                "not": isNegated ? .bool(true) : nil, "comparisons": .array(comparisons.map(\.json)),
+            ])
+        }
+    }
+}
+
+extension ProgramComparison {
+    fileprivate var json: JSONValue {
         .object(of: [
-            "not": isNegated ? .bool(true) : nil, "decision": .number(call.decision), "values": call.values.json,
+            "value": value.json, "equals": literal.json, "kind": kind == .text ? nil : .string(kind.rawValue),
         ])
     }
 }

@@ -120,8 +120,31 @@ package struct ProgramCall: Hashable, Sendable {
 }
 
 package struct ProgramCondition: Hashable, Sendable {
+    package enum Question: Hashable, Sendable {
+        case `guard`(ProgramCall)
+        /// All of these must hold.
+        case values([ProgramComparison])
+    }
+
     package var isNegated: Bool
-    package var call: ProgramCall
+    package var question: Question
+
+    package init(isNegated: Bool, question: Question) {
+        self.isNegated = isNegated
+        self.question = question
+    }
+}
+
+/// A value, and the literal that it must be equal to.
+package struct ProgramComparison: Hashable, Sendable {
+    package var value: ProgramValue
+    package var literal: ProgramLiteral
+    /// Whether numbers are compared, of which there are several texts.
+    package var kind: Kind
+
+    package enum Kind: String, Hashable, Sendable {
+        case text, integer, decimal
+    }
 }
 
 /// A route with its values.

@@ -129,7 +129,27 @@ private struct ModuleLowering {
     }
 
     private mutating func lower(_ condition: Condition, _ guards: [Decision]) -> ProgramCondition {
-        ProgramCondition(isNegated: condition.isNegated, call: lower(condition.call, guards))
+        switch condition.question {
+        case .guard(let call):
+            return ProgramCondition(isNegated: condition.isNegated, question: .guard(lower(call, guards)))
+        case .values(let tests):
+            return ProgramCondition(isNegated: false, question: .values(tests.compactMap { lower($0) }))
+        }
+    }
+
+    private mutating func lower(_ test: ValueTest) -> ProgramComparison? {
+        guard let value = test.value, let literal = test.literal?.canonical else {
+            isComplete = false
+            return nil
+        }
+        let kind: ProgramComparison.Kind =
+            switch literal {
+            case .integer: .integer
+            case .double: .decimal
+            case .string, .bool, .member, .none: .text
+            }
+        return ProgramComparison(
+            value: ProgramValue(value), literal: ProgramLiteral(literal), kind: kind)
     }
 
     private mutating func lower(_ call: Call, _ decisions: [Decision]) -> ProgramCall {
@@ -212,6 +232,15 @@ private struct ModuleLowering {
                 isComplete = false
                 return .literal(ProgramLiteral())
             }
+        }
+    }
+}
+
+extension ProgramValue {
+    fileprivate init(_ value: UsedValue) {
+        switch value {
+        case .payload(let index): self = .payload(index, path: [])
+        case .source(let index): self = .source(index, path: [])
         }
     }
 }

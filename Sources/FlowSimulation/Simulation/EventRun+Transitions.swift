@@ -142,7 +142,7 @@ extension EventRun {
 
 extension ProgramStep {
     /// Where the verb leads, in order.
-    fileprivate var places: [ProgramPlace] {
+    package var places: [ProgramPlace] {
         switch self {
         case .push(let place, _), .replace(let place), .present(let place, _), .show(let place): [place]
         case .reset(let places): places

@@ -125,8 +125,14 @@ struct EventRun {
         var answers: [Question: Bool] = [:]
         for (index, condition) in conditions.enumerated() {
             guard let condition else { return index }
-            let question = Question(
-                flow: flow, guardIndex: condition.call.decision, values: scope.values(condition.call.values))
+            let call: ProgramCall
+            switch condition.question {
+            case .guard(let asked): call = asked
+            case .values(let comparisons):
+                if comparisons.allSatisfy(scope.holds) != condition.isNegated { return index }
+                continue
+            }
+            let question = Question(flow: flow, guardIndex: call.decision, values: scope.values(call.values))
             guard let answer = answers[question] ?? answer(question) else { throw question }
             answers[question] = answer
             note(.asked(question, answer: answer))

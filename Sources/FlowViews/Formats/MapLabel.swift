@@ -118,7 +118,10 @@ extension MapEdge {
 
 extension FlowInspection.Condition {
     /// `not isAllowed(kind: payload.kind)`
-    fileprivate var text: String { (isNegated ? "not " : "") + call.text }
+    fileprivate var text: String {
+        if let call { return (isNegated ? "not " : "") + call.text }
+        return words()
+    }
 }
 
 extension FlowInspection.Call {

@@ -54,10 +54,11 @@ struct LinkPicture {
 
     /// By the place of the guard, because its name may change; in the version that has more guards, if one of them has gone.
     private func isTrue(_ condition: Condition, of flow: Flow) -> Bool {
+        guard let call = condition.call else { return false }
         let more = other.flow(like: flow, of: module)?.guards.map(\.name.text) ?? []
         let number =
-            (more.count > flow.guards.count ? more.firstIndex(of: condition.call.reference.name.text) : nil)
-            ?? condition.call.reference.target ?? 0
+            (more.count > flow.guards.count ? more.firstIndex(of: call.reference.name.text) : nil)
+            ?? call.reference.target ?? 0
         return (answers >> (number % 4)) & 1 == 1 ? !condition.isNegated : condition.isNegated
     }
 

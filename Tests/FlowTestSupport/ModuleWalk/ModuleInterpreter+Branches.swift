@@ -70,10 +70,13 @@ extension ModuleInterpreter {
     }
 
     func isTrue(_ condition: Condition, in node: InterpretedNode, _ scope: Scope) -> Bool {
+        guard let asked = condition.call else {
+            return condition.tests.allSatisfy { scope.number($0) == $0.literal?.number }
+        }
         let guards = node.flow.flow.guards
-        log.append("\(call(condition.call, among: guards, scope))?")
-        let plain = QuestionSketch.plain.firstIndex(of: condition.call.reference.name.text)
-        let number = values(condition.call, among: guards, scope).first ?? nil
+        log.append("\(call(asked, among: guards, scope))?")
+        let plain = QuestionSketch.plain.firstIndex(of: asked.reference.name.text)
+        let number = values(asked, among: guards, scope).first ?? nil
         let bit = plain ?? ((number ?? 0) % 2 == 0 ? 3 : 2)
         return (answers >> bit & 1 == 1) != condition.isNegated
     }

@@ -181,6 +181,15 @@ struct Scope {
     var payload: [Int?]
     var source: [Int?]
 
+    /// The value that a condition compares.
+    func number(_ test: ValueTest) -> Int? {
+        switch test.value {
+        case .payload(let index): payload[index]
+        case .source(let index): source[index]
+        case nil: nil
+        }
+    }
+
     func values(_ bindings: [Binding], for parameters: [Parameter]) -> [Int?] {
         zip(bindings, parameters).map { binding, parameter in
             switch binding {

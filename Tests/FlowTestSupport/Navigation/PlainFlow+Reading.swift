@@ -59,11 +59,19 @@ extension PlainFlow.Transition {
 }
 
 extension PlainFlow.Condition {
-    fileprivate init(_ condition: Condition) {
-        self.init(
-            question: PlainFlow.Question(
-                name: condition.call.reference.name.text, bindings: condition.call.bindings),
-            isNegated: condition.isNegated)
+    package init(_ condition: Condition) {
+        switch condition.question {
+        case .guard(let call):
+            let question = PlainFlow.Question(name: call.reference.name.text, bindings: call.bindings)
+            self.init(parts: [Part(question: question, answer: .bool(true))], isNegated: condition.isNegated)
+        case .values(let tests):
+            let parts = tests.map { test in
+                let question = PlainFlow.Question(name: "", bindings: test.value.map { [$0.binding] } ?? [])
+                return Part(
+                    question: question, answer: test.literal ?? .none, hasOtherAnswers: test.type != .named("Bool"))
+            }
+            self.init(parts: parts, isNegated: false)
+        }
     }
 }
 

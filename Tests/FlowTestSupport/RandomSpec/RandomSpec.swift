@@ -47,6 +47,8 @@ package struct RandomSpec: Sendable {
         var spec = RandomSpec(kind, seed: seed, prefix: prefix)
         var sketch = kind.isNested ? spec.nestedModule() : spec.module()
         sketch.drawDeclarations(seed: seed)
+        // One flow alone is walked without values.
+        if kind != .emittable { sketch.drawValueConditions(seed: seed, isPlain: kind == .anything) }
         return sketch
     }
 

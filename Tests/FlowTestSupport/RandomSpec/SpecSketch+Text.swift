@@ -39,7 +39,9 @@ extension FlowSketch {
     }
 
     private var questions: Set<String> {
-        Set((branches.map(\.question) + start.map(\.question)).compactMap { $0?.name })
+        Set(
+            (branches.map(\.question) + start.map(\.question)).compactMap(\.self).filter { $0.values.isEmpty }
+                .map(\.name))
     }
 
     private var guardLines: [String] {
@@ -169,9 +171,12 @@ extension BranchSketch {
 }
 
 extension QuestionSketch {
-    fileprivate var text: String { "when: \(isNegated ? "not " : "")\(name)" }
+    fileprivate var text: String {
+        if values.isEmpty { return "when: \(isNegated ? "not " : "")\(name)" }
+        return "when: { \(values.map { "\($0.name): \($0.number)" }.joined(separator: ", ")) }"
+    }
 
-    fileprivate var arguments: String? { number.map { "with: { number: \($0) }" } }
+    fileprivate var arguments: String? { values.isEmpty ? number.map { "with: { number: \($0) }" } : nil }
 }
 
 extension StepSketch {

@@ -121,6 +121,14 @@ package struct QuestionSketch: Hashable, Sendable {
     package var name: String
     package var number: Int?
     package var isNegated: Bool
+    /// What values must be, instead of a guard.
+    package var values: [ValueSketch] = []
+}
+
+/// `$payload.number: 2`: what a value in reach must be.
+package struct ValueSketch: Hashable, Sendable {
+    package var name: String
+    package var number: Int
 }
 
 /// A verb with its value and modifiers: `push: detail, unique: top`.

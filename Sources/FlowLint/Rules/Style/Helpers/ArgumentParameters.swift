@@ -22,7 +22,7 @@ extension Module {
             destination.route.target.map { flow.routes[$0.index].parameters } ?? []
         }
         func parameters(of condition: Condition?) -> [Parameter] {
-            condition?.call.reference.target.map { flow.guards[$0].parameters } ?? []
+            condition?.call?.reference.target.map { flow.guards[$0].parameters } ?? []
         }
         for index in flow.routes.indices {
             for argument in flow.routes[index].fixed where isIncluded(argument) {
