@@ -60,6 +60,8 @@ package enum RuleRegistry {
         .flow(TrapInContext.self),
         .flow(OnlyByGlobal.self),
         .flow(UnusedTab.self),
+        .flow(Undelivered.self),
+        .module(NeverReceived.self),
         .flow(AnalysisLimit.self),
     ]
 

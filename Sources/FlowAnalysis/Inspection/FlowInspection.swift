@@ -37,6 +37,8 @@ package struct FlowInspection: Hashable, Sendable {
         /// What runs before the steps.
         package var effects: [Call]
         package var steps: [Step]
+        /// The message that the screen on top is told afterwards.
+        package var delivers: Call?
         package var isAnimated: Bool
         /// For links: whether it stores the link until a `resume`.
         package var isHeld: Bool

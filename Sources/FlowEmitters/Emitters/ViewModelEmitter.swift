@@ -12,6 +12,7 @@ struct ViewModelEmitter: Emitter {
         var members = links.properties + ViewModelInitializer(context).declarations
         members += IntentMethods(context).declarations
         members += ChildFlowMethod(context).declarations
+        members += InboxMethod(context).declarations
         members += links.declarations
         members += ScreenActionsProperties(context).declarations
         members += SystemRemovalMethod(context).declarations

@@ -68,6 +68,7 @@ extension Transition {
             note(branch.condition?.call.bindings ?? [])
             for effect in branch.effects { note(effect.bindings) }
             for step in branch.steps { note(step.verb.bindings) }
+            note(branch.delivery?.bindings ?? [])
             // Later branches are unreachable and are not emitted. Binding a value for them would cause a warning.
             if branch.condition == nil { break }
         }

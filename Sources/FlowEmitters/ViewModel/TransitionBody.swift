@@ -54,6 +54,7 @@ struct TransitionBody {
         let steps = PerformedSteps(branch, in: context, scope, endedChild: endedChild)
         var afterwards = [hold(branch), steps.finish.map { .expression(outcome($0)) }].compactMap { $0 }
         if let handOn { afterwards.append(handOn) }
+        if let delivery = branch.delivery { afterwards.append(.expression(delivered(delivery))) }
         statements += perform(steps, before: afterwards)
         if steps.isEmpty && afterwards.isEmpty { statements.append(.comment("Handled: nothing moves.")) }
         return statements
@@ -93,6 +94,17 @@ struct TransitionBody {
         return .trailing(
             .call(context.runtime("finish", hiddenBy: locals), arguments), SwiftClosure([], [.expression(told(finish))])
         )
+    }
+
+    /// `deliver(ComposeMessage.recipientPicked(contact: contact))`
+    private func delivered(_ delivery: Delivery) -> SwiftExpression {
+        var arguments = delivery.receivers.map { receiver in
+            SwiftArgument(
+                ScreenMessages(context.unit.module[receiver.screen], context.unit)
+                    .value(of: receiver.message, delivery.bindings, in: scope))
+        }
+        if let reportedAs { arguments.append(SwiftArgument(label: "intent", .string(reportedAs))) }
+        return .call(context.runtime("deliver", hiddenBy: locals), arguments)
     }
 
     /// `coordinator?.loginCompleted()`

@@ -26,6 +26,7 @@ extension [Branch] {
             if !self[index].isBare {
                 self[index].condition?.call.forEachUsedValue(body)
                 for effect in self[index].effects { effect.forEachUsedValue(body) }
+                self[index].delivery?.bindings.forEachUsedValue(body)
             }
             self[index].steps.forEachUsedValue(body)
         }

@@ -32,6 +32,10 @@ extension FlowResolver {
             branch.effects = effects
         }
         branch.steps.update { resolve(&$0, scope, values) }
+        if var delivery = branch.delivery {
+            resolve(&delivery, scope, values)
+            branch.delivery = delivery
+        }
         if given.branch.hasUnused {
             reportUnused(
                 given.branch, parameters(of: branch, scope),

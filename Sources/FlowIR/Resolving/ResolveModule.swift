@@ -58,6 +58,7 @@ extension Module {
                 of: documents[index].routesWithoutScreen, in: module.flows[flow], at: flow)
         }
         module.screens = declarations.screens
+        declarations.declareMessages(shownBy: module.flows)
         return (module, declarations)
     }
 }

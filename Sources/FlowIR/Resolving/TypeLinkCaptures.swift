@@ -20,6 +20,11 @@ extension FlowResolver {
             if let call = branch.condition?.call {
                 note(call.bindings, call.reference.target.map { scope.guards[$0].parameters } ?? [])
             }
+            if let delivery = branch.delivery, let receiver = delivery.receivers.first {
+                note(
+                    delivery.bindings,
+                    declarations.screens[receiver.screen.index].receives[receiver.message].payload)
+            }
             for step in branch.steps {
                 for destination in step.verb.destinations {
                     note(destination.bindings, destination.route.target.map { scope.routes[$0.index].parameters } ?? [])

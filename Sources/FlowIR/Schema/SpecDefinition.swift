@@ -23,7 +23,10 @@ enum SpecDefinition: String, CaseIterable {
         case .routes:
             JSONSchema.named(SchemaPattern.name, Self.route.reference).with("minProperties", .number(1))
         case .route:
-            JSONSchema.mapping(of: RouteKey.self).with(oneAtMostOf: [[RouteKey.screen, .flow, .params].map(\.rawValue)])
+            JSONSchema.mapping(of: RouteKey.self).with(
+                oneAtMostOf: [
+                    [RouteKey.screen, .flow, .params], [.screen, .receives], [.flow, .receives],
+                ].map { $0.map(\.rawValue) })
         case .destination: .any(of: [Self.name.reference, .mapping(of: DestinationKey.self, required: [.route])])
         case .arguments: .named(SchemaPattern.name, .scalar(orNothing: true))
         case .condition: .text(SchemaPattern.condition)
@@ -70,9 +73,11 @@ enum SpecDefinition: String, CaseIterable {
     /// A mapping with one verb and its modifiers.
     private static func verb(where isPlaceOf: (BranchKey) -> Bool) -> JSONSchema {
         let needs = VerbModifier.allCases.map { (key: $0.rawValue, others: [$0.traits.verb.rawValue]) }
+        let delivery = BranchKey.clause(.deliver)
+        let atEnd = isPlaceOf(delivery) ? [[VerbKind.finish.rawValue, delivery.rawValue]] : []
         return JSONSchema.mapping(of: BranchKey.self, where: isPlaceOf, orNothing: false)
             .with(oneOf: BranchKey.verbs.filter(isPlaceOf).map(\.rawValue))
             .with(needs: needs)
-            .with(oneAtMostOf: VerbModifier.exclusive.map { $0.map(\.rawValue) })
+            .with(oneAtMostOf: VerbModifier.exclusive.map { $0.map(\.rawValue) } + atEnd)
     }
 }

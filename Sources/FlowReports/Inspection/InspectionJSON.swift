@@ -66,6 +66,7 @@ package struct InspectionJSON: Sendable {
                 "guard": answer.condition.map(value),
                 "effects": .array(answer.effects.map { value(of: $0) }),
                 "steps": .array(answer.steps.map(value)),
+                "delivers": answer.delivers.map { value(of: $0) },
                 "animated": answer.isAnimated ? nil : .bool(false),
                 "hold": answer.isHeld ? .bool(true) : nil,
             ])

@@ -28,6 +28,8 @@ extension ModuleInterpreter {
         var failedLinks: [(name: String, rule: RuleID)] = []
         /// The resumed link whose rest a child flow receives, and the branch that was taken.
         var resumed: (link: InterpretedNode.OpenedLink, branch: Branch)?
+        /// The branch of the resumed link, if it delivers a message, and the event that it answers.
+        var delivering: (branch: Branch, answered: Answered)?
     }
 
     /// Performs the first branch whose condition is true. If it fails, nothing changes.
@@ -46,6 +48,7 @@ extension ModuleInterpreter {
         updateChildren(of: node)
         for failed in sequel.failedLinks { complain(node, failed.name, "failed: \(failed.rule)") }
         if let resumed = sequel.resumed { handOn(resumed.link, from: node, after: resumed.branch) }
+        if let (branch, answered) = sequel.delivering { deliver(branch, answered) }
         if branch.isHeld {
             node.held = link
         } else if let outcome = sequel.outcome {
@@ -53,6 +56,18 @@ extension ModuleInterpreter {
         } else if let link {
             handOn(link, from: node, after: branch)
         }
+        deliver(branch, answered)
+    }
+
+    /// Tells the screen on top of the flow, or of the child flow that it shows, unless the flow is gone.
+    private func deliver(_ branch: Branch, _ answered: Answered) {
+        guard let delivery = branch.delivery, let message = branch.message else { return }
+        let receiver = answered.node.innermost
+        guard answered.node.isLive, receiver.currentRoute.receives.contains(message.name.text) else {
+            return complain(answered.node, answered.name, "undelivered: \(message.name.text)")
+        }
+        let values = answered.scope.values(delivery.bindings, for: message.payload)
+        log.append("\(receiver.path)\(receiver.currentRoute.name) is told \(message.name.text)(\(values.text))")
     }
 
     /// Asks the guards and runs the effects.
@@ -134,6 +149,7 @@ extension ModuleInterpreter {
             sequel.failedLinks.append((inner.name, rule))
             return
         }
+        if branch.delivery != nil { sequel.delivering = (branch, inner) }
         if branch.isHeld {
             node.held = link
         } else if let outcome = own.outcome {

@@ -41,6 +41,8 @@ package struct RandomSpec: Sendable {
         var spec = RandomSpec(kind, seed: seed, prefix: prefix)
         var sketch = kind == .nested ? spec.nestedModule() : spec.module()
         sketch.drawDeclarations(seed: seed)
+        // The walks of a single flow do not look at messages.
+        if kind != .emittable { sketch.drawDeliveries(seed: seed) }
         return sketch
     }
 

@@ -121,6 +121,7 @@ extension TransitionSketch {
                 add { $0.branches[branch].steps.remove(at: index) }
             }
             if branches[branch].question != nil { add { $0.branches[branch].question = nil } }
+            if branches[branch].delivery != nil { add { $0.branches[branch].delivery = nil } }
             if branches[branch].isHeld { add { $0.branches[branch].isHeld = false } }
         }
         return all

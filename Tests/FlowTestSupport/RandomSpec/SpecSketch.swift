@@ -64,6 +64,8 @@ package struct RouteSketch: Hashable, Sendable {
     package var isBackHidden = false
     package var isDismissible = true
     package var isHiddenTab = false
+    /// The messages that its own screen receives.
+    package var receives: [String] = []
     /// Whether it has a number as a parameter, so that two instances can be different.
     package var hasNumber = false
     package var transitions: [TransitionSketch] = []
@@ -82,6 +84,8 @@ package struct BranchSketch: Hashable, Sendable {
     package var question: QuestionSketch?
     package var isHeld = false
     package var effects: [String] = []
+    /// The message that it delivers.
+    package var delivery: String?
     package var steps: [StepSketch]
 }
 
@@ -90,6 +94,7 @@ package struct ScreenSketch: Hashable, Sendable {
     package var name: String
     package var hasNumber = false
     package var events: [TransitionSketch]
+    package var receives: [String] = []
 }
 
 /// The effects of every sketch that has any. One of them takes a number, if there is one.

@@ -55,6 +55,7 @@ extension Module {
                                 + branch.effects.flatMap {
                                     $0.reference.target.map { flow.effects[$0].parameters } ?? []
                                 }
+                                + (branch.delivery.flatMap(self.event)?.payload ?? [])
                                 + branch.steps.flatMap { step -> [Parameter] in
                                     step.verb.finish?.outcome.target.map { flow.outcomes[$0].payload } ?? []
                                 }
