@@ -63,6 +63,8 @@ package enum RuleRegistry {
         .flow(TaskNeverRun.self),
         .flow(OverwrittenTask.self),
         .flow(UnusedTab.self),
+        .flow(Undelivered.self),
+        .module(NeverReceived.self),
         .flow(AnalysisLimit.self),
     ]
 

@@ -17,6 +17,12 @@ public protocol FlowCoordinating: AnyObject {
     /// - Returns: The view model of the child flow, or `nil` if the route shows a screen.
     func childFlow(for route: CoordinatedRoute) -> (any FlowCoordinating)?
 
+    /// Creates the inbox of a route's screen.
+    ///
+    /// - Parameter route: A route that has just been added to the state.
+    /// - Returns: A ``FlowInbox``, or `nil` if the route shows a child flow or a screen that receives nothing.
+    func inbox(for route: CoordinatedRoute) -> FlowMailbox?
+
     /// Responds to a route that the user removed with the system's back button, back swipe or swipe down.
     ///
     /// - Parameter departure: The route that was removed, and how. The state has already changed.

@@ -48,6 +48,10 @@ public class FlowNode {
 
     /// The child flow that the current route shows, if any.
     var currentChild: FlowNode? { nil }
+    /// The inbox of the screen that the current route shows, if the screen receives anything.
+    var currentInbox: FlowMailbox? { nil }
+    /// The names of the routes that lead from this flow to the screen that the user sees in it.
+    var shownPath: [String] { [] }
     /// Whether the flow itself presents a sheet or a cover.
     var hasModalLayers: Bool { false }
     /// Whether the flow, or a child flow on screen, presents a sheet or a cover.

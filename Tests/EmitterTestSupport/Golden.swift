@@ -37,6 +37,8 @@ package struct Golden: CustomStringConvertible, Sendable {
         Golden(spec: "SharedScreensFlow.flow.yaml"),
         Golden(spec: "ValuesFlow.flow.yaml"),
         Golden(spec: "OwnScreensFlow.flow.yaml"),
+        Golden(spec: "MessagesFlow.flow.yaml"),
+        Golden(spec: "MessagesFlow.flow.yaml", access: .public),
         Golden(spec: "UncomparedFlow.flow.yaml"),
         Golden(spec: "UncomparedFlow.flow.yaml", access: .public),
         Golden(spec: "LinksFlow.flow.yaml"),
@@ -48,6 +50,7 @@ package struct Golden: CustomStringConvertible, Sendable {
         Golden(spec: "DecisionsFlow.flow.yaml", access: .public, screens: .closures),
         Golden(spec: "DecisionsFlow.flow.yaml", ui: .uikit),
         Golden(spec: "ValuesFlow.flow.yaml", ui: .uikit),
+        Golden(spec: "MessagesFlow.flow.yaml", ui: .uikit),
         Golden(spec: "LinksFlow.flow.yaml", access: .public, ui: .uikit),
         Golden(spec: "LoginFlow.flow.yaml", identifiers: .screens),
     ]

@@ -23,6 +23,8 @@ enum SchemaCases {
         flow(
             "about:\n    params: { id: Int, tags: [Tag] }\n    transitions: { closed: { payload: { at: Date }, pop: }, chosen: [{ payload: , stay: }, pop] }"
         ),
+        "flowgen: 1\nscreens: { Home: { receives: { a: , b: { id: Int }, c: { doc: x, payload: } } } }",
+        flow("about: { receives: { told: }, transitions: { closed: { payload: , stay: , deliver: told } } }"),
         "flowgen: 1\nscreens: { Home: { intents: { a: { doc: x }, b: { payload: { doc: Int } }, c: { doc: x, payload: } } } }",
     ]
 
@@ -43,6 +45,9 @@ enum SchemaCases {
         "flowgen: 1\nscreens: { home page: }",
         flow("home: { screens: Home }"), flow("home: { screen: Home, flow: MainFlow }"), flow("home: { back: false }"),
         flow("home: { screen: Home, params: {} }"), flow("home: { flow: MainFlow, params: {} }"),
+        flow("home: { screen: Home, receives: {} }"), flow("home: { flow: MainFlow, receives: {} }"),
+        "flowgen: 1\nscreens: { Home: { receives: told } }", transition("{ stay: , deliver: [told] }"),
+        transition("{ do: [{ stay: , deliver: told }] }"), transition("{ deliver: told }"),
         flow("about: { params: { id: [A, B] } }"), flow("about: { params: [id] }"),
         flow("about: { transitions: { closed: { payload: { id: Int } } } }"),
         flow("about: { transitions: { closed: { payload: Int, pop: } } }"),

@@ -213,7 +213,7 @@ class Simulation {
     const branch = this.take(branches, node, scope);
     if (!branch) return;
     const before = { state: node.state, held: node.held };
-    const sequel = { outcome: null, failedLinks: [], resumed: null };
+    const sequel = { outcome: null, failedLinks: [], resumed: null, delivery: null };
     const failure = this.perform(branch, answered, sequel);
     if (failure) {
       Object.assign(node, before);
@@ -223,9 +223,25 @@ class Simulation {
     this.updateChildren(node);
     for (const failed of sequel.failedLinks) this.complain(node, failed.name, `failed: ${failed.failure}`);
     if (sequel.resumed) this.handOn(sequel.resumed.link, node, sequel.resumed.branch);
+    if (sequel.delivery) this.deliver(sequel.delivery, node);
     if (branch.held) node.held = link;
     else if (sequel.outcome) this.end(node, sequel.outcome.key, sequel.outcome.payload, name);
     else if (link) this.handOn(link, node, branch);
+    if (branch.delivers) this.deliver({ message: branch.delivers, scope, name }, node);
+  }
+
+  /** Tells the screen that is now on top in a flow, or in the child flow that it shows. */
+  deliver({ message, scope, name }, node) {
+    const receiver = this.innermost(node);
+    const route = this.currentRoute(receiver);
+    if (this.isLive(node) && (route.receives ?? []).some((own) => own.name === message.name)) {
+      const values = evaluateAll(message.values, scope).map(valueText).join(", ");
+      this.log.push({
+        kind: "delivery", text: `${this.pathOf(receiver)}${route.name} is told ${message.name}(${values})`,
+      });
+    } else {
+      this.complain(node, name, `undelivered: ${message.name}`);
+    }
   }
 
   /** @returns why the branch fails, if it does. */
@@ -274,12 +290,15 @@ class Simulation {
     const branch = this.take(opened.transition.branches, node, scope);
     if (!branch) return;
     const before = node.state;
-    const own = { outcome: null, failedLinks: [], resumed: null };
+    const own = { outcome: null, failedLinks: [], resumed: null, delivery: null };
     const failure = this.perform(branch, { node, scope, name: opened.pattern, ended }, own);
     if (failure) {
       node.state = before;
       sequel.failedLinks.push({ name: opened.pattern, failure });
-    } else if (branch.held) {
+      return;
+    }
+    if (branch.delivers) sequel.delivery = { message: branch.delivers, scope, name: opened.pattern };
+    if (branch.held) {
       node.held = link;
     } else if (own.outcome) {
       this.end(node, own.outcome.key, own.outcome.payload, opened.pattern);

@@ -18,6 +18,7 @@ function stepWords(step) {
   const told = step.log.find(({ kind }) => kind === "told");
   const parts = [`${step.screen.route} in ${step.screen.flow}`];
   if (told) parts.push(`the flow has finished: ${told.text.replace(/^told /, "").replace(/\(\)$/, "")}`);
+  for (const { text } of step.log.filter(({ kind }) => kind === "delivery")) parts.push(text);
   if (failure) parts.push(failure.text);
   return parts.join("; ");
 }

@@ -38,6 +38,12 @@ struct BoundParts {
         return effects + [call(task, among: flow.tasks.map { Decision(name: $0.name, parameters: $0.parameters) })]
     }
 
+    /// - Parameter message: as a receiver declares it.
+    func delivery(_ delivery: Delivery, of message: Event?) -> FlowInspection.Call {
+        FlowInspection.Call(
+            name: delivery.message.text, arguments: values.arguments(delivery.bindings, for: message?.payload ?? []))
+    }
+
     private func call(_ call: Call, among decisions: [Decision]) -> FlowInspection.Call {
         let parameters = call.reference.target.map { decisions[$0].parameters } ?? []
         return FlowInspection.Call(

@@ -39,6 +39,8 @@ package struct FlowInspection: Hashable, Sendable {
         /// The effects that run before the steps, and the task that starts after them.
         package var effects: [Call]
         package var steps: [Step]
+        /// The message that the screen on top is told afterwards.
+        package var delivers: Call?
         package var isAnimated: Bool
         /// For links: whether it stores the link until a `resume`.
         package var isHeld: Bool

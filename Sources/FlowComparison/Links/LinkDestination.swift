@@ -69,6 +69,9 @@ struct LinkDestinations {
                     destination.route = step.words.targets.last ?? destination.route
                 }
             }
+            if let message = answer.delivers {
+                line += "deliver \(message.name)" + arguments(message.arguments, [], values, of: nil) + ", "
+            }
             if answer.isHeld { line += "hold" }
             destination.branches.append(line)
             // The branches after it are never tried.

@@ -82,6 +82,7 @@ extension Transition {
             branch.condition?.forEachUsedValue { note($0.binding) }
             for call in branch.runs { note(call.bindings) }
             for step in branch.steps { note(step.verb.bindings) }
+            note(branch.delivery?.bindings ?? [])
             // Later branches are unreachable and are not emitted. Binding a value for them would cause a warning.
             if branch.condition == nil { break }
         }

@@ -57,6 +57,7 @@ struct TransitionBody {
             afterwards.append(.expression(start))
         }
         if let handOn { afterwards.append(handOn) }
+        if let delivery = branch.delivery { afterwards.append(.expression(delivered(delivery))) }
         let performed = perform(steps, before: afterwards)
         if context.followsTasks, !steps.isEmpty, !afterwards.isEmpty {
             statements.append(
@@ -104,6 +105,17 @@ struct TransitionBody {
         return .trailing(
             .call(context.runtime("finish", hiddenBy: locals), arguments), SwiftClosure([], [.expression(told(finish))])
         )
+    }
+
+    /// `deliver(ComposeMessage.recipientPicked(contact: contact))`
+    private func delivered(_ delivery: Delivery) -> SwiftExpression {
+        var arguments = delivery.receivers.map { receiver in
+            SwiftArgument(
+                ScreenMessages(context.unit.module[receiver.screen], context.unit)
+                    .value(of: receiver.message, delivery.bindings, in: scope))
+        }
+        if let reportedAs { arguments.append(SwiftArgument(label: "intent", .string(reportedAs))) }
+        return .call(context.runtime("deliver", hiddenBy: locals), arguments)
     }
 
     /// `coordinator?.loginCompleted()`

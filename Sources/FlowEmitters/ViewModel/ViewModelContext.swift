@@ -122,8 +122,10 @@ final class ViewModelContext {
 
     /// The runtime's members that the view model uses unqualified. A property with one of these names would hide them.
     static let runtimeMembers = [
-        "answeringRoute", "childFlow", "command", "commands", "current", "currentChild", "finish", "flowNavigator",
-        "flowNode", "handOn", "isOnTop", "layers", "modalLayers", "objectWillChange", "onUnexpectedIntent", "path",
+        "answeringRoute", "childFlow", "command", "commands", "current", "currentChild", "deliver", "finish",
+        "flowNavigator",
+        "flowNode", "handOn", "inbox", "isOnTop", "layers", "modalLayers", "objectWillChange", "onUnexpectedIntent",
+        "path",
         "perform", "root", "state", "systemDidRemove", "unexpected",
     ]
 

@@ -76,17 +76,18 @@ extension SpecDecoder {
 
     // MARK: Events
 
-    /// Intents or outcomes: `name:`, `name: { params }` or the long form.
+    /// Intents, outcomes or messages: `name:`, `name: { params }` or the long form.
     mutating func events(_ node: YAMLNode, of kind: String) -> [Event] {
         let pairs = reader.pairs(of: node, expecting: "\(kind)s, name by name", example: "loginCompleted:")
         if tree.isNull(node) { return [] }
+        let one = kind == "message" ? "a message" : "an \(kind)"
         var events: [Event] = []
         events.reserveCapacity(pairs.count)
         for (key, value) in pairs where !reader.isExtension(key) {
-            addEvent(name(key, of: "an \(kind)"), value, to: &events)
+            addEvent(name(key, of: one), value, to: &events)
         }
-        for (key, value) in listedPairs(node) { addEvent(name(key, of: "an \(kind)"), value, to: &events) }
-        for key in listedNames(node) { events.append(Event(name: name(key, of: "an \(kind)"), payload: [])) }
+        for (key, value) in listedPairs(node) { addEvent(name(key, of: one), value, to: &events) }
+        for key in listedNames(node) { events.append(Event(name: name(key, of: one), payload: [])) }
         return events
     }
 

@@ -31,6 +31,7 @@ extension SpecDecoder {
         var (isDismissible, isBackHidden) = (true, false)
         var tab: Route.Tab?
         var params: OwnParameters?
+        var receives: OwnMessages?
         var transitions: [Transition] = []
         hasOwnParameters = false
 
@@ -59,6 +60,10 @@ extension SpecDecoder {
             case .params:
                 params = ownParameters(key, value)
                 isPartlyRead = isPartlyRead || isNoMapping(value)
+            case .receives:
+                hasOwnParameters = true
+                receives = OwnMessages(events(value, of: "message"), at: tree.span(key))
+                isPartlyRead = isPartlyRead || isNoMapping(value)
             case .doc: doc = self.doc(value)
             case .with: fixed = arguments(value)
             case .as: presentation = self.presentation(value)
@@ -78,7 +83,8 @@ extension SpecDecoder {
             Route(
                 name: name, doc: doc, content: shown, fixed: fixed, presentation: presentation, detents: detents,
                 isDismissible: isDismissible, isBackHidden: isBackHidden, tab: tab, params: params,
-                transitions: transitions, isPartlyRead: isPartlyRead, hasOwnParameters: hasOwnParameters))
+                receives: receives, transitions: transitions, isPartlyRead: isPartlyRead,
+                hasOwnParameters: hasOwnParameters))
     }
 
     /// Parameters of a screen that the route declares, or of one of its intents.

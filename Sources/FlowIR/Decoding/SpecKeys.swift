@@ -60,12 +60,15 @@ package enum TopLevelKey: String, SpecKey {
 }
 
 package enum ScreenKey: String, SpecKey {
-    case doc, params, intents, view
+    case doc, params, intents, receives, view
 
     static var synonyms: [String: Self] {
-        ["events": .intents, "actions": .intents, "parameters": .params, "arguments": .params, "controller": .view]
+        [
+            "events": .intents, "actions": .intents, "parameters": .params, "arguments": .params,
+            "controller": .view, "messages": .receives, "inbox": .receives, "results": .receives,
+        ]
     }
-    static var tables: [Self] { [.params, .intents] }
+    static var tables: [Self] { [.params, .intents, .receives] }
 
     package static let place = "a screen"
     package static let table = KeyTable<Self>()
@@ -99,15 +102,15 @@ package enum TaskKey: String, SpecKey {
 }
 
 package enum RouteKey: String, SpecKey {
-    case screen, flow, params, doc, with, `as`, detents, dismissible, back, tab, transitions
+    case screen, flow, params, receives, doc, with, `as`, detents, dismissible, back, tab, transitions
 
     static var synonyms: [String: Self] {
         [
             "on": .transitions, "events": .transitions, "actions": .transitions, "presentation": .as,
-            "parameters": .params,
+            "parameters": .params, "messages": .receives, "inbox": .receives, "results": .receives,
         ]
     }
-    static var tables: [Self] { [.params, .with, .transitions] }
+    static var tables: [Self] { [.params, .receives, .with, .transitions] }
     static func advice(about name: String) -> String? {
         name == "intents" ? "the intents of a screen that the route declares are the keys of its `transitions`" : nil
     }
@@ -158,7 +161,7 @@ package enum BranchKey: SpecKey, Hashable {
 
     /// Belongs to the branch as a whole.
     package enum Clause: String, Hashable, Sendable, CaseIterable {
-        case when, run, animated, doc, hold, payload
+        case when, run, deliver, animated, doc, hold, payload
     }
 
     package static let place = "a transition"

@@ -149,7 +149,7 @@ package struct Route: Hashable, Sendable {
     package var isBackHidden: Bool
     /// Whether a mistake in the spec has left a part of the route unread, so that nothing in it is reported as missing.
     package var isPartlyRead: Bool
-    /// Whether it has `params`, or one of its transitions a `payload`: it is to declare its screen.
+    /// Whether it has `params` or `receives`, or one of its transitions a `payload`: it is to declare its screen.
     package var hasOwnParameters: Bool
     package var transitions: [Transition]
     /// The parameters of the screen or flow, without those that ``fixed`` binds: the associated values of the route's case. Set
@@ -170,13 +170,15 @@ package struct Route: Hashable, Sendable {
         var params: Rare<OwnParameters>
         /// Set before resolution.
         var tasks = Rare<RouteTasks>()
+        @usableFromInline
+        var receives: Rare<OwnMessages>
     }
 
     package init(
         name: Name, doc: String? = nil, content: Content, fixed: [Argument] = [], presentation: Presentation? = nil,
         detents: [Detent] = [], isDismissible: Bool = true, isBackHidden: Bool = false, tab: Tab? = nil,
-        params: OwnParameters? = nil, transitions: [Transition] = [], isPartlyRead: Bool = false,
-        hasOwnParameters: Bool = false
+        params: OwnParameters? = nil, receives: OwnMessages? = nil, transitions: [Transition] = [],
+        isPartlyRead: Bool = false, hasOwnParameters: Bool = false
     ) {
         self.name = name
         self.content = content
@@ -186,11 +188,16 @@ package struct Route: Hashable, Sendable {
         self.transitions = transitions
         self.isPartlyRead = isPartlyRead
         self.hasOwnParameters = hasOwnParameters
-        let isBare = doc == nil && fixed.isEmpty && detents.isEmpty && tab == nil && params == nil
+        let isBare =
+            doc == nil && fixed.isEmpty && detents.isEmpty && tab == nil && params == nil
+            && receives == nil
         details =
             isBare
             ? Rare()
-            : Rare(Details(doc: doc, fixed: fixed, detents: detents, tab: tab, params: Rare(params)))
+            : Rare(
+                Details(
+                    doc: doc, fixed: fixed, detents: detents, tab: tab, params: Rare(params),
+                    receives: Rare(receives)))
     }
 
     @inlinable
@@ -216,7 +223,7 @@ package struct Route: Hashable, Sendable {
         get { details.value?.tasks.value }
         set {
             var values =
-                details.value ?? Details(doc: nil, fixed: [], detents: [], tab: nil, params: Rare())
+                details.value ?? Details(doc: nil, fixed: [], detents: [], tab: nil, params: Rare(), receives: Rare())
             values.tasks = Rare(newValue)
             details = Rare(values)
         }
@@ -224,6 +231,9 @@ package struct Route: Hashable, Sendable {
 
     /// The parameters of its screen, if the route declares it.
     package var params: OwnParameters? { details.value?.params.value }
+
+    /// What its screen receives, if the route declares it.
+    package var receives: OwnMessages? { details.value?.receives.value }
 }
 
 /// How `present` shows a route.

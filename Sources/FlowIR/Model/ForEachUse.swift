@@ -37,6 +37,7 @@ extension [Branch] {
                 self[index].condition?.forEachUsedValue(body)
                 for effect in self[index].effects { effect.forEachUsedValue(body) }
                 self[index].task?.forEachUsedValue(body)
+                self[index].delivery?.bindings.forEachUsedValue(body)
             }
             self[index].steps.forEachUsedValue(body)
         }

@@ -31,6 +31,9 @@ struct Declarations: Sendable {
     let isComplete: Bool
     var flows: [Interface] = []
     var screens: [Screen] = []
+    /// What the screens receive, and what the flows show; set once all are declared. Empty if no screen receives anything.
+    private(set) var messages = DeclaredMessages()
+    private(set) var shownNames = ShownNames()
     private(set) var flowIDs: NameTable<FlowID>
     private(set) var screenIDs: NameTable<SpecScreenID>
     /// The routes that declare their screens. These screens come after all others.
@@ -83,6 +86,12 @@ struct Declarations: Sendable {
         owners.append(owner)
         _ = screenIDs.add(screen.name.text, id)
         return id
+    }
+
+    /// Called after all screens and flows are declared.
+    mutating func declareMessages(shownBy flows: [Flow]) {
+        messages = DeclaredMessages(of: screens)
+        if !messages.isEmpty { shownNames = ShownNames(of: flows) }
     }
 
     /// The route that declares a screen; `nil` if it is declared under `screens`.

@@ -33,6 +33,10 @@ extension FlowResolver {
             branch.effects = effects
         }
         branch.steps.update { resolve(&$0, scope, values) }
+        if var delivery = branch.delivery {
+            resolve(&delivery, scope, values)
+            branch.delivery = delivery
+        }
         if branch.task != nil { checkPlace(ofTaskIn: branch, scope, values) }
         if given.branch.hasUnused {
             reportUnused(

@@ -61,6 +61,7 @@ extension Module {
                 of: documents[index].routesWithoutScreen, in: module.flows[flow], at: flow)
         }
         module.screens = declarations.screens
+        declarations.declareMessages(shownBy: module.flows)
         return (module, declarations)
     }
 }

@@ -27,6 +27,11 @@ extension FlowResolver {
                 let name = link.pattern.captures[index].name
                 uses[index].append(Parameter(name: name, type: .named("Bool"), typeSpan: name.span))
             }
+            if let delivery = branch.delivery, let receiver = delivery.receivers.first {
+                note(
+                    delivery.bindings,
+                    declarations.screens[receiver.screen.index].receives[receiver.message].payload)
+            }
             for step in branch.steps {
                 for destination in step.verb.destinations {
                     note(destination.bindings, destination.route.target.map { scope.routes[$0.index].parameters } ?? [])

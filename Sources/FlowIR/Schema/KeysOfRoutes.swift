@@ -11,6 +11,9 @@ extension RouteKey: SchemaKey {
         case .params:
             SpecDefinition.params.reference.saying(
                 "What the screen is given, if the route declares its screen: `name: Type`.")
+        case .receives:
+            SpecDefinition.events.reference.saying(
+                "What the screen receives, if the route declares its screen: messages, as `recipientPicked`.")
         case .doc: JSONSchema.prose.saying("Documentation of the route.")
         case .with: SpecDefinition.arguments.reference.saying("Values that are fixed for this route: literals.")
         case .as:

@@ -30,7 +30,10 @@ enum SpecDefinition: String, CaseIterable {
         case .routes:
             JSONSchema.named(SchemaPattern.name, Self.route.reference).with("minProperties", .number(1))
         case .route:
-            JSONSchema.mapping(of: RouteKey.self).with(oneAtMostOf: [[RouteKey.screen, .flow, .params].map(\.rawValue)])
+            JSONSchema.mapping(of: RouteKey.self).with(
+                oneAtMostOf: [
+                    [RouteKey.screen, .flow, .params], [.screen, .receives], [.flow, .receives],
+                ].map { $0.map(\.rawValue) })
         case .destination: .any(of: [Self.name.reference, .mapping(of: DestinationKey.self, required: [.route])])
         case .arguments: .named(SchemaPattern.name, .scalar(orNothing: true))
         case .condition:
@@ -86,10 +89,11 @@ enum SpecDefinition: String, CaseIterable {
         let needs = VerbModifier.allCases.map { (key: $0.rawValue, others: [$0.traits.verb.rawValue]) }
         let verbs = BranchKey.verbs.filter(isPlaceOf).map(\.rawValue)
         let mapping = JSONSchema.mapping(of: BranchKey.self, where: isPlaceOf, orNothing: false)
-        let run = BranchKey.clause(.run)
+        let (run, delivery) = (BranchKey.clause(.run), BranchKey.clause(.deliver))
+        let atEnd = isPlaceOf(delivery) ? [[VerbKind.finish.rawValue, delivery.rawValue]] : []
         // A branch that runs something can do without a verb.
         return (isPlaceOf(run) ? mapping.with(oneOf: verbs, orOnly: run.rawValue) : mapping.with(oneOf: verbs))
             .with(needs: needs)
-            .with(oneAtMostOf: VerbModifier.exclusive.map { $0.map(\.rawValue) })
+            .with(oneAtMostOf: VerbModifier.exclusive.map { $0.map(\.rawValue) } + atEnd)
     }
 }

@@ -76,10 +76,16 @@ struct JourneyWords {
         }
     }
 
+    func phrase(of message: JourneyMessage) -> String {
+        let route = program.flows[message.flow].routes[message.route].name
+        return "\(route) is told \(message.message.name)\(arguments(message.values, message.message.payload))"
+    }
+
     /// What a step shows and calls, as a phrase.
     func phrase(of expectation: JourneyExpectation) -> String {
         var parts = expectation.isDone ? [] : ["refused"]
         parts += expectation.calls.map { phrase(of: $0) }
+        parts += expectation.messages.map { phrase(of: $0) }
         return ([phrase(of: expectation.flows)] + parts).joined(separator: "; ")
     }
 }

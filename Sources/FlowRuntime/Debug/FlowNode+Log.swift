@@ -45,6 +45,7 @@ extension FlowNavigator {
     func explanation(of reason: UnexpectedIntent<Route>.Reason) -> String {
         switch reason {
         case .failed(let failure, let commands): "\(failure); none of \(commands) was performed"
+        case .undelivered(let message): "what the user sees does not receive \(message)"
         case .notCurrent where isRemoved: "the flow has been removed"
         case .notCurrent where !isOnTop: "the user sees something else"
         case .notCurrent: "the current route, \(state.current), does not handle it"

@@ -23,7 +23,7 @@ extension ProgramRoute {
         .object(of: [
             "name": .string(name), "doc": doc.map(JSONValue.string), "screen": screen.map(JSONValue.string),
             "flow": flow.map(JSONValue.number), "params": params.json, "flowValues": flowValues.json,
-            "events": events.json, "fixed": isDismissible ? nil : .bool(true),
+            "events": events.json, "receives": receives.json, "fixed": isDismissible ? nil : .bool(true),
             "backHidden": isBackHidden ? .bool(true) : nil,
             "tab": tab.map { tab in
                 .object(of: [
@@ -118,10 +118,14 @@ extension ProgramBranch {
     fileprivate var json: JSONValue {
         .object(of: [
             "when": condition?.json, "effects": effects.isEmpty ? nil : .array(effects.map(\.json)),
-            "steps": .array(steps.map(\.json)), "held": isHeld ? .bool(true) : nil,
+            "steps": .array(steps.map(\.json)), "delivers": delivery?.json, "held": isHeld ? .bool(true) : nil,
             "receiver": receiver.map(JSONValue.number), "doc": doc.map(JSONValue.string),
         ])
     }
+}
+
+extension ProgramDelivery {
+    fileprivate var json: JSONValue { .object(of: ["name": .string(message.name), "values": values.json]) }
 }
 
 extension ProgramStep {

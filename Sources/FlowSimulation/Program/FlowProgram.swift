@@ -45,6 +45,8 @@ package struct ProgramRoute: Hashable, Sendable {
     package var flowValues: [ProgramValue]
     /// The intents of the screen, or the outcomes of the child flow.
     package var events: [ProgramEvent]
+    /// The messages that the screen receives.
+    package var receives: [ProgramEvent] = []
     package var isDismissible: Bool
     package var isBackHidden: Bool
     /// The appearance in a tab bar; `nil` if the flow has none.
@@ -63,7 +65,7 @@ package struct ProgramTab: Hashable, Sendable {
     package var isHidden: Bool
 }
 
-/// An intent or an outcome.
+/// An intent, an outcome or a message.
 package struct ProgramEvent: Hashable, Sendable {
     package var name: String
     package var doc: String?
@@ -170,11 +172,19 @@ package struct ProgramBranch: Hashable, Sendable {
     package var condition: ProgramCondition?
     package var effects: [ProgramCall]
     package var steps: [ProgramStep]
+    /// What the screen on top is told afterwards.
+    package var delivery: ProgramDelivery?
     /// For links: whether the link is kept until a `resume`.
     package var isHeld: Bool
     /// For links: the flow that receives what `**` matches.
     package var receiver: Int?
     package var doc: String?
+}
+
+/// A message with its values.
+package struct ProgramDelivery: Hashable, Sendable {
+    package var message: ProgramEvent
+    package var values: [ProgramValue]
 }
 
 /// A verb with its operands.

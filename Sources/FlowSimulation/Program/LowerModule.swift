@@ -55,6 +55,7 @@ private struct ModuleLowering {
         switch route.content {
         case .screen(let screen), .impliedScreen(let screen):
             result.screen = screen.name.text
+            result.receives = screen.target.map { module[$0].receives.map(ProgramEvent.init) } ?? []
         case .flow(let reference):
             guard let child = reference.target else {
                 isComplete = false
@@ -125,7 +126,17 @@ private struct ModuleLowering {
         ProgramBranch(
             condition: branch.condition.map { lower($0, flow.guards) },
             effects: branch.effects.map { lower($0, flow.effects) },
-            steps: branch.steps.map { lower($0.verb, in: flow) }, isHeld: branch.isHeld, doc: branch.doc)
+            steps: branch.steps.map { lower($0.verb, in: flow) }, delivery: branch.delivery.flatMap { lower($0) },
+            isHeld: branch.isHeld, doc: branch.doc)
+    }
+
+    private mutating func lower(_ delivery: Delivery) -> ProgramDelivery? {
+        guard let message = module.event(of: delivery) else {
+            isComplete = false
+            return nil
+        }
+        return ProgramDelivery(
+            message: ProgramEvent(message), values: values(delivery.bindings, for: message.payload))
     }
 
     private mutating func lower(_ condition: Condition, _ guards: [Decision]) -> ProgramCondition {

@@ -68,6 +68,11 @@ extension Simulation {
         case notCurrent(path: [String], name: String)
         /// The transition of an event has failed, and has moved nothing.
         case failed(path: [String], name: String, failure: Failure)
+        /// A screen was told a message. The path consists of the routes that lead to the screen, with its own.
+        case delivered(path: [String], message: ProgramEvent, values: [String?])
+        /// The screen that was on top after an event does not receive the message that its transition delivers. The path consists
+        /// of the routes that lead to the flow.
+        case undelivered(path: [String], name: String, message: String)
         /// The user cannot do this now.
         case impossible
         /// The URL is not a link of the app.

@@ -35,6 +35,12 @@ package struct ReportText {
         case .failed(let path, let name, let failure):
             let event = PrintableText.oneLine((path + [name]).joined(separator: "/"))
             return style.bad("`\(event)` fails and moves nothing: \(failure.cause) [\(failure.rawValue)]")
+        case .delivered(let path, let message, let values):
+            return style.shown(
+                "`\(path.joined(separator: "/"))` is told \(ValueText.call(message.name, message.payload, values))")
+        case .undelivered(let path, let name, let message):
+            let event = PrintableText.oneLine((path + [name]).joined(separator: "/"))
+            return style.bad("`\(event)` delivers \(message), and the screen does not receive it [undelivered]")
         case .impossible: return style.bad("this cannot happen here")
         case .noLink: return style.bad("no link matches")
         }

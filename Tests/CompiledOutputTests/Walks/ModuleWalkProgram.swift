@@ -91,6 +91,7 @@ enum ModuleWalkProgram {
                     app.tasks = []
                     root = begin()
                     root?.onUnexpectedIntent = { [weak self] in self?.note($0) }
+                    root?.flowNode.startLog { [weak self] in self?.note($0) }
                 case "back": done = root?.systemBack() ?? true
                 case "swipe": done = root?.systemDismiss() ?? true
                 case "task":
@@ -110,10 +111,23 @@ enum ModuleWalkProgram {
                 if !done { app.log.append("impossible") }
             }
 
+            /// Notes that a screen is told something: `AFlow in a1: e0: deliver counted(number: Optional(1)) to b2/c0`.
+            private func note(_ line: String) {
+                let parts = line.components(separatedBy: ": deliver ")
+                guard parts.count == 2 else { return }
+                let flow = parts[0].components(separatedBy: ": ")[0].components(separatedBy: " in ")
+                let told = parts[1].components(separatedBy: " to ")
+                var message = told[0]
+                for text in ["number: ", "Optional(", ")"] { message = message.replacingOccurrences(of: text, with: "") }
+                message += message.contains("(") ? ")" : "()"
+                app.log.append("\\((flow.dropFirst() + [told[1]]).joined(separator: "/")) is told \\(message)")
+            }
+
             private func note(_ report: UnexpectedIntent<Root.CoordinatedRoute>) {
                 let path = (report.flows + [report.intent]).joined(separator: "/")
                 switch report.reason {
                 case .notCurrent: app.log.append("\\(path) not current")
+                case .undelivered(let message): app.log.append("\\(path) undelivered: \\(message)")
                 case .failed(let failure, _): app.log.append("\\(path) failed: \\(rule(failure))")
                 }
             }

@@ -10,6 +10,9 @@ package final class InterpretedFlow: Sendable {
         var task: Call?
         var steps: [(step: PlainFlow.Step, verb: Verb)]
         var isHeld: Bool
+        var delivery: Delivery?
+        /// The message as its receivers declare it.
+        var message: Event?
         /// The child flow that receives the rest of a link after it.
         var receiver: Int?
     }
@@ -22,6 +25,8 @@ package final class InterpretedFlow: Sendable {
         /// For each parameter of the child flow: the fixed value, or the index of the route's own parameter.
         var childValues: [ChildValue]
         var traits: FlowIR.Route
+        /// The names of the messages that its screen receives.
+        var receives: Set<String>
         /// The branches of each intent, or of each outcome of the child flow.
         var events: [String: [Branch]]
         /// The branches of each outcome of the tasks that can run there.
@@ -66,7 +71,8 @@ package final class InterpretedFlow: Sendable {
                     steps: branch.steps.compactMap { step in
                         PlainFlow.Step(step.verb, in: flow).map { ($0, step.verb) }
                     },
-                    isHeld: branch.isHeld, receiver: flow.child(receivingRestAfter: branch, in: module))
+                    isHeld: branch.isHeld, delivery: branch.delivery, message: branch.delivery.flatMap(module.event),
+                    receiver: flow.child(receivingRestAfter: branch, in: module))
             }
         }
         func handlers(_ events: [Event], _ transitions: [Transition]) -> [String: [Branch]] {
@@ -86,6 +92,7 @@ package final class InterpretedFlow: Sendable {
             return Route(
                 name: route.name.text, parameters: route.parameters, child: child?.index,
                 childValues: child.map { module[$0].params.compactMap(route.value) } ?? [], traits: route,
+                receives: Set(route.content.screen.map { module[$0].receives.map(\.name.text) } ?? []),
                 events: handlers(module.events(of: route.content), route.transitions),
                 taskOutcomes: Dictionary(
                     route.taskOutcomes.compactMap { outcome in

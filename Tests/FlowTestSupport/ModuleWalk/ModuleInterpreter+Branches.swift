@@ -30,6 +30,8 @@ extension ModuleInterpreter {
         var resumed: (link: InterpretedNode.OpenedLink, branch: Branch)?
         /// The task of the resumed link, and the entry on which it starts.
         var resumedTask: (call: Call, entry: Int, scope: Scope)?
+        /// The branch of the resumed link, if it delivers a message, and the event that it answers.
+        var delivering: (branch: Branch, answered: Answered)?
     }
 
     /// Performs the first branch whose condition is true. If it fails, nothing changes.
@@ -51,6 +53,7 @@ extension ModuleInterpreter {
         if let resumed = sequel.resumed { handOn(resumed.link, from: node, after: resumed.branch) }
         if branch.isHeld { node.held = link }
         if let task = branch.task { start(task, at: node.state.current.id, of: node, scope) }
+        if let (branch, answered) = sequel.delivering { deliver(branch, answered) }
         if branch.isHeld {
             // The rest of the link is held with it.
         } else if let outcome = sequel.outcome {
@@ -58,6 +61,18 @@ extension ModuleInterpreter {
         } else if let link {
             handOn(link, from: node, after: branch)
         }
+        deliver(branch, answered)
+    }
+
+    /// Tells the screen on top of the flow, or of the child flow that it shows, unless the flow is gone.
+    private func deliver(_ branch: Branch, _ answered: Answered) {
+        guard let delivery = branch.delivery, let message = branch.message else { return }
+        let receiver = answered.node.innermost
+        guard answered.node.isLive, receiver.currentRoute.receives.contains(message.name.text) else {
+            return complain(answered.node, answered.name, "undelivered: \(message.name.text)")
+        }
+        let values = answered.scope.values(delivery.bindings, for: message.payload)
+        log.append("\(receiver.path)\(receiver.currentRoute.name) is told \(message.name.text)(\(values.text))")
     }
 
     /// Asks the guards and runs the effects.
@@ -143,6 +158,7 @@ extension ModuleInterpreter {
             return
         }
         if let task = branch.task { sequel.resumedTask = (task, node.state.current.id, inner.scope) }
+        if branch.delivery != nil { sequel.delivering = (branch, inner) }
         if branch.isHeld {
             node.held = link
         } else if let outcome = own.outcome {

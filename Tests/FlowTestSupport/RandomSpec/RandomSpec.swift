@@ -47,8 +47,11 @@ package struct RandomSpec: Sendable {
         var spec = RandomSpec(kind, seed: seed, prefix: prefix)
         var sketch = kind.isNested ? spec.nestedModule() : spec.module()
         sketch.drawDeclarations(seed: seed)
-        // One flow alone is walked without values.
-        if kind != .emittable { sketch.drawValueConditions(seed: seed, isPlain: kind == .anything) }
+        if kind != .emittable {
+            // One flow alone is walked without values, and without looking at messages.
+            sketch.drawValueConditions(seed: seed, isPlain: kind == .anything)
+            sketch.drawDeliveries(seed: seed)
+        }
         return sketch
     }
 

@@ -77,7 +77,9 @@ extension FlowSketch {
         return ["screens:"]
             + screens.map { route in
                 let intents = route.transitions.filter { !$0.event.hasPrefix("$") && !taskOutcomes.contains($0.event) }
-                return ScreenSketch(name: route.screenName, hasNumber: route.hasNumber, events: intents).line
+                return ScreenSketch(
+                    name: route.screenName, hasNumber: route.hasNumber, events: intents, receives: route.receives
+                ).line
             }
     }
 
@@ -97,6 +99,7 @@ extension ScreenSketch {
     fileprivate var line: String {
         let parts =
             (hasNumber ? ["params: \(Self.params)"] : []) + (events.isEmpty ? [] : ["intents: \(events.declarations)"])
+            + (receives.isEmpty ? [] : ["receives: \(MessageSketch.declarations(receives))"])
         return "  \(name):" + (parts.isEmpty ? "" : " { \(parts.joined(separator: ", ")) }")
     }
 }
@@ -112,7 +115,7 @@ extension RouteSketch {
         name.prefix(1).uppercased() + name.dropFirst() + (ownScreen == .declaredByOtherName ? "Screen" : "")
     }
 
-    fileprivate var showsOwnScreen: Bool { child == nil && screen == nil }
+    var showsOwnScreen: Bool { child == nil && screen == nil }
 
     fileprivate var lines: [String] {
         var parts: [String] = []
@@ -120,6 +123,7 @@ extension RouteSketch {
         if let screen { parts.append("screen: \(screen)") }
         let declaresScreen = showsOwnScreen && ownScreen == .undeclared
         if declaresScreen, hasNumber { parts.append("params: \(ScreenSketch.params)") }
+        if declaresScreen, !receives.isEmpty { parts.append("receives: \(MessageSketch.declarations(receives))") }
         if showsOwnScreen, ownScreen == .declaredByOtherName { parts.append("screen: \(screenName)") }
         if let fixedNumber { parts.append("with: { number: \(fixedNumber) }") }
         if let presentation { parts.append("as: \(presentation)") }
@@ -149,7 +153,7 @@ extension TransitionSketch {
 
 extension BranchSketch {
     fileprivate func text(withPayload: Bool) -> String {
-        if steps.count == 1, question == nil, effects.isEmpty, task == nil, !isHeld, !withPayload {
+        if steps.count == 1, question == nil, effects.isEmpty, task == nil, !isHeld, delivery == nil, !withPayload {
             return steps[0].text
         }
         var parts = withPayload ? ["payload: { number: Int }"] : []
@@ -165,6 +169,7 @@ extension BranchSketch {
         // One `with` for the guard and for the only step of the branch, which both take a `number`.
         if steps.count == 1, let own = steps[0].arguments { arguments = arguments ?? own }
         if let arguments { parts.append(arguments) }
+        if let delivery { parts.append("deliver: \(delivery)") }
         if isHeld { parts.append("hold: true") }
         return "{ \(parts.joined(separator: ", ")) }"
     }

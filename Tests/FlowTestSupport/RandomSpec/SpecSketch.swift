@@ -66,6 +66,8 @@ package struct RouteSketch: Hashable, Sendable {
     package var isBackHidden = false
     package var isDismissible = true
     package var isHiddenTab = false
+    /// The messages that its own screen receives.
+    package var receives: [String] = []
     /// Whether it has a number as a parameter, so that two instances can be different.
     package var hasNumber = false
     package var transitions: [TransitionSketch] = []
@@ -88,6 +90,8 @@ package struct BranchSketch: Hashable, Sendable {
     package var effects: [String] = []
     /// The name of the task that it starts.
     package var task: String?
+    /// The message that it delivers.
+    package var delivery: String?
     package var steps: [StepSketch]
 }
 
@@ -104,6 +108,7 @@ package struct ScreenSketch: Hashable, Sendable {
     package var name: String
     package var hasNumber = false
     package var events: [TransitionSketch]
+    package var receives: [String] = []
 }
 
 /// The effects of every sketch that has any. One of them takes a number, if there is one.

@@ -33,6 +33,7 @@ package enum NamingConvention: ModuleRule {
             if !screens[index].isDeclaredByRoute { expect(.upper, screens[index].name, "screen", &collector) }
             check(screens[index].params, &collector)
             check(screens[index].intents, "intent", &collector)
+            check(screens[index].receives, "message", &collector)
         }
         for flow in context.module.flows {
             expect(.upper, flow.name, "flow", &collector)

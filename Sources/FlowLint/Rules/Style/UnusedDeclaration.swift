@@ -184,6 +184,7 @@ extension Module {
         return shown.allSatisfy { screen in
             // A view is created by its name, and its module is unknown.
             self[screen].view == nil && isSwiftsOwn(self[screen].params) && isSwiftsOwn(self[screen].intents)
+                && isSwiftsOwn(self[screen].receives)
         }
     }
 

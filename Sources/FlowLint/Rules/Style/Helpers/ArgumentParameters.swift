@@ -56,6 +56,7 @@ extension Module {
                                     $0.reference.target.map { flow.effects[$0].parameters } ?? []
                                 }
                                 + (branch.task?.reference.target.map { flow.tasks[$0].parameters } ?? [])
+                                + (branch.delivery.flatMap(self.event)?.payload ?? [])
                                 + branch.steps.flatMap { step -> [Parameter] in
                                     step.verb.finish?.outcome.target.map { flow.outcomes[$0].payload } ?? []
                                 }
