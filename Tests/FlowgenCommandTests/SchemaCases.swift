@@ -21,6 +21,7 @@ enum SchemaCases {
             "about:\n    params: { id: Int, tags: [Tag] }\n    transitions: { closed: { payload: { at: Date }, pop: }, chosen: [{ payload: , stay: }, pop] }"
         ),
         "flowgen: 1\nscreens: { Home: { intents: { a: { doc: x }, b: { payload: { doc: Int } }, c: { doc: x, payload: } } } }",
+        "flowgen: 1\nscreens: { Home: { intents: { a: { bubbles: true }, b: { bubbles: Bool }, c: { doc: x, bubbles: false } } } }",
     ]
 
     /// Mistakes for flowgen, too.
@@ -37,6 +38,7 @@ enum SchemaCases {
         "flowgen: 1\nscreens: { Home: { params: { id: { type: Int, label: a b } } } }",
         "flowgen: 1\nscreens: { Home: { intents: { opened: { payload: {}, dok: x } } } }",
         "flowgen: 1\nscreens: { Home: { intents: { opened: { payload: {}, id: Int } } } }",
+        "flowgen: 1\nscreens: { Home: { intents: { opened: { payload: {}, bubbles: upwards } } } }",
         "flowgen: 1\nscreens: { home page: }",
         flow("home: { screens: Home }"), flow("home: { screen: Home, flow: MainFlow }"), flow("home: { back: false }"),
         flow("home: { screen: Home, params: {} }"), flow("home: { flow: MainFlow, params: {} }"),

@@ -18,6 +18,8 @@ function stepWords(step) {
   const told = step.log.find(({ kind }) => kind === "told");
   const parts = [`${step.screen.route} in ${step.screen.flow}`];
   if (told) parts.push(`the flow has finished: ${told.text.replace(/^told /, "").replace(/\(\)$/, "")}`);
+  const asked = step.log.find(({ kind }) => kind === "asked");
+  if (asked) parts.push(`the parent is asked: ${asked.text.replace(/^told /, "").replace(/\(\)$/, "")}`);
   if (failure) parts.push(failure.text);
   return parts.join("; ");
 }

@@ -114,9 +114,9 @@ final class ViewModelContext {
 
     /// The runtime's members that the view model uses unqualified. A property with one of these names would hide them.
     static let runtimeMembers = [
-        "answeringRoute", "childFlow", "command", "commands", "current", "currentChild", "finish", "flowNavigator",
-        "flowNode", "handOn", "isOnTop", "layers", "modalLayers", "objectWillChange", "onUnexpectedIntent", "path",
-        "perform", "root", "state", "systemDidRemove", "unexpected",
+        "answeringRoute", "bubble", "childFlow", "command", "commands", "current", "currentChild", "finish",
+        "flowNavigator", "flowNode", "handOn", "isOnTop", "layers", "modalLayers", "objectWillChange",
+        "onUnexpectedIntent", "path", "perform", "root", "state", "systemDidRemove", "unexpected",
     ]
 
     /// Returns a member of the runtime, qualified if an intent or a local has the same name.

@@ -44,7 +44,7 @@ extension SpecDecoder {
                 params = parameters(value)
                 isPartlyRead = isPartlyRead || isNoMapping(value)
             case .key(.intents):
-                intents = events(value, of: "intent")
+                intents = events(value, of: "intent", mayBubble: true)
                 isPartlyRead = isPartlyRead || isNoMapping(value)
             case .key(.view): view = viewType(value)
             case .unread: isPartlyRead = true

@@ -29,6 +29,8 @@ struct Declarations: Sendable {
 
     /// `false` if a file of the run could not be read, so that its declarations are missing.
     let isComplete: Bool
+    /// Whether any intent of the run bubbles.
+    var haveBubblingIntents = false
     var flows: [Interface] = []
     var screens: [Screen] = []
     private(set) var flowIDs: NameTable<FlowID>
@@ -37,8 +39,8 @@ struct Declarations: Sendable {
     private(set) var owners: [ScreenOwner] = []
     /// The names of the other screens, sorted; only set if there are owners.
     private var sortedScreenNames: [String]?
-    /// Reports duplicate declarations.
-    private(set) var diagnostics: [Diagnostic] = []
+    /// Duplicate declarations, and intents that cannot bubble.
+    var diagnostics: [Diagnostic] = []
 
     init(of documents: [Document], isComplete: Bool) {
         self.isComplete = isComplete

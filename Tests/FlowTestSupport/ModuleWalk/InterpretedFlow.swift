@@ -22,6 +22,8 @@ package final class InterpretedFlow: Sendable {
         var traits: FlowIR.Route
         /// The branches of each intent, or of each outcome of the child flow.
         var events: [String: [Branch]]
+        /// Its events that bubble, whether it has branches for them or not.
+        var bubbling: Set<String>
         var back: [Branch]?
         var dismissed: [Branch]?
     }
@@ -47,6 +49,8 @@ package final class InterpretedFlow: Sendable {
     let flow: Flow
     let routes: [Route]
     let intents: [String: [Branch]]
+    /// The branches of the flow's own transitions for events that it does not declare.
+    let shared: [String: [Branch]]
     /// More specific links first.
     let links: [Link]
     /// What can be reported to the flow: the intents of its screens, and its own.
@@ -68,7 +72,10 @@ package final class InterpretedFlow: Sendable {
         func handlers(_ events: [Event], _ transitions: [Transition]) -> [String: [Branch]] {
             var handlers: [String: [Branch]] = [:]
             for transition in transitions {
-                guard case .event(let index)? = transition.trigger else { continue }
+                // What a route does not say itself is found when the event happens.
+                guard case .event(let index)? = transition.trigger, !transition.isShared,
+                    !transition.branches.contains(where: { $0.steps.contains(where: \.verb.bubbles) })
+                else { continue }
                 handlers[events[index].key] = branches(transition.branches)
             }
             return handlers
@@ -82,17 +89,27 @@ package final class InterpretedFlow: Sendable {
             return Route(
                 name: route.name.text, parameters: route.parameters, child: child?.index,
                 childValues: child.map { module[$0].params.compactMap(route.value) } ?? [], traits: route,
-                events: handlers(module.events(of: route), route.transitions), back: handler(.systemBack),
+                events: handlers(module.events(of: route), route.transitions),
+                bubbling: Set(module.events(of: route).filter(\.bubbles).map(\.key)), back: handler(.systemBack),
                 dismissed: handler(.systemDismiss))
         }
         intents = handlers(flow.intents, flow.transitions)
-        intentKeys = Set(routes.filter { $0.child == nil }.flatMap(\.events.keys)).union(intents.keys).sorted()
+        let bubbling = flow.routes.flatMap { module.events(of: $0) }.filter(\.bubbles)
+        shared = flow.sharedTransitions.reduce(into: [:]) { shared, transition in
+            // Events that one transition answers have the same payload.
+            for event in bubbling where event.name.text == transition.event.text && shared[event.key] == nil {
+                shared[event.key] = branches(transition.branches)
+            }
+        }
+        let screens = routes.filter { $0.child == nil }
+        intentKeys = Set(screens.flatMap { Set($0.events.keys).union($0.bubbling) }).union(intents.keys).sorted()
         links = (flow.links?.routes ?? []).map { link in
             Link(pattern: link.pattern, branches: branches(link.branches))
         }.sorted { $0.pattern.isMoreSpecific(than: $1.pattern) }
     }
 
     package var outcomeKeys: [String] { flow.outcomes.map(\.key) }
+    var bubblingKeys: [String] { flow.outcomes.filter(\.bubbles).map(\.key) }
 }
 
 extension Event {

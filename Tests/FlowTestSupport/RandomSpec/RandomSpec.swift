@@ -41,6 +41,7 @@ package struct RandomSpec: Sendable {
         var spec = RandomSpec(kind, seed: seed, prefix: prefix)
         var sketch = kind == .nested ? spec.nestedModule() : spec.module()
         sketch.drawDeclarations(seed: seed)
+        if kind != .emittable { sketch.drawBubblingIntents(seed: seed, kind: kind) }
         return sketch
     }
 

@@ -30,7 +30,8 @@ extension FlowSketch {
         if !entries.isEmpty { lines.append("entries: [\(entries.joined(separator: ", "))]") }
         lines.append("routes:")
         for route in routes { lines += route.lines }
-        if !transitions.isEmpty { lines += ["transitions:"] + transitions.map { "  \($0.line)" } }
+        let own = transitions + shared
+        if !own.isEmpty { lines += ["transitions:"] + own.map { "  \($0.line)" } }
         if !links.isEmpty {
             lines += ["links:"] + (hasSchemes ? ["  schemes: [app]"] : []) + ["  routes:"]
             lines += links.map { "    \($0.line)" }
@@ -56,7 +57,7 @@ extension FlowSketch {
     }
 
     private var screenLines: [String] {
-        let screens = routes.filter { $0.showsOwnScreen && $0.ownScreen != .undeclared }
+        let screens = routes.filter { $0.showsOwnScreen && !$0.declaresScreen }
         if screens.isEmpty { return [] }
         return ["screens:"]
             + screens.map { route in
@@ -87,7 +88,7 @@ extension ScreenSketch {
 
 extension [TransitionSketch] {
     fileprivate var declarations: String {
-        "{ \(map { "\($0.event): \($0.hasNumber ? "{ number: Int }" : "")" }.joined(separator: ", ")) }"
+        "{ \(map { "\($0.event): \($0.declaration)" }.joined(separator: ", ")) }"
     }
 }
 
@@ -98,11 +99,15 @@ extension RouteSketch {
 
     fileprivate var showsOwnScreen: Bool { child == nil && screen == nil }
 
+    /// An intent that bubbles has to be declared.
+    fileprivate var declaresScreen: Bool {
+        showsOwnScreen && ownScreen == .undeclared && !transitions.contains(where: \.bubbles)
+    }
+
     fileprivate var lines: [String] {
         var parts: [String] = []
         if let child { parts.append("flow: \(child)") }
         if let screen { parts.append("screen: \(screen)") }
-        let declaresScreen = showsOwnScreen && ownScreen == .undeclared
         if declaresScreen, hasNumber { parts.append("params: \(ScreenSketch.params)") }
         if showsOwnScreen, ownScreen == .declaredByOtherName { parts.append("screen: \(screenName)") }
         if let fixedNumber { parts.append("with: { number: \(fixedNumber) }") }
@@ -110,16 +115,23 @@ extension RouteSketch {
         if isBackHidden { parts.append("back: hidden") }
         if !isDismissible { parts.append("dismissible: false") }
         if isHiddenTab { parts.append("tab: { hidden: true }") }
-        if parts.isEmpty, transitions.isEmpty { return ["  \(name):"] }
+        let answered = transitions.filter { !$0.branches.isEmpty }
+        if parts.isEmpty, answered.isEmpty { return ["  \(name):"] }
         return ["  \(name):"] + parts.map { "    \($0)" }
-            + (transitions.isEmpty
+            + (answered.isEmpty
                 ? []
                 : ["    transitions:"]
-                    + transitions.map { "      \($0.line(withPayload: declaresScreen && $0.hasNumber))" })
+                    + answered.map { "      \($0.line(withPayload: declaresScreen && $0.hasNumber))" })
     }
 }
 
 extension TransitionSketch {
+    fileprivate var declaration: String {
+        let payload = hasNumber ? "{ number: Int }" : ""
+        if !bubbles { return payload }
+        return "{ \(hasNumber ? "payload: \(payload), " : "")bubbles: true }"
+    }
+
     fileprivate var line: String { line(withPayload: false) }
 
     /// - Parameter withPayload: whether the payload of the event is declared here.
