@@ -34,7 +34,7 @@ package final class AnalysedFlow: Sendable {
 
     /// The summary of a flow that this one shows.
     package func summary(of child: FlowID) -> FlowSummary {
-        children[child.index] ?? .anything(outcomes: module[child].outcomes.count)
+        children[child.index] ?? .anything(of: module[child])
     }
 
     /// Whether some branch can fail.
@@ -78,7 +78,7 @@ extension NavigationAnalysis {
         let system = PushdownSystem.compile(
             module[flow], isChild: module.graph.isChild[flow.index], outside: outside
         ) { child in
-            children[child.index] ?? .anything(outcomes: module[child].outcomes.count)
+            children[child.index] ?? .anything(of: module[child])
         }
         var saturation = Saturation(system, outcomes: module[flow].outcomes.count)
         saturation.saturate()

@@ -28,6 +28,7 @@ package enum RuleRegistry {
         .reportedElsewhere(DuplicateOutput.self),
         .reportedElsewhere(RecursiveFlow.self),
         .reportedElsewhere(MissingTransition.self),
+        .reportedElsewhere(UnansweredIntent.self),
         .reportedElsewhere(UnknownEvent.self),
         .reportedElsewhere(TaskWithoutPlace.self),
         .reportedElsewhere(MissingArgument.self),

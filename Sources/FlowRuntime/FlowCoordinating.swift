@@ -74,7 +74,7 @@ extension FlowCoordinating {
     /// The current route if it can answer an event, or `nil` if the event comes from somewhere else.
     ///
     /// A route that shows a screen answers while the user sees the screen. A route that shows a child flow answers only while
-    /// that flow reports an outcome with ``finish(intent:_:)``. So an intent of a screen is never taken for an outcome with the
+    /// that flow reports an outcome with ``finish(intent:_:)`` or an intent with ``bubble(intent:_:)``. So an intent of a screen is never taken for an outcome with the
     /// same name.
     public var answeringRoute: CoordinatedRoute? { flowNavigator.isAnswering ? current : nil }
 
@@ -88,11 +88,27 @@ extension FlowCoordinating {
     ///   - tellParent: A closure that calls the parent.
     public func finish(intent: String = #function, _ tellParent: () -> Void) {
         let navigator = flowNavigator
-        let isTold = navigator.finish {
+        let isTold = navigator.speak(isEnding: true) {
             navigator.logFinish(intent)
             tellParent()
         }
         if !isTold { navigator.report(intent, .notCurrent) }
+    }
+
+    /// Hands an intent that bubbles to the flow's parent, without ending the flow.
+    ///
+    /// It counts only while the parent's current route shows this flow, as an outcome does.
+    ///
+    /// - Parameters:
+    ///   - intent: The name that is reported if the intent does not count. The default is the name of the calling method.
+    ///   - askParent: A closure that calls the parent.
+    public func bubble(intent: String = #function, _ askParent: () -> Void) {
+        let navigator = flowNavigator
+        let isAsked = navigator.speak(isEnding: false) {
+            navigator.logBubble(intent)
+            askParent()
+        }
+        if !isAsked { navigator.report(intent, .notCurrent) }
     }
 }
 

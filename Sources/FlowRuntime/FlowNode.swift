@@ -16,8 +16,10 @@ public class FlowNode {
     final private(set) var routeName = ""
     /// Whether the flow, or a flow that contains it, has been removed.
     final private(set) var isRemoved = false
-    /// The child flow whose outcome this flow is answering.
+    /// The child flow whose outcome, or whose intent that bubbles, this flow is answering.
     final private var speaker: FlowNode?
+    /// Whether the speaker has ended with what it said.
+    final private var hasSpeakerEnded = false
     /// Notifies observers of changes to what the flow shows.
     final let observation = FlowObservation()
     final var observers: [ScreenObservation.WeakObservation] = []
@@ -87,22 +89,24 @@ public class FlowNode {
     }
 
     /// Whether the current event is the outcome of the child flow that the current route shows.
-    final var isAnsweringOutcome: Bool { speaker != nil && isAnswering }
+    final var isAnsweringOutcome: Bool { speaker != nil && hasSpeakerEnded && isAnswering }
 
-    /// Reports an outcome to the parent, unless it shows something else or something above this flow.
+    /// Reports an outcome to the parent, or hands it an intent, unless it shows something else or something above this flow.
     ///
-    /// - Parameter tellParent: A closure that calls the parent.
+    /// - Parameters:
+    ///   - isEnding: Whether the flow ends with it.
+    ///   - tellParent: A closure that calls the parent.
     /// - Returns: `true` if the closure was called.
-    final func finish(_ tellParent: () -> Void) -> Bool {
+    final func speak(isEnding: Bool, _ tellParent: () -> Void) -> Bool {
         if isRemoved { return false }
         guard let parent else {
             tellParent()
             return true
         }
         guard parent.currentChild === self else { return false }
-        let outer = parent.speaker
-        parent.speaker = self
-        defer { parent.speaker = outer }
+        let outer = (parent.speaker, parent.hasSpeakerEnded)
+        (parent.speaker, parent.hasSpeakerEnded) = (self, isEnding)
+        defer { (parent.speaker, parent.hasSpeakerEnded) = outer }
         tellParent()
         return true
     }

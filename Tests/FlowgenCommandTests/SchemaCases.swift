@@ -26,6 +26,7 @@ enum SchemaCases {
         "flowgen: 1\nscreens: { Home: { receives: { a: , b: { id: Int }, c: { doc: x, payload: } } } }",
         flow("about: { receives: { told: }, transitions: { closed: { payload: , stay: , deliver: told } } }"),
         "flowgen: 1\nscreens: { Home: { intents: { a: { doc: x }, b: { payload: { doc: Int } }, c: { doc: x, payload: } } } }",
+        "flowgen: 1\nscreens: { Home: { intents: { a: { bubbles: true }, b: { bubbles: Bool }, c: { doc: x, bubbles: false } } } }",
     ]
 
     /// Mistakes for flowgen, too.
@@ -42,6 +43,7 @@ enum SchemaCases {
         "flowgen: 1\nscreens: { Home: { params: { id: { type: Int, label: a b } } } }",
         "flowgen: 1\nscreens: { Home: { intents: { opened: { payload: {}, dok: x } } } }",
         "flowgen: 1\nscreens: { Home: { intents: { opened: { payload: {}, id: Int } } } }",
+        "flowgen: 1\nscreens: { Home: { intents: { opened: { payload: {}, bubbles: upwards } } } }",
         "flowgen: 1\nscreens: { home page: }",
         flow("home: { screens: Home }"), flow("home: { screen: Home, flow: MainFlow }"), flow("home: { back: false }"),
         flow("home: { screen: Home, params: {} }"), flow("home: { flow: MainFlow, params: {} }"),

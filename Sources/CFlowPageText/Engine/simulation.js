@@ -335,7 +335,8 @@ class Simulation {
   end(node, key, payload, name) {
     const parent = node.parent;
     if (!parent) {
-      this.log.push({ kind: "told", text: `told ${nameOf(key)}(${payload.map(valueText).join(", ")})` });
+      const { bubbles } = this.flows[node.flow].outcomes.find((outcome) => keyOf(outcome) === key) ?? {};
+      this.log.push({ kind: bubbles ? "asked" : "told", text: `told ${nameOf(key)}(${payload.map(valueText).join(", ")})` });
       return;
     }
     const route = this.currentRoute(parent);
@@ -344,8 +345,11 @@ class Simulation {
       this.complain(node, name, "not current");
       return;
     }
-    const ended = currentEntry(parent.state);
-    this.run(transition.branches, parent, { payload, source: ended.values }, nameOf(key), { ended });
+    const entry = currentEntry(parent.state);
+    // With an intent that bubbles, the flow does not end.
+    const bubbles = route.events[transition.event].bubbles;
+    this.run(transition.branches, parent, { payload, source: entry.values }, nameOf(key),
+      { ended: bubbles ? null : entry });
   }
 
   /** An outcome that the app reports by itself. */

@@ -19,6 +19,8 @@ function stepWords(step) {
   const parts = [`${step.screen.route} in ${step.screen.flow}`];
   if (told) parts.push(`the flow has finished: ${told.text.replace(/^told /, "").replace(/\(\)$/, "")}`);
   for (const { text } of step.log.filter(({ kind }) => kind === "delivery")) parts.push(text);
+  const asked = step.log.find(({ kind }) => kind === "asked");
+  if (asked) parts.push(`the parent is asked: ${asked.text.replace(/^told /, "").replace(/\(\)$/, "")}`);
   if (failure) parts.push(failure.text);
   return parts.join("; ");
 }

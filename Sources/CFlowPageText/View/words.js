@@ -48,7 +48,10 @@ function stepText(flow, step) {
     case "present": return `present ${route(step.place.route)} as ${step.as}`;
     case "dismissAll": return "dismiss all";
     case "show": return `show ${route(step.place.route)}`;
-    case "finish": return `finish with ${flow.outcomes[step.outcome].name}`;
+    case "finish": {
+      const outcome = flow.outcomes[step.outcome];
+      return outcome.bubbles ? `leave ${outcome.name} to the parent` : `finish with ${outcome.name}`;
+    }
     default: return step.verb;
   }
 }

@@ -21,7 +21,7 @@ extension NavigationAnswers {
         let withoutExit = routesWithoutExit
         return flow.routes.indices.allSatisfy { route in
             !isShown(route) || withoutExit.contains(route)
-                || (flow.outcomes.isEmpty
+                || (flow.declaredOutcomes.isEmpty
                     && system.isGoal(StackSymbol(route: RouteID(index: route), kind: .base)))
         }
     }

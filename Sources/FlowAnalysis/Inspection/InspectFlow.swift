@@ -22,7 +22,9 @@ extension FlowInspection {
                 Transition(owner: Self.owner(first, of: flow), event: flow.eventName(at: first), branches: answers))
         }
         self.transitions = transitions
-        outcomes = zip(flow.outcomes, navigation.producedOutcomes).map { Outcome(name: $0.name.text, isProduced: $1) }
+        outcomes = zip(flow.outcomes, navigation.producedOutcomes).map {
+            Outcome(name: $0.name.text, isProduced: $1, bubbles: $0.bubbles)
+        }
         maxDepth = navigation.maxDepth
         modalDepth = navigation.modalDepth
         isComplete = navigation.isComplete

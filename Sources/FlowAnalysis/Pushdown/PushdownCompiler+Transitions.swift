@@ -13,11 +13,11 @@ extension PushdownCompiler {
         for route in flow.routes.indices {
             var child: FlowSummary?
             if case .flow(let reference) = flow.routes[route].content {
-                let known = reference.target.flatMap(summary) ?? .anything(outcomes: 0)
+                let known = reference.target.flatMap(summary) ?? .anything(outcomes: 0, endings: 0)
                 let id = RouteID(index: route)
                 system.routes[id].allowsSystemBack = system.routes[id].allowsSystemBack && known.leavesBySystem
                 system.routes[id].leavesByVerb = known.leavesByVerb
-                system.routes[id].neverEnds = known.outcomes.isEmpty
+                system.routes[id].neverEnds = known.endings == 0
                 child = known
             }
             addTransitions(of: flow, route: route, child)

@@ -9,6 +9,7 @@ extension PushdownSystem {
         _ flow: borrowing Flow, isChild: Bool, outside: OutsideEvents, summary: (FlowID) -> FlowSummary?
     ) -> PushdownSystem {
         var compiler = PushdownCompiler(PushdownSystem(container: flow.container, isChild: isChild))
+        compiler.system.endings = flow.declaredOutcomes.count
         compiler.addRoutes(of: flow)
         compiler.addTasks(of: flow)
         compiler.addStarts(of: flow)

@@ -47,6 +47,8 @@ struct PushdownSystem {
     var container: Flow.Container
     /// Whether the flow is a child of another, so that `back` at its first route can leave it.
     var isChild: Bool
+    /// The number of outcomes with which it ends; the others are intents that bubble out of it.
+    var endings = 0
     var routes: Table<RouteID, RouteProperties> = Table()
     var starts: [RouteID] = []
 

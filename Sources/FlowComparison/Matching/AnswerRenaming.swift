@@ -99,7 +99,7 @@ struct AnswerRenaming {
 
     private func step(_ step: FlowInspection.Step, _ values: Values) -> FlowInspection.Step {
         var renamed = step
-        let isFinish = step.words.verb == VerbKind.finish.rawValue
+        let isFinish = step.words.verb == VerbKind.finish.rawValue || step.words.verb == Verb.bubbling
         renamed.arguments = step.arguments.enumerated().map { index, given in
             guard step.words.targets.indices.contains(index) else { return arguments(given, [:], values) }
             let target = step.words.targets[index]

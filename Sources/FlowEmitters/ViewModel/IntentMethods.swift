@@ -126,9 +126,13 @@ private struct Answer {
             bound[index] = names.take(name, "route\(name.capitalisedFirst)")
         }
         pattern = route.pattern(binding: bound, ofOptional: isOptional)
+        var endsChild = route.route.content.screen == nil
+        if case .event(let event)? = answer.transition.trigger {
+            endsChild = endsChild && !context.unit.module.events(of: route.route)[event].bubbles
+        }
         body = TransitionBody(
             context, scope: BoundValues(payload: payload, source: bound), locals: names.taken, reportedAs: reportedAs,
-            endedChild: route.route.content.screen == nil ? answer.route : nil
+            endedChild: endsChild ? answer.route : nil
         ).statements(for: answer.transition)
     }
 

@@ -99,11 +99,12 @@ struct TransitionBody {
         return .expression(.binary(.member(holder, "link"), .assign, .name(heldLink)))
     }
 
-    /// `finish { coordinator?.loginCompleted() }`
+    /// `finish { coordinator?.loginCompleted() }`, or `bubble { … }` for an intent that the parent answers.
     private func outcome(_ finish: Finish) -> SwiftExpression {
         let arguments = reportedAs.map { [SwiftArgument(label: "intent", .string($0))] } ?? []
         return .trailing(
-            .call(context.runtime("finish", hiddenBy: locals), arguments), SwiftClosure([], [.expression(told(finish))])
+            .call(context.runtime(finish.bubbles ? "bubble" : "finish", hiddenBy: locals), arguments),
+            SwiftClosure([], [.expression(told(finish))])
         )
     }
 

@@ -45,7 +45,7 @@ extension SpecDecoder {
                 params = parameters(value)
                 isPartlyRead = isPartlyRead || isNoMapping(value)
             case .key(.intents):
-                intents = events(value, of: "intent")
+                intents = events(value, of: "intent", mayBubble: true)
                 isPartlyRead = isPartlyRead || isNoMapping(value)
             case .key(.receives):
                 receives = events(value, of: "message")

@@ -83,7 +83,7 @@ package enum ParameterKey: String, KnownKey {
 
 /// The long form of an event.
 package enum EventKey: String, KnownKey {
-    case payload, doc
+    case payload, doc, bubbles
 
     package static let place = "an event"
     package static let table = KeyTable<Self>()

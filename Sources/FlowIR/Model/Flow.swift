@@ -37,6 +37,7 @@ package struct Flow: Hashable, Sendable {
     package var container: Container
     package var containerSpan: SourceSpan?
     package var params: [Parameter]
+    /// Those that the flow declares, and then the intents that bubble out of it, which are told to the parent in the same way.
     package var outcomes: [Event]
     /// Events from outside any screen.
     package var intents: [Event]
@@ -49,6 +50,9 @@ package struct Flow: Hashable, Sendable {
     package var routes: [Route]
     /// The transitions of the flow-level ``intents``, which apply to all routes.
     package var transitions: [Transition]
+    /// The transitions of events that the flow does not declare: intents of its screens that bubble, or that bubble out of its child
+    /// flows. Each route that leaves such an event to them has a copy.
+    package internal(set) var sharedTransitions: [Transition] = []
     package var links: Links?
     /// What a mistake in the spec has left unread.
     package var unread = UnreadParts()
@@ -76,6 +80,12 @@ package struct Flow: Hashable, Sendable {
     }
 
     package var file: SourceFileID { name.span.file }
+
+    /// The outcomes that the flow can end with, which come first.
+    package var declaredOutcomes: ArraySlice<Event> { outcomes.prefix { !$0.bubbles } }
+
+    /// The intents that bubble out of the flow.
+    package var bubblingIntents: ArraySlice<Event> { outcomes[declaredOutcomes.endIndex...] }
 
     /// How a route is presented: as the transition says, or else as the route says, or else as a sheet.
     package func presentation(of destination: Destination, by transition: Presentation?) -> Presentation {

@@ -16,6 +16,8 @@ package struct Transition: Hashable, Sendable {
     package var event: Name
     @usableFromInline
     var code: TriggerCode
+    /// Whether it is written in the flow's own `transitions`, and this is its copy for a route with an intent that bubbles.
+    package internal(set) var isShared = false
     package var branches: [Branch]
 
     package init(event: Name, trigger: Trigger? = nil, branches: [Branch]) {

@@ -29,6 +29,8 @@ struct Declarations: Sendable {
 
     /// `false` if a file of the run could not be read, so that its declarations are missing.
     let isComplete: Bool
+    /// Whether any intent of the run bubbles.
+    var haveBubblingIntents = false
     var flows: [Interface] = []
     var screens: [Screen] = []
     /// What the screens receive, and what the flows show; set once all are declared. Empty if no screen receives anything.
@@ -40,8 +42,8 @@ struct Declarations: Sendable {
     private(set) var owners: [ScreenOwner] = []
     /// The names of the other screens, sorted; only set if there are owners.
     private var sortedScreenNames: [String]?
-    /// Reports duplicate declarations.
-    private(set) var diagnostics: [Diagnostic] = []
+    /// Duplicate declarations, and intents that cannot bubble.
+    var diagnostics: [Diagnostic] = []
 
     init(of documents: [Document], isComplete: Bool) {
         self.isComplete = isComplete

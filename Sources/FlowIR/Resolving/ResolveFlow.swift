@@ -18,6 +18,7 @@ extension FlowResolver {
         if !scope.tasks.isEmpty { checkTasks(scope) }
         for index in transitions.indices { resolve(&transitions[index], ofRoute: index, scope) }
         resolve(&flow.transitions, of: flow.intents, scope)
+        if !unanswered.isEmpty { answerBubblingIntents(of: &flow, &transitions) }
         resolveLinks(of: &flow, scope)
     }
 
@@ -127,7 +128,8 @@ struct FlowScope {
         guards = flow.guards
         effects = flow.effects
         tasks = flow.tasks
-        outcomes = flow.outcomes
+        // A `finish` names none of the intents that bubble.
+        outcomes = Array(flow.declaredOutcomes)
         self.shown = shown
         var routeIDs = NameTable<RouteID>(expecting: routes.count)
         for index in routes.indices { _ = routeIDs.add(routes[index].name.text, RouteID(index: index)) }

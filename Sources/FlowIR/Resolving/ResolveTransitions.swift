@@ -34,7 +34,16 @@ extension FlowResolver {
             resolve(&transitions[position].branches, scope, values)
         }
         if let renamed { isAnswered[renamed] = true }
+        if declarations.haveBubblingIntents {
+            for event in events.indices where events[event].bubbles && isAnswered[event] {
+                answeredByRoutes.insert(events[event].name.text)
+            }
+        }
         for event in events.indices where !isAnswered[event] && !isPartlyRead {
+            if events[event].bubbles {
+                unanswered.append(BubblingEvent(route: index, event: event, declaration: events[event]))
+                continue
+            }
             // An outcome with the name of an intent has been reported.
             let name = events[event].name.text
             if event >= shown.count, shown.contains(where: { $0.name.text == name }) { continue }
@@ -49,7 +58,7 @@ extension FlowResolver {
         let known = Set(events.map(\.name.text))
         let answered = Set(transitions.map(\.event.text))
         guard answered.count(where: { !$0.hasPrefix("$") && !known.contains($0) }) == 1 else { return nil }
-        let missing = events.indices.filter { !answered.contains(events[$0].name.text) }
+        let missing = events.indices.filter { !events[$0].bubbles && !answered.contains(events[$0].name.text) }
         return missing.count == 1 ? missing[0] : nil
     }
 
@@ -78,7 +87,8 @@ extension FlowResolver {
                 reasonForNoIntent(event.text, of: route, scope)
             case .flow(let flow):
                 (
-                    "flow `\(flow.name.text)` has no such outcome",
+                    "flow `\(flow.name.text)` has no such outcome"
+                        + (declarations.haveBubblingIntents ? ", and no such intent bubbles out of it" : ""),
                     "add `\(event.text)` to the flow's `outcomes`, or remove this transition"
                 )
             }
@@ -160,14 +170,27 @@ extension FlowResolver {
             let event = transitions[position].event
             locus.event = event.text
             guard let index = indices[event.text] else {
+                if let bubbling = unanswered.first(where: { $0.declaration.name.text == event.text }) {
+                    let values = ValueScope(payload: bubbling.declaration.payload, source: nil, origin: .flowIntent)
+                    resolve(&transitions[position].branches, scope, values)
+                    continue
+                }
+                if answeredByRoutes.contains(event.text) {
+                    report(
+                        .unknownEvent, at: event.span,
+                        "no route of flow `\(scope.name)` leaves `\(event.text)` to the flow; remove this transition, or that"
+                            + " of a route")
+                    continue
+                }
                 if scope.unread.contains(.intents) { continue }
-                let meant = nearest(to: event.text, among: intents.map(\.name.text))
+                let known = intents.map(\.name.text) + unanswered.map(\.declaration.name.text)
+                let meant = nearest(to: event.text, among: known)
                 report(
                     .unknownEvent, at: event.span,
                     "flow `\(scope.name)` has no intent `\(event.text)` of its own"
                         + (meant.map { "; did you mean `\($0)`?" }
                             ?? "; add it to the flow's `intents`, or move the transition to a route"),
-                    fix: isMeantByOne(meant, of: transitions, intents.map(\.name.text))
+                    fix: isMeantByOne(meant, of: transitions, known)
                         ? replacing(event, with: meant) : nil)
                 continue
             }

@@ -106,6 +106,9 @@ extension EventKey: SchemaKey {
         switch self {
         case .payload: SpecDefinition.params.reference.saying("What the event carries: `name: Type`.")
         case .doc: JSONSchema.prose.saying("Documentation of the event.")
+        case .bubbles:
+            JSONSchema.boolean.saying(
+                "`true`: without a transition in its flow, the parents are asked. For an intent of a screen.")
         }
     }
 }

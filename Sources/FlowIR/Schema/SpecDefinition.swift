@@ -69,7 +69,13 @@ enum SpecDefinition: String, CaseIterable {
 
     /// The long form is selected by any of its keys.
     private var event: JSONSchema {
-        let long = JSONSchema.any(of: EventKey.allCases.map { .required([$0.rawValue]) })
+        let long = JSONSchema.any(
+            of: EventKey.allCases.map { key in
+                let required = JSONSchema.required([key.rawValue])
+                // A payload can have a value of this name.
+                return key == .bubbles
+                    ? required.with("properties", .object([(key.rawValue, JSONSchema.boolean.json)])) : required
+            })
         return JSONSchema([
             "if": long.json, "then": JSONSchema.mapping(of: EventKey.self).json, "else": Self.params.reference.json,
         ])

@@ -79,6 +79,17 @@ extension JourneyTests {
         }
         """.lines
 
+    static let bubble = """
+        /// Hands on an intent of the child flow of this type, which does not end with it.
+        @MainActor
+        private func bubble<Child: FlowCoordinating>(
+            _ type: Child.Type, of flow: any FlowCoordinating, _ intent: (Child) -> Void
+        ) throws {
+            let child = try child(type, of: flow)
+            child.bubble(intent: "outcome") { intent(child) }
+        }
+        """.lines
+
     static func required(_ style: TestStyle) -> [String] {
         let unwrap = style == .swiftTesting ? "#require" : "XCTUnwrap"
         return ["private func required<Value>(_ value: Value?) throws -> Value { try \(unwrap)(value) }"]

@@ -62,8 +62,9 @@ package struct JourneyTests {
     private func helpers(usedIn lines: [String]) -> [String] {
         func isUsed(_ call: String) -> Bool { lines.contains { $0.contains(call) } }
         var helpers = [""] + Self.layers
-        if isUsed("child(") || isUsed("try end(") { helpers += [""] + Self.child(style) }
+        if isUsed("child(") || isUsed("try end(") || isUsed("try bubble(") { helpers += [""] + Self.child(style) }
         if isUsed("try end(") { helpers += [""] + Self.end }
+        if isUsed("try bubble(") { helpers += [""] + Self.bubble }
         if isUsed("open(\"") { helpers += [""] + opening }
         if isUsed("required(") { helpers += [""] + Self.required(style) }
         return helpers
@@ -217,7 +218,8 @@ package struct JourneyTests {
             let type = options.naming.name(.viewModel, of: child)
             let parent = ViewModelNames(of: child, in: module).coordinator
             let told = "$0.\(parent)?.\(call(child.outcomes[index], payload))"
-            return ["try end(\(type).self, of: flow) { \(told) }"]
+            let helper = child.outcomes[index].bubbles ? "bubble" : "end"
+            return ["try \(helper)(\(type).self, of: flow) { \(told) }"]
         case .tab(let route):
             return checked("flow.systemSelectTab(.\(Escaping.identifier(flow.routes[route].name.text, at: .member)))")
         case .back: return checked("flow.systemBack()")

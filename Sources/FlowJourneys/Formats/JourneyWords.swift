@@ -35,7 +35,8 @@ struct JourneyWords {
         case .intent(let intent, let payload): return name + arguments(payload, declaration(of: intent).payload)
         case .outcome(let child, let index, let payload):
             let child = program.flows[child]
-            return "\(child.name) ends with \(name)" + arguments(payload, child.outcomes[index].payload)
+            let outcome = child.outcomes[index]
+            return "\(child.name) \(outcome.verb) \(name)" + arguments(payload, outcome.payload)
         case .tab: return "tap on \(name)"
         case .back, .swipe: return name
         case .link(let text): return "link \(text.text)"
@@ -71,7 +72,8 @@ struct JourneyWords {
             let decision = program.flows[flow].effects[index]
             return "\(decision.name)\(arguments(call.values, decision.params))"
         case .outcome(let index):
-            return "ends with \(own.outcomes[index].name)\(arguments(call.values, own.outcomes[index].payload))"
+            let outcome = own.outcomes[index]
+            return "\(outcome.verb) \(outcome.name)\(arguments(call.values, outcome.payload))"
         case .report(let name, let isFailure): return isFailure ? "\(name) fails" : "\(name) is not current"
         }
     }
@@ -88,4 +90,9 @@ struct JourneyWords {
         parts += expectation.messages.map { phrase(of: $0) }
         return ([phrase(of: expectation.flows)] + parts).joined(separator: "; ")
     }
+}
+
+extension ProgramEvent {
+    /// What a flow does with it, as one of its outcomes.
+    fileprivate var verb: String { bubbles ? "hands on" : "ends with" }
 }

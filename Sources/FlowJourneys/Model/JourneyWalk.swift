@@ -96,7 +96,7 @@ struct JourneyWalk: Hashable, Sendable {
         let changed = shown.enumerated().filter { index, flow in
             index == 0 || !before.indices.contains(index) || !before[index].isSeen(as: flow, in: state.program)
         }
-        if report.outcome != nil { hasEnded = true }
+        if report.hasEnded(state.program.flows[state.flow].outcomes) { hasEnded = true }
         return Effect(
             expectation: JourneyExpectation(
                 flows: changed.map(\.element), calls: report.happenings.compactMap(JourneyCall.init),

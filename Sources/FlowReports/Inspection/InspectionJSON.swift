@@ -16,7 +16,8 @@ package struct InspectionJSON: Sendable {
     }
 
     private func value(of flow: FlowInspection, in sources: SourceFiles) -> JSONValue {
-        .object(of: [
+        let bubbling = flow.outcomes.filter(\.bubbles)
+        return .object(of: [
             "flow": .string(flow.name),
             "file": .string(sources[flow.file].path),
             "container": .string(flow.container.rawValue),
@@ -24,9 +25,13 @@ package struct InspectionJSON: Sendable {
             "routes": .array(flow.routes.map(value)),
             "transitions": .array(flow.transitions.flatMap(values)),
             "outcomes": .array(
-                flow.outcomes.map {
+                flow.outcomes.filter { !$0.bubbles }.map {
                     .object(of: ["outcome": .string($0.name), "produced": .bool($0.isProduced)])
                 }),
+            "bubbles": bubbling.isEmpty
+                ? nil
+                : .array(
+                    bubbling.map { .object(of: ["intent": .string($0.name), "produced": .bool($0.isProduced)]) }),
             "maxDepth": flow.maxDepth.map(JSONValue.number) ?? .null,
             "modalDepth": flow.modalDepth.map(JSONValue.number) ?? .null,
             "complete": flow.isComplete ? nil : .bool(false),

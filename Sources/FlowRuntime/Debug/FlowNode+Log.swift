@@ -41,6 +41,9 @@ extension FlowNavigator {
     /// Writes that the flow reports an outcome to its parent, which is not known by name.
     func logFinish(_ intent: String) { log("\(Self.name(of: intent)): finish") }
 
+    /// Writes that the flow hands an intent to its parent.
+    func logBubble(_ intent: String) { log("\(Self.name(of: intent)): bubble") }
+
     /// Returns why an intent had no effect, with what only the runtime knows.
     func explanation(of reason: UnexpectedIntent<Route>.Reason) -> String {
         switch reason {

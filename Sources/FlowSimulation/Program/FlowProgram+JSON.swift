@@ -38,7 +38,10 @@ extension ProgramRoute {
 
 extension ProgramEvent {
     fileprivate var json: JSONValue {
-        .object(of: ["name": .string(name), "doc": doc.map(JSONValue.string), "payload": payload.json])
+        .object(of: [
+            "name": .string(name), "doc": doc.map(JSONValue.string), "payload": payload.json,
+            "bubbles": bubbles ? .bool(true) : nil,
+        ])
     }
 }
 

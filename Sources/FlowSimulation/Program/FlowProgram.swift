@@ -70,6 +70,8 @@ package struct ProgramEvent: Hashable, Sendable {
     package var name: String
     package var doc: String?
     package var payload: [ProgramParameter]
+    /// Among the outcomes of a flow: whether it is an intent that bubbles, with which the flow does not end.
+    package var bubbles = false
 }
 
 /// A guard or an effect.

@@ -276,7 +276,9 @@ extension ProgramParameter {
 
 extension ProgramEvent {
     fileprivate init(_ event: Event) {
-        self.init(name: event.name.text, doc: event.doc, payload: event.payload.map(ProgramParameter.init))
+        self.init(
+            name: event.name.text, doc: event.doc, payload: event.payload.map(ProgramParameter.init),
+            bubbles: event.bubbles)
     }
 }
 

@@ -39,7 +39,7 @@ extension EventRun {
         }
     }
 
-    /// An outcome counts only while the parent's current route shows the flow.
+    /// An outcome, or an intent that bubbles, counts only while the parent's current route shows the flow.
     ///
     /// - Parameter name: the event that has led to the outcome, to report it if nobody answers.
     mutating func end(
@@ -51,8 +51,9 @@ extension EventRun {
             let transition = flow(parent)?.routes[outer.current.route].transitions.first(where: { $0.event == outcome })
         else { return note(.notCurrent(path: state.path(of: id), name: name)) }
         let scope = Scope(payload: payload, source: outer.current.values)
-        let name = state.program.flows[instance.flow].outcomes[outcome].name
-        try perform(transition, Occasion(flow: parent, name: name, scope: scope, ended: outer.current))
+        let told = state.program.flows[instance.flow].outcomes[outcome]
+        let ended = told.bubbles ? nil : outer.current
+        try perform(transition, Occasion(flow: parent, name: told.name, scope: scope, ended: ended))
     }
 
     // MARK: Actions of the system

@@ -88,9 +88,16 @@ extension Simulation {
 }
 
 extension Simulation.Report {
-    /// The outcome with which the outermost flow has ended.
+    /// The outcome with which the outermost flow has ended, or the intent that has bubbled out of it.
     package var outcome: (index: Int, payload: [String?])? {
         for case .told(let outcome, let payload) in happenings { return (outcome, payload) }
         return nil
+    }
+
+    /// Whether the outermost flow, with these outcomes, has ended.
+    package func hasEnded(_ outcomes: [ProgramEvent]) -> Bool {
+        happenings.contains { happening in
+            if case .told(let outcome, _) = happening { !outcomes[outcome].bubbles } else { false }
+        }
     }
 }

@@ -66,7 +66,7 @@ struct FlowPage {
     private var outcomes: [HTMLNode] {
         let rows = zip(flow.outcomes, traced.inspection.outcomes).map { outcome, inspected in
             [
-                [PageParts.event(outcome)], PageParts.prose(outcome.doc ?? ""),
+                [PageParts.event(outcome)], PageParts.prose(outcome.doc ?? "") + (outcome.bubbles ? ["bubbles"] : []),
                 inspected.isProduced ? [] : [.element("span", ["class": "warning"], ["never produced"])],
             ]
         }

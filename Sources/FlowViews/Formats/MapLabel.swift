@@ -1,5 +1,6 @@
 import FlowAnalysis
 import FlowDiagnostics
+import FlowIR
 
 /// The text of a node, an edge or an area, line by line.
 struct MapLabel: Hashable {
@@ -100,6 +101,8 @@ extension MapEdge {
     fileprivate var shownSteps: String? {
         if answer.steps.count == 1, let step = answer.steps.first {
             if isPlain(step) { return nil }
+            // The event has the same name.
+            if step.words.verb == Verb.bubbling { return "bubbles" }
             if line == .modal, step.presentation == .cover { return "cover" }
         }
         return answer.steps.map(\.words.text).joined(separator: ", ")

@@ -29,7 +29,8 @@ package struct ReportText {
         case .told(let index, let payload):
             let flow = program.flows[outermost]
             let outcome = flow.outcomes[index]
-            return style.shown("\(flow.name) ends with \(ValueText.call(outcome.name, outcome.payload, payload))")
+            let verb = outcome.bubbles ? "hands on" : "ends with"
+            return style.shown("\(flow.name) \(verb) \(ValueText.call(outcome.name, outcome.payload, payload))")
         case .notCurrent(let path, let name):
             return style.bad("`\((path + [name]).joined(separator: "/"))` is told, and nobody answers it")
         case .failed(let path, let name, let failure):

@@ -204,7 +204,8 @@ enum ModuleWalkProgram {
         }
         let calls = intents.map { "case \"\($0.key)\": \(call($0))" }
         let outcomes = flow.outcomes.map {
-            "case \"\($0.key)\": finish(intent: \"\($0.name.text)\") { coordinator?.\(call($0)) }"
+            "case \"\($0.key)\": \($0.bubbles ? "bubble" : "finish")(intent: \"\($0.name.text)\")"
+                + " { coordinator?.\(call($0)) }"
         }
         let tabs =
             flow.container == .tabs

@@ -192,9 +192,9 @@ struct OracleComparison {
         let starts = Set(exploration.interpreter.startConfigurations().map(\.current))
         let flow = self.flow
         let withExit = exploration.routesWithExit { configuration in
-            guard flow.outcomes.isEmpty else { return false }
+            guard flow.endings == 0 else { return false }
             let child = flow.routes[configuration.current].child
-            let neverEnds = child.map { module[$0].outcomes.isEmpty } ?? false
+            let neverEnds = child.map { module[$0].outcomes.allSatisfy(\.bubbles) } ?? false
             return starts.contains(configuration.current)
                 || (flow.container == .switch && configuration.layers.count == 1 && neverEnds)
         }

@@ -31,6 +31,8 @@ package final class InterpretedFlow: Sendable {
         var events: [String: [Branch]]
         /// The branches of each outcome of the tasks that can run there.
         var taskOutcomes: [String: [Branch]]
+        /// Its events that bubble, whether it has branches for them or not.
+        var bubbling: Set<String>
         var back: [Branch]?
         var dismissed: [Branch]?
     }
@@ -56,6 +58,8 @@ package final class InterpretedFlow: Sendable {
     let flow: Flow
     let routes: [Route]
     let intents: [String: [Branch]]
+    /// The branches of the flow's own transitions for events that it does not declare.
+    let shared: [String: [Branch]]
     /// More specific links first.
     let links: [Link]
     /// What can be reported to the flow: the intents of its screens, and its own.
@@ -78,7 +82,11 @@ package final class InterpretedFlow: Sendable {
         func handlers(_ events: [Event], _ transitions: [Transition]) -> [String: [Branch]] {
             var handlers: [String: [Branch]] = [:]
             for transition in transitions {
-                guard case .event(let index)? = transition.trigger, events.indices.contains(index) else { continue }
+                // What a route does not say itself is found when the event happens.
+                guard case .event(let index)? = transition.trigger, !transition.isShared,
+                    events.indices.contains(index),
+                    !transition.branches.contains(where: { $0.steps.contains(where: \.verb.bubbles) })
+                else { continue }
                 handlers[events[index].key] = branches(transition.branches)
             }
             return handlers
@@ -99,17 +107,27 @@ package final class InterpretedFlow: Sendable {
                         let name = outcome.event.name.text
                         return route.transitions.first { $0.event.text == name }.map { (name, branches($0.branches)) }
                     }, uniquingKeysWith: { first, _ in first }),
+                bubbling: Set(module.events(of: route.content).filter(\.bubbles).map(\.key)),
                 back: handler(.systemBack),
                 dismissed: handler(.systemDismiss))
         }
         intents = handlers(flow.intents, flow.transitions)
-        intentKeys = Set(routes.filter { $0.child == nil }.flatMap(\.events.keys)).union(intents.keys).sorted()
+        let bubbling = flow.routes.flatMap { module.events(of: $0) }.filter(\.bubbles)
+        shared = flow.sharedTransitions.reduce(into: [:]) { shared, transition in
+            // Events that one transition answers have the same payload.
+            for event in bubbling where event.name.text == transition.event.text && shared[event.key] == nil {
+                shared[event.key] = branches(transition.branches)
+            }
+        }
+        let screens = routes.filter { $0.child == nil }
+        intentKeys = Set(screens.flatMap { Set($0.events.keys).union($0.bubbling) }).union(intents.keys).sorted()
         links = (flow.links?.routes ?? []).map { link in
             Link(pattern: link.pattern, branches: branches(link.branches))
         }.sorted { $0.pattern.isMoreSpecific(than: $1.pattern) }
     }
 
     package var outcomeKeys: [String] { flow.outcomes.map(\.key) }
+    var bubblingKeys: [String] { flow.outcomes.filter(\.bubbles).map(\.key) }
 }
 
 extension Event {

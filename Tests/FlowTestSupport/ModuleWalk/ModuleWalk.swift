@@ -132,5 +132,7 @@ extension InterpretedNode {
     /// The number of routes in the flow and in all flows that it contains.
     fileprivate var size: Int { state.entries.count + children.values.reduce(0) { $0 + $1.size } }
 
-    fileprivate var currentIntents: [String] { currentRoute.child == nil ? currentRoute.events.keys.sorted() : [] }
+    fileprivate var currentIntents: [String] {
+        currentRoute.child == nil ? Set(currentRoute.events.keys).union(currentRoute.bubbling).sorted() : []
+    }
 }

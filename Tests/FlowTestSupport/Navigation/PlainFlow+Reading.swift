@@ -7,7 +7,7 @@ extension PlainFlow {
         self.init(
             name: flow.name.text, container: flow.container,
             routes: flow.routes.map { Route($0, in: flow) }, outcomes: flow.outcomes.map(\.name.text),
-            tasks: flow.tasks.map(\.name.text),
+            tasks: flow.tasks.map(\.name.text), endings: flow.outcomes.count { !$0.bubbles },
             start: flow.start.compactMap { start in
                 start.destination.route.target.map {
                     Start(condition: start.condition.map(Condition.init), route: $0.index)

@@ -93,6 +93,8 @@ package struct PlainFlow: Sendable {
     package var routes: [Route]
     package var outcomes: [String]
     package var tasks: [String]
+    /// The number of outcomes with which it ends; the others are intents that bubble.
+    package var endings: Int
     package var start: [Start]
     package var entries: [Int]
     /// The transitions of the flow-level intents.

@@ -47,6 +47,15 @@ struct FlowDrawing {
         }
     }
 
+    /// The branches of another event, in a flow that has been drawn.
+    /// - Parameter source: the route that has the event; `nil` for the flow itself.
+    mutating func branches(from source: Int?, of event: TransitionSketch) -> [BranchSketch] {
+        guarded = 20
+        severalSteps = 20
+        eventHasNumber = event.hasNumber
+        return branches(from: source)
+    }
+
     private mutating func drawStart() {
         let count = random.pick(weighted: [(60, 1), (25, 2), (15, 3)]) ?? 1
         for index in 0..<count {

@@ -51,6 +51,7 @@ package struct RandomSpec: Sendable {
             // One flow alone is walked without values, and without looking at messages.
             sketch.drawValueConditions(seed: seed, isPlain: kind == .anything)
             sketch.drawDeliveries(seed: seed)
+            sketch.drawBubblingIntents(seed: seed, kind: kind)
         }
         return sketch
     }

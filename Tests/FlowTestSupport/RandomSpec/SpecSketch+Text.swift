@@ -30,7 +30,8 @@ extension FlowSketch {
         if !entries.isEmpty { lines.append("entries: [\(entries.joined(separator: ", "))]") }
         lines.append("routes:")
         for route in routes { lines += route.lines }
-        if !transitions.isEmpty { lines += ["transitions:"] + transitions.map { "  \($0.line)" } }
+        let own = transitions + shared
+        if !own.isEmpty { lines += ["transitions:"] + own.map { "  \($0.line)" } }
         if !links.isEmpty {
             lines += ["links:"] + (hasSchemes ? ["  schemes: [app]"] : []) + ["  routes:"]
             lines += links.map { "    \($0.line)" }
@@ -72,7 +73,7 @@ extension FlowSketch {
     private var taskOutcomes: Set<String> { Set(tasks.flatMap(\.outcomes).map(\.event)) }
 
     private var screenLines: [String] {
-        let screens = routes.filter { $0.showsOwnScreen && $0.ownScreen != .undeclared }
+        let screens = routes.filter { $0.showsOwnScreen && !$0.declaresScreen }
         if screens.isEmpty { return [] }
         return ["screens:"]
             + screens.map { route in
@@ -106,7 +107,7 @@ extension ScreenSketch {
 
 extension [TransitionSketch] {
     fileprivate var declarations: String {
-        "{ \(map { "\($0.event): \($0.hasNumber ? "{ number: Int }" : "")" }.joined(separator: ", ")) }"
+        "{ \(map { "\($0.event): \($0.declaration)" }.joined(separator: ", ")) }"
     }
 }
 
@@ -117,11 +118,15 @@ extension RouteSketch {
 
     var showsOwnScreen: Bool { child == nil && screen == nil }
 
+    /// An intent that bubbles has to be declared.
+    fileprivate var declaresScreen: Bool {
+        showsOwnScreen && ownScreen == .undeclared && !transitions.contains(where: \.bubbles)
+    }
+
     fileprivate var lines: [String] {
         var parts: [String] = []
         if let child { parts.append("flow: \(child)") }
         if let screen { parts.append("screen: \(screen)") }
-        let declaresScreen = showsOwnScreen && ownScreen == .undeclared
         if declaresScreen, hasNumber { parts.append("params: \(ScreenSketch.params)") }
         if declaresScreen, !receives.isEmpty { parts.append("receives: \(MessageSketch.declarations(receives))") }
         if showsOwnScreen, ownScreen == .declaredByOtherName { parts.append("screen: \(screenName)") }
@@ -130,18 +135,25 @@ extension RouteSketch {
         if isBackHidden { parts.append("back: hidden") }
         if !isDismissible { parts.append("dismissible: false") }
         if isHiddenTab { parts.append("tab: { hidden: true }") }
-        if parts.isEmpty, transitions.isEmpty { return ["  \(name):"] }
+        let answered = transitions.filter { !$0.branches.isEmpty }
+        if parts.isEmpty, answered.isEmpty { return ["  \(name):"] }
         return ["  \(name):"] + parts.map { "    \($0)" }
-            + (transitions.isEmpty
+            + (answered.isEmpty
                 ? []
                 : ["    transitions:"]
-                    + transitions.map {
+                    + answered.map {
                         "      \($0.line(withPayload: declaresScreen && $0.hasNumber && !$0.isTaskOutcome))"
                     })
     }
 }
 
 extension TransitionSketch {
+    fileprivate var declaration: String {
+        let payload = hasNumber ? "{ number: Int }" : ""
+        if !bubbles { return payload }
+        return "{ \(hasNumber ? "payload: \(payload), " : "")bubbles: true }"
+    }
+
     fileprivate var line: String { line(withPayload: false) }
 
     /// - Parameter withPayload: whether the payload of the event is declared here.

@@ -28,13 +28,15 @@ package struct FlowSketch: Hashable, Sendable {
     package var hasSchemes = true
     /// Whether it has a number as a parameter.
     package var hasNumber = false
+    /// Transitions of the flow for events that bubble and that it does not declare.
+    package var shared: [TransitionSketch] = []
     /// The outcomes that have a number as their payload.
     package var numberedOutcomes: Set<String> = []
 
     package init(name: String) { self.name = name }
 
     package var branches: [BranchSketch] {
-        (routes.flatMap(\.transitions) + transitions + links).flatMap(\.branches)
+        (routes.flatMap(\.transitions) + transitions + shared + links).flatMap(\.branches)
     }
 }
 
@@ -81,6 +83,8 @@ package struct TransitionSketch: Hashable, Sendable {
     package var hasNumber = false
     /// Whether the event is an outcome of a task, which declares its payload.
     package var isTaskOutcome = false
+    /// Whether it is an intent that bubbles. Without branches, the route leaves it to its flow, or to the parent.
+    package var bubbles = false
     package var branches: [BranchSketch]
 }
 

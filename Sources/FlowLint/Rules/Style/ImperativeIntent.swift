@@ -38,7 +38,7 @@ package enum ImperativeIntent: ModuleRule {
         }
         for index in module.flows.indices {
             check(module.flows[index].intents, words, "the flow", &findings)
-            check(module.flows[index].outcomes, words, "the parent", &findings)
+            check(Array(module.flows[index].declaredOutcomes), words, "the parent", &findings)
         }
     }
 

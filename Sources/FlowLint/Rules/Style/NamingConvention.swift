@@ -38,7 +38,7 @@ package enum NamingConvention: ModuleRule {
         for flow in context.module.flows {
             expect(.upper, flow.name, "flow", &collector)
             check(flow.params, &collector)
-            check(flow.outcomes, "outcome", &collector)
+            check(Array(flow.declaredOutcomes), "outcome", &collector)
             check(flow.intents, "intent", &collector)
             for decision in flow.guards {
                 expect(.lower, decision.name, "guard", &collector)
