@@ -83,20 +83,6 @@ extension StackSymbol {
 }
 
 extension PushdownSystem {
-    /// The sources at which a rule applies. Only the outcome of a task needs more than its route.
-    func sources(
-        _ sources: [ProductSearch.Source], of rule: PushdownRule, _ automaton: borrowing PAutomaton
-    ) -> [ProductSearch.Source] {
-        guard hasTasks, let first = operations[rule.operations].first, case .answer(let tasks) = first.kind else {
-            return sources
-        }
-        var applicable: [ProductSearch.Source] = []
-        for source in sources where tasks & (1 << UInt64(automaton.symbols[source.symbol].task)) != 0 {
-            applicable.append(source)
-        }
-        return applicable
-    }
-
     /// The symbol of a base layer that shows another route instead of the top one.
     func shown(_ route: RouteID, insteadOf top: StackSymbol, isNew: Bool) -> StackSymbol {
         guard container == .tabs else { return StackSymbol(route: route, kind: .base) }

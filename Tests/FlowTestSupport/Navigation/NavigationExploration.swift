@@ -166,7 +166,7 @@ extension NavigationExploration {
 
 extension NavigationInterpreter.Configuration {
     /// Whether they show the same, apart from the tasks.
-    fileprivate func isSamePlace(as other: Self) -> Bool {
+    package func isSamePlace(as other: Self) -> Bool {
         routes == other.routes && layers.map(\.presentation) == other.layers.map(\.presentation)
     }
 }
