@@ -1,5 +1,4 @@
 import FlowIR
-import FlowSwiftCode
 
 /// The conditions of a list of branches, some of which compare values.
 ///
@@ -52,7 +51,7 @@ struct ConditionList {
                         guard let value = test.value, let literal = test.literal else {
                             return comparison(.unknown(index), .none, of: nil)
                         }
-                        return comparison(.value(value), literal.canonical, of: test.type.valueCount)
+                        return comparison(.value(value), literal.canonical, of: test.valueCount)
                     })
             }
         }
@@ -101,15 +100,5 @@ struct ConditionList {
             areFalse.append(condition)
         }
         return search.hasValues(for: own ?? [], violating: areFalse)
-    }
-}
-
-extension SwiftType {
-    /// The number of values of a type that has few; `nil` for others.
-    fileprivate var valueCount: Int? {
-        switch self {
-        case .optional(let wrapped): wrapped.valueCount.map { $0 + 1 }
-        default: description == "Bool" || description == "Swift.Bool" ? 2 : nil
-        }
     }
 }

@@ -70,6 +70,20 @@ package struct ValueTest: Hashable, Sendable {
     }
 }
 
+extension ValueTest {
+    /// The number of values that the type has, if these are few; `nil` for other types.
+    package var valueCount: Int? { type.valueCount }
+}
+
+extension SwiftType {
+    fileprivate var valueCount: Int? {
+        switch self {
+        case .optional(let wrapped): wrapped.valueCount.map { $0 + 1 }
+        default: isBool ? 2 : nil
+        }
+    }
+}
+
 extension Condition {
     /// Calls `body` with every value that the guard is given, or that is compared.
     package func forEachUsedValue(_ body: (UsedValue) -> Void) {

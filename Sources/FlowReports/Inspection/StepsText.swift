@@ -1,5 +1,4 @@
 import FlowAnalysis
-import FlowIR
 
 /// What a branch does, as in a spec, but with the source of each value: `push: detail(id: payload.id)`.
 package enum StepsText {
@@ -56,7 +55,7 @@ package enum StepsText {
     private static func condition(_ condition: FlowInspection.Condition?) -> [String] {
         guard let condition else { return [] }
         if let call = condition.call { return ["when: " + (condition.isNegated ? "not " : "") + text(of: call)] }
-        return ["when: " + condition.words(naming: \.name, text)]
+        return ["when: " + condition.words(naming: \.name) { text(of: .literal($0)) }]
     }
 
     private static func text(of call: FlowInspection.Call) -> String { text(of: call.name, call.arguments) }
@@ -68,10 +67,7 @@ package enum StepsText {
     }
 
     private static func text(of source: FlowInspection.Argument.Source) -> String {
-        source.literal.map(text) ?? source.name
-    }
-
-    private static func text(of literal: Literal) -> String {
+        guard let literal = source.literal else { return source.name }
         let text = ShortenedText.shortened(literal.text[...])
         return literal.isString ? "\"\(text.replacing("\"", with: "\\\""))\"" : text
     }
