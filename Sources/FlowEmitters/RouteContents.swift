@@ -53,6 +53,9 @@ struct RouteContents {
             return SwiftCase(
                 [route.pattern(binding: bound)],
                 [.expression(.call(.member(.name("factory"), names.methods[index]), arguments))])
+        case .alert:
+            // The runtime shows it.
+            return SwiftCase([route.pattern()], otherwise ?? [.expression(.call("EmptyView", []))])
         case .flow(let reference):
             guard let id = reference.target, let names = names.children.first(where: { $0.flow == id }) else {
                 return SwiftCase([route.pattern()], [])

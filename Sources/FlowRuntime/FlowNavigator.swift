@@ -32,6 +32,7 @@ public final class FlowNavigator<Route: FlowRoute>: FlowNode {
     var transaction: NavigationTransaction<Route>?
     private var childFlow: (Route) -> (any FlowCoordinating)? = { _ in nil }
     private var systemDidRemove: (SystemDeparture<Route>) -> Void = { _ in }
+    private var alertActions: (Route) -> [@MainActor () -> Void] = { _ in [] }
 
     /// Everything that observers can read.
     private struct Shown {
@@ -70,6 +71,7 @@ public final class FlowNavigator<Route: FlowRoute>: FlowNode {
     func connect<ViewModel: FlowCoordinating>(_ viewModel: ViewModel) where ViewModel.CoordinatedRoute == Route {
         childFlow = { [weak viewModel] in viewModel?.childFlow(for: $0) }
         systemDidRemove = { [weak viewModel] in viewModel?.systemDidRemove($0) }
+        alertActions = { [weak viewModel] in viewModel?.alertActions(of: $0) ?? [] }
         updateChildren()
     }
 
@@ -209,6 +211,22 @@ public final class FlowNavigator<Route: FlowRoute>: FlowNode {
                 hasModalLayers ? "\(state.currentLayer.root) does not allow it" : "nothing is presented")
         }
         dismiss()
+        return true
+    }
+
+    override var shownAlert: FlowAlert? { alert }
+
+    override func dismissAlertsInTree() {
+        dismissAlert()
+        for child in children.values { child.flowNode.dismissAlertsInTree() }
+    }
+
+    override func answerAlert(_ button: Int?) -> Bool {
+        guard let alert else { return refuse("alert button", "no alert is up") }
+        guard let button else { return alert.buttons.isEmpty && dismissAlert() }
+        let actions = alertActions(state.current)
+        guard actions.indices.contains(button) else { return refuse("alert button", "there is no such button") }
+        actions[button]()
         return true
     }
 

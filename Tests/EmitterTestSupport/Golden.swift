@@ -38,6 +38,7 @@ package struct Golden: CustomStringConvertible, Sendable {
         Golden(spec: "OwnScreensFlow.flow.yaml"),
         Golden(spec: "UncomparedFlow.flow.yaml"),
         Golden(spec: "UncomparedFlow.flow.yaml", access: .public),
+        Golden(spec: "AlertsFlow.flow.yaml"),
         Golden(spec: "LinksFlow.flow.yaml"),
         Golden(spec: "LinksFlow.flow.yaml", access: .public),
         Golden(spec: "Library.flow.yaml"),

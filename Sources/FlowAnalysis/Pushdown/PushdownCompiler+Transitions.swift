@@ -26,6 +26,10 @@ extension PushdownCompiler {
 
     private mutating func addTransitions(of flow: borrowing Flow, route: Int, _ child: FlowSummary?) {
         let transitions = flow.routes[route].transitions
+        if case .alert(let alert) = flow.routes[route].content {
+            for control in system.controls { addButtons(of: alert, transitions, route, control) }
+            return
+        }
         for control in system.controls {
             system.ownRules.append(
                 addRules(of: transitions, route, control) { trigger in
@@ -89,7 +93,7 @@ extension PushdownCompiler {
     // MARK: Branches
 
     /// Adds rules for those of a transition's branches that some answers of the guards lead to.
-    private mutating func addRules(
+    mutating func addRules(
         for branches: borrowing [Branch], _ control: ControlID, from first: BranchID, heldAs held: ControlID? = nil
     ) {
         let isUnconditional = branches.count == 1 || !branches.haveConditions
@@ -110,6 +114,7 @@ extension PushdownCompiler {
 
     private mutating func addRule(for branches: borrowing [Branch], _ index: Int, _ id: BranchID) {
         let first = system.operations.nextID
+        if isAtAlert { system.operations.append(StackOperation(kind: .takeAlertAway, branch: id, step: 0)) }
         for step in 0..<branches.stepCount(of: index) {
             append(branches.verb(ofStep: step, of: index), id, Int32(step))
         }

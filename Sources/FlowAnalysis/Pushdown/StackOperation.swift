@@ -24,6 +24,8 @@ struct StackOperation: Hashable {
         case swipe(RouteID)
         /// The user swipes down a sheet whose first route has no `$dismissed`.
         case swipeWithoutFollowUp
+        /// Takes away the alert on top, which happens before anything else.
+        case takeAlertAway
     }
 
     var kind: Kind
@@ -38,7 +40,7 @@ struct StackOperation: Hashable {
         switch kind {
         case .push, .pushUniqueOnTop, .replace, .present, .reset, .show, .finish: false
         case .pop, .popTo, .popToRoot, .pushUniqueInLayer, .dismiss, .dismissAll, .back, .swipe,
-            .swipeWithoutFollowUp:
+            .swipeWithoutFollowUp, .takeAlertAway:
             true
         }
     }

@@ -95,6 +95,9 @@ extension ModuleComparison {
             report(new.isDismissible ? "can be swiped away now" : "can no longer be swiped away")
         }
         if old.detents != new.detents { report("has other heights as a sheet") }
+        if let before = old.alert, let after = new.alert, !before.looksLike(after) {
+            report("has other texts or buttons")
+        }
         guard
             old.tab?.isHidden != new.tab?.isHidden || old.tab?.title != new.tab?.title
                 || old.tab?.icon != new.tab?.icon
@@ -112,11 +115,20 @@ extension ModuleComparison {
     }
 }
 
+extension Alert {
+    /// Whether both have the same texts, and the same roles in the same order.
+    fileprivate func looksLike(_ other: Alert) -> Bool {
+        style == other.style && texts.map(\.plain) == other.texts.map(\.plain)
+            && buttons.map(\.role) == other.buttons.map(\.role)
+    }
+}
+
 extension Route {
     fileprivate var shownWords: String {
         switch content {
         case .screen(let reference), .impliedScreen(let reference): "screen `\(reference.name.text)`"
         case .flow(let reference): "flow `\(reference.name.text)`"
+        case .alert(let alert): alert.style == .alert ? "texts of an alert" : "texts of a confirmation"
         }
     }
 }

@@ -54,7 +54,7 @@ struct IntentMethods {
     /// Whether the event can come from somewhere else than the current route: from a screen that the user does not see, or under
     /// the name of a child flow's outcome. A child flow itself reports an outcome only while its route is the current one.
     private func asksWhoSpeaks(_ method: IntentMethod) -> Bool {
-        let isOutcome = method.answers.map { context.cases[$0.route.index].route.content.screen == nil }
+        let isOutcome = method.answers.map { context.cases[$0.route.index].route.showsFlow }
         let isIntent = isOutcome.contains(false)
         return isIntent && (context.isChild || isOutcome.contains(true))
             || isOutcome.contains(true) && method.flowLevel != nil
@@ -63,7 +63,8 @@ struct IntentMethods {
     /// The response of routes that do not handle the event themselves.
     private func elsewhere(_ method: IntentMethod, _ payload: [String]) -> [SwiftStatement] {
         guard let transition = method.flowLevel else { return [.expression(unexpected(method, payload))] }
-        return TransitionBody(context, scope: BoundValues(payload: payload), locals: NameSet(payload))
+        return context.dismissingAllAlerts(hiddenBy: NameSet(payload))
+            + TransitionBody(context, scope: BoundValues(payload: payload), locals: NameSet(payload))
             .statements(for: transition)
     }
 
@@ -97,8 +98,8 @@ private struct Answer {
         pattern = route.pattern(binding: bound, ofOptional: isOptional)
         body = TransitionBody(
             context, scope: BoundValues(payload: payload, source: bound), locals: names.taken,
-            endedChild: route.route.content.screen == nil ? answer.route : nil
-        ).statements(for: answer.transition)
+            endedChild: route.route.showsFlow ? answer.route : nil
+        ).statements(for: answer.transition, at: route.route, in: context)
     }
 
     /// Routes that bind no values and have the same statements share a case.

@@ -107,6 +107,7 @@ final class ViewModelContext {
                 let flow = unit.module[id]
                 return flow.outcomes.isEmpty ? nil : unit.naming.name(.parent, of: flow)
             }
+        case .alert: nil
         }
     }
 
@@ -114,7 +115,8 @@ final class ViewModelContext {
 
     /// The runtime's members that the view model uses unqualified. A property with one of these names would hide them.
     static let runtimeMembers = [
-        "answeringRoute", "childFlow", "command", "commands", "current", "currentChild", "finish", "flowNavigator",
+        "answeringRoute", "childFlow", "command", "commands", "current", "currentChild", "dismissAlert",
+        "dismissAllAlerts", "finish", "flowNavigator",
         "flowNode", "handOn", "isOnTop", "layers", "modalLayers", "objectWillChange", "onUnexpectedIntent", "path",
         "perform", "root", "state", "systemDidRemove", "unexpected",
     ]

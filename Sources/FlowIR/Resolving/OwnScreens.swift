@@ -80,6 +80,7 @@ extension FlowResolver {
                 .unknownKey, at: params.span,
                 "the route shows flow `\(flow.name.text)`, which declares its own `params`; move these there, or remove them"
             )
+        case .alert: break
         }
     }
 
@@ -100,6 +101,10 @@ extension FlowResolver {
                 .unknownKey, at: payload.span,
                 "the payload of `\(event)` is declared with the `outcomes` of flow `\(flow.name.text)`; move this"
                     + " `payload` there, or remove it")
+        case .alert(let alert):
+            report(
+                .unknownKey, at: payload.span,
+                "a button of \(alert.style.title) has no payload; remove it")
         }
     }
 

@@ -55,13 +55,17 @@ extension FlowResolver {
         if let index = indices.map({ $0[event.text] }) ?? events.firstIndex(where: { $0.name.text == event.text }) {
             return .event(index)
         }
-        if event.text == "$back", scope.container == .stack { return .systemBack }
-        if event.text == "$dismissed" { return .systemDismiss }
         let route = scope.routes[index]
+        if !route.isAlert {
+            if event.text == "$back", scope.container == .stack { return .systemBack }
+            if event.text == "$dismissed" { return .systemDismiss }
+        }
         let isSystemEvent = event.text.hasPrefix("$")
         if !isSystemEvent, scope.shown[index]?.isPartlyRead ?? false { return nil }
         let (reason, advice) =
             switch route.content {
+            case .alert where isSystemEvent:
+                ("only a button takes it away", "remove this transition")
             case _ where isSystemEvent:
                 (
                     "the system's events are `$dismissed` and, in a `stack`, `$back`",
@@ -77,9 +81,14 @@ extension FlowResolver {
                     "flow `\(flow.name.text)` has no such outcome",
                     "add `\(event.text)` to the flow's `outcomes`, or remove this transition"
                 )
+            case .alert(let alert):
+                (
+                    "\(alert.style.title) has no such button",
+                    "add `\(event.text)` to its `buttons`, or remove this transition"
+                )
             }
         let known =
-            isSystemEvent
+            isSystemEvent && !route.isAlert
             ? (scope.container == .stack ? ["$back", "$dismissed"] : ["$dismissed"]) : events.map(\.name.text)
         let meant = nearest(to: event.text, among: known)
         let problem = "route `\(route.name.text)` cannot have the event `\(event.text)`: \(reason)"
@@ -119,7 +128,12 @@ extension FlowResolver {
     ) {
         let route = scope.routes[index]
         locus.event = event.name.text
-        let kind = if case .flow = route.content { "outcome" } else { "intent" }
+        let kind =
+            switch route.content {
+            case .flow: "outcome"
+            case .alert: "button"
+            case .screen, .impliedScreen: "intent"
+            }
         report(
             .missingTransition, at: route.name.span,
             "route `\(route.name.text)` has no transition for `\(event.name.text)`;"

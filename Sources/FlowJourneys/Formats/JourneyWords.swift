@@ -24,6 +24,7 @@ struct JourneyWords {
         case .tab(let route): own.routes[route].name
         case .back: "back"
         case .swipe: "swipe"
+        case .ok: "OK"
         case .link(let text): own.links[text.link].pattern
         }
     }
@@ -37,7 +38,7 @@ struct JourneyWords {
             let child = program.flows[child]
             return "\(child.name) ends with \(name)" + arguments(payload, child.outcomes[index].payload)
         case .tab: return "tap on \(name)"
-        case .back, .swipe: return name
+        case .back, .swipe, .ok: return name
         case .link(let text): return "link \(text.text)"
         }
     }

@@ -23,7 +23,8 @@ struct JourneyEvents {
         }
         values = payload(flow.params)
         ofRoutes = flow.routes.enumerated().map { index, route in
-            module.events(of: route).enumerated().map { event, declaration in
+            if case .alert(let alert) = route.content, alert.buttons.isEmpty { return [.ok] }
+            return module.events(of: route).enumerated().map { event, declaration in
                 let values = payload(declaration.payload)
                 if case .flow(let reference) = route.content {
                     return .outcome(flow: reference.target?.index ?? 0, event, payload: values)
@@ -36,7 +37,7 @@ struct JourneyEvents {
         }
         ofFlow += [.back, .swipe]
         if flow.container == .tabs {
-            ofFlow += flow.routes.indices.filter { flow.routes[$0].tab?.isHidden != true }.map { .tab($0) }
+            ofFlow += flow.routes.indices.filter { flow.routes[$0].isInTabBar }.map { .tab($0) }
         }
         self.ofFlow = ofFlow
         entries = flow.entries.compactMap { entry in

@@ -79,6 +79,7 @@ enum ModuleWalkProgram {
                     root?.onUnexpectedIntent = { [weak self] in self?.note($0) }
                 case "back": done = root?.systemBack() ?? true
                 case "swipe": done = root?.systemDismiss() ?? true
+                case "ok": done = root?.systemAnswerAlert() ?? true
                 case "link":
                     guard let root, let url = URL(string: "app://\\(parts[0])") else { break }
                     if !open(root, url) { app.log.append("no link") }
@@ -165,7 +166,7 @@ enum ModuleWalkProgram {
                 ? "case .\(name): \"\(name)\"" : "case .\(name)(let number): \"\(name)(\\(number))\""
         }
         var keys: Set<String> = []
-        let screens = flow.routes.filter { $0.content.screen != nil }
+        let screens = flow.routes.filter { $0.content.screen != nil || $0.isAlert }
         let intents = (screens.flatMap(module.events) + flow.intents).filter { keys.insert($0.key).inserted }
         let calls = intents.map { "case \"\($0.key)\": \(call($0))" }
         let outcomes = flow.outcomes.map {

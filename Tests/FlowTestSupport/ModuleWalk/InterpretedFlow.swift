@@ -20,6 +20,7 @@ package final class InterpretedFlow: Sendable {
         /// For each parameter of the child flow: the fixed value, or the index of the route's own parameter.
         var childValues: [ChildValue]
         var traits: FlowIR.Route
+        var isAlert: Bool { if case .alert = traits.content { true } else { false } }
         /// The branches of each intent, or of each outcome of the child flow.
         var events: [String: [Branch]]
         var back: [Branch]?

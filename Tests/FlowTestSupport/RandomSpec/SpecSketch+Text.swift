@@ -96,14 +96,26 @@ extension RouteSketch {
         name.prefix(1).uppercased() + name.dropFirst() + (ownScreen == .declaredByOtherName ? "Screen" : "")
     }
 
-    fileprivate var showsOwnScreen: Bool { child == nil && screen == nil }
+    fileprivate var showsOwnScreen: Bool { child == nil && screen == nil && alert == nil }
+
+    private var alertLine: String? {
+        guard let alert else { return nil }
+        let buttons = transitions.enumerated().map { index, transition in
+            let role = alert.roles.indices.contains(index) ? alert.roles[index].map { ", role: \($0)" } ?? "" : ""
+            return "\(transition.event): { title: Button \(index)\(role) }"
+        }
+        let texts = hasNumber ? "title: \"Number {number}?\", message: \"It is {number}.\"" : "title: Sure?"
+        let list = buttons.isEmpty ? "" : ", buttons: { \(buttons.joined(separator: ", ")) }"
+        return "\(alert.isConfirmation ? "confirmation" : "alert"): { \(texts)\(list) }"
+    }
 
     fileprivate var lines: [String] {
         var parts: [String] = []
         if let child { parts.append("flow: \(child)") }
         if let screen { parts.append("screen: \(screen)") }
+        if let alertLine { parts.append(alertLine) }
         let declaresScreen = showsOwnScreen && ownScreen == .undeclared
-        if declaresScreen, hasNumber { parts.append("params: \(ScreenSketch.params)") }
+        if declaresScreen || alert != nil, hasNumber { parts.append("params: \(ScreenSketch.params)") }
         if showsOwnScreen, ownScreen == .declaredByOtherName { parts.append("screen: \(screenName)") }
         if let fixedNumber { parts.append("with: { number: \(fixedNumber) }") }
         if let presentation { parts.append("as: \(presentation)") }
