@@ -40,6 +40,30 @@ import Testing
             ])
     }
 
+    @Test(
+        "a type that holds fewer values loses the URLs of the others",
+        arguments: [
+            ("Int", "Int8", "200"), ("UInt16", "UInt8", "60000"), ("Int", "UInt16", "-7"),
+            ("Int64", "Int32", "4000000000"), ("String", "Character", "1.5"), ("String", "CGFloat", "a"),
+            ("String?", "Bool?", "a"),
+        ])
+    func aNarrowerTypeLosesURLs(type: String, narrower: String, text: String) async {
+        let old = """
+            flowgen: 1
+            flow: HomeFlow
+            screens: { Home: , Page: { params: { name: "\(type)" } } }
+            start: home
+            routes: { home: , page: }
+            links: { schemes: [app], routes: { "/page/{name}": { reset: [home, page] } } }
+            """
+        let compared = await ComparedSpecs(old, replacing: ["name: \"\(type)\"": "name: \"\(narrower)\""])
+        #expect(compared.lines.first == "source, links: `HomeFlow`: `/page/\(text)` no longer opens")
+        let wider = await ComparedSpecs(
+            old.replacing("\"\(type)\"", with: "\"\(narrower)\""),
+            replacing: ["name: \"\(narrower)\"": "name: \"\(type)\""])
+        #expect(!wider.lines.contains { $0.contains("no longer opens") })
+    }
+
     @Test func aSchemeThatIsGoneLosesURLs() async {
         #expect(
             await lines(["schemes: [shop]": "schemes: [store]"])

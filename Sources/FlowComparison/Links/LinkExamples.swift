@@ -85,11 +85,11 @@ struct LinkExamples {
         return urls
     }
 
-    /// Texts that a capture accepts: one that is like its type, those of other types, and the literals of other links.
+    /// Texts that a capture accepts: those that only some types accept, and the literals of other links.
     private func texts(of capture: LinkPattern.Capture, and literals: Set<String>) -> [String] {
         let usual = [
-            "a", "7", "1.5", "true", "5B2A1E9C-6F3D-4E0B-9A57-0C1D2E3F4A5B",
-            capture.defaultText,
+            "a", "7", "1.5", "true", "5B2A1E9C-6F3D-4E0B-9A57-0C1D2E3F4A5B", capture.defaultText,
+            "page", "-7", "200", "60000", "4000000000", "1e300",
         ].compactMap(\.self)
         let fitting = (usual + literals.sorted()).filter { LinkMatching.canBe($0, capture.type) }
         return fitting.isEmpty ? ["a"] : fitting

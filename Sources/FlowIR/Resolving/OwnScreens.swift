@@ -69,7 +69,7 @@ extension FlowResolver {
     private mutating func rejectParams(_ params: OwnParameters, of content: Route.Content) {
         switch content {
         case .screen(let reference), .impliedScreen(let reference):
-            guard let screen = reference.target else { return }
+            guard let screen = target(of: reference) else { return }
             report(
                 .unknownKey, at: params.span,
                 "screen `\(reference.name.text)` is declared under `screens`, and its `params` with it; move these there,"
@@ -88,7 +88,7 @@ extension FlowResolver {
         switch content {
         case .screen(let reference), .impliedScreen(let reference):
             // An unknown event has been reported, or will be.
-            guard let screen = reference.target,
+            guard let screen = target(of: reference),
                 let intent = declarations.screens[screen.index].intents.first(where: { $0.name.text == event })
             else { return }
             report(
@@ -106,6 +106,11 @@ extension FlowResolver {
                 .unknownKey, at: payload.span,
                 "a button of \(alert.style.title) has no payload; remove it")
         }
+    }
+
+    /// - Returns: `nil` for a name that no screen has, whose target is only the most similar one.
+    private func target(of reference: Reference<SpecScreenID>) -> SpecScreenID? {
+        reference.target.flatMap { declarations.screens[$0.index].name.text == reference.name.text ? $0 : nil }
     }
 
     private func place(of screen: SpecScreenID) -> Diagnostic.Related {

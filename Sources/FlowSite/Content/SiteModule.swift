@@ -54,7 +54,7 @@ package struct SiteModule: Sendable {
         page = NavigationPage(
             maps[0], or: maps[1],
             of: [PageModule(module, flows, diagnostics, in: sources, hasErrors: false, selected: nil)],
-            by: SitePaths.generator)
+            by: SitePaths.generator, overview: SitePaths.index)
     }
 
     /// The picture of a flow.

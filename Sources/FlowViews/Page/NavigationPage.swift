@@ -8,11 +8,14 @@ package struct NavigationPage: Sendable {
     let otherMap: NavigationMap?
     /// The command that writes the page.
     private let generator: String
+    /// Where a link to a page above this one leads.
+    private let overview: String?
 
     package init(
         _ map: NavigationMap, or otherMap: NavigationMap? = nil, of modules: [PageModule],
-        by generator: String = "flowgen map"
+        by generator: String = "flowgen map", overview: String? = nil
     ) {
+        self.overview = overview
         self.generator = generator
         self.map = map
         self.otherMap = otherMap == map ? nil : otherMap
@@ -35,7 +38,7 @@ package struct NavigationPage: Sendable {
         <style>
         \(PageText.style)</style>
         </head>
-        \(PageText.body)<script type="text/plain" id="data">\(data)</script>
+        \(body)<script type="text/plain" id="data">\(data)</script>
         <script>
         "use strict";
         (() => {
@@ -45,6 +48,13 @@ package struct NavigationPage: Sendable {
         </html>
 
         """
+    }
+
+    private var body: String {
+        guard let overview else { return PageText.body }
+        let bar = "<header class=\"bar\">\n"
+        let link = "<a href=\"\(MarkupText.escaped(overview))\">Overview</a>\n"
+        return PageText.body.replacing(bar, with: bar + link, maxReplacements: 1)
     }
 
     private var title: String {
