@@ -76,7 +76,8 @@ extension NavigationAnalysis {
         of flow: FlowID, in module: Module, _ outside: OutsideEvents, _ children: [Int: FlowSummary]
     ) {
         let system = PushdownSystem.compile(
-            module[flow], isChild: module.graph.isChild[flow.index], outside: outside
+            module[flow], isChild: module.graph.isChild[flow.index], outside: outside,
+            isInterruptible: module[flow].routes.contains { $0.isAlert } && module.isInterruptible(flow, outside)
         ) { child in
             children[child.index] ?? .anything(of: module[child])
         }

@@ -62,6 +62,9 @@ struct RouteContents {
             let isShown = SwiftCondition.cast("inbox", .name("inbox"), ScreenMessages(screen, unit).inboxType)
             return SwiftCase(
                 [route.pattern(binding: bound)], [.if([SwiftClause(isShown, [.expression(view)])], else: otherwise)])
+        case .alert:
+            // The runtime shows it.
+            return SwiftCase([route.pattern()], otherwise ?? [.expression(.call("EmptyView", []))])
         case .flow(let reference):
             guard let id = reference.target, let names = names.children.first(where: { $0.flow == id }) else {
                 return SwiftCase([route.pattern()], [])

@@ -27,6 +27,11 @@ public protocol FlowCoordinating: AnyObject {
     ///
     /// - Parameter departure: The route that was removed, and how. The state has already changed.
     func systemDidRemove(_ departure: SystemDeparture<CoordinatedRoute>)
+
+    /// Returns what the buttons of an alert do, in their order.
+    ///
+    /// - Parameter route: A route that is an alert.
+    func alertActions(of route: CoordinatedRoute) -> [@MainActor () -> Void]
 }
 
 // MARK: - State

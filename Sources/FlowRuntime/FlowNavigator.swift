@@ -35,6 +35,7 @@ public final class FlowNavigator<Route: FlowRoute>: FlowNode {
     private var inbox: (Route) -> FlowMailbox? = { _ in nil }
     private var childFlow: (Route) -> (any FlowCoordinating)? = { _ in nil }
     private var systemDidRemove: (SystemDeparture<Route>) -> Void = { _ in }
+    private var alertActions: (Route) -> [@MainActor () -> Void] = { _ in [] }
 
     /// Everything that observers can read.
     private struct Shown {
@@ -75,6 +76,7 @@ public final class FlowNavigator<Route: FlowRoute>: FlowNode {
         childFlow = { [weak viewModel] in viewModel?.childFlow(for: $0) }
         inbox = { [weak viewModel] in viewModel?.inbox(for: $0) }
         systemDidRemove = { [weak viewModel] in viewModel?.systemDidRemove($0) }
+        alertActions = { [weak viewModel] in viewModel?.alertActions(of: $0) ?? [] }
         updateChildren()
     }
 
@@ -248,6 +250,22 @@ public final class FlowNavigator<Route: FlowRoute>: FlowNode {
                 hasModalLayers ? "\(state.currentLayer.root) does not allow it" : "nothing is presented")
         }
         dismiss()
+        return true
+    }
+
+    override var shownAlert: FlowAlert? { alert }
+
+    override func dismissAlertsInTree() {
+        dismissAlert()
+        for child in children.values { child.flowNode.dismissAlertsInTree() }
+    }
+
+    override func answerAlert(_ button: Int?) -> Bool {
+        guard let alert else { return refuse("alert button", "no alert is up") }
+        guard let button else { return alert.buttons.isEmpty && dismissAlert() }
+        let actions = alertActions(state.current)
+        guard actions.indices.contains(button) else { return refuse("alert button", "there is no such button") }
+        actions[button]()
         return true
     }
 

@@ -135,6 +135,18 @@ public class FlowNode {
     /// - Returns: `true` if the state allowed it.
     func systemDismiss() -> Bool { false }
 
+    /// The alert that the flow shows, or `nil` if its current route is none.
+    var shownAlert: FlowAlert? { nil }
+
+    /// Takes away the alerts of this flow and of all that its routes show.
+    func dismissAlertsInTree() {}
+
+    /// Answers the flow's alert.
+    ///
+    /// - Parameter button: The index of the button, or `nil` for the OK of an alert without buttons.
+    /// - Returns: `true` if the flow shows an alert with such a button.
+    func answerAlert(_ button: Int?) -> Bool { false }
+
     /// Selects a tab that the user tapped.
     ///
     /// - Returns: `true` if the tab is in the bar and the user sees the bar.

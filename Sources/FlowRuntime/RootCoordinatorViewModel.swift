@@ -39,4 +39,11 @@ open class RootCoordinatorViewModel<Route: FlowRoute>: FlowCoordinating {
     ///
     /// - Parameter departure: The route that was removed, and how. The state has already changed.
     open func systemDidRemove(_ departure: SystemDeparture<Route>) {}
+
+    /// Returns what the buttons of an alert do, in their order.
+    ///
+    /// Generated flows with alerts override this method. This implementation returns nothing.
+    ///
+    /// - Parameter route: A route that is an alert.
+    open func alertActions(of route: Route) -> [@MainActor () -> Void] { [] }
 }

@@ -41,6 +41,7 @@ package struct Golden: CustomStringConvertible, Sendable {
         Golden(spec: "MessagesFlow.flow.yaml", access: .public),
         Golden(spec: "UncomparedFlow.flow.yaml"),
         Golden(spec: "UncomparedFlow.flow.yaml", access: .public),
+        Golden(spec: "AlertsFlow.flow.yaml"),
         Golden(spec: "LinksFlow.flow.yaml"),
         Golden(spec: "LinksFlow.flow.yaml", access: .public),
         Golden(spec: "TasksFlow.flow.yaml"),

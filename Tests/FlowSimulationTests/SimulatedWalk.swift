@@ -47,6 +47,7 @@ struct SimulatedWalk {
         case .start: return .event(.start)
         case .systemBack: return .event(.back)
         case .systemSwipe: return .event(.swipe)
+        case .systemOK: return .event(.ok)
         case .link(let text): return .event(.link(url: "app://\(text)"))
         case .intent(let number, let key, let value):
             return event(at: number) { id, flow in

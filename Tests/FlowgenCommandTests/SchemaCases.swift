@@ -25,6 +25,10 @@ enum SchemaCases {
         ),
         "flowgen: 1\nscreens: { Home: { receives: { a: , b: { id: Int }, c: { doc: x, payload: } } } }",
         flow("about: { receives: { told: }, transitions: { closed: { payload: , stay: , deliver: told } } }"),
+        flow(
+            "asking: { params: { id: Int }, alert: { title: 'Delete {id}?', message: 7, buttons: { done: { title: Yes, role: destructive } } }, transitions: { done: stay } }"
+        ),
+        flow("asking: { doc: x, confirmation: { title: Sure, buttons: } }"),
         "flowgen: 1\nscreens: { Home: { intents: { a: { doc: x }, b: { payload: { doc: Int } }, c: { doc: x, payload: } } } }",
         "flowgen: 1\nscreens: { Home: { intents: { a: { bubbles: true }, b: { bubbles: Bool }, c: { doc: x, bubbles: false } } } }",
     ]
@@ -55,6 +59,12 @@ enum SchemaCases {
         flow("about: { transitions: { closed: { payload: Int, pop: } } }"),
         flow("about: { transitions: { closed: [stay, { payload: { id: Int }, pop: }] } }"),
         flow("home:\ntransitions: { opened: { payload: { id: Int }, stay: } }"),
+        flow("asking: { alert: }"), flow("asking: { alert: { message: Hello } }"),
+        flow("asking: { alert: { title: A }, confirmation: { title: B } }"),
+        flow("asking: { screen: Home, alert: { title: A } }"), flow("asking: { alert: { title: A }, as: cover }"),
+        flow("asking: { alert: { title: A, buttons: { done: } }, transitions: { done: stay } }"),
+        flow(
+            "asking: { alert: { title: A, buttons: { done: { title: B, role: bold } } }, transitions: { done: stay } }"),
         flow("home:\nlinks: { routes: { /home: { payload: { id: Int }, stay: } } }"),
         flow("home: { detents: [medium, small] }"), flow("home: { as: popover }"), flow("home: { dismissible: no }"),
         flow("home: { tab: { titel: Home } }"), flow("home: { with: { a: [1] } }"),

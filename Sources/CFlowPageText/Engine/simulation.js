@@ -251,6 +251,8 @@ class Simulation {
     // Leaving a flow is all that its other steps do.
     let before = node.state;
     for (const step of branch.steps) {
+      // Nothing goes above an alert that a resumed link has presented.
+      if (!["resume", "finish", "stay"].includes(step.verb) && !isLeft) removeAlert(node);
       if (step.verb === "resume") {
         this.resume(answered, sequel);
         before = node.state;
@@ -266,7 +268,7 @@ class Simulation {
       } else {
         const places = step.places ?? (step.place ? [step.place] : []);
         const added = places.map((place) => this.makeEntry(node, place, scope));
-        const after = layersAfter(step, visibleLayers(node.state), added);
+        const after = layersAfter(this.presenting(node, step), visibleLayers(node.state), added);
         if (after.failure) return after.failure;
         if (after.leaves) {
           if (!this.leave(node)) return "stack-underflow";
@@ -285,6 +287,7 @@ class Simulation {
     const link = node.held;
     if (!link) return;
     node.held = null;
+    this.removeAlerts(node);
     const opened = this.flows[node.flow].links[link.index];
     const scope = { payload: link.values, source: [] };
     const branch = this.take(opened.transition.branches, node, scope);
@@ -319,8 +322,12 @@ class Simulation {
     const route = this.currentRoute(node);
     if (ofScreen(route) && this.isOnTop(node)) {
       const { branches } = this.transitionOf(route.events, route.transitions, key);
-      this.run(branches, node, { payload, source: currentEntry(node.state).values }, nameOf(key));
+      const source = currentEntry(node.state).values;
+      // An alert goes first, and stays away if the transition fails.
+      removeAlert(node);
+      this.run(branches, node, { payload, source }, nameOf(key));
     } else if (own) {
+      this.removeAlerts(node);
       this.run(own.branches, node, { payload, source: [] }, nameOf(key));
     } else {
       this.complain(node, nameOf(key), "not current");
@@ -360,6 +367,38 @@ class Simulation {
 
   complain(node, name, reason) {
     this.log.push({ kind: "complaint", text: `${this.pathOf(node)}${name} ${reason}` });
+  }
+
+  // MARK: Alerts
+
+  /** The alert that the user sees, or null. */
+  get alert() {
+    return this.currentRoute(this.innermost()).alert ?? null;
+  }
+
+  /** The style of a layer that shows an alert is that of its route. */
+  presenting(node, step) {
+    const isAlert = step.verb === "present" && this.flows[node.flow].routes[step.place.route].alert;
+    return isAlert ? { ...step, as: "alert" } : step;
+  }
+
+  /** Takes every alert of a tree of flows away, because an event comes from outside. */
+  removeAlerts(node) {
+    let root = node;
+    while (this.isLive(root) && root.parent) root = root.parent;
+    const remove = (one) => {
+      removeAlert(one);
+      for (const child of one.children.values()) remove(child);
+    };
+    remove(root);
+  }
+
+  /** The OK that the system adds to an alert without buttons. */
+  ok() {
+    const { alert } = this;
+    if (!alert || alert.buttons) return false;
+    removeAlert(this.innermost());
+    return true;
   }
 
   // MARK: What the system does
@@ -452,6 +491,7 @@ class Simulation {
   }
 
   openLink(link, node) {
+    this.removeAlerts(node);
     const own = this.flows[node.flow].links[link.index];
     this.run(own.transition.branches, node, { payload: link.values, source: [] }, own.pattern, { link });
   }

@@ -8,6 +8,7 @@ function eventWords(event, program) {
     case "tap": return `tab ${event.route}`;
     case "back": return "system back";
     case "swipe": return "swipe down";
+    case "ok": return "OK";
     default: return `link ${event.text}`;
   }
 }

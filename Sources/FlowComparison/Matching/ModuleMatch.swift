@@ -43,6 +43,7 @@ struct ModuleMatch {
         case .flow(let reference):
             guard let flow = reference.target else { return "flow \(reference.name.text)" }
             return "flow \(newName(ofFlow: flow))"
+        case .alert(let alert): return alert.style.rawValue
         }
     }
 
@@ -50,6 +51,7 @@ struct ModuleMatch {
         switch route.content {
         case .screen(let reference), .impliedScreen(let reference): "screen \(reference.name.text)"
         case .flow(let reference): "flow \(reference.name.text)"
+        case .alert(let alert): alert.style.rawValue
         }
     }
 
@@ -79,6 +81,7 @@ struct ModuleMatch {
             guard let flow = reference.target, let partner = flows.new[flow.index], let match = flowMatches[partner]
             else { return [:] }
             return match.outcomes.renames(match.old.outcomes.map(\.name.text), match.new.outcomes.map(\.name.text))
+        case .alert: return [:]
         }
     }
 }

@@ -70,10 +70,10 @@ extension SpecDecoder {
         let isValue =
             switch known {
             case .back: text == "hidden"
-            case .as: Presentation(rawValue: text) != nil || Presentation.synonyms[text] != nil
+            case .as: Presentation.allCases.contains { $0.rawValue == text } || Presentation.synonyms[text] != nil
             case .dismissible: text == "false" || text == "true"
             case .screen, .flow: text.first?.isUppercase ?? false
-            case .doc, .params, .receives, .with, .detents, .tab, .transitions: false
+             case .doc, .params, .receives, .with, .detents, .tab, .transitions, .alert, .confirmation: false
             }
         guard isValue else { return false }
         reader.report(

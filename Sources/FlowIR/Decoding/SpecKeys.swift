@@ -102,20 +102,43 @@ package enum TaskKey: String, SpecKey {
 }
 
 package enum RouteKey: String, SpecKey {
-    case screen, flow, params, receives, doc, with, `as`, detents, dismissible, back, tab, transitions
+    case screen, flow, alert, confirmation, params, receives, doc, with, `as`, detents, dismissible, back, tab, transitions
 
     static var synonyms: [String: Self] {
         [
             "on": .transitions, "events": .transitions, "actions": .transitions, "presentation": .as,
             "parameters": .params, "messages": .receives, "inbox": .receives, "results": .receives,
+            "actionSheet": .confirmation, "confirmationDialog": .confirmation,
         ]
     }
     static var tables: [Self] { [.params, .receives, .with, .transitions] }
+
+    /// Whether a route that is an alert or a confirmation can have the key.
+    var goesWithAlert: Bool {
+        switch self {
+        case .alert, .confirmation, .params, .doc, .transitions: true
+        case .screen, .flow, .receives, .with, .as, .detents, .dismissible, .back, .tab: false
+        }
+    }
     static func advice(about name: String) -> String? {
         name == "intents" ? "the intents of a screen that the route declares are the keys of its `transitions`" : nil
     }
 
     package static let place = "a route"
+    package static let table = KeyTable<Self>()
+}
+
+package enum AlertKey: String, KnownKey {
+    case title, message, buttons
+
+    package static let place = "an alert"
+    package static let table = KeyTable<Self>()
+}
+
+package enum AlertButtonKey: String, KnownKey {
+    case title, role
+
+    package static let place = "a button"
     package static let table = KeyTable<Self>()
 }
 
@@ -213,6 +236,7 @@ extension BranchKey {
         if ["navigate", "navigateTo", "goTo", "target", "open"].contains(name) {
             return "write `push` in a stack, and `show` in a switch or in tabs"
         }
+        if name == Presentation.alert.rawValue { return "write `present: …`, with a route that is an `alert`" }
         let style = Presentation(rawValue: name)?.rawValue ?? Presentation.synonyms[name]
         return style.map { "write `{ present: …, as: \($0) }`" }
     }

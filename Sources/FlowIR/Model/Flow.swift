@@ -89,7 +89,9 @@ package struct Flow: Hashable, Sendable {
 
     /// How a route is presented: as the transition says, or else as the route says, or else as a sheet.
     package func presentation(of destination: Destination, by transition: Presentation?) -> Presentation {
-        transition ?? destination.route.target.flatMap { routes[$0.index].presentation } ?? .sheet
+        guard let target = destination.route.target else { return transition ?? .sheet }
+        if routes[target.index].isAlert { return .alert }
+        return transition ?? routes[target.index].presentation ?? .sheet
     }
 }
 
@@ -116,12 +118,14 @@ package struct Route: Hashable, Sendable {
         /// route does. The span is that of the route's name.
         case impliedScreen(Reference<SpecScreenID>)
         case flow(Reference<FlowID>)
+        /// Texts and buttons instead of a screen.
+        indirect case alert(Alert)
 
         /// The name of the screen, declared or implied.
         package var screenReference: Reference<SpecScreenID>? {
             switch self {
             case .screen(let reference), .impliedScreen(let reference): reference
-            case .flow: nil
+            case .flow, .alert: nil
             }
         }
 
@@ -129,7 +133,7 @@ package struct Route: Hashable, Sendable {
         package var screen: SpecScreenID? {
             switch self {
             case .screen(let reference), .impliedScreen(let reference): reference.target
-            case .flow: nil
+            case .flow, .alert: nil
             }
         }
     }
@@ -250,6 +254,11 @@ package struct Route: Hashable, Sendable {
 package enum Presentation: String, Hashable, Sendable, CaseIterable {
     case sheet
     case cover
+    /// An alert or a confirmation. The route says so, not `as`.
+    case alert
+
+    /// The words of `as`.
+    package static let allCases: [Presentation] = [.sheet, .cover]
 
     /// What SwiftUI and UIKit call these.
     static let synonyms = [

@@ -148,6 +148,8 @@ extension Declarations {
             guard let index = reference.target?.index else { return nil }
             return ShownContent(
                 params: flows[index].params, events: flows[index].outcomes, isPartlyRead: flows[index].isPartlyRead)
+        case .alert(let alert):
+            return ShownContent(params: alert.params, events: alert.events, isPartlyRead: alert.isPartlyRead)
         }
     }
 }

@@ -73,6 +73,7 @@ private struct BubblingSearch {
             declarations.screenIDs[screen.name.text].map { declarations.screens[$0.index].intents } ?? []
         case .flow(let child):
             declarations.flowIDs[child.name.text].map { intents[$0.index] } ?? []
+        case .alert: []
         }
     }
 

@@ -36,6 +36,7 @@ struct ShownNames: Sendable {
                 switch route.content {
                 case .screen(let screen), .impliedScreen(let screen): names.screens.append(screen.name.text)
                 case .flow(let child): names.flows.append(child.name.text)
+                case .alert: break
                 }
             }
             return names

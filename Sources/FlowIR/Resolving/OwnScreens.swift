@@ -81,6 +81,7 @@ extension FlowResolver {
                 .unknownKey, at: params.span,
                 "the route shows flow `\(flow.name.text)`, which declares its own `params`; move these there, or remove them"
             )
+        case .alert: break
         }
     }
 
@@ -98,6 +99,7 @@ extension FlowResolver {
                 .unknownKey, at: receives.span,
                 "the route shows flow `\(flow.name.text)`, and only screens receive messages; move these to one of its screens,"
                     + " or remove them")
+        case .alert: break
         }
     }
 
@@ -118,6 +120,10 @@ extension FlowResolver {
                 .unknownKey, at: payload.span,
                 "the payload of `\(event)` is declared with the `outcomes` of flow `\(flow.name.text)`; move this"
                     + " `payload` there, or remove it")
+        case .alert(let alert):
+            report(
+                .unknownKey, at: payload.span,
+                "a button of \(alert.style.title) has no payload; remove it")
         }
     }
 

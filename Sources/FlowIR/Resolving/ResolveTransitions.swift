@@ -71,13 +71,17 @@ extension FlowResolver {
         if let index = indices.map({ $0[event.text] }) ?? events.firstIndex(where: { $0.name.text == event.text }) {
             return .event(index)
         }
-        if event.text == "$back", scope.container == .stack { return .systemBack }
-        if event.text == "$dismissed" { return .systemDismiss }
         let route = scope.routes[index]
+        if !route.isAlert {
+            if event.text == "$back", scope.container == .stack { return .systemBack }
+            if event.text == "$dismissed" { return .systemDismiss }
+        }
         let isSystemEvent = event.text.hasPrefix("$")
         if !isSystemEvent, scope.shown[index]?.isPartlyRead ?? false || scope.unread.contains(.tasks) { return nil }
         let (reason, advice) =
             switch route.content {
+            case .alert where isSystemEvent:
+                ("only a button takes it away", "remove this transition")
             case _ where isSystemEvent:
                 (
                     "the system's events are `$dismissed` and, in a `stack`, `$back`",
@@ -91,9 +95,14 @@ extension FlowResolver {
                         + (declarations.haveBubblingIntents ? ", and no such intent bubbles out of it" : ""),
                     "add `\(event.text)` to the flow's `outcomes`, or remove this transition"
                 )
+            case .alert(let alert):
+                (
+                    "\(alert.style.title) has no such button",
+                    "add `\(event.text)` to its `buttons`, or remove this transition"
+                )
             }
         let known =
-            isSystemEvent
+            isSystemEvent && !route.isAlert
             ? (scope.container == .stack ? ["$back", "$dismissed"] : ["$dismissed"]) : events.map(\.name.text)
         let meant = nearest(to: event.text, among: known)
         let problem = "route `\(route.name.text)` cannot have the event `\(event.text)`: \(reason)"
@@ -150,14 +159,19 @@ extension FlowResolver {
         let route = scope.routes[index]
         locus.event = event.name.text
         let tasks = route.taskOutcomes.first { $0.event == event }?.tasks.map { "`\(scope.tasks[$0].name.text)`" } ?? []
-        let isOutcome = if case .flow = route.content { true } else { !tasks.isEmpty }
         let origin = tasks.isEmpty ? "" : ", with which task \(tasks.list("or")) can end there"
+        let kind =
+            switch route.content {
+            case .flow: "outcome"
+            case .alert: "button"
+            case .screen, .impliedScreen: tasks.isEmpty ? "intent" : "outcome"
+            }
         report(
             .missingTransition, at: route.name.span,
             "route `\(route.name.text)` has no transition for `\(event.name.text)`\(origin);"
                 + " add `\(event.name.text): …` to its `transitions`, or `\(event.name.text): stay` if nothing should happen",
             related: [
-                Diagnostic.Related(event.name.span, "the \(isOutcome ? "outcome" : "intent") is declared here")
+                Diagnostic.Related(event.name.span, "the \(kind) is declared here")
             ],
             fix: addition(of: event.name, to: ["routes", route.name.text, "transitions"]))
     }

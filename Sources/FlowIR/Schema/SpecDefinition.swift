@@ -3,7 +3,7 @@ import FlowDiagnostics
 /// The parts of a spec that its schema defines once and refers to.
 enum SpecDefinition: String, CaseIterable {
     case name, type, params, parameter, events, event, decisions, tasks, task, screens, screen
-    case routes, route, destination, arguments, condition
+    case routes, route, buttons, button, destination, arguments, condition
     case transitions, transition, branch, routeTransitions, routeTransition, routeBranch, step
     case linkTransition, linkBranch, aloneVerb
 
@@ -30,10 +30,9 @@ enum SpecDefinition: String, CaseIterable {
         case .routes:
             JSONSchema.named(SchemaPattern.name, Self.route.reference).with("minProperties", .number(1))
         case .route:
-            JSONSchema.mapping(of: RouteKey.self).with(
-                oneAtMostOf: [
-                    [RouteKey.screen, .flow, .params], [.screen, .receives], [.flow, .receives],
-                ].map { $0.map(\.rawValue) })
+            JSONSchema.mapping(of: RouteKey.self).with(oneAtMostOf: RouteKey.exclusive.map { $0.map(\.rawValue) })
+        case .buttons: .named(SchemaPattern.name, Self.button.reference)
+        case .button: .mapping(of: AlertButtonKey.self, required: [.title], orNothing: false)
         case .destination: .any(of: [Self.name.reference, .mapping(of: DestinationKey.self, required: [.route])])
         case .arguments: .named(SchemaPattern.name, .scalar(orNothing: true))
         case .condition:

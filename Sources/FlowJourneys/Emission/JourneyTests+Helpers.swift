@@ -55,6 +55,14 @@ extension JourneyTests {
         }
         """.lines
 
+    static let alertLayer = """
+        extension NavigationLayer {
+            fileprivate static func alert(_ root: Route) -> NavigationLayer {
+                NavigationLayer(root: root, presentation: .alert)
+            }
+        }
+        """.lines
+
     static func child(_ style: TestStyle) -> [String] {
         let unwrap = style == .swiftTesting ? "#require" : "XCTUnwrap"
         return """

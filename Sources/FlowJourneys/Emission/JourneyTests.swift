@@ -62,6 +62,7 @@ package struct JourneyTests {
     private func helpers(usedIn lines: [String]) -> [String] {
         func isUsed(_ call: String) -> Bool { lines.contains { $0.contains(call) } }
         var helpers = [""] + Self.layers
+        if isUsed(".alert(") { helpers += [""] + Self.alertLayer }
         if isUsed("child(") || isUsed("try end(") || isUsed("try bubble(") { helpers += [""] + Self.child(style) }
         if isUsed("try end(") { helpers += [""] + Self.end }
         if isUsed("try bubble(") { helpers += [""] + Self.bubble }
@@ -224,6 +225,7 @@ package struct JourneyTests {
             return checked("flow.systemSelectTab(.\(Escaping.identifier(flow.routes[route].name.text, at: .member)))")
         case .back: return checked("flow.systemBack()")
         case .swipe: return checked("flow.systemDismiss()")
+        case .ok: return checked("flow.systemAnswerAlert()")
         case .link(let text): return checked("open(\(literal(text)), in: flow)")
         }
     }

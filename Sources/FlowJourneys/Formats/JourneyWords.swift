@@ -24,6 +24,7 @@ struct JourneyWords {
         case .tab(let route): own.routes[route].name
         case .back: "back"
         case .swipe: "swipe"
+        case .ok: "OK"
         case .link(let text): own.links[text.link].pattern
         }
     }
@@ -38,7 +39,7 @@ struct JourneyWords {
             let outcome = child.outcomes[index]
             return "\(child.name) \(outcome.verb) \(name)" + arguments(payload, outcome.payload)
         case .tab: return "tap on \(name)"
-        case .back, .swipe: return name
+        case .back, .swipe, .ok: return name
         case .link(let text): return "link \(text.text)"
         }
     }

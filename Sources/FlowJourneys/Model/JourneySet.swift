@@ -48,6 +48,8 @@ package enum JourneyEvent: Hashable, Sendable {
     case tab(Int)
     case back
     case swipe
+    /// The OK of an alert without buttons.
+    case ok
     case link(LinkText)
 }
 

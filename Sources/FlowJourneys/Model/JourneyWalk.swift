@@ -84,6 +84,7 @@ struct JourneyWalk: Hashable, Sendable {
         case .tab(let route): .tab(.outermost, route)
         case .back: .back
         case .swipe: .swipe
+        case .ok: .ok
         case .link(let text): .link(url: text.url(in: state.program.flows[state.flow]))
         }
     }

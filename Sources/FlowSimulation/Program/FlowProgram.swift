@@ -39,6 +39,8 @@ package struct ProgramRoute: Hashable, Sendable {
     package var screen: String?
     /// The index of the flow that the route shows.
     package var flow: Int?
+    /// The alert that the route is.
+    package var alert: ProgramAlert?
     /// The values of the route.
     package var params: [ProgramParameter]
     /// The values of the child flow's parameters, read from those of the route.
@@ -57,6 +59,27 @@ package struct ProgramRoute: Hashable, Sendable {
     package var back: ProgramTransition?
     /// What follows after the system has dismissed the layer of which it is the first route.
     package var dismissed: ProgramTransition?
+}
+
+/// The texts and buttons of an alert. A text is a list of texts and indices of the route's values.
+package struct ProgramAlert: Hashable, Sendable {
+    package enum TextPart: Hashable, Sendable {
+        case text(String)
+        /// The value of the route with this name.
+        case value(String)
+    }
+
+    package struct Button: Hashable, Sendable {
+        package var title: [TextPart]
+        /// `cancel` or `destructive`.
+        package var role: String?
+    }
+
+    package var isConfirmation: Bool
+    package var title: [TextPart]
+    package var message: [TextPart]?
+    /// One for each event of the route.
+    package var buttons: [Button]
 }
 
 package struct ProgramTab: Hashable, Sendable {

@@ -63,10 +63,12 @@ private struct ModuleLowering {
             }
             result.flow = child.index
             result.flowValues = module[child].params.map { value(of: $0, for: route) }
+        case .alert(let alert):
+            result.alert = ProgramAlert(alert)
         }
         if flow.container == .tabs {
             result.tab = ProgramTab(
-                title: route.tab?.title, icon: route.tab?.icon, isHidden: route.tab?.isHidden ?? false)
+                title: route.tab?.title, icon: route.tab?.icon, isHidden: !route.isInTabBar)
         }
         for transition in route.transitions {
             let lowered = lower(transition, in: flow, next())

@@ -124,6 +124,7 @@ extension EventRun {
         let id = occasion.flow
         guard let link = state.instances[id]?.heldLink, let own = flow(id)?.links[link.index] else { return }
         state.instances[id]?.heldLink = nil
+        dismissAlerts()
         let inner = Occasion(
             flow: id, name: own.pattern, scope: Scope(payload: link.values, source: []), ended: occasion.ended)
         guard let (index, branch) = try choose(own.transition, inner), let before = state.instances[id] else { return }
@@ -161,7 +162,7 @@ extension EventRun {
             }
             instance.show(places[0], flow)
         } else {
-            try instance.perform(step, placing: places)
+            try instance.perform(step, placing: places, flow)
         }
         state.instances[id] = instance
     }

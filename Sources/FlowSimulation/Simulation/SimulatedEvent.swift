@@ -12,6 +12,8 @@ extension Simulation {
         case back
         /// A swipe that dismisses a sheet.
         case swipe
+        /// The OK of an alert without buttons.
+        case ok
         case link(url: String)
     }
 

@@ -85,6 +85,7 @@ extension MapCard {
         switch subject {
         case .screen(let name): [name]
         case .foldedFlow(let name): ["▸ " + name]
+        case .alert(let title, let isConfirmation): [(isConfirmation ? "confirmation" : "alert") + " “\(title)”"]
         // The area has its name.
         case .unfoldedFlow: []
         }
@@ -113,7 +114,7 @@ extension MapEdge {
         if line == .link || !step.words.modifiers.isEmpty { return false }
         return switch step.words.verb {
         case "push", "replace", "finish", "stay", "show": true
-        case "present": step.presentation == .sheet
+        case "present": step.presentation == .sheet || step.presentation == .alert
         case "pop": step.words.count == 1
         default: false
         }

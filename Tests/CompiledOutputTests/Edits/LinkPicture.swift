@@ -128,6 +128,7 @@ struct LinkPicture {
             let start = flow.start.first { $0.condition.map { isTrue($0, of: flow) } ?? true } ?? flow.start.last
             let first = start?.destination.route.target.map { shown(flow.routes[$0.index], depth: depth + 1) } ?? ""
             return "\(names[flow.name.text] ?? flow.name.text): \(first)"
+        case .alert(let alert): return alert.style.rawValue
         }
     }
 }

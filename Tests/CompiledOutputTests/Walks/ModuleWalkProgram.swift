@@ -98,6 +98,7 @@ enum ModuleWalkProgram {
                     guard let index = Int(parts[0]), app.tasks.indices.contains(index) else { break }
                     app.tasks[index]?.resume(returning: (String(parts[1]), Int(parts[2]) ?? 0))
                     app.tasks[index] = nil
+                case "ok": done = root?.systemAnswerAlert() ?? true
                 case "link":
                     guard let root, let url = URL(string: "app://\\(parts[0])") else { break }
                     if !open(root, url) { app.log.append("no link") }
@@ -198,7 +199,7 @@ enum ModuleWalkProgram {
                 ? "case .\(name): \"\(name)\"" : "case .\(name)(let number): \"\(name)(\\(number))\""
         }
         var keys: Set<String> = []
-        let screens = flow.routes.filter { $0.content.screen != nil }
+        let screens = flow.routes.filter { $0.content.screen != nil || $0.isAlert }
         let intents = (screens.flatMap { module.events(of: $0.content) } + flow.intents).filter {
             keys.insert($0.key).inserted
         }

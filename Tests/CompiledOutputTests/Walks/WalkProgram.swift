@@ -34,6 +34,7 @@ enum WalkProgram {
                 (told, reports, answers) = ([], [], Int(parts[0]) ?? 0)
                 switch parts[1] {
                 case "system-back": if model?.systemBack() == false { reports.append("impossible") }
+                case "system-ok": if model?.systemAnswerAlert() == false { reports.append("impossible") }
                 case "system-swipe": if model?.systemDismiss() == false { reports.append("impossible") }
                 case let event where event.hasPrefix("tab/"):
                     if !tap(String(event.dropFirst("tab/".count))) { reports.append("impossible") }

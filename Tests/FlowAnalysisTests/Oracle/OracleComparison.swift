@@ -200,7 +200,9 @@ struct OracleComparison {
         }
         let withMoves = exploration.routesWithMoves
         // The analysis assumes that what follows the system's move may fail further down, so that it misses no exit.
-        let isExact = exploration.isComplete && !flow.routes.contains { $0.transitions.contains(where: \.isFollowUp) }
+        let isExact =
+            exploration.isComplete
+            && !flow.routes.contains { $0.isAlert || $0.transitions.contains(where: \.isFollowUp) }
         for route in flow.routes.indices where answers.isShown(route) {
             let name = flow.routes[route].name
             let hasExit = !answers.routesWithoutExit.contains(route)

@@ -27,6 +27,7 @@ package final class InterpretedFlow: Sendable {
         var traits: FlowIR.Route
         /// The names of the messages that its screen receives.
         var receives: Set<String>
+        var isAlert: Bool { if case .alert = traits.content { true } else { false } }
         /// The branches of each intent, or of each outcome of the child flow.
         var events: [String: [Branch]]
         /// The branches of each outcome of the tasks that can run there.

@@ -145,6 +145,7 @@ extension ModuleInterpreter {
         let node = answered.node
         guard let link = node.held else { return }
         node.held = nil
+        node.dismissAllAlerts()
         let opened = node.flow.links[link.index]
         let inner = Answered(
             node: node, scope: Scope(payload: link.values, source: []), name: opened.pattern.text.text,

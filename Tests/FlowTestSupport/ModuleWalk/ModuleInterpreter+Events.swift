@@ -25,6 +25,12 @@ extension ModuleInterpreter {
         case .tap(let number, let tab): if let node = node(number), !tap(tab, in: node) { log.append("impossible") }
         case .systemBack: if let root, !systemBack(root.innermost) { log.append("impossible") }
         case .systemSwipe: if let root, !systemSwipe(root.innermost) { log.append("impossible") }
+        case .systemOK:
+            if let node = root?.innermost, node.showsOK {
+                node.state.modals.removeLast()
+            } else {
+                log.append("impossible")
+            }
         case .link(let text): if let root, !open(text, in: root) { log.append("no link") }
         }
     }
@@ -37,10 +43,14 @@ extension ModuleInterpreter {
         guard node.flow.intentKeys.contains(key) else { return }
         let route = node.currentRoute
         if route.child == nil, node.isOnTop, let branches = route.events[key] {
-            run(branches, at: node, Scope(payload: payload, source: node.state.current.values), as: key.name)
+            let values = node.state.current.values
+            // An alert goes first, and stays away if the transition fails.
+            if route.isAlert { node.state.modals.removeLast() }
+            run(branches, at: node, Scope(payload: payload, source: values), as: key.name)
         } else if route.child == nil, node.isOnTop, route.bubbling.contains(key) {
             bubble(key, payload, at: node)
         } else if let branches = node.flow.intents[key] {
+            node.dismissAllAlerts()
             run(branches, at: node, Scope(payload: payload, source: []), as: key.name)
         } else {
             complain(node, key.name, "not current")

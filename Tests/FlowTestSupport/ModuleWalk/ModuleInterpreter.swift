@@ -88,7 +88,7 @@ package final class ModuleInterpreter {
         if flow.flow.container == .tabs {
             node.state.tabs = flow.routes.indices.compactMap { index in
                 let route = flow.routes[index]
-                guard route.traits.tab?.isHidden != true else { return nil }
+                guard route.traits.tab?.isHidden != true, !route.isAlert else { return nil }
                 return InterpretedLayer(nil, [node.entry(index, route.parameters.map { $0.defaultValue?.number })])
             }
             node.show(first, endingChildAt: nil)

@@ -7,6 +7,9 @@ package struct PlainFlow: Sendable {
         /// The flow that the route shows; `nil` for a screen, or if there is no such flow.
         package var child: FlowID?
         package var isScreen: Bool
+        package var isAlert = false
+        /// Whether it is an alert without buttons, so that the system adds one.
+        package var hasOnlyOK = false
         package var presentation: Presentation?
         package var isBackHidden: Bool
         package var isDismissible: Bool
@@ -102,6 +105,8 @@ package struct PlainFlow: Sendable {
     package var links: [Transition]
     /// Whether some route of the module shows this flow.
     package var isChild: Bool
+    /// Whether another flow of the same tree has flow-level intents or links, which take an alert of this one away.
+    package var isInterruptible = false
 }
 
 /// A guarded list, of which the first item whose condition is true is chosen.

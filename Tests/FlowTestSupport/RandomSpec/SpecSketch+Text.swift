@@ -116,7 +116,18 @@ extension RouteSketch {
         name.prefix(1).uppercased() + name.dropFirst() + (ownScreen == .declaredByOtherName ? "Screen" : "")
     }
 
-    var showsOwnScreen: Bool { child == nil && screen == nil }
+    var showsOwnScreen: Bool { child == nil && screen == nil && alert == nil }
+
+    private var alertLine: String? {
+        guard let alert else { return nil }
+        let buttons = transitions.enumerated().map { index, transition in
+            let role = alert.roles.indices.contains(index) ? alert.roles[index].map { ", role: \($0)" } ?? "" : ""
+            return "\(transition.event): { title: Button \(index)\(role) }"
+        }
+        let texts = hasNumber ? "title: \"Number {number}?\", message: \"It is {number}.\"" : "title: Sure?"
+        let list = buttons.isEmpty ? "" : ", buttons: { \(buttons.joined(separator: ", ")) }"
+        return "\(alert.isConfirmation ? "confirmation" : "alert"): { \(texts)\(list) }"
+    }
 
     /// An intent that bubbles has to be declared.
     fileprivate var declaresScreen: Bool {
@@ -127,7 +138,8 @@ extension RouteSketch {
         var parts: [String] = []
         if let child { parts.append("flow: \(child)") }
         if let screen { parts.append("screen: \(screen)") }
-        if declaresScreen, hasNumber { parts.append("params: \(ScreenSketch.params)") }
+        if let alertLine { parts.append(alertLine) }
+        if declaresScreen || alert != nil, hasNumber { parts.append("params: \(ScreenSketch.params)") }
         if declaresScreen, !receives.isEmpty { parts.append("receives: \(MessageSketch.declarations(receives))") }
         if showsOwnScreen, ownScreen == .declaredByOtherName { parts.append("screen: \(screenName)") }
         if let fixedNumber { parts.append("with: { number: \(fixedNumber) }") }

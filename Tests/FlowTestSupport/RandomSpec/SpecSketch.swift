@@ -60,6 +60,8 @@ package struct RouteSketch: Hashable, Sendable {
     package var child: String?
     /// The shared screen that it shows; `nil` for one of its own.
     package var screen: String?
+    /// The alert that it is.
+    package var alert: AlertSketch?
     /// How its own screen is declared, if it shows one.
     package var ownScreen = OwnScreen.declared
     /// The number that the route fixes for its child flow.
@@ -75,6 +77,12 @@ package struct RouteSketch: Hashable, Sendable {
     package var transitions: [TransitionSketch] = []
 
     package init(name: String) { self.name = name }
+}
+
+/// The roles of an alert's buttons; their events are those with transitions.
+package struct AlertSketch: Hashable, Sendable {
+    package var isConfirmation: Bool
+    package var roles: [String?]
 }
 
 package struct TransitionSketch: Hashable, Sendable {

@@ -93,6 +93,7 @@ package enum Undelivered: FlowRule {
             guard let target = child.target else { return true }
             let shown = flow.module.screens(shownFrom: target)
             return delivery.receivers.contains { shown.contains($0.screen) }
+        case .alert: return false
         }
     }
 
@@ -104,6 +105,8 @@ package enum Undelivered: FlowRule {
             return "`\(name)` is on top then, and screen `\(screen.name.text)` does not receive it"
         case .flow(let child):
             return "`\(name)` is on top then, and no screen of flow `\(child.name.text)` receives it"
+        case .alert(let alert):
+            return "`\(name)` is on top then, which is \(alert.style.title)"
         }
     }
 
@@ -115,6 +118,8 @@ package enum Undelivered: FlowRule {
                     ? "; route `\(flow.flow.routes[route].name.text)` declares that screen" : "")
         case .flow:
             "add `\(message)` to the `receives` of one of these, or deliver it only where a screen that receives it is on top"
+        case .alert:
+            "deliver it where a screen that receives it is on top, for example with a button"
         }
     }
 }

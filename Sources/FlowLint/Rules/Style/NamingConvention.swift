@@ -55,6 +55,9 @@ package enum NamingConvention: ModuleRule {
             }
             for index in flow.routes.indices {
                 expect(.lower, flow.routes[index].name, "route", &collector)
+                guard case .alert(let alert) = flow.routes[index].content else { continue }
+                check(alert.params, &collector)
+                check(alert.events, "button", &collector)
             }
         }
     }

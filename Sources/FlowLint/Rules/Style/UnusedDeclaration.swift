@@ -178,6 +178,7 @@ extension Module {
                 case .flow(let child):
                     guard let child = child.target else { return false }
                     guard isSwiftsOwn(self[child].params), isSwiftsOwn(self[child].outcomes) else { return false }
+                case .alert(let alert): guard isSwiftsOwn(alert.params) else { return false }
                 }
             }
         }

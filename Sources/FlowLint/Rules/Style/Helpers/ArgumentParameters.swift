@@ -70,6 +70,7 @@ extension Module {
         switch content {
         case .screen(let screen), .impliedScreen(let screen): screen.target.map { self[$0].params } ?? []
         case .flow(let flow): flow.target.map { self[$0].params } ?? []
+        case .alert(let alert): alert.params
         }
     }
 }
