@@ -117,6 +117,8 @@ private struct Condition {
         case "os" where MemberTable.platforms.contains(argument): return argument == platform.name
         case "canImport" where platform.knownModules.contains(argument):
             return platform.modules.contains(argument)
+        // `FlowText` stands for a type of Foundation that only Apple's platforms have. Here, it is what it is on Linux.
+        case "canImport" where argument == "Darwin": return false
         // Upcoming features are off unless a package turns them on; they change no use of a member here.
         case "hasFeature": return false
         default: throw problem
