@@ -53,7 +53,8 @@ import Testing
         ])
         #expect(
             added.sorted() == [
-                "behaviour: `TrashFlow`: `emptying` has other texts or buttons", "behaviour: `TrashFlow`: the button `later` is new",
+                "behaviour: `TrashFlow`: `emptying` has other texts or buttons",
+                "behaviour: `TrashFlow`: the button `later` is new",
             ])
         let removed = await lines(["        cancelled: { title: Keep }\n": "", "      cancelled: stay": ""])
         #expect(
@@ -71,7 +72,8 @@ import Testing
 
     @Test("another value of an alert is another value of its route")
     func values() async {
-        let lines = await lines(["params: { count: Int }": "params: { count: Int, name: { type: String, default: a } }"])
+        let lines = await lines(["params: { count: Int }": "params: { count: Int, name: { type: String, default: a } }"]
+        )
         #expect(lines == ["source, state: `TrashFlow`: the value `name: String` of the alert is new"])
     }
 }

@@ -43,7 +43,8 @@ extension FlowResolver {
                 report(
                     .taskWithoutPlace, at: task.span,
                     "task `\(task.text)` would run on route `\(scope.routes[route.index].name.text)`, which is an alert, and a"
-                        + " task runs only where a route shows a screen; start it before, or with a button of the alert")
+                        + " task runs only where a route shows a screen; start it before, or with a button of the alert"
+                )
                 return
             }
             guard case .flow(let flow) = scope.routes[route.index].content else { return }

@@ -117,7 +117,8 @@ private struct Condition {
         case "os" where MemberTable.platforms.contains(argument): return argument == platform.name
         case "canImport" where platform.knownModules.contains(argument):
             return platform.modules.contains(argument)
-        // `FlowText` stands for a type of Foundation that only Apple's platforms have. Here, it is what it is on Linux.
+        // All platforms of the table are Apple's, but the code for them is compiled and run on Linux, where `FlowText` stands for a type
+        // that only their Foundation has.
         case "canImport" where argument == "Darwin": return false
         // Upcoming features are off unless a package turns them on; they change no use of a member here.
         case "hasFeature": return false
