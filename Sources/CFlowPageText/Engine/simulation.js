@@ -213,7 +213,7 @@ class Simulation {
     const branch = this.take(branches, node, scope);
     if (!branch) return;
     const before = { state: node.state, held: node.held };
-    const sequel = { outcome: null, failedLinks: [], resumed: null, delivery: null };
+    const sequel = { outcome: null, failedLinks: [], resumed: null, place: null, delivery: null };
     const failure = this.perform(branch, answered, sequel);
     if (failure) {
       Object.assign(node, before);
@@ -223,10 +223,12 @@ class Simulation {
     this.updateChildren(node);
     for (const failed of sequel.failedLinks) this.complain(node, failed.name, `failed: ${failed.failure}`);
     if (sequel.resumed) this.handOn(sequel.resumed.link, node, sequel.resumed.branch);
+    if (sequel.place) this.openPlace(sequel.place.at, sequel.place.scope, node);
     if (sequel.delivery) this.deliver(sequel.delivery, node);
     if (branch.held) node.held = link;
     else if (sequel.outcome) this.end(node, sequel.outcome.key, sequel.outcome.payload, name);
     else if (link) this.handOn(link, node, branch);
+    if (branch.at) this.openPlace(branch.at, scope, node);
     if (branch.delivers) this.deliver({ message: branch.delivers, scope, name }, node);
   }
 
@@ -293,13 +295,14 @@ class Simulation {
     const branch = this.take(opened.transition.branches, node, scope);
     if (!branch) return;
     const before = node.state;
-    const own = { outcome: null, failedLinks: [], resumed: null, delivery: null };
+    const own = { outcome: null, failedLinks: [], resumed: null, place: null, delivery: null };
     const failure = this.perform(branch, { node, scope, name: opened.pattern, ended }, own);
     if (failure) {
       node.state = before;
       sequel.failedLinks.push({ name: opened.pattern, failure });
       return;
     }
+    if (branch.at) sequel.place = { at: branch.at, scope };
     if (branch.delivers) sequel.delivery = { message: branch.delivers, scope, name: opened.pattern };
     if (branch.held) {
       node.held = link;
@@ -502,6 +505,12 @@ class Simulation {
     if (!child || branch.receiver === undefined || child.flow !== branch.receiver) return;
     const rest = link.link ?? (link.address && matchingLink(this.flows, child.flow, link.address));
     if (rest) this.openLink(rest, child);
+  }
+
+  /** Opens the link to which a branch sends the child flow that it has led to. */
+  openPlace({ links }, scope, node) {
+    const child = this.currentChild(node);
+    if (child && child.flow === links[0].flow) this.openLink(placedLink(this.flows, links, scope), child);
   }
 
   // MARK: Numbers

@@ -69,6 +69,7 @@ function branchText(flow, branch, payload, source) {
     parts.push(`run ${callText(flow.effects[effect.decision], effect.values, payload, source)},`);
   }
   parts.push(branch.steps.map((step) => stepText(flow, step)).join(", then "));
+  if (branch.at) parts.push(`at ${branch.at.pattern}`);
   if (branch.delivers) {
     const given = branch.delivers.values?.length > 0 ? "(…)" : "";
     parts.push(`and deliver ${branch.delivers.name}${given}`);

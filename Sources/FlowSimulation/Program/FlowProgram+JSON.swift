@@ -146,8 +146,21 @@ extension ProgramBranch {
     fileprivate var json: JSONValue {
         .object(of: [
             "when": condition?.json, "effects": effects.isEmpty ? nil : .array(effects.map(\.json)),
-            "steps": .array(steps.map(\.json)), "delivers": delivery?.json, "held": isHeld ? .bool(true) : nil,
+            "steps": .array(steps.map(\.json)), "at": place?.json, "delivers": delivery?.json,
+            "held": isHeld ? .bool(true) : nil,
             "receiver": receiver.map(JSONValue.number), "doc": doc.map(JSONValue.string),
+        ])
+    }
+}
+
+extension ProgramChildPlace {
+    fileprivate var json: JSONValue {
+        .object(of: [
+            "pattern": .string(pattern),
+            "links": .array(
+                links.map {
+                    .object(of: ["flow": .number($0.flow), "index": .number($0.index), "values": $0.values.json])
+                }),
         ])
     }
 }

@@ -197,6 +197,8 @@ package struct ProgramBranch: Hashable, Sendable {
     package var condition: ProgramCondition?
     package var effects: [ProgramCall]
     package var steps: [ProgramStep]
+    /// The link of the child flow that is opened afterwards.
+    package var place: ProgramChildPlace?
     /// What the screen on top is told afterwards.
     package var delivery: ProgramDelivery?
     /// For links: whether the link is kept until a `resume`.
@@ -204,6 +206,22 @@ package struct ProgramBranch: Hashable, Sendable {
     /// For links: the flow that receives what `**` matches.
     package var receiver: Int?
     package var doc: String?
+}
+
+/// A link of the child flow to which a branch leads, with its values.
+package struct ProgramChildPlace: Hashable, Sendable {
+    package struct Link: Hashable, Sendable {
+        /// The index of the flow.
+        package var flow: Int
+        /// The index among the flow's links.
+        package var index: Int
+        package var values: [ProgramValue]
+    }
+
+    /// The patterns of the links, as one.
+    package var pattern: String
+    /// The link, then the one that gets the rest of its path, and so on.
+    package var links: [Link]
 }
 
 /// A message with its values.

@@ -128,8 +128,21 @@ private struct ModuleLowering {
         ProgramBranch(
             condition: branch.condition.map { lower($0, flow.guards) },
             effects: branch.effects.map { lower($0, flow.effects) },
-            steps: branch.steps.map { lower($0.verb, in: flow) }, delivery: branch.delivery.flatMap { lower($0) },
-            isHeld: branch.isHeld, doc: branch.doc)
+            steps: branch.steps.map { lower($0.verb, in: flow) }, place: branch.place.map { lower($0) },
+            delivery: branch.delivery.flatMap { lower($0) }, isHeld: branch.isHeld, doc: branch.doc)
+    }
+
+    private mutating func lower(_ place: ChildPlace) -> ProgramChildPlace {
+        if place.links.isEmpty { isComplete = false }
+        return ProgramChildPlace(
+            pattern: module.pattern(of: place),
+            links: place.links.map { link in
+                let pattern = module.pattern(of: link)
+                return ProgramChildPlace.Link(
+                    flow: link.flow.index,
+                    index: module[link.flow].links?.bySpecificity.firstIndex { $0.pattern == pattern } ?? 0,
+                    values: values(link.bindings, for: pattern.parameters))
+            })
     }
 
     private mutating func lower(_ delivery: Delivery) -> ProgramDelivery? {

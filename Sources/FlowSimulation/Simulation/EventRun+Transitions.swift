@@ -20,6 +20,8 @@ extension EventRun {
         var failedLink: (name: String, failure: Simulation.Failure)?
         /// The link that was resumed, whose rest a child flow receives, and the branch that was taken.
         var resumed: (link: OpenedLink, branch: ProgramBranch)?
+        /// Where the branch of the resumed link leads in a child flow.
+        var place: (place: ProgramChildPlace, scope: Scope)?
         /// What the branch of the resumed link delivers.
         var delivery: (message: ProgramDelivery, values: [String?], name: String)?
     }
@@ -38,6 +40,7 @@ extension EventRun {
         try updateChildren(of: occasion.flow)
         if let failed = sequel.failedLink { noteFailure(failed.failure, of: failed.name, in: occasion.flow) }
         if let resumed = sequel.resumed { try handOn(resumed.link, from: occasion.flow, after: resumed.branch) }
+        if let own = sequel.place { try open(own.place, own.scope, from: occasion.flow) }
         if let own = sequel.delivery { deliver(own.message, own.values, from: occasion.flow, as: own.name) }
         if branch.isHeld {
             state.instances[occasion.flow]?.heldLink = occasion.link
@@ -46,6 +49,7 @@ extension EventRun {
         } else if let link = occasion.link {
             try handOn(link, from: occasion.flow, after: branch)
         }
+        if let place = branch.place { try open(place, occasion.scope, from: occasion.flow) }
         if let delivery = branch.delivery {
             deliver(delivery, occasion.scope.values(delivery.values), from: occasion.flow, as: occasion.name)
         }
@@ -135,6 +139,7 @@ extension EventRun {
             sequel.failedLink = (inner.name, failure)
             return
         }
+        if let place = branch.place { sequel.place = (place, inner.scope) }
         if let delivery = branch.delivery {
             sequel.delivery = (delivery, inner.scope.values(delivery.values), inner.name)
         }
