@@ -39,6 +39,14 @@ extension FlowResolver {
         switch branch.taskPlace(from: source, { $0.target }) {
         case .unresolved: break
         case .route(let route):
+            if scope.routes[route.index].isAlert, route != source {
+                report(
+                    .taskWithoutPlace, at: task.span,
+                    "task `\(task.text)` would run on route `\(scope.routes[route.index].name.text)`, which is an alert, and a"
+                        + " task runs only where a route shows a screen; start it before, or with a button of the alert"
+                )
+                return
+            }
             guard case .flow(let flow) = scope.routes[route.index].content else { return }
             report(
                 .taskWithoutPlace, at: task.span,
