@@ -70,6 +70,7 @@ enum EmitterRegistry {
     static let emitters: [any Emitter] = [
         RouteEmitter(),
         CoordinatorProtocolEmitter(),
+        ScreenMessageEmitter(),
         DecisionsEmitter(),
         TaskEmitter(),
         LinkEmitter(),

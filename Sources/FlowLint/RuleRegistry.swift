@@ -28,6 +28,7 @@ package enum RuleRegistry {
         .reportedElsewhere(DuplicateOutput.self),
         .reportedElsewhere(RecursiveFlow.self),
         .reportedElsewhere(MissingTransition.self),
+        .reportedElsewhere(UnansweredIntent.self),
         .reportedElsewhere(UnknownEvent.self),
         .reportedElsewhere(TaskWithoutPlace.self),
         .reportedElsewhere(MissingArgument.self),
@@ -63,6 +64,8 @@ package enum RuleRegistry {
         .flow(TaskNeverRun.self),
         .flow(OverwrittenTask.self),
         .flow(UnusedTab.self),
+        .flow(Undelivered.self),
+        .module(NeverReceived.self),
         .flow(AnalysisLimit.self),
     ]
 

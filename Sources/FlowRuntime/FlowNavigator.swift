@@ -30,8 +30,12 @@ public final class FlowNavigator<Route: FlowRoute>: FlowNode {
     public var onUnexpectedIntent: ((UnexpectedIntent<Route>) -> Void)?
     /// The transaction in progress, which combines several calls of `perform` into one transition.
     var transaction: NavigationTransaction<Route>?
+    /// The inboxes of the screens that receive messages, by the ids of the entries that show them.
+    private var inboxes: [Int: FlowMailbox] = [:]
+    private var inbox: (Route) -> FlowMailbox? = { _ in nil }
     private var childFlow: (Route) -> (any FlowCoordinating)? = { _ in nil }
     private var systemDidRemove: (SystemDeparture<Route>) -> Void = { _ in }
+    private var alertActions: (Route) -> [@MainActor () -> Void] = { _ in [] }
 
     /// Everything that observers can read.
     private struct Shown {
@@ -70,7 +74,9 @@ public final class FlowNavigator<Route: FlowRoute>: FlowNode {
     /// Connects the view model that creates the child flows and responds to the system's actions.
     func connect<ViewModel: FlowCoordinating>(_ viewModel: ViewModel) where ViewModel.CoordinatedRoute == Route {
         childFlow = { [weak viewModel] in viewModel?.childFlow(for: $0) }
+        inbox = { [weak viewModel] in viewModel?.inbox(for: $0) }
         systemDidRemove = { [weak viewModel] in viewModel?.systemDidRemove($0) }
+        alertActions = { [weak viewModel] in viewModel?.alertActions(of: $0) ?? [] }
         updateChildren()
     }
 
@@ -80,6 +86,8 @@ public final class FlowNavigator<Route: FlowRoute>: FlowNode {
     var shownChild: (any FlowCoordinating)? { children[state.currentLayer.topEntry.id] }
 
     override var currentChild: FlowNode? { shownChild?.flowNode }
+    override var currentInbox: FlowMailbox? { inboxes[state.currentLayer.topEntry.id] }
+    override var shownPath: [String] { ["\(state.current.kind)"] + (currentChild?.shownPath ?? []) }
     override var hasModalLayers: Bool { !state.modalLayers.isEmpty }
 
     /// Returns the child flow that an entry shows, if any.
@@ -87,9 +95,9 @@ public final class FlowNavigator<Route: FlowRoute>: FlowNode {
 
     override func flow(at entry: Int) -> FlowNode? { children[entry]?.flowNode }
 
-    /// Returns an entry's route and the child flow that the route shows, or `nil` if there is no such entry.
-    func content(of entry: Int) -> (route: Route, child: (any FlowCoordinating)?)? {
-        state.entries.first { $0.id == entry }.map { ($0.route, children[entry]) }
+    /// Returns an entry's route, and the child flow or the inbox that belongs to it, or `nil` if there is no such entry.
+    func content(of entry: Int) -> (route: Route, child: (any FlowCoordinating)?, inbox: FlowMailbox?)? {
+        state.entries.first { $0.id == entry }.map { ($0.route, children[entry], inboxes[entry]) }
     }
 
     override var nodeLayers: [NodeLayer] {
@@ -119,7 +127,7 @@ public final class FlowNavigator<Route: FlowRoute>: FlowNode {
 
     override func answerEndedTask() -> Bool { answerCurrentTask() }
 
-    /// Removes the child flows and the tasks whose entries are gone, and creates the child flows of new entries.
+    /// Removes the child flows, inboxes and tasks whose entries are gone, and creates the flows and inboxes of new entries.
     func updateChildren() {
         let entries = state.entries
         let ids = Set(entries.map(\.id))
@@ -128,8 +136,13 @@ public final class FlowNavigator<Route: FlowRoute>: FlowNode {
             child.flowNode.setRemoved(true)
             children[id] = nil
         }
+        for (id, inbox) in inboxes where !ids.contains(id) {
+            inbox.close()
+            inboxes[id] = nil
+        }
         requestedChildren.formIntersection(ids)
         for entry in entries where requestedChildren.insert(entry.id).inserted {
+            inboxes[entry.id] = inbox(entry.route)
             guard let child = childFlow(entry.route) else { continue }
             child.flowNode.attach(to: self, as: "\(entry.route.kind)")
             children[entry.id] = child
@@ -140,6 +153,14 @@ public final class FlowNavigator<Route: FlowRoute>: FlowNode {
         super.setRemoved(isRemoved)
         if isRemoved { storedShown.tasks = [:] }
         for child in children.values { child.flowNode.setRemoved(isRemoved) }
+        if isRemoved {
+            for inbox in inboxes.values { inbox.close() }
+        } else {
+            // An app can show a flow again that was removed.
+            for entry in state.entries where inboxes[entry.id]?.isEnded == true {
+                inboxes[entry.id] = inbox(entry.route)
+            }
+        }
     }
 
     // MARK: Navigation
@@ -190,7 +211,11 @@ public final class FlowNavigator<Route: FlowRoute>: FlowNode {
     /// Calls the hook of this flow, and then those of the flows that contain it.
     func report(_ intent: String, _ reason: UnexpectedIntent<Route>.Reason) {
         let name = Self.name(of: intent)
-        logRefusal(name, explanation(of: reason))
+        if case .undelivered = reason {
+            log("\(name): \(explanation(of: reason))")
+        } else {
+            logRefusal(name, explanation(of: reason))
+        }
         let report = UnexpectedIntent(intent: name, current: state.current, reason: reason)
         onUnexpectedIntent?(report)
         creator?.receive(ChildReport(report).inside(routeName))
@@ -225,6 +250,22 @@ public final class FlowNavigator<Route: FlowRoute>: FlowNode {
                 hasModalLayers ? "\(state.currentLayer.root) does not allow it" : "nothing is presented")
         }
         dismiss()
+        return true
+    }
+
+    override var shownAlert: FlowAlert? { alert }
+
+    override func dismissAlertsInTree() {
+        dismissAlert()
+        for child in children.values { child.flowNode.dismissAlertsInTree() }
+    }
+
+    override func answerAlert(_ button: Int?) -> Bool {
+        guard let alert else { return refuse("alert button", "no alert is up") }
+        guard let button else { return alert.buttons.isEmpty && dismissAlert() }
+        let actions = alertActions(state.current)
+        guard actions.indices.contains(button) else { return refuse("alert button", "there is no such button") }
+        actions[button]()
         return true
     }
 

@@ -47,6 +47,40 @@ import Testing
         #expect(set.missed.isEmpty)
     }
 
+    @Test func valuesAreChosenSoThatConditionsHold() throws {
+        let set = try set(
+            """
+            flowgen: 1
+            flow: OrderFlow
+            params: { isFirst: Bool }
+            outcomes: { placed: }
+            start: [{ when: $isFirst, route: tour }, basket]
+            routes:
+              tour: { transitions: { seen: { replace: basket } } }
+              basket:
+                transitions:
+                  ordered:
+                    - { payload: { attempts: Int, reason: Reason? }, when: { attempts: 3, reason: .late }, stay: }
+                    - { when: { reason: nil }, finish: placed }
+                    - { push: payment }
+              payment:
+                params: { attempts: Int }
+                transitions: { paid: [{ when: { attempts: 7 }, finish: placed }, pop] }
+            links:
+              routes:
+                "/pay/{attempts}": [{ when: { attempts: 9 }, reset: tour }, { reset: [basket, payment] }]
+            """)
+        #expect(set.missed.map(\.goal) == [])
+        let covered = Set(set.journeys.flatMap(\.covers))
+        let expected: [JourneyGoal] = [
+            .start(0), .start(1), .branch(transition: 1, 0), .branch(transition: 1, 1), .branch(transition: 1, 2),
+            .branch(transition: 2, 0), .branch(transition: 2, 1), .branch(transition: 3, 0),
+            .branch(transition: 3, 1),
+        ]
+        #expect(expected.filter { !covered.contains($0) } == [])
+        #expect(Set(set.journeys.map { $0.values ?? set.values }) == [["true"], ["false"]])
+    }
+
     @Test func boundsAreNotAboveWhatIsFound() throws {
         for folder in ["specs/basics", "Tests/FlowEmittersTests/Specs/Shop"] {
             for set in try #require(WalkedModule(ValidSpecs.files(in: folder))).sets {

@@ -52,7 +52,11 @@ extension NavigationAnswers {
     private static func succeedsAtFirstRoute(
         _ hit: ProductSearch.Hit, _ run: borrowing RuleRun, _ automaton: borrowing PAutomaton
     ) -> Bool {
-        hit.kind == .done && automaton.symbols[hit.source.symbol].kind.isFirst
+        guard hit.kind == .done else { return false }
+        let source = automaton.symbols[hit.source.symbol].kind
+        // At an alert, the branch has run on what was beneath. A `replace` leaves the position of the top as it is.
+        if source == .alert { return run.symbols.last.map { automaton.symbols[$0].kind.isFirst } ?? false }
+        return source.isFirst
     }
 
     private static func presentsAboveModal(
@@ -62,7 +66,7 @@ extension NavigationAnswers {
         for index in run.symbols.indices.dropFirst() {
             let below = automaton.symbols[run.symbols[index - 1]].kind
             let above = automaton.symbols[run.symbols[index]].kind
-            if below.isModal, above.isModal, above.isFirst { return true }
+            if below.isModal, above.isModal, above.isFirst, above != .alert { return true }
         }
         return false
     }

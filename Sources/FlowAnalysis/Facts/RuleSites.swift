@@ -16,12 +16,20 @@ extension PushdownSystem {
                     sites.append((rule, heads.sources(of: route, control)))
                 }
             case .flow, .link:
-                for rule in globalRules[control] where rules[rule].branch == branch {
-                    sites.append((rule, heads.sources(in: control)))
+                for (rules, atAlerts) in globalRulesEverywhere(control) {
+                    for rule in rules where self.rules[rule].branch == branch {
+                        sites.append((rule, heads.sources(in: control, atAlerts: atAlerts, self)))
+                    }
                 }
             }
         }
         return sites
+    }
+
+    /// The rules for flow-level intents and links, and whether they are those at alerts.
+    private func globalRulesEverywhere(_ control: ControlID) -> [(rules: Range<PushdownRuleID>, atAlerts: Bool)] {
+        let atAlerts = globalRulesAtAlerts.isEmpty ? [] : [(globalRulesAtAlerts[control], true)]
+        return [(globalRules[control], false)] + atAlerts
     }
 
     /// The rules of other branches that resume a link with this branch.
@@ -37,8 +45,10 @@ extension PushdownSystem {
                     sites.append((rule, heads.sources(of: route, control)))
                 }
             }
-            for rule in globalRules[control] where resumes(rule) {
-                sites.append((rule, heads.sources(in: control)))
+            for (rules, atAlerts) in globalRulesEverywhere(control) {
+                for rule in rules where resumes(rule) {
+                    sites.append((rule, heads.sources(in: control, atAlerts: atAlerts, self)))
+                }
             }
         }
         return sites

@@ -13,11 +13,11 @@ extension PushdownCompiler {
         for route in flow.routes.indices {
             var child: FlowSummary?
             if case .flow(let reference) = flow.routes[route].content {
-                let known = reference.target.flatMap(summary) ?? .anything(outcomes: 0)
+                let known = reference.target.flatMap(summary) ?? .anything(outcomes: 0, endings: 0)
                 let id = RouteID(index: route)
                 system.routes[id].allowsSystemBack = system.routes[id].allowsSystemBack && known.leavesBySystem
                 system.routes[id].leavesByVerb = known.leavesByVerb
-                system.routes[id].neverEnds = known.outcomes.isEmpty
+                system.routes[id].neverEnds = known.endings == 0
                 child = known
             }
             addTransitions(of: flow, route: route, child)
@@ -26,6 +26,10 @@ extension PushdownCompiler {
 
     private mutating func addTransitions(of flow: borrowing Flow, route: Int, _ child: FlowSummary?) {
         let transitions = flow.routes[route].transitions
+        if case .alert(let alert) = flow.routes[route].content {
+            for control in system.controls { addButtons(of: alert, transitions, route, control) }
+            return
+        }
         let outcomes = system.hasTasks ? flow.routes[route].taskOutcomes : []
         let answering: ((String) -> UInt64)? = outcomes.isEmpty ? nil : { Self.tasks(endingWith: $0, outcomes) }
         for control in system.controls {
@@ -92,7 +96,7 @@ extension PushdownCompiler {
     // MARK: Branches
 
     /// Adds rules for those of a transition's branches that some answers of the guards lead to.
-    private mutating func addRules(
+    mutating func addRules(
         for branches: borrowing [Branch], _ control: ControlID, from first: BranchID, heldAs held: ControlID? = nil,
         answering tasks: UInt64 = 0
     ) {
@@ -124,6 +128,7 @@ extension PushdownCompiler {
             return
         }
         let first = system.operations.nextID
+        appendAlertRemoval(id)
         for step in 0..<branches.stepCount(of: index) {
             append(branches.verb(ofStep: step, of: index), id, Int32(step))
         }
@@ -133,6 +138,7 @@ extension PushdownCompiler {
     /// Adds the rule of a branch in a flow with tasks.
     private mutating func addRule(for branch: Branch, _ id: BranchID, answering tasks: UInt64) {
         let first = system.operations.nextID
+        appendAlertRemoval(id)
         appendAnswer(to: tasks, id)
         for step in branch.steps.indices { append(branch.steps[step].verb, id, Int32(step)) }
         appendStart(of: branch.task?.reference.target, id)

@@ -32,6 +32,8 @@ struct StackOperation: Hashable {
         case swipe(RouteID)
         /// The user swipes down a sheet whose first route has no `$dismissed`.
         case swipeWithoutFollowUp
+        /// Takes away the alert on top, which happens before anything else.
+        case takeAlertAway
     }
 
     var kind: Kind
@@ -46,7 +48,7 @@ struct StackOperation: Hashable {
         switch kind {
         case .push, .pushUniqueOnTop, .replace, .present, .reset, .show, .finish, .answer, .start: false
         case .pop, .popTo, .popToRoot, .pushUniqueInLayer, .dismiss, .dismissAll, .back, .swipe,
-            .swipeWithoutFollowUp, .showAgain, .showAnew:
+            .swipeWithoutFollowUp, .showAgain, .showAnew, .takeAlertAway:
             true
         }
     }

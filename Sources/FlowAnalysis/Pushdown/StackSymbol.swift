@@ -14,9 +14,11 @@ struct StackSymbol: Hashable {
         case cover
         /// A further route of a sheet or a cover.
         case pushedOnModal
+        /// An alert or a confirmation, which is a layer of its own. Nothing is ever above it.
+        case alert
 
-        var isFirst: Bool { self == .base || self == .sheet || self == .cover }
-        var isModal: Bool { self == .sheet || self == .cover || self == .pushedOnModal }
+        var isFirst: Bool { self != .pushed && self != .pushedOnModal }
+        var isModal: Bool { self != .base && self != .pushed }
         /// The kind of a route that is pushed onto this one.
         var above: Kind { isModal ? .pushedOnModal : .pushed }
     }

@@ -67,6 +67,11 @@ struct RuleRun {
         while position.operation < end {
             guard let topID = symbols.last else { return .needsSymbol }
             let top = automaton.symbols[topID]
+            if top.kind == .alert, system.operations[position.operation].kind != .takeAlertAway {
+                // A held link can present an alert in the middle of a transition, and nothing goes above it.
+                symbols.removeLast()
+                continue
+            }
             switch system.operations[position.operation].kind {
             case .push(let route):
                 push(route, on: top, system, &automaton)
@@ -151,6 +156,8 @@ struct RuleRun {
                 guard top.kind == .sheet, system.routes[top.route].isDismissible,
                     !system.hasDismissedRules(top.route)
                 else { return .notApplicable }
+                symbols.removeLast()
+            case .takeAlertAway:
                 symbols.removeLast()
             }
             position = RulePosition(operation: position.operation.advanced(by: 1), remaining: 0)

@@ -4,7 +4,8 @@ import FlowDiagnostics
 package struct Change: Hashable, Sendable {
     /// What has changed.
     package enum Element: String, Hashable, Sendable, CaseIterable {
-        case flow, container, value, outcome, intent, `guard`, effect, task, start, entry, screen, route, appearance,
+        case flow, container, value, outcome, intent, message, `guard`, effect, task, start, entry, screen, route,
+            appearance,
             transition
         case link, journey
     }

@@ -14,9 +14,11 @@ struct ViewModelEmitter: Emitter {
         let intents = IntentMethods(context)
         members += intents.declarations + intents.taskDeclarations
         members += ChildFlowMethod(context).declarations
+        members += InboxMethod(context).declarations
         members += links.declarations
         members += ScreenActionsProperties(context).declarations
         members += SystemRemovalMethod(context).declarations
+        members += AlertActionsMethod(context).declarations
         return [
             .type(
                 SwiftTypeDeclaration(

@@ -76,11 +76,13 @@ extension Transition {
 
     private func indices(_ index: (Binding) -> Int?) -> [Int] {
         var indices: Set<Int> = []
+        func note(_ binding: Binding) { if let index = index(binding) { indices.insert(index) } }
         func note(_ bindings: [Binding]) { indices.formUnion(bindings.compactMap(index)) }
         for branch in branches {
-            note(branch.condition?.call.bindings ?? [])
+            branch.condition?.forEachUsedValue { note($0.binding) }
             for call in branch.runs { note(call.bindings) }
             for step in branch.steps { note(step.verb.bindings) }
+            note(branch.delivery?.bindings ?? [])
             // Later branches are unreachable and are not emitted. Binding a value for them would cause a warning.
             if branch.condition == nil { break }
         }

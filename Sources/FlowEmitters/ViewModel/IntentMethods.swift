@@ -82,7 +82,7 @@ struct IntentMethods {
     /// Whether the event can come from somewhere else than the current route: from a screen that the user does not see, or under
     /// the name of a child flow's outcome. A child flow itself reports an outcome only while its route is the current one.
     private func asksWhoSpeaks(_ method: IntentMethod) -> Bool {
-        let isOutcome = method.answers.map { context.cases[$0.route.index].route.content.screen == nil }
+        let isOutcome = method.answers.map { context.cases[$0.route.index].route.showsFlow }
         let isIntent = isOutcome.contains(false)
         return isIntent && (context.isChild || isOutcome.contains(true))
             || isOutcome.contains(true) && method.flowLevel != nil
@@ -91,7 +91,8 @@ struct IntentMethods {
     /// The response of routes that do not handle the event themselves.
     private func elsewhere(_ method: IntentMethod, _ payload: [String]) -> [SwiftStatement] {
         guard let transition = method.flowLevel else { return [.expression(unexpected(method, payload))] }
-        return TransitionBody(context, scope: BoundValues(payload: payload), locals: NameSet(payload))
+        return context.dismissingAllAlerts(hiddenBy: NameSet(payload))
+            + TransitionBody(context, scope: BoundValues(payload: payload), locals: NameSet(payload))
             .statements(for: transition)
     }
 
@@ -126,10 +127,14 @@ private struct Answer {
             bound[index] = names.take(name, "route\(name.capitalisedFirst)")
         }
         pattern = route.pattern(binding: bound, ofOptional: isOptional)
+        var endsChild = route.route.showsFlow
+        if case .event(let event)? = answer.transition.trigger {
+            endsChild = endsChild && !context.unit.module.events(of: route.route)[event].bubbles
+        }
         body = TransitionBody(
             context, scope: BoundValues(payload: payload, source: bound), locals: names.taken, reportedAs: reportedAs,
-            endedChild: route.route.content.screen == nil ? answer.route : nil
-        ).statements(for: answer.transition)
+            endedChild: endsChild ? answer.route : nil
+        ).statements(for: answer.transition, at: route.route, in: context)
     }
 
     /// Routes that bind no values and have the same statements share a case.

@@ -115,6 +115,7 @@ final class ViewModelContext {
                 let flow = unit.module[id]
                 return flow.outcomes.isEmpty ? nil : unit.naming.name(.parent, of: flow)
             }
+        case .alert: nil
         }
     }
 
@@ -122,9 +123,9 @@ final class ViewModelContext {
 
     /// The runtime's members that the view model uses unqualified. A property with one of these names would hide them.
     static let runtimeMembers = [
-        "answeringRoute", "childFlow", "command", "commands", "current", "currentChild", "finish", "flowNavigator",
-        "flowNode", "handOn", "isOnTop", "layers", "modalLayers", "objectWillChange", "onUnexpectedIntent", "path",
-        "perform", "root", "state", "systemDidRemove", "unexpected",
+        "answeringRoute", "bubble", "childFlow", "command", "commands", "current", "currentChild", "deliver", "dismissAlert",
+        "dismissAllAlerts", "finish", "flowNavigator", "flowNode", "handOn", "inbox", "isOnTop", "layers", "modalLayers",
+        "objectWillChange", "onUnexpectedIntent", "path", "perform", "root", "state", "systemDidRemove", "unexpected",
     ]
 
     /// The same in a flow with tasks.

@@ -161,8 +161,9 @@ extension SpecDecoder {
         }
         if let last = flow.start.last?.condition {
             reader.report(
-                .missingKey, at: last.call.reference.name.span,
-                "`start` has no route for when none of its guards holds; end the list with a route without `when`")
+                .missingKey, at: last.span,
+                "`start` has no route for when none of its \(last.tests.isEmpty ? "guards holds" : "conditions holds");"
+                    + " end the list with a route without `when`")
         }
         return flow
     }

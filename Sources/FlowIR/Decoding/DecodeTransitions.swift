@@ -70,10 +70,10 @@ extension SpecDecoder {
         let isValue =
             switch known {
             case .back: text == "hidden"
-            case .as: Presentation(rawValue: text) != nil || Presentation.synonyms[text] != nil
+            case .as: Presentation.allCases.contains { $0.rawValue == text } || Presentation.synonyms[text] != nil
             case .dismissible: text == "false" || text == "true"
             case .screen, .flow: text.first?.isUppercase ?? false
-            case .doc, .params, .with, .detents, .tab, .transitions: false
+             case .doc, .params, .receives, .with, .detents, .tab, .transitions, .alert, .confirmation: false
             }
         guard isValue else { return false }
         reader.report(
@@ -120,6 +120,7 @@ extension SpecDecoder {
         var (isAnimated, isHeld, hasElse) = (true, false, false)
         var doc: String?
         var payload: OwnParameters?
+        var delivery: (key: YAMLNode, value: Delivery)?
         let pairs = tree.pairs(node)
         for position in pairs.indices {
             let (key, value) = pairs[position]
@@ -145,6 +146,7 @@ extension SpecDecoder {
             case .clause(.run):
                 effects = self.effects(value)
                 run = key
+            case .clause(.deliver): delivery = self.delivery(value).map { (key, $0) }
             case .clause(.animated): isAnimated = reader.bool(value, key: "animated") ?? true
             case .clause(.doc): doc = self.doc(value)
             case .clause(.payload): payload = self.payload(key, value, of: owner, isFirst: isFirst)
@@ -177,9 +179,13 @@ extension SpecDecoder {
             unplacedPayload = payload
             return nil
         }
+        if let given = delivery, let last = steps.last, case .finish = last.verb {
+            reportDeliveryAtEnd(given.key, verb.key)
+            delivery = nil
+        }
         return Branch(
             condition: condition, effects: effects, steps: steps, arguments: arguments, isAnimated: isAnimated,
-            isHeld: isHeld, doc: doc, payload: payload, span: tree.span(verb.key))
+            isHeld: isHeld, doc: doc, payload: payload, delivery: delivery?.value, span: tree.span(verb.key))
     }
 
     /// The payload of an event, which stands with its transition if nothing else declares the event.

@@ -90,6 +90,7 @@ package struct Module: Sendable {
         switch content {
         case .screen(let screen), .impliedScreen(let screen): screen.target.map { self[$0].intents } ?? []
         case .flow(let flow): flow.target.map { self[$0].outcomes } ?? []
+        case .alert(let alert): alert.events
         }
     }
 }

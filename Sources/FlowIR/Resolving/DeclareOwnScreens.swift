@@ -24,7 +24,7 @@ extension Declarations {
         guard route.hasOwnParameters || isComplete && !route.isPartlyRead else { return nil }
         return Screen(
             name: reference.name, params: route.params?.parameters ?? [], intents: route.eventsOfScreen,
-            isPartlyRead: route.isPartlyRead, isDeclaredByRoute: true)
+            receives: route.receives?.messages ?? [], isPartlyRead: route.isPartlyRead, isDeclaredByRoute: true)
     }
 }
 

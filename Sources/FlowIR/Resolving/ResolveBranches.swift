@@ -10,6 +10,7 @@ extension FlowResolver {
     mutating func resolve(_ branches: inout [Branch], _ scope: FlowScope, _ values: ValueScope) {
         for index in branches.indices {
             locus.branch = index
+            defer { if scope.hasAlerts { checkAlerts(in: branches[index].steps, scope) } }
             if branches[index].isBare {
                 branches[index].steps.update { resolve(&$0, scope, values) }
             } else {
@@ -33,6 +34,10 @@ extension FlowResolver {
             branch.effects = effects
         }
         branch.steps.update { resolve(&$0, scope, values) }
+        if var delivery = branch.delivery {
+            resolve(&delivery, scope, values)
+            branch.delivery = delivery
+        }
         if branch.task != nil { checkPlace(ofTaskIn: branch, scope, values) }
         if given.branch.hasUnused {
             reportUnused(

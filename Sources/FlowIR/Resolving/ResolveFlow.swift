@@ -18,6 +18,7 @@ extension FlowResolver {
         if !scope.tasks.isEmpty { checkTasks(scope) }
         for index in transitions.indices { resolve(&transitions[index], ofRoute: index, scope) }
         resolve(&flow.transitions, of: flow.intents, scope)
+        if !unanswered.isEmpty { answerBubblingIntents(of: &flow, &transitions) }
         resolveLinks(of: &flow, scope)
     }
 
@@ -47,9 +48,10 @@ extension FlowResolver {
                 start.condition = condition
             }
             resolve(&start.destination, scope, values)
+            rejectAlert(start.destination, after: "start", scope)
             let known =
                 (start.destination.route.target.map { scope.routes[$0.index].parameters } ?? [])
-                + (start.condition?.call.reference.target.map { scope.guards[$0].parameters } ?? [])
+                + (start.condition?.call?.reference.target.map { scope.guards[$0].parameters } ?? [])
             reportUnused(
                 given.branch, known, target: "route `\(start.destination.route.name.text)`",
                 notes: start.destination.route.target.map { scope.notes(onScreenOf: $0.index) } ?? [])
@@ -65,6 +67,7 @@ extension FlowResolver {
         for index in flow.entries.indices {
             var entry = flow.entries[index]
             resolve(&entry.route, scope)
+            rejectAlert(entry, after: "entries", scope)
             if let target = entry.route.target {
                 entry.bindings = bind(
                     scope.routes[target.index].parameters, of: entry.route.name, kind: "route",
@@ -111,6 +114,7 @@ struct FlowScope {
     /// For each route: its content; `nil` if it does not exist.
     let shown: [ShownContent?]
     let unread: UnreadParts
+    let hasAlerts: Bool
     private let routeIDs: NameTable<RouteID>
     private let guardIndices: NameTable<Int>
     private let effectIndices: NameTable<Int>
@@ -127,8 +131,10 @@ struct FlowScope {
         guards = flow.guards
         effects = flow.effects
         tasks = flow.tasks
-        outcomes = flow.outcomes
+        // A `finish` names none of the intents that bubble.
+        outcomes = Array(flow.declaredOutcomes)
         self.shown = shown
+        hasAlerts = routes.contains { $0.isAlert }
         var routeIDs = NameTable<RouteID>(expecting: routes.count)
         for index in routes.indices { _ = routeIDs.add(routes[index].name.text, RouteID(index: index)) }
         self.routeIDs = routeIDs

@@ -61,6 +61,8 @@ extension Module {
                 of: documents[index].routesWithoutScreen, in: module.flows[flow], at: flow)
         }
         module.screens = declarations.screens
+        if module.summary.hasBubblingIntents { declarations.declareBubblingIntents(of: &module.flows) }
+        declarations.declareMessages(shownBy: module.flows)
         return (module, declarations)
     }
 }
@@ -72,6 +74,7 @@ extension ResolvedModule {
         self.module = module
         self.module.graph = FlowGraph(module.flows)
         diagnostics = declarations.diagnostics + found.flatMap(\.diagnostics) + self.module.recursiveFlows()
+        if declarations.haveBubblingIntents, isComplete { diagnostics += self.module.unansweredIntents() }
         understanding = ModuleUnderstanding(
             of: self.module, isComplete: isComplete, isPartial: found.map(\.needsUnreadFile))
     }

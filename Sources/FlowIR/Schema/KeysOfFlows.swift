@@ -79,6 +79,9 @@ extension ScreenKey: SchemaKey {
         case .params: SpecDefinition.params.reference.saying("What the screen is given: `name: Type`.")
         case .intents:
             SpecDefinition.events.reference.saying("What can happen there, in the screen's words: `itemSelected`.")
+        case .receives:
+            SpecDefinition.events.reference.saying(
+                "What its coordinator can tell it: messages, in the words of what happened: `recipientPicked`.")
         case .view: JSONSchema.text().saying("The SwiftUI view; without it the app's factory makes one.")
         }
     }
@@ -103,6 +106,9 @@ extension EventKey: SchemaKey {
         switch self {
         case .payload: SpecDefinition.params.reference.saying("What the event carries: `name: Type`.")
         case .doc: JSONSchema.prose.saying("Documentation of the event.")
+        case .bubbles:
+            JSONSchema.boolean.saying(
+                "`true`: without a transition in its flow, the parents are asked. For an intent of a screen.")
         }
     }
 }

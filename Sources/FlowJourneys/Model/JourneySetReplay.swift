@@ -24,7 +24,8 @@ package struct JourneySetReplay {
 
     private func failure(ofJourney index: Int) -> Failure? {
         let journey = set.journeys[index]
-        var walk = JourneyWalk(Simulation(program, flow: set.flow, values: set.values, entry: journey.entry))
+        var walk = JourneyWalk(
+            Simulation(program, flow: set.flow, values: journey.values ?? set.values, entry: journey.entry))
         guard let start = walk.perform(nil, answers: journey.answers), start.meets(journey.start) else {
             return Failure(journey: index)
         }

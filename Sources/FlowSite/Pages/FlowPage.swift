@@ -66,7 +66,7 @@ struct FlowPage {
     private var outcomes: [HTMLNode] {
         let rows = zip(flow.outcomes, traced.inspection.outcomes).map { outcome, inspected in
             [
-                [PageParts.event(outcome)], PageParts.prose(outcome.doc ?? ""),
+                [PageParts.event(outcome)], PageParts.prose(outcome.doc ?? "") + (outcome.bubbles ? ["bubbles"] : []),
                 inspected.isProduced ? [] : [.element("span", ["class": "warning"], ["never produced"])],
             ]
         }
@@ -114,12 +114,15 @@ struct FlowPage {
         case .flow(let child):
             let name = child.name.text
             parts = ["Flow ", child.target.map { frame.link(name, to: paths[$0]) } ?? .text(name)]
+        case .alert(let alert):
+            let texts = [alert.title, alert.message].compactMap { $0?.plain }.joined(separator: " · ")
+            return [.text((alert.style == .alert ? "Alert: " : "Confirmation: ") + texts)]
         }
         var traits: [String] = []
         if let presentation = route.presentation { traits.append(presentation.rawValue) }
         if !route.isDismissible { traits.append("no swipe") }
         if route.isBackHidden { traits.append("no back") }
-        if flow.container == .tabs, route.tab?.isHidden != true { traits.append("tab \(route.tab?.title ?? "")") }
+        if flow.container == .tabs, route.isInTabBar { traits.append("tab \(route.tab?.title ?? "")") }
         if !traits.isEmpty { parts.append(.text(" · " + traits.joined(separator: " · "))) }
         return parts
     }

@@ -126,7 +126,14 @@ extension SwiftPrinter {
         put(swift: type.kind.rawValue)
         put(" ")
         put(type.name, as: .name)
-        if !type.generics.isEmpty {
+        if type.kind == .extension, !type.generics.isEmpty {
+            put(" where ")
+            list(type.generics) { printer, generic in
+                printer.put(generic.name, as: .name)
+                printer.put(" == ")
+                printer.write(generic.constraint)
+            }
+        } else if !type.generics.isEmpty {
             put("<")
             list(type.generics) { $0.write($1) }
             put(">")

@@ -88,6 +88,18 @@ extension SwiftPrinter {
             parenthesised(elements, open: "[", close: "]", lastComma: ",") { $0.write($1) }
         case .string(let text):
             put(swift: Escaping.stringLiteral(text))
+        case .interpolation(let parts):
+            put("\"")
+            for part in parts {
+                switch part {
+                case .text(let text): put(swift: String(Escaping.stringLiteral(text).dropFirst().dropLast()))
+                case .value(let value):
+                    put("\\(")
+                    write(value)
+                    put(")")
+                }
+            }
+            put("\"")
         case .integer(let digits), .double(let digits):
             put(swift: Escaping.number(digits))
         case .bool(let value):

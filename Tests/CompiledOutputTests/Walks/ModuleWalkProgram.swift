@@ -91,12 +91,14 @@ enum ModuleWalkProgram {
                     app.tasks = []
                     root = begin()
                     root?.onUnexpectedIntent = { [weak self] in self?.note($0) }
+                    root?.flowNode.startLog { [weak self] in self?.note($0) }
                 case "back": done = root?.systemBack() ?? true
                 case "swipe": done = root?.systemDismiss() ?? true
                 case "task":
                     guard let index = Int(parts[0]), app.tasks.indices.contains(index) else { break }
                     app.tasks[index]?.resume(returning: (String(parts[1]), Int(parts[2]) ?? 0))
                     app.tasks[index] = nil
+                case "ok": done = root?.systemAnswerAlert() ?? true
                 case "link":
                     guard let root, let url = URL(string: "app://\\(parts[0])") else { break }
                     if !open(root, url) { app.log.append("no link") }
@@ -110,10 +112,23 @@ enum ModuleWalkProgram {
                 if !done { app.log.append("impossible") }
             }
 
+            /// Notes that a screen is told something: `AFlow in a1: e0: deliver counted(number: Optional(1)) to b2/c0`.
+            private func note(_ line: String) {
+                let parts = line.components(separatedBy: ": deliver ")
+                guard parts.count == 2 else { return }
+                let flow = parts[0].components(separatedBy: ": ")[0].components(separatedBy: " in ")
+                let told = parts[1].components(separatedBy: " to ")
+                var message = told[0]
+                for text in ["number: ", "Optional(", ")"] { message = message.replacingOccurrences(of: text, with: "") }
+                message += message.contains("(") ? ")" : "()"
+                app.log.append("\\((flow.dropFirst() + [told[1]]).joined(separator: "/")) is told \\(message)")
+            }
+
             private func note(_ report: UnexpectedIntent<Root.CoordinatedRoute>) {
                 let path = (report.flows + [report.intent]).joined(separator: "/")
                 switch report.reason {
                 case .notCurrent: app.log.append("\\(path) not current")
+                case .undelivered(let message): app.log.append("\\(path) undelivered: \\(message)")
                 case .failed(let failure, _): app.log.append("\\(path) failed: \\(rule(failure))")
                 }
             }
@@ -184,13 +199,14 @@ enum ModuleWalkProgram {
                 ? "case .\(name): \"\(name)\"" : "case .\(name)(let number): \"\(name)(\\(number))\""
         }
         var keys: Set<String> = []
-        let screens = flow.routes.filter { $0.content.screen != nil }
+        let screens = flow.routes.filter { $0.content.screen != nil || $0.isAlert }
         let intents = (screens.flatMap { module.events(of: $0.content) } + flow.intents).filter {
             keys.insert($0.key).inserted
         }
         let calls = intents.map { "case \"\($0.key)\": \(call($0))" }
         let outcomes = flow.outcomes.map {
-            "case \"\($0.key)\": finish(intent: \"\($0.name.text)\") { coordinator?.\(call($0)) }"
+            "case \"\($0.key)\": \($0.bubbles ? "bubble" : "finish")(intent: \"\($0.name.text)\")"
+                + " { coordinator?.\(call($0)) }"
         }
         let tabs =
             flow.container == .tabs

@@ -48,6 +48,10 @@ struct RandomSpecTests {
         #expect(flows.flatMap(\.branches).contains { $0.isHeld })
         #expect(routes.contains { $0.isBackHidden } && routes.contains { !$0.isDismissible })
         #expect(Set(routes.filter { $0.child == nil }.map(\.ownScreen)).count == 3)
+        let bubbling = routes.flatMap(\.transitions).filter(\.bubbles)
+        #expect(bubbling.contains { $0.branches.isEmpty } && bubbling.contains { !$0.branches.isEmpty })
+        #expect(flows.contains { !$0.shared.isEmpty })
+        #expect(routes.contains { $0.child != nil && $0.transitions.contains(where: \.bubbles) })
         #expect(routes.contains { $0.isHiddenTab } && events.isSuperset(of: ["$back", "$dismissed"]))
     }
 

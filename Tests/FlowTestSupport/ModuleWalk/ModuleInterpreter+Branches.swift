@@ -30,6 +30,8 @@ extension ModuleInterpreter {
         var resumed: (link: InterpretedNode.OpenedLink, branch: Branch)?
         /// The task of the resumed link, and the entry on which it starts.
         var resumedTask: (call: Call, entry: Int, scope: Scope)?
+        /// The branch of the resumed link, if it delivers a message, and the event that it answers.
+        var delivering: (branch: Branch, answered: Answered)?
     }
 
     /// Performs the first branch whose condition is true. If it fails, nothing changes.
@@ -51,6 +53,7 @@ extension ModuleInterpreter {
         if let resumed = sequel.resumed { handOn(resumed.link, from: node, after: resumed.branch) }
         if branch.isHeld { node.held = link }
         if let task = branch.task { start(task, at: node.state.current.id, of: node, scope) }
+        if let (branch, answered) = sequel.delivering { deliver(branch, answered) }
         if branch.isHeld {
             // The rest of the link is held with it.
         } else if let outcome = sequel.outcome {
@@ -58,6 +61,18 @@ extension ModuleInterpreter {
         } else if let link {
             handOn(link, from: node, after: branch)
         }
+        deliver(branch, answered)
+    }
+
+    /// Tells the screen on top of the flow, or of the child flow that it shows, unless the flow is gone.
+    private func deliver(_ branch: Branch, _ answered: Answered) {
+        guard let delivery = branch.delivery, let message = branch.message else { return }
+        let receiver = answered.node.innermost
+        guard answered.node.isLive, receiver.currentRoute.receives.contains(message.name.text) else {
+            return complain(answered.node, answered.name, "undelivered: \(message.name.text)")
+        }
+        let values = answered.scope.values(delivery.bindings, for: message.payload)
+        log.append("\(receiver.path)\(receiver.currentRoute.name) is told \(message.name.text)(\(values.text))")
     }
 
     /// Asks the guards and runs the effects.
@@ -70,10 +85,13 @@ extension ModuleInterpreter {
     }
 
     func isTrue(_ condition: Condition, in node: InterpretedNode, _ scope: Scope) -> Bool {
+        guard let asked = condition.call else {
+            return condition.tests.allSatisfy { scope.number($0) == $0.literal?.number }
+        }
         let guards = node.flow.flow.guards
-        log.append("\(call(condition.call, among: guards, scope))?")
-        let plain = QuestionSketch.plain.firstIndex(of: condition.call.reference.name.text)
-        let number = values(condition.call, among: guards, scope).first ?? nil
+        log.append("\(call(asked, among: guards, scope))?")
+        let plain = QuestionSketch.plain.firstIndex(of: asked.reference.name.text)
+        let number = values(asked, among: guards, scope).first ?? nil
         let bit = plain ?? ((number ?? 0) % 2 == 0 ? 3 : 2)
         return (answers >> bit & 1 == 1) != condition.isNegated
     }
@@ -127,6 +145,7 @@ extension ModuleInterpreter {
         let node = answered.node
         guard let link = node.held else { return }
         node.held = nil
+        node.dismissAllAlerts()
         let opened = node.flow.links[link.index]
         let inner = Answered(
             node: node, scope: Scope(payload: link.values, source: []), name: opened.pattern.text.text,
@@ -140,6 +159,7 @@ extension ModuleInterpreter {
             return
         }
         if let task = branch.task { sequel.resumedTask = (task, node.state.current.id, inner.scope) }
+        if branch.delivery != nil { sequel.delivering = (branch, inner) }
         if branch.isHeld {
             node.held = link
         } else if let outcome = own.outcome {

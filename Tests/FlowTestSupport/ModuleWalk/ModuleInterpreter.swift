@@ -88,7 +88,7 @@ package final class ModuleInterpreter {
         if flow.flow.container == .tabs {
             node.state.tabs = flow.routes.indices.compactMap { index in
                 let route = flow.routes[index]
-                guard route.traits.tab?.isHidden != true else { return nil }
+                guard route.traits.tab?.isHidden != true, !route.isAlert else { return nil }
                 return InterpretedLayer(nil, [node.entry(index, route.parameters.map { $0.defaultValue?.number })])
             }
             node.show(first, endingChildAt: nil)
@@ -180,6 +180,15 @@ extension InterpretedNode {
 struct Scope {
     var payload: [Int?]
     var source: [Int?]
+
+    /// The value that a condition compares.
+    func number(_ test: ValueTest) -> Int? {
+        switch test.value {
+        case .payload(let index): payload[index]
+        case .source(let index): source[index]
+        case nil: nil
+        }
+    }
 
     func values(_ bindings: [Binding], for parameters: [Parameter]) -> [Int?] {
         zip(bindings, parameters).map { binding, parameter in

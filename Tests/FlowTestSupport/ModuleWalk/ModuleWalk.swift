@@ -40,7 +40,7 @@ package struct ModuleWalk {
         case ..<84:
             return .link(link(into: root.flow))
         case ..<91:
-            return .systemBack
+            return root.innermost.showsOK ? .systemOK : .systemBack
         case ..<95:
             return .systemSwipe
         default:
@@ -76,7 +76,7 @@ package struct ModuleWalk {
             else { return .systemBack }
             return .intent(node: number(node), key: key, number: random.below(4))
         case ..<76: return .link(link(into: root.flow))
-        case ..<86: return .systemBack
+        case ..<86: return root.innermost.showsOK ? .systemOK : .systemBack
         case ..<91: return .systemSwipe
         case ..<93: return .start
         default:
@@ -132,5 +132,7 @@ extension InterpretedNode {
     /// The number of routes in the flow and in all flows that it contains.
     fileprivate var size: Int { state.entries.count + children.values.reduce(0) { $0 + $1.size } }
 
-    fileprivate var currentIntents: [String] { currentRoute.child == nil ? currentRoute.events.keys.sorted() : [] }
+    fileprivate var currentIntents: [String] {
+        currentRoute.child == nil ? Set(currentRoute.events.keys).union(currentRoute.bubbling).sorted() : []
+    }
 }

@@ -12,6 +12,8 @@ package struct WalkEvent: Hashable, Sendable {
         case tap(node: Int, tab: String)
         case systemBack
         case systemSwipe
+        /// The OK of an alert without buttons.
+        case systemOK
         /// A link with this path and query.
         case link(String)
     }
@@ -35,6 +37,7 @@ package struct WalkEvent: Hashable, Sendable {
         case .tap(let node, let tab): "\(answers) tap \(node) \(tab)"
         case .systemBack: "\(answers) back"
         case .systemSwipe: "\(answers) swipe"
+        case .systemOK: "\(answers) ok"
         case .link(let path): "\(answers) link \(path)"
         }
     }

@@ -36,6 +36,8 @@ extension Array {
     /// - Parameter entries: the new entries for the routes to which the verb leads, in order.
     mutating func perform<Entry>(_ step: PlainFlow.Step, placing entries: [Entry]) -> InterpretedStop?
     where Element == InterpretedLayer<Entry> {
+        // Nothing goes on or above an alert that the link resumed by an earlier step has presented.
+        if step != .stay, self[count - 1].presentation == .alert { removeLast() }
         var routes = self[count - 1].routes
         switch step {
         case .push, .pushAbove, .pushInsteadOf, .pushUniqueOnTop, .pushUniqueInLayer:

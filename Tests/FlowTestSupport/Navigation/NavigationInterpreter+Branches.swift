@@ -64,7 +64,7 @@ extension NavigationInterpreter {
     }
 
     /// The answers of the app; `nil` to try all answers.
-    package typealias Answers = (PlainFlow.Question) -> Bool
+    package typealias Answers = (PlainFlow.Question) -> Literal
 
     func choices(_ transition: PlainFlow.Transition, _ answers: Answers?) -> [Int?] {
         guard let answers else { return transition.choices }

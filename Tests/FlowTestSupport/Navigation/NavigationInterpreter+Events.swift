@@ -11,6 +11,10 @@ extension NavigationInterpreter {
         /// An intent of the flow itself, by the index of its transition.
         case flowTransition(Int)
         case link(Int)
+        /// The OK of an alert without buttons.
+        case systemOK
+        /// An event of another flow, which takes an alert away.
+        case interruption
     }
 
     /// A possible event in a configuration, and its result.
@@ -33,6 +37,9 @@ extension NavigationInterpreter {
         /// The branches that were tried, those of a resumed link first.
         package var attempts: [Attempt]
         package var end: End
+
+        /// Whether the branch has failed.
+        package var isFailure: Bool { attempts.last.map { $0.verdict != .succeeded } ?? false }
 
         /// Whether the system has removed routes, before any branch was tried.
         package var isRemoval: Bool { !isFromOutside && (event == "system-back" || event == "system-swipe") }
@@ -67,6 +74,10 @@ extension NavigationInterpreter {
                 stimuli.append(.tabTap(route))
             }
         }
+        if flow.routes[current].isAlert {
+            if flow.routes[current].hasOnlyOK { stimuli.append(.systemOK) }
+            if flow.isInterruptible { stimuli.append(.interruption) }
+        }
         for index in flow.transitions.indices { stimuli.append(.flowTransition(index)) }
         for index in flow.links.indices { stimuli.append(.link(index)) }
         return stimuli
@@ -88,6 +99,12 @@ extension NavigationInterpreter {
             return edges(.flow, index, flow.transitions[index], in: configuration, answers)
         case .link(let index):
             return edges(.link, index, flow.links[index], in: configuration, answers)
+        case .systemOK:
+            return [edge("system-ok", in: configuration, .moved(dismissing(configuration)))]
+        case .interruption:
+            var removal = edge("interruption", in: configuration, .moved(dismissing(configuration)))
+            removal.isFromOutside = true
+            return [removal]
         case .systemBack:
             return systemBack(in: configuration, answers)
         case .systemSwipe:
@@ -110,7 +127,10 @@ extension NavigationInterpreter {
         _ owner: BranchAddress.Owner, _ index: Int, _ transition: PlainFlow.Transition,
         in configuration: Configuration, _ answers: Answers?
     ) -> [Edge] {
-        var moving = edge(transition.name, in: configuration, .moved(configuration))
+        // An alert goes first, and stays away if the transition fails.
+        let isAtAlert = flow.routes[configuration.current].isAlert
+        let start = isAtAlert ? dismissing(configuration) : configuration
+        var moving = edge(transition.name, in: configuration, .moved(start))
         moving.isFromOutside = if case .route = owner { false } else { true }
         var edges: [Edge] = []
         for choice in choices(transition, answers) {
@@ -120,8 +140,8 @@ extension NavigationInterpreter {
                 continue
             }
             let place = BranchAddress(owner, transition: index, branch: choice)
-            for run in run(place, transition.branches[choice], in: configuration, answers) {
-                edges.append(moving.going(run, whereItFails: .failed))
+            for run in run(place, transition.branches[choice], in: start, answers) {
+                edges.append(moving.going(run, whereItFails: isAtAlert ? .moved(start) : .failed))
             }
         }
         return edges

@@ -9,7 +9,7 @@ struct FlowDrawing {
     private var severalSteps = 0
     private var hasHeldLink = false
     /// Whether the event for which a branch is drawn has a number as its payload.
-    private var eventHasNumber = false
+    var eventHasNumber = false
     /// The routes that show a child flow with links.
     let routesWithLinks: [Int]
 
@@ -45,6 +45,16 @@ struct FlowDrawing {
                 flow.routes[route].transitions[index].branches = branches(from: route)
             }
         }
+        drawAlerts()
+    }
+
+    /// The branches of another event, in a flow that has been drawn.
+    /// - Parameter source: the route that has the event; `nil` for the flow itself.
+    mutating func branches(from source: Int?, of event: TransitionSketch) -> [BranchSketch] {
+        guarded = 20
+        severalSteps = 20
+        eventHasNumber = event.hasNumber
+        return branches(from: source)
     }
 
     private mutating func drawStart() {
@@ -69,7 +79,7 @@ struct FlowDrawing {
         return branches(from: route)
     }
 
-    private mutating func branches(from source: Int?) -> [BranchSketch] {
+    mutating func branches(from source: Int?) -> [BranchSketch] {
         var branches: [BranchSketch] = []
         repeat {
             let isGuarded = random.chance(guarded)

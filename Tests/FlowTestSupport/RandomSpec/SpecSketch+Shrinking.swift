@@ -59,6 +59,7 @@ extension FlowSketch {
         }
         for index in links.indices { add { $0.links.remove(at: index) } }
         for index in transitions.indices { add { $0.transitions.remove(at: index) } }
+        for index in shared.indices { add { $0.shared.remove(at: index) } }
         for index in start.indices.dropLast() { add { $0.start.remove(at: index) } }
         for index in entries.indices { add { $0.entries.remove(at: index) } }
         for route in routes.indices {
@@ -109,6 +110,7 @@ extension FlowSketch {
             }
         }
         clean(&flow.transitions)
+        clean(&flow.shared)
         clean(&flow.links)
         for route in flow.routes.indices { clean(&flow.routes[route].transitions) }
         return flow
@@ -132,6 +134,7 @@ extension TransitionSketch {
             }
             if branches[branch].task != nil { add { $0.branches[branch].task = nil } }
             if branches[branch].question != nil { add { $0.branches[branch].question = nil } }
+            if branches[branch].delivery != nil { add { $0.branches[branch].delivery = nil } }
             if branches[branch].isHeld { add { $0.branches[branch].isHeld = false } }
         }
         return all

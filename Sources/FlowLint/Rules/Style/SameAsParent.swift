@@ -91,7 +91,7 @@ extension Flow {
 extension Transition {
     fileprivate var justFinishes: Bool {
         guard case .event? = trigger, branches.count == 1, branches[0].condition == nil, branches[0].effects.isEmpty,
-            branches[0].steps.count == 1, case .finish(let finish) = branches[0].steps[0].verb
+            branches[0].steps.count == 1, case .finish(let finish) = branches[0].steps[0].verb, !finish.bubbles
         else { return false }
         return finish.bindings.allSatisfy(\.isHandedOn)
     }
