@@ -21,7 +21,7 @@ package struct PageModule: Sendable {
         _ module: Module, _ flows: [TracedFlow], _ diagnostics: [Diagnostic], in sources: SourceFiles,
         hasErrors: Bool, selected: FlowID? = nil
     ) {
-        program = hasErrors ? nil : FlowProgram(module)
+        program = hasErrors || module.hasTasks ? nil : FlowProgram(module)
         let included = selected.map { module.flowsShown(by: $0) }
         self.flows = flows.filter { included?.contains($0.id.index) ?? true }.map(\.inspection)
         var lines = LineIndexes(sources)
