@@ -5,7 +5,7 @@ import FlowSimulation
 
 /// A module on a page: how it behaves, what is proved about it, and what is reported.
 package struct PageModule: Sendable {
-    /// `nil` if the module has errors or tasks. There is no prototype then.
+    /// `nil` if the module has errors. There is no prototype then.
     var program: FlowProgram?
     var flows: [FlowInspection]
     var findings: [PageFinding]
@@ -21,7 +21,7 @@ package struct PageModule: Sendable {
         _ module: Module, _ flows: [TracedFlow], _ diagnostics: [Diagnostic], in sources: SourceFiles,
         hasErrors: Bool, selected: FlowID? = nil
     ) {
-        program = hasErrors || module.hasTasks ? nil : FlowProgram(module)
+        program = hasErrors ? nil : FlowProgram(module)
         let included = selected.map { module.flowsShown(by: $0) }
         self.flows = flows.filter { included?.contains($0.id.index) ?? true }.map(\.inspection)
         var lines = LineIndexes(sources)
