@@ -30,7 +30,7 @@ struct RandomEdit {
         var apply: @Sendable (inout RandomEdit) -> Bool
     }
 
-    static let kinds: [Kind] = names + verbs + routes + values + events + decisions + links + others
+    static let kinds: [Kind] = names + verbs + routes + values + events + decisions + tasks + links + others
 
     // MARK: Places
 
