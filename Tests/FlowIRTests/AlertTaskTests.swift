@@ -90,8 +90,8 @@ import Testing
     @Test(arguments: [
         Mistake(
             "a task that runs on an alert", .taskWithoutPlace,
-            "task `delete` belongs to the route that is on top when it starts, and `deletion` is an alert, on which none runs;"
-                + " start it where one of its buttons leads",
+            "task `delete` would run on route `deletion`, which is an alert, and a task runs only where a route shows a screen;"
+                + " start it before, or with a button of the alert",
             flow(
                 top: tasks, home: onOpened("{ present: deletion, run: 1️⃣delete2️⃣ }"),
                 detail: "detail:\n  \(alert("stay"))")),

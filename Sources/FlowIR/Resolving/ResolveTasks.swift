@@ -64,8 +64,9 @@ extension FlowResolver {
             let presented = scope.routes[route.index]
             report(
                 .taskWithoutPlace, at: task.span,
-                "\(start), and `\(presented.name.text)` is \(presented.alert?.style.title ?? "an alert"), on which none"
-                    + " runs; start it where one of its buttons leads")
+                "task `\(task.text)` would run on route `\(presented.name.text)`, which is"
+                    + " \(presented.alert?.style.title ?? "an alert"), and a task runs only where a route shows a screen; start it"
+                    + " before, or with a button of the alert")
         case .open(let verb, let span):
             var reason = "it depends on the stack which route is on top"
             var advice = "use a verb that names the route, such as `popTo`"
