@@ -37,14 +37,17 @@ struct LinkMethods {
     private var heldType: SwiftType { .named([SwiftType.Component("HeldLink", arguments: [linkType])]) }
 
     private var openMethod: SwiftDeclaration {
-        .function(
+        let locals = NameSet([parameter])
+        let dismissal = context.dismissingAllAlerts(hiddenBy: locals)
+        let own: [SwiftStatement] = [.switch(.name(parameter), cases.map(answer))]
+        return .function(
             SwiftFunction(
                 context.openName, [SwiftParameter(label: .none, parameter, linkType)],
                 traits: SwiftTraits(
                     doc: "Goes where a link leads, from wherever the user is.",
                     access: context.unit.options.openAccess),
-                body: context.dismissingAllAlerts(hiddenBy: NameSet([parameter]))
-                    + [.switch(.name(parameter), cases.map(answer))]))
+                body: dismissal.isEmpty || !context.isInTreeWithTasks
+                    ? dismissal + own : context.asOneChange(dismissal + own, hiddenBy: locals)))
     }
 
     private func answer(_ link: LinkCase) -> SwiftCase {
