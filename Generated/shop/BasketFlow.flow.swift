@@ -277,7 +277,7 @@ class BasketFlowCoordinatorViewModel:
         }
     }
 
-    override func alertActions(of route: BasketFlowRoute) -> [@MainActor () -> Void] {
+    override func alertActions(of route: BasketFlowRoute) -> [@MainActor @Sendable () -> Void] {
         switch route {
         case .clearing:
             [{ self.clearingConfirmed() }, { self.clearingCancelled() }]

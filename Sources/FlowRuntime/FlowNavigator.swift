@@ -35,7 +35,7 @@ public final class FlowNavigator<Route: FlowRoute>: FlowNode {
     private var inbox: (Route) -> FlowMailbox? = { _ in nil }
     private var childFlow: (Route) -> (any FlowCoordinating)? = { _ in nil }
     private var systemDidRemove: (SystemDeparture<Route>) -> Void = { _ in }
-    private var alertActions: (Route) -> [@MainActor () -> Void] = { _ in [] }
+    private var alertActions: (Route) -> [@MainActor @Sendable () -> Void] = { _ in [] }
 
     /// Everything that observers can read.
     private struct Shown {
