@@ -16,7 +16,8 @@ package enum Suggestion {
             append(candidate, to: &letters)
             let allowed = max(1, max(typed.count, letters.count) / 3)
             let beginsAlike = letters.first == typed.first
-            let limit = min(allowed, best.map { beginsAlike && !$0.beginsAlike ? $0.distance : $0.distance - 1 } ?? .max)
+            let toBeat = best.map { beginsAlike && !$0.beginsAlike ? $0.distance : $0.distance - 1 }
+            let limit = min(allowed, toBeat ?? .max)
             guard abs(typed.count - letters.count) <= limit else { continue }
             if limit == 0 {
                 // The names differ only in their case.

@@ -13,7 +13,8 @@ import Testing
             let limit = max(1, max(typed.count, meant.count) / 3)
             let beginsAlike = typed.first == meant.first
             guard distance <= limit else { continue }
-            if let best, best.distance < distance || best.distance == distance && (best.beginsAlike || !beginsAlike) { continue }
+            if let best, best.distance < distance { continue }
+            if let best, best.distance == distance, best.beginsAlike || !beginsAlike { continue }
             best = (candidate, distance, beginsAlike)
         }
         return best?.candidate
