@@ -137,7 +137,8 @@ private struct ModuleLowering {
             condition: branch.condition.map { lower($0, flow.guards) },
             effects: branch.effects.map { lower($0, flow.effects) },
             steps: branch.steps.map { lower($0.verb, in: flow) }, place: branch.place.map { lower($0) },
-            task: branch.task.map { lower($0, flow.tasks) }, delivery: branch.delivery.flatMap { lower($0) }, isHeld: branch.isHeld, doc: branch.doc)
+            task: branch.task.map { lower($0, flow.tasks) }, delivery: branch.delivery.flatMap { lower($0) },
+            isHeld: branch.isHeld, doc: branch.doc)
     }
 
     private mutating func lower(_ place: ChildPlace) -> ProgramChildPlace {
