@@ -75,8 +75,10 @@ struct JourneyEvents {
 
     /// What can happen in a state.
     func possible(in walk: JourneyWalk) -> [JourneyEvent] {
-        guard let current = walk.outermost?.current, !walk.hasEnded else { return [] }
-        return ofRoutes[current.route] + ofFlow + links.map { .link($0) }
+        guard let instance = walk.outermost, !walk.hasEnded else { return [] }
+        // A tap on the tab that is shown says nothing about the flow.
+        let selected = instance.tabs[instance.selectedTab].places[0].route
+        return ofRoutes[instance.current.route] + ofFlow.filter { $0 != .tab(selected) } + links.map { .link($0) }
     }
 }
 
