@@ -83,5 +83,6 @@ extension FlowNavigator {
             try? child.restore(childSnapshot)
         }
         logChange("restored")
+        outermost.settle()
     }
 }

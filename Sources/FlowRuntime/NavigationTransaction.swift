@@ -38,6 +38,12 @@ extension FlowNavigator {
             body()
             return transaction?.failure == nil
         }
+        let tree = outermost
+        tree.openChanges += 1
+        defer {
+            tree.openChanges -= 1
+            tree.settle()
+        }
         let before = state
         transaction = NavigationTransaction(entry: state.currentLayer.topEntry.id, endsChild: isAnsweringOutcome)
         body()

@@ -111,4 +111,35 @@ import Testing
             [parent, child], [parent, child.replacing("start: topics", with: "start: search")])
         #expect(compared.lines.contains("links: `AppFlow`: `/help` leads elsewhere"))
     }
+
+    @Test("neither a new name of the guard of a child's start nor a start that decides nothing loses a link")
+    func aStartThatLeadsToTheSameKeepsLinks() async {
+        let parent = """
+            flowgen: 1
+            flow: AppFlow
+            screens: { Home: }
+            start: home
+            routes: { home: , help: { flow: HelpFlow } }
+            links: { schemes: [app], routes: { "/help": { reset: [home, help] } } }
+            """
+        func child(_ guards: String, _ start: String) -> String {
+            """
+            flowgen: 1
+            flow: HelpFlow
+            guards: { \(guards) }
+            screens: { Tips: { intents: { asked: } }, Questions: }
+            start: \(start)
+            routes: { tips: { transitions: { asked: { push: questions } } }, questions: }
+            """
+        }
+        let guarded = child("isNew: ", "[{ when: isNew, route: questions }, tips]")
+        let renamed = await ComparedSpecs(
+            [parent, guarded], [parent, child("isFirst: ", "[{ when: isFirst, route: questions }, tips]")])
+        #expect(renamed.lines == ["source: `HelpFlow`: the guard `isNew` is now `isFirst`"])
+        let same = await ComparedSpecs(
+            [parent, child("isNew: ", "[{ when: isNew, route: tips }, tips]")], [parent, child("isNew: ", "tips")])
+        #expect(!same.lines.contains { $0.contains("leads") })
+        let other = await ComparedSpecs([parent, guarded], [parent, child("isNew: ", "tips")])
+        #expect(other.lines.contains { $0.hasPrefix("links: `AppFlow`: `/help` leads elsewhere") })
+    }
 }

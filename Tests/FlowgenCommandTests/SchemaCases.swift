@@ -23,7 +23,14 @@ enum SchemaCases {
         flow(
             "about:\n    params: { id: Int, tags: [Tag] }\n    transitions: { closed: { payload: { at: Date }, pop: }, chosen: [{ payload: , stay: }, pop] }"
         ),
+        "flowgen: 1\nscreens: { Home: { receives: { a: , b: { id: Int }, c: { doc: x, payload: } } } }",
+        flow("about: { receives: { told: }, transitions: { closed: { payload: , stay: , deliver: told } } }"),
+        flow(
+            "asking: { params: { id: Int }, alert: { title: 'Delete {id}?', message: 7, buttons: { done: { title: Yes, role: destructive } } }, transitions: { done: stay } }"
+        ),
+        flow("asking: { doc: x, confirmation: { title: Sure, buttons: } }"),
         "flowgen: 1\nscreens: { Home: { intents: { a: { doc: x }, b: { payload: { doc: Int } }, c: { doc: x, payload: } } } }",
+        "flowgen: 1\nscreens: { Home: { intents: { a: { bubbles: true }, b: { bubbles: Bool }, c: { doc: x, bubbles: false } } } }",
     ]
 
     /// Mistakes for flowgen, too.
@@ -40,14 +47,24 @@ enum SchemaCases {
         "flowgen: 1\nscreens: { Home: { params: { id: { type: Int, label: a b } } } }",
         "flowgen: 1\nscreens: { Home: { intents: { opened: { payload: {}, dok: x } } } }",
         "flowgen: 1\nscreens: { Home: { intents: { opened: { payload: {}, id: Int } } } }",
+        "flowgen: 1\nscreens: { Home: { intents: { opened: { payload: {}, bubbles: upwards } } } }",
         "flowgen: 1\nscreens: { home page: }",
         flow("home: { screens: Home }"), flow("home: { screen: Home, flow: MainFlow }"), flow("home: { back: false }"),
         flow("home: { screen: Home, params: {} }"), flow("home: { flow: MainFlow, params: {} }"),
+        flow("home: { screen: Home, receives: {} }"), flow("home: { flow: MainFlow, receives: {} }"),
+        "flowgen: 1\nscreens: { Home: { receives: told } }", transition("{ stay: , deliver: [told] }"),
+        transition("{ do: [{ stay: , deliver: told }] }"), transition("{ deliver: told }"),
         flow("about: { params: { id: [A, B] } }"), flow("about: { params: [id] }"),
         flow("about: { transitions: { closed: { payload: { id: Int } } } }"),
         flow("about: { transitions: { closed: { payload: Int, pop: } } }"),
         flow("about: { transitions: { closed: [stay, { payload: { id: Int }, pop: }] } }"),
         flow("home:\ntransitions: { opened: { payload: { id: Int }, stay: } }"),
+        flow("asking: { alert: }"), flow("asking: { alert: { message: Hello } }"),
+        flow("asking: { alert: { title: A }, confirmation: { title: B } }"),
+        flow("asking: { screen: Home, alert: { title: A } }"), flow("asking: { alert: { title: A }, as: cover }"),
+        flow("asking: { alert: { title: A, buttons: { done: } }, transitions: { done: stay } }"),
+        flow(
+            "asking: { alert: { title: A, buttons: { done: { title: B, role: bold } } }, transitions: { done: stay } }"),
         flow("home:\nlinks: { routes: { /home: { payload: { id: Int }, stay: } } }"),
         flow("home: { detents: [medium, small] }"), flow("home: { as: popover }"), flow("home: { dismissible: no }"),
         flow("home: { tab: { titel: Home } }"), flow("home: { with: { a: [1] } }"),

@@ -104,6 +104,7 @@ class Player {
       const dismissed = below && simulation.routeOf(simulation.root, below).dismissed;
       return { event: { kind: "swipe" }, branches: dismissed?.branches };
     }
+    if (name === "system-ok") return { event: { kind: "ok" } };
     if (name === "tab-tap") return { event: { kind: "tap", node: 0, route: next } };
     const own = (events, transitions) => {
       const transition = (transitions ?? []).find(({ event }) => events[event].name === name);

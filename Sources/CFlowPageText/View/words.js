@@ -48,7 +48,10 @@ function stepText(flow, step) {
     case "present": return `present ${route(step.place.route)} as ${step.as}`;
     case "dismissAll": return "dismiss all";
     case "show": return `show ${route(step.place.route)}`;
-    case "finish": return `finish with ${flow.outcomes[step.outcome].name}`;
+    case "finish": {
+      const outcome = flow.outcomes[step.outcome];
+      return outcome.bubbles ? `leave ${outcome.name} to the parent` : `finish with ${outcome.name}`;
+    }
     default: return step.verb;
   }
 }
@@ -66,6 +69,10 @@ function branchText(flow, branch, payload, source) {
     parts.push(`run ${callText(flow.effects[effect.decision], effect.values, payload, source)},`);
   }
   parts.push(branch.steps.map((step) => stepText(flow, step)).join(", then "));
+  if (branch.delivers) {
+    const given = branch.delivers.values?.length > 0 ? "(…)" : "";
+    parts.push(`and deliver ${branch.delivers.name}${given}`);
+  }
   if (branch.held) parts.push("and keep the link");
   return parts.join(" ");
 }

@@ -10,7 +10,7 @@ extension FlowInspection {
         package var arguments: [Argument]
     }
 
-    /// A guard or an effect, with the values that it is given.
+    /// A guard, an effect or a message, with the values that it is given.
     package struct Call: Hashable, Sendable {
         package var name: String
         package var arguments: [Argument]

@@ -98,6 +98,9 @@ extension ModuleComparison {
         if old.detents != new.detents {
             report("had \(Self.heights(old.detents)) as a sheet and has \(Self.heights(new.detents))")
         }
+        if let before = old.alert, let after = new.alert, !before.looksLike(after) {
+            report("has other texts or buttons", old: before.span, new: after.span)
+        }
         let (before, after) = (old.tab, new.tab)
         if before?.isHidden ?? false != after?.isHidden ?? false {
             report(
@@ -142,11 +145,20 @@ extension ModuleComparison {
     }
 }
 
+extension Alert {
+    /// Whether both have the same texts, and the same roles in the same order.
+    fileprivate func looksLike(_ other: Alert) -> Bool {
+        style == other.style && texts.map(\.plain) == other.texts.map(\.plain)
+            && buttons.map(\.role) == other.buttons.map(\.role)
+    }
+}
+
 extension Route {
     fileprivate var shownWords: String {
         switch content {
         case .screen(let reference), .impliedScreen(let reference): "screen `\(reference.name.text)`"
         case .flow(let reference): "flow `\(reference.name.text)`"
+        case .alert(let alert): alert.style == .alert ? "texts of an alert" : "texts of a confirmation"
         }
     }
 }

@@ -19,16 +19,20 @@ struct LinkDestinations {
     /// What a route of a flow shows, with a name that is the same in both versions.
     private let content: (Route) -> String
     private let routeName: (String) -> String
+    private let guardName: (FlowID, String) -> String
     private let commonValues: [String: Set<String>]
 
     /// - Parameters:
     ///   - commonValues: the values of each route that both versions have. What only one of them has is no other place.
     ///   - links: the branches of each link, with names that are the same in both versions.
     ///   - routeName: the name of a route in the version that the branches name.
+    ///   - guardName: the name of a guard of a flow that is the same in both versions.
     init(
         _ flow: Flow, of module: Module, links: [[FlowInspection.Answer]], commonValues: [String: Set<String>],
-        routeName: @escaping (String) -> String, content: @escaping (Route) -> String
+        routeName: @escaping (String) -> String, guardName: @escaping (FlowID, String) -> String,
+        content: @escaping (Route) -> String
     ) {
+        self.guardName = guardName
         self.commonValues = commonValues
         self.flow = flow
         self.module = module
@@ -65,6 +69,9 @@ struct LinkDestinations {
                     destination.route = step.words.targets.last ?? destination.route
                 }
             }
+            if let message = answer.delivers {
+                line += "deliver \(message.name)" + arguments(message.arguments, [], values, of: nil) + ", "
+            }
             if answer.isHeld { line += "hold" }
             destination.branches.append(line)
             // The branches after it are never tried.
@@ -88,15 +95,19 @@ struct LinkDestinations {
     private func shown(_ route: Route, depth: Int) -> String {
         var text = content(route)
         guard depth < 20, case .flow(let reference) = route.content, let child = reference.target else { return text }
+        var starts: [(condition: String, first: String)] = []
         for start in module[child].start {
             guard let first = start.destination.route.target else { continue }
             let condition = start.condition.map { condition in
-                condition.call.map { (condition.isNegated ? "not " : "") + $0.reference.name.text }
+                condition.call.map { (condition.isNegated ? "not " : "") + guardName(child, $0.reference.name.text) }
                     ?? condition.tests.map { "\($0.reference.name.text): \($0.literal?.canonical.text ?? "")" }
                     .joined(separator: ", ")
             }
-            text += " (\(condition ?? "") \(shown(module[child].routes[first.index], depth: depth + 1)))"
+            starts.append((condition ?? "", shown(module[child].routes[first.index], depth: depth + 1)))
         }
+        // Where all lead to the same route, the guards decide nothing that is seen.
+        if let first = starts.first?.first, starts.allSatisfy({ $0.first == first }) { starts = [("", first)] }
+        for start in starts { text += " (\(start.condition) \(start.first))" }
         return text
     }
 

@@ -43,7 +43,8 @@ struct LinkMethods {
                 traits: SwiftTraits(
                     doc: "Goes where a link leads, from wherever the user is.",
                     access: context.unit.options.openAccess),
-                body: [.switch(.name(parameter), cases.map(answer))]))
+                body: context.dismissingAllAlerts(hiddenBy: NameSet([parameter]))
+                    + [.switch(.name(parameter), cases.map(answer))]))
     }
 
     private func answer(_ link: LinkCase) -> SwiftCase {

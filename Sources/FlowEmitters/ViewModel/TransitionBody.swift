@@ -53,8 +53,20 @@ struct TransitionBody {
         }
         let steps = PerformedSteps(branch, in: context, scope, endedChild: endedChild)
         var afterwards = [hold(branch), steps.finish.map { .expression(outcome($0)) }].compactMap { $0 }
+        if let task = branch.task, let start = context.start(of: task, on: decisions, in: scope, hiddenBy: locals) {
+            afterwards.append(.expression(start))
+        }
         if let handOn { afterwards.append(handOn) }
-        statements += perform(steps, before: afterwards)
+        if let delivery = branch.delivery { afterwards.append(.expression(delivered(delivery))) }
+        let performed = perform(steps, before: afterwards)
+        if context.followsTasks, !steps.isEmpty, !afterwards.isEmpty {
+            statements.append(
+                .expression(
+                    .trailing(
+                        .call(context.runtime("asOneChange", hiddenBy: locals), []), SwiftClosure([], performed))))
+        } else {
+            statements += performed
+        }
         if steps.isEmpty && afterwards.isEmpty { statements.append(.comment("Handled: nothing moves.")) }
         return statements
     }
@@ -87,12 +99,24 @@ struct TransitionBody {
         return .expression(.binary(.member(holder, "link"), .assign, .name(heldLink)))
     }
 
-    /// `finish { coordinator?.loginCompleted() }`
+    /// `finish { coordinator?.loginCompleted() }`, or `bubble { … }` for an intent that the parent answers.
     private func outcome(_ finish: Finish) -> SwiftExpression {
         let arguments = reportedAs.map { [SwiftArgument(label: "intent", .string($0))] } ?? []
         return .trailing(
-            .call(context.runtime("finish", hiddenBy: locals), arguments), SwiftClosure([], [.expression(told(finish))])
+            .call(context.runtime(finish.bubbles ? "bubble" : "finish", hiddenBy: locals), arguments),
+            SwiftClosure([], [.expression(told(finish))])
         )
+    }
+
+    /// `deliver(ComposeMessage.recipientPicked(contact: contact))`
+    private func delivered(_ delivery: Delivery) -> SwiftExpression {
+        var arguments = delivery.receivers.map { receiver in
+            SwiftArgument(
+                ScreenMessages(context.unit.module[receiver.screen], context.unit)
+                    .value(of: receiver.message, delivery.bindings, in: scope))
+        }
+        if let reportedAs { arguments.append(SwiftArgument(label: "intent", .string(reportedAs))) }
+        return .call(context.runtime("deliver", hiddenBy: locals), arguments)
     }
 
     /// `coordinator?.loginCompleted()`

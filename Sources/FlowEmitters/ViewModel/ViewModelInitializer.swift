@@ -108,7 +108,7 @@ struct ViewModelInitializer {
     private var tabs: [SwiftExpression] {
         flow.routes.indices.compactMap { index in
             let route = flow.routes[index]
-            guard route.tab?.isHidden != true else { return nil }
+            guard route.isInTabBar else { return nil }
             var bindings: [Binding] = []
             for parameter in route.parameters {
                 if parameter.defaultValue != nil {

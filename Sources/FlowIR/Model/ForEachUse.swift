@@ -36,6 +36,8 @@ extension [Branch] {
             if !self[index].isBare {
                 self[index].condition?.forEachUsedValue(body)
                 for effect in self[index].effects { effect.forEachUsedValue(body) }
+                self[index].task?.forEachUsedValue(body)
+                self[index].delivery?.bindings.forEachUsedValue(body)
             }
             self[index].steps.forEachUsedValue(body)
         }
@@ -54,6 +56,15 @@ extension [Branch] {
             for effect in self[index].effects {
                 if let target = effect.reference.target { body(target) }
             }
+        }
+    }
+}
+
+extension [Branch] {
+    /// Calls `body` with the index of every task.
+    package func forEachTask(_ body: (Int) -> Void) {
+        for index in indices where !self[index].isBare {
+            if let target = self[index].task?.reference.target { body(target) }
         }
     }
 }

@@ -210,6 +210,10 @@ extension FlowResolver {
         var known: [Parameter] = []
         for step in branch.steps { known += parameters(of: step.verb, scope) }
         for effect in branch.effects { known += effect.reference.target.map { scope.effects[$0].parameters } ?? [] }
+        if let target = branch.task?.reference.target { known += scope.tasks[target].parameters }
+        if let receiver = branch.delivery?.receivers.first {
+            known += declarations.screens[receiver.screen.index].receives[receiver.message].payload
+        }
         if let target = branch.condition?.call?.reference.target { known += scope.guards[target].parameters }
         return known
     }

@@ -58,6 +58,7 @@ extension FlowResolver {
     /// Reports the parameters and payloads that a route declares although what it shows is declared elsewhere.
     mutating func rejectOwnParameters(of route: Route) {
         if let params = route.params { rejectParams(params, of: route.content) }
+        if let receives = route.receives { rejectReceives(receives, of: route.content) }
         for transition in route.transitions {
             guard let payload = transition.payload else { continue }
             locus.event = transition.event.text
@@ -80,6 +81,25 @@ extension FlowResolver {
                 .unknownKey, at: params.span,
                 "the route shows flow `\(flow.name.text)`, which declares its own `params`; move these there, or remove them"
             )
+        case .alert: break
+        }
+    }
+
+    private mutating func rejectReceives(_ receives: OwnMessages, of content: Route.Content) {
+        switch content {
+        case .screen(let reference), .impliedScreen(let reference):
+            guard let screen = reference.target else { return }
+            report(
+                .unknownKey, at: receives.span,
+                "screen `\(reference.name.text)` is declared under `screens`, and what it `receives` with it; move these"
+                    + " messages there, or remove them",
+                related: [place(of: screen)])
+        case .flow(let flow):
+            report(
+                .unknownKey, at: receives.span,
+                "the route shows flow `\(flow.name.text)`, and only screens receive messages; move these to one of its screens,"
+                    + " or remove them")
+        case .alert: break
         }
     }
 
@@ -100,6 +120,10 @@ extension FlowResolver {
                 .unknownKey, at: payload.span,
                 "the payload of `\(event)` is declared with the `outcomes` of flow `\(flow.name.text)`; move this"
                     + " `payload` there, or remove it")
+        case .alert(let alert):
+            report(
+                .unknownKey, at: payload.span,
+                "a button of \(alert.style.title) has no payload; remove it")
         }
     }
 

@@ -13,6 +13,7 @@ extension FlowResolver {
             else { return nil }
             flow.routes[index].parameters = shown.params
             if flow.routes[index].hasOwnParameters, !shown.isOwnScreen { rejectOwnParameters(of: flow.routes[index]) }
+            if case .alert(let alert) = flow.routes[index].content { resolveTexts(of: alert, flow.routes[index]) }
             if !flow.routes[index].fixed.isEmpty { fixArguments(of: &flow.routes[index], shown) }
             return shown
         }
@@ -43,6 +44,7 @@ extension FlowResolver {
             child.target = declarations.flowIDs[child.name.text]
             if child.target == nil { reportNoFlow(child.name) }
             route.content = .flow(child)
+        case .alert: break
         }
         return true
     }

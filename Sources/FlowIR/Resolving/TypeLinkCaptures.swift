@@ -17,12 +17,20 @@ extension FlowResolver {
             for call in branch.effects {
                 note(call.bindings, call.reference.target.map { scope.effects[$0].parameters } ?? [])
             }
+            if let call = branch.task {
+                note(call.bindings, call.reference.target.map { scope.tasks[$0].parameters } ?? [])
+            }
             if let call = branch.condition?.call {
                 note(call.bindings, call.reference.target.map { scope.guards[$0].parameters } ?? [])
             }
             for case (.payload(let index)?, true) in (branch.condition?.tests ?? []).map({ ($0.value, $0.isFlag) }) {
                 let name = link.pattern.captures[index].name
                 uses[index].append(Parameter(name: name, type: .named("Bool"), typeSpan: name.span))
+            }
+            if let delivery = branch.delivery, let receiver = delivery.receivers.first {
+                note(
+                    delivery.bindings,
+                    declarations.screens[receiver.screen.index].receives[receiver.message].payload)
             }
             for step in branch.steps {
                 for destination in step.verb.destinations {

@@ -12,7 +12,9 @@ extension JourneyWords {
         case .branch(let transition, let branch): return branchName(transition, branch)
         case .failure(let transition, let branch): return "the failure of \(branchName(transition, branch))"
         case .noBranch(let transition): return "no branch of \(transitionName(transition))"
-        case .outcome(let index): return "the outcome `\(own.outcomes[index].name)`"
+        case .outcome(let index):
+            let outcome = own.outcomes[index]
+            return "\(outcome.bubbles ? "the intent that bubbles," : "the outcome") `\(outcome.name)`"
         case .back(let index): return "the system's back on \(route(index))"
         case .refusedBack(let index): return "the hidden back of \(route(index))"
         case .swipe(let index): return "the swipe on \(route(index))"

@@ -48,6 +48,8 @@ package enum JourneyEvent: Hashable, Sendable {
     case tab(Int)
     case back
     case swipe
+    /// The OK of an alert without buttons.
+    case ok
     case link(LinkText)
 }
 
@@ -73,6 +75,8 @@ package struct JourneyExpectation: Hashable, Sendable {
     package var flows: [ShownFlow]
     /// What the app is asked and told, in order.
     package var calls: [JourneyCall]
+    /// What the screen that is then on top has been told, in order.
+    package var messages: [JourneyMessage] = []
     /// Whether a back, a swipe, a tap or a link has happened. `false` if the system refuses it, or if it is no link.
     package var isDone: Bool
 
@@ -83,6 +87,15 @@ package struct ShownFlow: Hashable, Sendable {
     /// The index of the flow.
     package var flow: Int
     package var layers: [FlowInstance.Layer]
+}
+
+/// A message that the screen of a route has received.
+package struct JourneyMessage: Hashable, Sendable {
+    /// Indices of a flow and of its route.
+    package var flow: Int
+    package var route: Int
+    package var message: ProgramEvent
+    package var values: [String?]
 }
 
 /// A question, an effect, an outcome, or a report of an event that had no effect.

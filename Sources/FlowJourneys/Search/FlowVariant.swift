@@ -87,6 +87,7 @@ private struct VariantList {
                 }
             }
             if branch.isHeld { vary { $0.branches[index].isHeld = false } }
+            if branch.delivery != nil { vary { $0.branches[index].delivery = nil } }
             for effect in branch.effects.indices { vary { $0.branches[index].effects.remove(at: effect) } }
             for step in branch.steps.indices {
                 for other in branch.steps[step].alternatives(in: program.flows[flow]) {

@@ -35,7 +35,8 @@ struct JourneyEvents {
         }
         startValues = payloads(flow.params, of: .flow)
         ofRoutes = flow.routes.enumerated().map { index, route in
-            module.events(of: route).enumerated().flatMap { event, declaration -> [JourneyEvent] in
+            if case .alert(let alert) = route.content, alert.buttons.isEmpty { return [.ok] }
+            return module.events(of: route).enumerated().flatMap { event, declaration -> [JourneyEvent] in
                 payloads(declaration.payload, of: .event(route: index, event)).map { values in
                     if case .flow(let reference) = route.content {
                         return .outcome(flow: reference.target?.index ?? 0, event, payload: values)
@@ -49,7 +50,7 @@ struct JourneyEvents {
         }
         ofFlow += [.back, .swipe]
         if flow.container == .tabs {
-            ofFlow += flow.routes.indices.filter { flow.routes[$0].tab?.isHidden != true }.map { .tab($0) }
+            ofFlow += flow.routes.indices.filter { flow.routes[$0].isInTabBar }.map { .tab($0) }
         }
         self.ofFlow = ofFlow
         entries = flow.entries.compactMap { entry in

@@ -41,10 +41,14 @@ extension FlowNavigator {
     /// Writes that the flow reports an outcome to its parent, which is not known by name.
     func logFinish(_ intent: String) { log("\(Self.name(of: intent)): finish") }
 
+    /// Writes that the flow hands an intent to its parent.
+    func logBubble(_ intent: String) { log("\(Self.name(of: intent)): bubble") }
+
     /// Returns why an intent had no effect, with what only the runtime knows.
     func explanation(of reason: UnexpectedIntent<Route>.Reason) -> String {
         switch reason {
         case .failed(let failure, let commands): "\(failure); none of \(commands) was performed"
+        case .undelivered(let message): "what the user sees does not receive \(message)"
         case .notCurrent where isRemoved: "the flow has been removed"
         case .notCurrent where !isOnTop: "the user sees something else"
         case .notCurrent: "the current route, \(state.current), does not handle it"

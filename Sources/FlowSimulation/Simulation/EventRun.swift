@@ -60,8 +60,11 @@ struct EventRun {
     }
 
     /// The flow whose screen the user sees.
-    var innermost: ID {
-        var id = ID.outermost
+    var innermost: ID { innermost(from: .outermost) }
+
+    /// The flow in which the user sees a screen of a flow.
+    func innermost(from flow: ID) -> ID {
+        var id = flow
         while let child = currentChild(of: id) { id = child }
         return id
     }

@@ -84,6 +84,7 @@ private enum SiteContent: Hashable {
         case .flow(let reference):
             guard let flow = reference.target else { return nil }
             self = .flow(flow)
+        case .alert: return nil
         }
     }
 }

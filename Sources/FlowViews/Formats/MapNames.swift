@@ -33,7 +33,7 @@ struct MapNames {
             switch card.subject {
             // Beside the flow's own routes.
             case .unfoldedFlow: flow + "__route_" + word(card.route)
-            case .foldedFlow, .screen: flow + "_" + word(card.route)
+            case .foldedFlow, .screen, .alert: flow + "_" + word(card.route)
             }
         }
     }

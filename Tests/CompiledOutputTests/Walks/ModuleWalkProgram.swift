@@ -20,6 +20,14 @@ enum ModuleWalkProgram {
             func track() { log.append("track()!") }
             func note(number: Int?) { log.append("note(\\(number.map(String.init) ?? "nil"))!") }
 
+            /// The tasks that have been started, in order, until they have ended.
+            var tasks: [UnsafeContinuation<(String, Int), Never>?] = []
+
+            func answer(_ call: String) async -> (String, Int) {
+                log.append("\\(call)...")
+                return await withUnsafeContinuation { tasks.append($0) }
+            }
+
             private func answer(_ call: String, _ bit: Int) -> Bool {
                 log.append("\\(call)?")
                 return answers >> bit & 1 == 1
@@ -50,18 +58,23 @@ enum ModuleWalkProgram {
             private var links: [(() -> String?)?] = []
             private var numbers: [ObjectIdentifier: Int] = [:]
             private var root: Root?
+            private let hasTasks: Bool
 
-            init(_ app: App, begin: @escaping () -> Root, open: @escaping (Root, URL) -> Bool) {
-                (self.app, self.begin, self.open) = (app, begin, open)
+            init(
+                _ app: App, hasTasks: Bool, begin: @escaping () -> Root, open: @escaping (Root, URL) -> Bool
+            ) {
+                (self.app, self.hasTasks, self.begin, self.open) = (app, hasTasks, begin, open)
             }
 
-            func walk(_ events: String) -> String {
+            func walk(_ events: String) async -> String {
                 var trace = ""
                 for event in events.split(separator: "\\n") {
                     let parts = event.split(separator: " ")
                     app.log = []
                     app.answers = Int(parts[0]) ?? 0
                     perform(parts[1], Array(parts.dropFirst(2)))
+                    // Until the tasks that have been started have asked the app, and those that have ended are answered.
+                    for _ in 0..<(hasTasks ? 8 : 0) { await Task.yield() }
                     if let root { draw(root, in: &trace) }
                     if !app.log.isEmpty { trace += "; \\(app.log.joined(separator: ", "))" }
                     trace += "\\n"
@@ -75,10 +88,17 @@ enum ModuleWalkProgram {
                 case "start":
                     root = nil
                     (models, links, numbers) = ([], [], [:])
+                    app.tasks = []
                     root = begin()
                     root?.onUnexpectedIntent = { [weak self] in self?.note($0) }
+                    root?.flowNode.startLog { [weak self] in self?.note($0) }
                 case "back": done = root?.systemBack() ?? true
                 case "swipe": done = root?.systemDismiss() ?? true
+                case "task":
+                    guard let index = Int(parts[0]), app.tasks.indices.contains(index) else { break }
+                    app.tasks[index]?.resume(returning: (String(parts[1]), Int(parts[2]) ?? 0))
+                    app.tasks[index] = nil
+                case "ok": done = root?.systemAnswerAlert() ?? true
                 case "link":
                     guard let root, let url = URL(string: "app://\\(parts[0])") else { break }
                     if !open(root, url) { app.log.append("no link") }
@@ -92,10 +112,23 @@ enum ModuleWalkProgram {
                 if !done { app.log.append("impossible") }
             }
 
+            /// Notes that a screen is told something: `AFlow in a1: e0: deliver counted(number: Optional(1)) to b2/c0`.
+            private func note(_ line: String) {
+                let parts = line.components(separatedBy: ": deliver ")
+                guard parts.count == 2 else { return }
+                let flow = parts[0].components(separatedBy: ": ")[0].components(separatedBy: " in ")
+                let told = parts[1].components(separatedBy: " to ")
+                var message = told[0]
+                for text in ["number: ", "Optional(", ")"] { message = message.replacingOccurrences(of: text, with: "") }
+                message += message.contains("(") ? ")" : "()"
+                app.log.append("\\((flow.dropFirst() + [told[1]]).joined(separator: "/")) is told \\(message)")
+            }
+
             private func note(_ report: UnexpectedIntent<Root.CoordinatedRoute>) {
                 let path = (report.flows + [report.intent]).joined(separator: "/")
                 switch report.reason {
                 case .notCurrent: app.log.append("\\(path) not current")
+                case .undelivered(let message): app.log.append("\\(path) undelivered: \\(message)")
                 case .failed(let failure, _): app.log.append("\\(path) failed: \\(rule(failure))")
                 }
             }
@@ -121,6 +154,7 @@ enum ModuleWalkProgram {
                     for (index, entry) in layer.entries.enumerated() {
                         if index > 0 { text += " " }
                         text += model.walkedName(entry.route)
+                        if let task = navigator.task(of: entry.id) { text += "+\\(task.name.base)" }
                         if let child = navigator.child(of: entry) as? any Walked { draw(child, in: &text) }
                     }
                 }
@@ -144,7 +178,7 @@ enum ModuleWalkProgram {
     }
 
     static func main(_ count: Int) -> String {
-        let cases = (0..<count).map { "case \"\($0)\": print(makeWalker\($0)().walk(events), terminator: \"\")" }
+        let cases = (0..<count).map { "case \"\($0)\": print(await makeWalker\($0)().walk(events), terminator: \"\")" }
         return """
             import Foundation
 
@@ -165,11 +199,14 @@ enum ModuleWalkProgram {
                 ? "case .\(name): \"\(name)\"" : "case .\(name)(let number): \"\(name)(\\(number))\""
         }
         var keys: Set<String> = []
-        let screens = flow.routes.filter { $0.content.screen != nil }
-        let intents = (screens.flatMap(module.events) + flow.intents).filter { keys.insert($0.key).inserted }
+        let screens = flow.routes.filter { $0.content.screen != nil || $0.isAlert }
+        let intents = (screens.flatMap { module.events(of: $0.content) } + flow.intents).filter {
+            keys.insert($0.key).inserted
+        }
         let calls = intents.map { "case \"\($0.key)\": \(call($0))" }
         let outcomes = flow.outcomes.map {
-            "case \"\($0.key)\": finish(intent: \"\($0.name.text)\") { coordinator?.\(call($0)) }"
+            "case \"\($0.key)\": \($0.bubbles ? "bubble" : "finish")(intent: \"\($0.name.text)\")"
+                + " { coordinator?.\(call($0)) }"
         }
         let tabs =
             flow.container == .tabs
@@ -222,17 +259,38 @@ enum ModuleWalkProgram {
                 ? "func \(outcome.name.text)() { log.append(\"told \(outcome.name.text)()\") }"
                 : "func \(outcome.name.text)(number: Int) { log.append(\"told \(outcome.name.text)(\\(number))\") }"
         }
+        let tasks = module.flows.flatMap { flow in flow.tasks.map { self.task($0, of: flow, naming) } }
         let opens = flow.links.map { !$0.routes.isEmpty } ?? false
         return """
             final class App\(number): \(types.joined(separator: ", ")) {
-            \(lines(outcomes))
+            \(lines(outcomes + tasks))
             }
 
             @MainActor func makeWalker\(number)() -> Walker<\(naming.name(.viewModel, of: flow))> {
                 let app = App\(number)()
                 return Walker(
-                    app, begin: { \(naming.name(.viewModel, of: flow))(\(arguments.joined(separator: ", "))) },
+                    app, hasTasks: \(module.hasTasks), begin: { \(naming.name(.viewModel, of: flow))(\(arguments.joined(separator: ", "))) },
                     open: { \(opens ? "$0.open(url: $1)" : "_, _ in false") })
+            }
+            """
+    }
+
+    /// The method that the app has for a task. It ends with what an event of the walk says.
+    private static func task(_ task: SpecTask, of flow: Flow, _ naming: Naming) -> String {
+        let name = task.name.text
+        let type = "\(naming.name(.task, of: flow)).\(name.prefix(1).uppercased())\(name.dropFirst())Outcome"
+        let cases = task.outcomes.map { outcome in
+            "case \"\(outcome.name.text)\": return .\(outcome.name.text)"
+                + (outcome.payload.isEmpty ? "" : "(number: ending.1)")
+        }
+        let takes = !task.parameters.isEmpty
+        return """
+            func \(name)(\(takes ? "number: Int?" : "")) async -> \(type) {
+                let ending = await answer("\(name)(\(takes ? "\\(number.map(String.init) ?? \"nil\")" : ""))")
+                switch ending.0 {
+            \(lines(cases))
+                default: fatalError(ending.0)
+                }
             }
             """
     }

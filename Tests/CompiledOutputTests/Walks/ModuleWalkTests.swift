@@ -69,8 +69,17 @@ import Testing
     }
 
     @Test(arguments: groups) func flowsInFlowsAgreeWithTheInterpreter(_ first: Int) async throws {
-        let numbers = first..<min(first + 10, Self.modules)
-        for generated in try await Self.generate(numbers) {
+        try await compare(.nested, first..<min(first + 10, Self.modules))
+    }
+
+    /// Tasks end late, early, or after they have been cancelled, in any order.
+    @Test(arguments: groups) func tasksAgreeWithTheInterpreter(_ first: Int) async throws {
+        try await compare(.nestedTasks, first..<min(first + 10, Self.modules))
+    }
+
+    private func compare(_ kind: RandomSpec.Kind, _ numbers: Range<Int>) async throws {
+        let first = numbers.lowerBound
+        for generated in try await Self.generate(kind, numbers) {
             let walk = ModuleWalk(
                 generated.module, length: Self.events, seed: Self.seed(of: first + generated.number))
             guard let difference = try await generated.difference(walk.events, walk.trace) else { continue }
@@ -83,14 +92,14 @@ import Testing
 
     private static func seed(of module: Int) -> UInt64 { seed &* 1_000 &+ UInt64(module) }
 
-    private static func generate(_ numbers: Range<Int>) async throws -> [Generated] {
+    private static func generate(_ kind: RandomSpec.Kind, _ numbers: Range<Int>) async throws -> [Generated] {
         let compiler = try await SwiftCompiler()
         var files = try compiler.write([
             "Walker.swift": ModuleWalkProgram.walker, "main.swift": ModuleWalkProgram.main(numbers.count),
         ])
         var modules: [(sketch: SpecSketch, module: Module)] = []
         for (number, module) in numbers.enumerated() {
-            let sketch = RandomSpec.sketch(.nested, seed: seed(of: module), prefix: "m\(number)")
+            let sketch = RandomSpec.sketch(kind, seed: seed(of: module), prefix: "m\(number)")
             let specs = try Specs(sketch)
             let adapters = ModuleWalkProgram.adapters(of: specs.module, number: number)
             files += try compiler.write(specs.outputs(ui: .none)) + compiler.write(["Walker\(number).swift": adapters])
@@ -134,6 +143,21 @@ import Testing
             let walk = ModuleWalk(ReadModule(sketch.files).module, length: 400, seed: UInt64(module))
             let text = walk.trace.joined(separator: "\n")
             missing = missing.filter { !text.contains($0) }
+        }
+        #expect(missing.isEmpty)
+    }
+
+    @Test func walksWithTasksCoverEveryKindOfEnd() throws {
+        var missing: Set = ["waits", "happens", "late"]
+        for module in 0..<Self.modulesToCover where !missing.isEmpty {
+            let sketch = RandomSpec.sketch(.nestedTasks, seed: Self.seed(of: module))
+            let walk = ModuleWalk(ReadModule(sketch.files).module, length: 400, seed: UInt64(module))
+            for (event, line) in zip(walk.events, walk.trace) {
+                guard case .task(_, let outcome, _) = event.action else { continue }
+                let isLate = line.contains("\(outcome) not current")
+                let task = "+\(outcome.dropLast(2))"
+                missing.remove(isLate ? "late" : line.contains(task) ? "waits" : "happens")
+            }
         }
         #expect(missing.isEmpty)
     }

@@ -60,8 +60,9 @@ struct RandomWalk {
         case .transition(let index): interpreter.flow.routes[here.current].transitions[index].name
         case .flowTransition(let index): interpreter.flow.transitions[index].name
         case .systemSwipe: "system-swipe"
+        case .systemOK: "system-ok"
         case .tabTap(let route): "tab/\(interpreter.flow.routes[route].name)"
-        case .systemBack, .link: "system-back"
+        case .systemBack, .link, .interruption: "system-back"
         }
     }
 

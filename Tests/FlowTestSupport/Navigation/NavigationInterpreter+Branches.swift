@@ -88,6 +88,14 @@ extension NavigationInterpreter {
         }
         var configuration = configuration
         for index in first..<branch.steps.count {
+            if case .show(let route) = branch.steps[index], !flow.tasks.isEmpty {
+                let mayDiffer = flow.routes[route].hasValues
+                return [true, false].filter { $0 || mayDiffer }.flatMap { isEqual in
+                    run(
+                        place, branch, from: index + 1, in: show(route, in: configuration, isEqual: isEqual),
+                        after: attempts, answers)
+                }
+            }
             if case .resume = branch.steps[index] {
                 return resume(in: configuration, answers).flatMap { run in
                     let attempts = attempts + run.attempts
@@ -107,6 +115,7 @@ extension NavigationInterpreter {
             }
         }
         if branch.isHeld { configuration.heldLink = place.transition }
+        if let task = branch.task { configuration.topEntry.task = task }
         return over(attempts, .succeeded, .moved(configuration))
     }
 

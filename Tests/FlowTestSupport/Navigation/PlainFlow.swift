@@ -7,10 +7,15 @@ package struct PlainFlow: Sendable {
         /// The flow that the route shows; `nil` for a screen, or if there is no such flow.
         package var child: FlowID?
         package var isScreen: Bool
+        package var isAlert = false
+        /// Whether it is an alert without buttons, so that the system adds one.
+        package var hasOnlyOK = false
         package var presentation: Presentation?
         package var isBackHidden: Bool
         package var isDismissible: Bool
         package var isHiddenTab: Bool
+        /// Whether it has values, so that a `show` of the same route can lead to another entry.
+        package var hasValues: Bool
         package var transitions: [Transition]
     }
 
@@ -21,12 +26,16 @@ package struct PlainFlow: Sendable {
         package var branches: [Branch]
         /// Every branch that some answers of the guards lead to; includes `nil` if some lead to none.
         package var choices: [Int?]
+        /// The tasks of which the event is an outcome; `nil` for any other event.
+        package var tasks: Set<Int>?
     }
 
     package struct Branch: Sendable {
         package var condition: Condition?
         package var steps: [Step]
         package var isHeld: Bool
+        /// The task that starts after the steps.
+        package var task: Int?
     }
 
     package struct Start: Sendable {
@@ -86,6 +95,9 @@ package struct PlainFlow: Sendable {
     package var container: Flow.Container
     package var routes: [Route]
     package var outcomes: [String]
+    package var tasks: [String]
+    /// The number of outcomes with which it ends; the others are intents that bubble.
+    package var endings: Int
     package var start: [Start]
     package var entries: [Int]
     /// The transitions of the flow-level intents.
@@ -93,6 +105,8 @@ package struct PlainFlow: Sendable {
     package var links: [Transition]
     /// Whether some route of the module shows this flow.
     package var isChild: Bool
+    /// Whether another flow of the same tree has flow-level intents or links, which take an alert of this one away.
+    package var isInterruptible = false
 }
 
 /// A guarded list, of which the first item whose condition is true is chosen.

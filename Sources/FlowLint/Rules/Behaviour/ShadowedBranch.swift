@@ -118,7 +118,9 @@ extension [Branch] {
     /// The list as the steps of a `do`, if it can only have been meant as such: it has no conditions, and each branch
     /// has an effect.
     fileprivate var asSteps: String? {
-        guard !haveConditions, allSatisfy({ !$0.isHeld && $0.effects.isEmpty }) else { return nil }
+        guard !haveConditions, allSatisfy({ !$0.isHeld && $0.effects.isEmpty && $0.delivery == nil }) else {
+            return nil
+        }
         var texts: [String] = []
         for branch in self {
             for step in branch.steps {

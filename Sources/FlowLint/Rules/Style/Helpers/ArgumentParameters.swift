@@ -55,6 +55,8 @@ extension Module {
                                 + branch.effects.flatMap {
                                     $0.reference.target.map { flow.effects[$0].parameters } ?? []
                                 }
+                                + (branch.task?.reference.target.map { flow.tasks[$0].parameters } ?? [])
+                                + (branch.delivery.flatMap(self.event)?.payload ?? [])
                                 + branch.steps.flatMap { step -> [Parameter] in
                                     step.verb.finish?.outcome.target.map { flow.outcomes[$0].payload } ?? []
                                 }
@@ -68,6 +70,7 @@ extension Module {
         switch content {
         case .screen(let screen), .impliedScreen(let screen): screen.target.map { self[$0].params } ?? []
         case .flow(let flow): flow.target.map { self[$0].params } ?? []
+        case .alert(let alert): alert.params
         }
     }
 }
