@@ -14,11 +14,11 @@ struct HeaderEmitter {
         if let flow = unit.flow {
             if unit.options.runtime == .import { modules.insert("FlowRuntime") }
             if unit.options.observation == .observable { modules.insert("Observation") }
-            if flow.hasURLs || flow.routes.contains(where: \.isAlert) { modules.insert("Foundation") }
+            if flow.hasURLs || flow.opensURLs || flow.routes.contains(where: \.isAlert) { modules.insert("Foundation") }
         }
         return modules.union(unit.options.imports).sorted().map { module in
             // Only the expansion of `@Observable` uses the module, which is not part of the interface.
-            if module == "Foundation", unit.flow?.hasURLs != true, !unit.imports.contains(module) {
+            if module == "Foundation", unit.flow?.hasURLs != true, unit.flow?.opensURLs != true, !unit.imports.contains(module) {
                 return SwiftImport(module)
             }
             if module == "Observation", !unit.imports.contains(module) { return SwiftImport(module) }

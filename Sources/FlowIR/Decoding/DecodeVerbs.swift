@@ -61,6 +61,9 @@ extension SpecDecoder {
         case .do:
             reportMissingValue(of: "do", example: Self.stepsExample, at: node)
             return nil
+        case .open:
+            reportMissingValue(of: "open", example: URLText.example, at: node)
+            return nil
         case .modifier, .with, .clause, nil:
             return reportNoVerb(tree.text(node), at: node)
         }

@@ -213,8 +213,20 @@ package struct Call: Hashable, Sendable {
     package var reference: Reference<Int>
     /// The bindings of its parameters, in their order; set by resolution.
     package var bindings: [Binding] = []
+    /// Whether the URL that it opens is a text, of which a URL is made; set by resolution.
+    package internal(set) var urlIsText = false
+    private var opened = Rare<Argument>()
 
     package init(_ reference: Reference<Int>) { self.reference = reference }
+
+    /// What an `open` opens; `nil` for every other call.
+    var url: Argument? {
+        get { opened.value }
+        set { opened = Rare(newValue) }
+    }
+
+    /// Whether it opens a URL.
+    package var opensURL: Bool { !opened.isEmpty }
 }
 
 /// A navigation verb and its range.

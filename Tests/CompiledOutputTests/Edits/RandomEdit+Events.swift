@@ -154,6 +154,14 @@ extension RandomEdit {
                 return true
             }
         },
+        Kind(name: "open a URL") { edit in
+            edit.changeStep { step, _ in
+                guard let verb = step.text else { return false }
+                let opening = SpecNode.map([.init(key: "open", value: .scalar("https://example.com"))])
+                step = verb == "stay" ? opening : .map([.init(key: "do", value: .list([opening, .scalar(verb)]))])
+                return true
+            }
+        },
         Kind(name: "run no effect") { edit in
             edit.changeStep { step, _ in
                 guard step["run"] != nil else { return false }

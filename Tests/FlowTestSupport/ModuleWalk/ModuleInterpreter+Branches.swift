@@ -79,6 +79,10 @@ extension ModuleInterpreter {
     private func choose(_ branches: [Branch], _ answered: Answered) -> Branch? {
         let branch = branches.first { $0.condition.map { isTrue($0, in: answered.node, answered.scope) } ?? true }
         for effect in branch?.effects ?? [] {
+            if case .literal(.string(let url))? = effect.bindings.first, effect.opensURL {
+                log.append("open(\(url))!")
+                continue
+            }
             log.append("\(call(effect, among: answered.node.flow.flow.effects, answered.scope))!")
         }
         return branch
