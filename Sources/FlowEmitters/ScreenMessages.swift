@@ -46,12 +46,14 @@ struct ScreenMessages {
     /// `ComposeMessage.recipientPicked(contact: contact)`
     func value(of index: Int, _ bindings: [Binding], in scope: BoundValues) -> SwiftExpression {
         let message = messages[index]
-        let enumCase = SwiftExpression.member(.type(type), message.name)
-        if message.event.payload.isEmpty { return enumCase }
+        // After a type, these names have a meaning of their own, even in backticks.
+        let needsCast = ["init", "self", "Protocol", "Type"].contains(message.name)
+        let enumCase = needsCast ? .implicitMember(message.name) : SwiftExpression.member(.type(type), message.name)
         let arguments = zip(zip(message.event.payload, message.labels), bindings).compactMap { value, binding in
             scope.value(of: binding, for: value.0).map { SwiftArgument(label: value.1, $0) }
         }
-        return .call(enumCase, arguments)
+        let value = arguments.isEmpty ? enumCase : .call(enumCase, arguments)
+        return needsCast ? .binary(value, .cast, .type(type)) : value
     }
 
     // MARK: Declarations

@@ -45,11 +45,12 @@ extension ModuleComparison {
                 old: old.view?.span ?? old.name.span, new: new.view?.span ?? new.name.span)
         }
         compareIntents(screen, subject)
-        compareMessages(screen, subject)
+        // Without a message before, only the factories of flows that show the screen change.
+        compareMessages(screen, subject, isInCode: !shown.isEmpty || !old.receives.isEmpty)
     }
 
     /// The code that handles the messages of a screen handles each of them.
-    private mutating func compareMessages(_ screen: ScreenMatch, _ subject: Change.Subject) {
+    private mutating func compareMessages(_ screen: ScreenMatch, _ subject: Change.Subject, isInCode: Bool) {
         let (old, new) = (screen.old, screen.new)
         for pair in screen.messages.pairs {
             compareEvent(old.receives[pair.old], new.receives[pair.new], .message, subject)
@@ -57,7 +58,8 @@ extension ModuleComparison {
         for index in screen.messages.added {
             let name = new.receives[index].name
             add(
-                .message, .added, [.source], subject.with(event: name.text), "the message `\(name.text)` is new",
+                .message, .added, isInCode ? [.source] : [], subject.with(event: name.text),
+                "the message `\(name.text)` is new",
                 old: old.name.span, new: name.span)
         }
         for index in screen.messages.removed {

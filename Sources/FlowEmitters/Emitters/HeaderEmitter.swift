@@ -11,6 +11,8 @@ struct HeaderEmitter {
 
     private func imports(of unit: EmissionUnit) -> [SwiftImport] {
         var modules = unit.imports
+        let hasMessages = unit.screens.contains(where: \.hasInbox)
+        if hasMessages, unit.options.runtime == .import { modules.insert("FlowRuntime") }
         if let flow = unit.flow {
             if unit.options.runtime == .import { modules.insert("FlowRuntime") }
             if unit.options.observation == .observable { modules.insert("Observation") }

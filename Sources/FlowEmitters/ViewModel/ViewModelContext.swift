@@ -123,9 +123,10 @@ final class ViewModelContext {
 
     /// The runtime's members that the view model uses unqualified. A property with one of these names would hide them.
     static let runtimeMembers = [
-        "answeringRoute", "bubble", "childFlow", "command", "commands", "current", "currentChild", "deliver", "dismissAlert",
-        "dismissAllAlerts", "finish", "flowNavigator", "flowNode", "handOn", "inbox", "isOnTop", "layers", "modalLayers",
-        "objectWillChange", "onUnexpectedIntent", "path", "perform", "root", "state", "systemDidRemove", "unexpected",
+        "answeringRoute", "bubble", "childFlow", "command", "commands", "current", "currentChild", "deliver",
+        "dismissAlert", "dismissAllAlerts", "finish", "flowNavigator", "flowNode", "handOn", "inbox", "isOnTop",
+        "layers", "modalLayers", "objectWillChange", "onUnexpectedIntent", "path", "perform", "root", "state",
+        "systemDidRemove", "unexpected",
     ]
 
     /// The same in a flow with tasks.

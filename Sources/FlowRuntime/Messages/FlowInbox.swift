@@ -13,27 +13,15 @@ public final class FlowInbox<Message: FlowMessage>: FlowMailbox {
         let handler: (Message) -> Void
     }
 
-    /// A task that waits for a message, and the message that it finds when it continues.
-    @MainActor
-    private final class Waiting {
-        var message: Message?
-        var continuation: CheckedContinuation<Void, Never>?
-
-        func resume(with message: Message? = nil) {
-            guard let continuation else { return }
-            self.continuation = nil
-            self.message = message
-            continuation.resume()
-        }
-    }
-
     /// The messages that have not been handed over, the oldest first.
     public private(set) var unread: [Message] = []
     /// Whether the entry of the screen has been removed, so that no further messages arrive.
     public private(set) var isClosed = false
     private var listeners: [Listener] = []
     private var isHandingOver = false
-    private var waiting: [Waiting] = []
+    private var waiting: [MessageWaiter] = []
+    /// What the tasks find that no longer wait.
+    private var handedOver: [ObjectIdentifier: Message] = [:]
 
     /// Creates an empty inbox, for a test or a preview.
     public override init() { super.init() }
@@ -72,23 +60,18 @@ public final class FlowInbox<Message: FlowMessage>: FlowMailbox {
     ///
     /// - Returns: The message, or `nil` once the inbox is closed and empty, or if the task is cancelled.
     public func next() async -> Message? {
-        let task = Waiting()
+        let waiter = MessageWaiter()
         await withTaskCancellationHandler {
             await withCheckedContinuation { continuation in
                 if Task.isCancelled { return continuation.resume() }
-                task.continuation = continuation
-                waiting.append(task)
+                waiter.continuation = continuation
+                waiting.append(waiter)
                 handOver()
             }
         } onCancel: {
-            Task { @MainActor in self.stopWaiting(task) }
+            Task { @MainActor in waiter.resume() }
         }
-        return task.message
-    }
-
-    private func stopWaiting(_ task: Waiting) {
-        waiting.removeAll { $0 === task }
-        task.resume()
+        return handedOver.removeValue(forKey: ObjectIdentifier(waiter))
     }
 
     /// Hands over the messages in order. A message that arrives while another one is handled waits for its turn.
@@ -96,10 +79,12 @@ public final class FlowInbox<Message: FlowMessage>: FlowMailbox {
         if isHandingOver { return }
         isHandingOver = true
         defer { isHandingOver = false }
+        waiting.removeAll { !$0.isWaiting }
         while !unread.isEmpty {
             if !waiting.isEmpty {
-                let message = unread.removeFirst()
-                waiting.removeFirst().resume(with: message)
+                let waiter = waiting.removeFirst()
+                handedOver[ObjectIdentifier(waiter)] = unread.removeFirst()
+                waiter.resume()
             } else if let listener = listeners.last(where: { $0.owner != nil }) {
                 listener.handler(unread.removeFirst())
             } else {
@@ -107,7 +92,7 @@ public final class FlowInbox<Message: FlowMessage>: FlowMailbox {
             }
         }
         guard isClosed else { return }
-        for task in waiting { task.resume() }
+        for waiter in waiting { waiter.resume() }
         waiting = []
     }
 
@@ -122,5 +107,19 @@ public final class FlowInbox<Message: FlowMessage>: FlowMailbox {
     override func close() {
         isClosed = true
         handOver()
+    }
+}
+
+/// A task that waits for a message. It does not depend on the type of the message, so any task can end it.
+@MainActor
+final class MessageWaiter {
+    /// `nil` once the task no longer waits.
+    var continuation: CheckedContinuation<Void, Never>?
+
+    var isWaiting: Bool { continuation != nil }
+
+    func resume() {
+        continuation?.resume()
+        continuation = nil
     }
 }

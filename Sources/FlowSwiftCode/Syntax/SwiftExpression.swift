@@ -94,4 +94,6 @@ package enum SwiftOperator: String, Hashable, Sendable {
     case notEqual = "!="
     case coalesce = "??"
     case assign = "="
+    /// With a type on the right.
+    case cast = "as"
 }

@@ -57,6 +57,39 @@ extension RandomEdit {
             edit.files[file].root["transitions"] = transitions
             return true
         },
+        Kind(name: "add a message") { edit in
+            guard let (file, name) = edit.pickScreen() else { return false }
+            var messages = edit.files[file].root["screens"]?[name]?["receives"] ?? .map([])
+            messages["extraTold"] = .empty
+            edit.files[file].root["screens"]?[name]?["receives"] = messages
+            edit.words = name
+            return true
+        },
+        Kind(name: "remove the messages of a screen") { edit in
+            let places = edit.files.indices.flatMap { file in
+                (edit.files[file].root["screens"]?.keys ?? []).filter {
+                    edit.files[file].root["screens"]?[$0]?["receives"] != nil
+                }.map { (file, $0) }
+            }
+            guard let (file, name) = edit.random.pick(places),
+                let messages = edit.files[file].root["screens"]?[name]?["receives"]?.keys
+            else { return false }
+            edit.files[file].root["screens"]?[name]?["receives"] = nil
+            for file in edit.files.indices {
+                edit.files[file].root.visit { node in
+                    if let message = node["deliver"]?.text, messages.contains(message) { node["deliver"] = nil }
+                }
+            }
+            edit.words = name
+            return true
+        },
+        Kind(name: "deliver nothing") { edit in
+            edit.changeStep { step, _ in
+                guard step["deliver"] != nil else { return false }
+                step["deliver"] = nil
+                return true
+            }
+        },
         Kind(name: "add an outcome") { edit in
             guard let file = edit.pickFlow(), let flow = edit.files[file].root["flow"]?.text else { return false }
             var outcomes = edit.files[file].root["outcomes"] ?? .map([])
