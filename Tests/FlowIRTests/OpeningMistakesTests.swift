@@ -47,8 +47,8 @@ import Testing
                 + " tabs",
             spec("open: 1️⃣home2️⃣")),
         Mistake(
-            "nothing", .wrongShape,
-            "expected a URL, or a value that is one, found nothing; write it like `open: https://example.com/help`",
+            "an empty text", .wrongShape,
+            "expected a URL, or a value that is one, found an empty text; write it like `open: https://example.com/help`",
             spec("open: 1️⃣''2️⃣")),
         Mistake(
             "an unknown value", .unknownName,
@@ -95,7 +95,8 @@ import Testing
     }
 
     @Test func stepsAroundItStay() throws {
-        let flow = try #require(ReadModule(Self.spec("do: [popToRoot, { open: $url }, { open: $text }]")).module.flows.first)
+        let flow = try #require(
+            ReadModule(Self.spec("do: [popToRoot, { open: $url }, { open: $text }]")).module.flows.first)
         let branch = flow.routes[0].transitions[0].branches[0]
         #expect(branch.steps.map(\.verb) == [.popToRoot])
         #expect(branch.effects.map(\.bindings) == [[.payload(0, path: [])], [.payload(1, path: [])]])

@@ -53,6 +53,7 @@ function drawReach(facts, fact, play, program) {
 function drawAnswers(flow, route) {
   const rows = (route.transitions ?? []).map((transition) => ({ event: route.events[transition.event], transition }));
   if (route.back) rows.push({ event: { name: "after a system back" }, transition: route.back });
+  if (route.reselected) rows.push({ event: { name: "a tap on its tab" }, transition: route.reselected });
   if (route.dismissed) rows.push({ event: { name: "after a swipe" }, transition: route.dismissed });
   if (rows.length === 0) return [];
   return [

@@ -6,7 +6,8 @@ extension SpecDecoder {
     /// - Returns: the call of the app that opens the URL; `nil` if there is no URL, which is reported.
     mutating func opening(_ key: YAMLNode, _ value: YAMLNode) -> Call? {
         guard tree.kind(value) == .scalar, !tree.isNull(value), !tree.text(value).isEmpty else {
-            reader.reportShape(of: value, expecting: "a URL, or a value that is one", example: "open: \(URLText.example)")
+            reader.reportShape(
+                of: value, expecting: "a URL, or a value that is one", example: "open: \(URLText.example)")
             return nil
         }
         let text = tree.text(value)
@@ -15,7 +16,8 @@ extension SpecDecoder {
         if tree.isPlain(value), text.utf8.first == UInt8(ascii: "$") {
             guard let reference = reference(text, value) else { return nil }
             call.url = Argument(
-                name: Name(Decision.openedName, at: tree.span(key)), value: .reference(reference), span: tree.span(value))
+                name: Name(Decision.openedName, at: tree.span(key)), value: .reference(reference),
+                span: tree.span(value))
             return call
         }
         if let problem = problem(ofURL: text) {

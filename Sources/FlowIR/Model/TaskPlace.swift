@@ -31,7 +31,8 @@ extension Step {
     fileprivate func taskPlace(_ find: (Reference<RouteID>) -> RouteID?) -> TaskPlace? {
         switch verb {
         case .stay: nil
-        case .push(let destination, _), .replace(let destination), .present(let destination, _), .show(let destination):
+        case .push(let destination, _), .replace(let destination), .present(let destination, _),
+            .show(let destination, _):
             place(of: destination.route, find)
         case .reset(let destinations): destinations.last.map { place(of: $0.route, find) } ?? .unresolved
         case .popTo(let target): place(of: target, find)

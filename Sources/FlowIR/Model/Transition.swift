@@ -11,6 +11,8 @@ package struct Transition: Hashable, Sendable {
         case systemBack
         /// `$dismissed`: the system has dismissed the route's layer.
         case systemDismiss
+        /// `$reselected`: the user has tapped the tab that is shown, whose route this is.
+        case reselected
     }
 
     package var event: Name
@@ -46,6 +48,7 @@ package struct Transition: Hashable, Sendable {
                 case .event(let index): Int32(truncatingIfNeeded: index)
                 case .systemBack: -1
                 case .systemDismiss: -2
+                case .reselected: -4
                 case nil: -3
                 }
         }
@@ -55,6 +58,7 @@ package struct Transition: Hashable, Sendable {
             switch number {
             case -1: .systemBack
             case -2: .systemDismiss
+            case -4: .reselected
             case -3: nil
             default: .event(Int(number))
             }

@@ -58,6 +58,7 @@ extension VerbModifierTraits.Value {
         switch self {
         case .target: SpecDefinition.name.reference
         case .word(let words): .one(of: words.map(\.word))
+        case .flag: .boolean
         }
     }
 }

@@ -12,7 +12,7 @@ enum SchemaPattern {
 
     static let name = "^\(identifier)$"
     /// Includes the system events.
-    static let event = #"^(\$back|\$dismissed|\#(identifier))$"#
+    static let event = #"^(\$back|\$dismissed|\$reselected|\#(identifier))$"#
     static let label = "^\(head)\(body)$"
     /// `$flag`, `$payload.flag` or `$route.flag`
     private static let flag = #"\$((payload|route)\.)?\#(identifier)"#

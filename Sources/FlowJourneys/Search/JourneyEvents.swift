@@ -77,9 +77,11 @@ struct JourneyEvents {
     /// What can happen in a state.
     func possible(in walk: JourneyWalk) -> [JourneyEvent] {
         guard let instance = walk.outermost, !walk.hasEnded else { return [] }
-        // A tap on the tab that is shown says nothing about the flow.
+        // A tap on the tab that is shown says nothing about the flow, unless it answers.
         let selected = instance.tabs[instance.selectedTab].places[0].route
-        return ofRoutes[instance.current.route] + ofFlow.filter { $0 != .tab(selected) } + links.map { .link($0) }
+        let answers = walk.state.program.flows[instance.flow].routes[selected].reselected != nil
+        let taps = answers ? ofFlow : ofFlow.filter { $0 != .tab(selected) }
+        return ofRoutes[instance.current.route] + taps + links.map { .link($0) }
     }
 }
 

@@ -122,7 +122,10 @@ extension ModuleInterpreter {
                 resume(answered, &sequel)
                 before = node.state
             case .show where !isLeft:
-                node.show(node.entry(verb.destinations[0], answered.scope), endingChildAt: answered.restarts(step))
+                let isFresh = if case .show(_, isFresh: true) = verb { true } else { false }
+                node.show(
+                    node.entry(verb.destinations[0], answered.scope), isFresh: isFresh,
+                    endingChildAt: answered.restarts(step))
             case .finish(let index):
                 let outcome = node.flow.flow.outcomes[index]
                 let payload = answered.scope.values(verb.bindings, for: outcome.payload)

@@ -62,7 +62,9 @@ extension [Branch] {
     fileprivate func mayMoveNothing(_ index: Int) -> Bool {
         for step in 0..<stepCount(of: index) {
             switch kind(ofStep: step, of: index) {
-            case .popTo, .popToRoot, .dismissAll, .show: break
+            case .popTo, .popToRoot, .dismissAll: break
+            case .show:
+                if case .show(_, isFresh: true) = verb(ofStep: step, of: index) { return false }
             default: return false
             }
         }
