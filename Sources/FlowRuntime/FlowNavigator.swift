@@ -38,7 +38,7 @@ public final class FlowNavigator<Route: FlowRoute>: FlowNode {
     /// Answers a tap on the tab that is shown.
     var systemDidReselect: (Route) -> Void = { _ in }
     private var leavesReselectionToPlatform = false
-    private var alertActions: (Route) -> [@MainActor () -> Void] = { _ in [] }
+    private var alertActions: (Route) -> [@MainActor @Sendable () -> Void] = { _ in [] }
 
     /// Everything that observers can read.
     private struct Shown {
@@ -265,10 +265,14 @@ public final class FlowNavigator<Route: FlowRoute>: FlowNode {
 
     override func answerAlert(_ button: Int?) -> Bool {
         guard let alert else { return refuse("alert button", "no alert is up") }
-        guard let button else { return alert.buttons.isEmpty && dismissAlert() }
         let actions = alertActions(state.current)
-        guard actions.indices.contains(button) else { return refuse("alert button", "there is no such button") }
-        actions[button]()
+        let isOK = button == nil && alert.buttons.isEmpty
+        guard isOK || button.map(actions.indices.contains) == true else {
+            return refuse("alert button", "there is no such button")
+        }
+        asOneChange {
+            if let button { actions[button]() } else { dismissAlert() }
+        }
         return true
     }
 

@@ -37,14 +37,17 @@ struct LinkMethods {
     private var heldType: SwiftType { .named([SwiftType.Component("HeldLink", arguments: [linkType])]) }
 
     private var openMethod: SwiftDeclaration {
-        .function(
+        let locals = NameSet([parameter])
+        let dismissal = context.dismissingAllAlerts(hiddenBy: locals)
+        let own: [SwiftStatement] = [.switch(.name(parameter), cases.map(answer))]
+        return .function(
             SwiftFunction(
                 context.openName, [SwiftParameter(label: .none, parameter, linkType)],
                 traits: SwiftTraits(
                     doc: "Goes where a link leads, from wherever the user is.",
                     access: context.unit.options.openAccess),
-                body: context.dismissingAllAlerts(hiddenBy: NameSet([parameter]))
-                    + [.switch(.name(parameter), cases.map(answer))]))
+                body: dismissal.isEmpty || !context.isInTreeWithTasks
+                    ? dismissal + own : context.asOneChange(dismissal + own, hiddenBy: locals)))
     }
 
     private func answer(_ link: LinkCase) -> SwiftCase {
@@ -64,30 +67,16 @@ struct LinkMethods {
             bound[payload.count] = rest
             for (branch, child) in link.childrenOfBranches.enumerated() {
                 guard let child else { continue }
-                handOn[branch] = self.handOn(
-                    rest, to: child, as: link.hasAddress ? link.linkType(of: child) : nil, hiddenBy: names.taken)
+                handOn[branch] = .expression(
+                    context.handOn(
+                        .name(rest), to: child, as: link.hasAddress ? link.linkType(of: child) : nil,
+                        hiddenBy: names.taken))
             }
         }
         let body = TransitionBody(
             context, scope: BoundValues(payload: payload), locals: names.taken,
             reportedAs: link.link.pattern.text.text, heldLink: parameter, handOn: handOn)
         return SwiftCase([link.pattern(binding: bound)], body.statements(for: transition).nonEmpty)
-    }
-
-    /// `handOn(rest, by: OrdersFlowCoordinatorViewModel.open)`; with the type of the child's links if the rest is an address.
-    private func handOn(
-        _ rest: String, to child: Flow, as linkType: SwiftType?, hiddenBy locals: NameSet
-    ) -> SwiftStatement {
-        let unit = context.unit
-        let open = SwiftExpression.member(
-            .type(.named(unit.naming.name(.viewModel, of: child))),
-            ViewModelContext.openName(besides: ViewModelContext.methodNames(of: child, in: unit.module)))
-        return .expression(
-            .call(
-                context.runtime("handOn", hiddenBy: locals),
-                [SwiftArgument(.name(rest))]
-                    + (linkType.map { [SwiftArgument(label: "as", .metatype($0))] } ?? [])
-                    + [SwiftArgument(label: "by", open)]))
     }
 
     private var openURLMethod: SwiftDeclaration {

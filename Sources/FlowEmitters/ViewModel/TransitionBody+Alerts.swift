@@ -10,21 +10,33 @@ extension TransitionBody {
         let isNothing = own.allSatisfy { if case .comment = $0 { true } else { false } }
         let dismissal = SwiftStatement.expression(.call(context.runtime("dismissAlert"), []))
         // `stay` needs no comment: the alert is over.
-        return isNothing && transition.branches.allSatisfy({ $0.doc == nil }) ? [dismissal] : [dismissal] + own
+        if isNothing, transition.branches.allSatisfy({ $0.doc == nil }) { return [dismissal] }
+        return context.followsTasks
+            ? context.asOneChange([dismissal] + own, hiddenBy: NameSet([String]())) : [dismissal] + own
     }
 }
 
 extension ViewModelContext {
     /// What precedes a flow-level intent or a link, if an alert can be up anywhere in a tree of flows with this one.
     func dismissingAllAlerts(hiddenBy locals: NameSet) -> [SwiftStatement] {
-        guard isInTreeWithAlerts else { return [] }
+        guard isInTree(where: { flow in flow.routes.contains { $0.isAlert } }) else { return [] }
         return [.expression(.call(runtime("dismissAllAlerts", hiddenBy: locals), []))]
     }
 
-    private var isInTreeWithAlerts: Bool {
+    /// What the statements uncover is seen only once all of them have been performed: an outcome of a task that waits there happens
+    /// afterwards.
+    func asOneChange(_ statements: [SwiftStatement], hiddenBy locals: NameSet) -> [SwiftStatement] {
+        let call = SwiftExpression.call(runtime("asOneChange", hiddenBy: locals), [])
+        return [.expression(.trailing(call, SwiftClosure([], statements)))]
+    }
+
+    /// Whether a tree of flows with this one can contain a flow with tasks.
+    var isInTreeWithTasks: Bool { unit.module.hasTasks && isInTree { !$0.tasks.isEmpty } }
+
+    private func isInTree(where isIncluded: (Flow) -> Bool) -> Bool {
         guard let id = unit.flowID else { return false }
         let module = unit.module
-        let own = module.flows.map { flow in flow.routes.contains { $0.isAlert } }
+        let own = module.flows.map(isIncluded)
         guard own.contains(true) else { return false }
         // A tree begins at any flow that contains this one.
         let below = module.graph.combined(own) { $0 || $1 }

@@ -59,6 +59,9 @@ struct TransitionBody {
             afterwards.append(.expression(start))
         }
         if let handOn { afterwards.append(handOn) }
+        if let place = branch.place, let open = context.open(place, in: scope, hiddenBy: locals) {
+            afterwards.append(.expression(open))
+        }
         if let delivery = branch.delivery { afterwards.append(.expression(delivered(delivery))) }
         let performed = perform(steps, before: afterwards)
         if context.followsTasks, !steps.isEmpty, !afterwards.isEmpty {

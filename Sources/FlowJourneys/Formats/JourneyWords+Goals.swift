@@ -39,6 +39,9 @@ extension JourneyWords {
             for transition in route.transitions where transition.index == index {
                 return "`\(route.name).\(transition.event.map { route.events[$0].name } ?? "")`"
             }
+            for transition in route.taskTransitions where transition.index == index {
+                return "`\(route.name).\(transition.event.map { route.taskOutcomes[$0].name } ?? "")`"
+            }
             if route.back?.index == index { return "`\(route.name).$back`" }
             if route.dismissed?.index == index { return "`\(route.name).$dismissed`" }
             if route.reselected?.index == index { return "`\(route.name).$reselected`" }
@@ -52,7 +55,8 @@ extension JourneyWords {
     private func transition(_ index: Int) -> ProgramTransition? {
         let own = program.flows[flow]
         let ofRoutes = own.routes.flatMap { route in
-            route.transitions + [route.back, route.dismissed, route.reselected].compactMap(\.self)
+            let bySystem = [route.back, route.dismissed, route.reselected].compactMap(\.self)
+            return route.transitions + route.taskTransitions + bySystem
         }
         return (ofRoutes + own.transitions + own.links.map(\.transition)).first { $0.index == index }
     }

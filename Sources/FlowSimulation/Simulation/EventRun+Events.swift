@@ -8,12 +8,14 @@ extension EventRun {
         case .outcome(let id, let outcome, let payload):
             guard let flow = flow(id), flow.outcomes.indices.contains(outcome) else { return note(.impossible) }
             try end(id, with: outcome, payload, as: flow.outcomes[outcome].name)
+        case .task(let task, let outcome, let payload): end(task, with: outcome, payload)
         case .tab(let id, let route): if try !select(route, in: id) { note(.impossible) }
         case .back: if try !systemBack(innermost) { note(.impossible) }
         case .swipe: if try !systemSwipe(innermost) { note(.impossible) }
         case .ok: if !answerOK() { note(.impossible) }
         case .link(let url): if try !open(url) { note(.noLink) }
         }
+        try answerEndedTasks()
     }
 
     private mutating func start() throws(Question) {

@@ -7,6 +7,8 @@ struct EventRun {
     var report = Simulation.Report()
     /// The flows that have been removed during the event. They can still report what nobody answers any more.
     var removed: Set<ID> = []
+    /// The numbers of the tasks whose outcomes have happened during the event.
+    var answered: Set<Int> = []
     private let answer: (Question) -> Bool?
 
     init(_ state: Simulation, _ answer: @escaping (Question) -> Bool?) {

@@ -158,7 +158,7 @@ class AlertsFlowCoordinatorViewModel:
         perform(.reset([.list]))
     }
 
-    override func alertActions(of route: AlertsFlowRoute) -> [@MainActor () -> Void] {
+    override func alertActions(of route: AlertsFlowRoute) -> [@MainActor @Sendable () -> Void] {
         switch route {
         case .deletion:
             [{ self.deletionConfirmed() }, { self.deletionCancelled() }]

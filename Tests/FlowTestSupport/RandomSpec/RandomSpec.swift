@@ -55,6 +55,7 @@ package struct RandomSpec: Sendable {
             sketch.drawDeliveries(seed: seed)
             sketch.drawBubblingIntents(seed: seed, kind: kind)
             sketch.drawOpenings(seed: seed)
+            if kind.isNested { sketch.drawPlaces(seed: seed) }
         }
         return sketch
     }

@@ -178,6 +178,7 @@ extension TransitionSketch {
 extension BranchSketch {
     fileprivate func text(withPayload: Bool) -> String {
         if steps.count == 1, question == nil, effects.isEmpty, task == nil, !isHeld, delivery == nil, opened == nil,
+            place == nil,
             !withPayload
         {
             return steps[0].text
@@ -199,6 +200,7 @@ extension BranchSketch {
         // One `with` for the guard and for the only step of the branch, which both take a `number`.
         if !isList, let own = steps[0].arguments { arguments = arguments ?? own }
         if let arguments { parts.append(arguments) }
+        if let place { parts.append("at: \"\(place)\"") }
         if let delivery { parts.append("deliver: \(delivery)") }
         if isHeld { parts.append("hold: true") }
         return "{ \(parts.joined(separator: ", ")) }"
