@@ -209,8 +209,7 @@ class BasketFlowCoordinatorViewModel:
     func orderPlaced(order: Order) {
         guard case .checkout = current else { return unexpected("orderPlaced") }
         decisions.itemsBought(order: order)
-        guard perform(.dismiss) else { return }
-        finish { coordinator?.orderPlaced() }
+        perform(.dismiss) { finish { coordinator?.orderPlaced() } }
     }
 
     func checkoutCancelled() {

@@ -252,12 +252,14 @@ class ShopFlowCoordinatorViewModel:
     func open(_ link: ShopFlowLink) {
         switch link {
         case let .resetPassword(rest):
-            perform(.show(.access), intent: "/reset-password/**")
-            handOn(rest, by: AccessFlowCoordinatorViewModel.open)
+            perform(.show(.access), intent: "/reset-password/**") {
+                handOn(rest, by: AccessFlowCoordinatorViewModel.open)
+            }
         case let .rest(rest):
             if decisions.hasSeenOnboarding() {
-                perform(.show(.main), intent: "/**")
-                handOn(rest, by: ShopTabsFlowCoordinatorViewModel.open)
+                perform(.show(.main), intent: "/**") {
+                    handOn(rest, by: ShopTabsFlowCoordinatorViewModel.open)
+                }
             } else {
                 perform(.show(.onboarding), intent: "/**")
                 heldLink.link = link

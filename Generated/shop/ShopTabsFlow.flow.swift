@@ -304,27 +304,31 @@ class ShopTabsFlowCoordinatorViewModel:
         case .basket:
             perform(.show(.basket), intent: "/basket")
         case let .search(rest):
-            perform(.show(.search), intent: "/search/**")
-            handOn(rest, by: SearchFlowCoordinatorViewModel.open)
+            perform(.show(.search), intent: "/search/**") {
+                handOn(rest, by: SearchFlowCoordinatorViewModel.open)
+            }
         case let .orders(rest):
             if decisions.isSignedIn() {
-                perform(.show(.orders), intent: "/orders/**")
-                handOn(rest, by: OrdersFlowCoordinatorViewModel.open)
+                perform(.show(.orders), intent: "/orders/**") {
+                    handOn(rest, by: OrdersFlowCoordinatorViewModel.open)
+                }
             } else {
                 perform(.dismissAll, .present(.access, as: .cover), intent: "/orders/**")
                 heldLink.link = link
             }
         case let .account(rest):
             if decisions.isSignedIn() {
-                perform(.show(.account), intent: "/account/**")
-                handOn(rest, by: AccountFlowCoordinatorViewModel.open)
+                perform(.show(.account), intent: "/account/**") {
+                    handOn(rest, by: AccountFlowCoordinatorViewModel.open)
+                }
             } else {
                 perform(.dismissAll, .present(.access, as: .cover), intent: "/account/**")
                 heldLink.link = link
             }
         case let .rest(rest):
-            perform(.show(.catalogue), intent: "/**")
-            handOn(rest, by: CatalogueFlowCoordinatorViewModel.open)
+            perform(.show(.catalogue), intent: "/**") {
+                handOn(rest, by: CatalogueFlowCoordinatorViewModel.open)
+            }
         }
     }
 }

@@ -82,11 +82,10 @@ extension FlowCoordinating {
     ///   - tellParent: A closure that calls the parent.
     public func finish(intent: String = #function, _ tellParent: () -> Void) {
         let navigator = flowNavigator
-        let isTold = navigator.finish {
-            navigator.logFinish(intent)
-            tellParent()
+        navigator.occur(FlowNavigator<CoordinatedRoute>.name(of: intent)) {
+            if navigator.parent == nil, !navigator.isRemoved { navigator.noteEnd() }
+            if !navigator.finish(tellParent) { navigator.report(intent, .notCurrent) }
         }
-        if !isTold { navigator.report(intent, .notCurrent) }
     }
 }
 
@@ -104,6 +103,24 @@ extension FlowCoordinating {
     @discardableResult
     public func perform(_ commands: NavigationCommand<CoordinatedRoute>..., intent: String = #function) -> Bool {
         flowNavigator.perform(commands, intent: intent)
+    }
+
+    /// Performs the commands of a transition in order, and then does what follows it, which is part of the same event for
+    /// ``onEvent(includingValues:_:)``.
+    ///
+    /// If a command fails, none of them takes effect, ``onUnexpectedIntent`` is called, and nothing follows.
+    ///
+    /// - Parameters:
+    ///   - commands: The commands to perform.
+    ///   - intent: The name that is reported if a command fails. The default is the name of the calling method.
+    ///   - follow: A closure that reports the flow's outcome, or opens the rest of a link.
+    public func perform(
+        _ commands: NavigationCommand<CoordinatedRoute>..., intent: String = #function, _ follow: () -> Void
+    ) {
+        let navigator = flowNavigator
+        navigator.occur(FlowNavigator<CoordinatedRoute>.name(of: intent)) {
+            if navigator.perform(commands, intent: intent) { follow() }
+        }
     }
 
     /// Reports an intent that the current route does not handle, by calling ``onUnexpectedIntent``.

@@ -27,8 +27,14 @@ public class FlowNode {
     #endif
     /// Whether the flow is a stack of routes, rather than one root at a time.
     final let isStack: Bool
-    /// Receives the lines of `FlowDebug.log`.
-    final var debugLog: ((String) -> Void)?
+    /// What the app wants to be told.
+    final var appHook: FlowEventHook?
+    /// What `.flowDebug` prints.
+    final var debugHook: FlowEventHook?
+    /// What is happening now, of an outermost flow.
+    final var occasion: FlowOccasion?
+    /// What has happened and has not been told yet, of an outermost flow.
+    final var queue = FlowEventQueue()
 
     init(isStack: Bool) { self.isStack = isStack }
 
@@ -98,6 +104,18 @@ public class FlowNode {
         tellParent()
         return true
     }
+
+    /// The name of the flow in its spec.
+    var flowName: String { "" }
+    /// The name of the current route.
+    var currentRouteName: String { "" }
+    /// The identities of all that the flow contains, by layer.
+    var identities: [[Int]] { [] }
+    /// The identities of what the user sees of the flow, by layer.
+    var shownIdentities: [[Int]] { [] }
+
+    /// Returns the visible layers, for an event.
+    func layers(includingValues: Bool) -> [FlowEvent.Layer] { [] }
 
     /// The flow with its stacks and its child flows, as texts.
     var debugTree: FlowDebug.Tree { FlowDebug.Tree(flow: "", layers: []) }

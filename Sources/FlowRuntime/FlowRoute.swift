@@ -8,11 +8,20 @@ public nonisolated protocol FlowRoute: Hashable {
 
     /// How the route is presented.
     var traits: RouteTraits { get }
+
+    /// The name of the flow, as in its spec.
+    var flowName: String { get }
 }
 
 nonisolated extension FlowRoute {
     /// The default traits: back and swipe-down are allowed, and a sheet has the system's default height.
     public var traits: RouteTraits { RouteTraits() }
+
+    /// The name of the flow after which the type is named: `LoginFlow` for `LoginFlowRoute`.
+    public var flowName: String {
+        let (name, ending) = ("\(Self.self)", "Route")
+        return name.hasSuffix(ending) && name.count > ending.count ? String(name.dropLast(ending.count)) : name
+    }
 }
 
 /// How a route is presented, and which system actions it allows.

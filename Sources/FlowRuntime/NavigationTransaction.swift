@@ -38,6 +38,10 @@ extension FlowNavigator {
             body()
             return transaction?.failure == nil
         }
+        return occur(Self.name(of: intent)) { transactNow(body, orRollBack: rollBack) }
+    }
+
+    private func transactNow(_ body: () -> Void, orRollBack rollBack: () -> Void) -> Bool {
         let before = state
         transaction = NavigationTransaction(entry: state.currentLayer.topEntry.id, endsChild: isAnsweringOutcome)
         body()
@@ -52,7 +56,6 @@ extension FlowNavigator {
         }
         if let commands = ended?.commands, !commands.isEmpty {
             self.commands = commands
-            logChange(intent, commands)
         }
         for failure in ended?.failuresOfParts ?? [] { report(failure.intent, failure.reason) }
         for work in ended?.afterwards ?? [] { work() }

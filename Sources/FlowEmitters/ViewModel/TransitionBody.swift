@@ -52,17 +52,19 @@ struct TransitionBody {
                 .expression(context.effect(effect, on: decisions, in: scope)))
         }
         let steps = PerformedSteps(branch, in: context, scope, endedChild: endedChild)
-        var afterwards = [hold(branch), steps.finish.map { .expression(outcome($0)) }].compactMap { $0 }
-        if let handOn { afterwards.append(handOn) }
-        statements += perform(steps, before: afterwards)
-        if steps.isEmpty && afterwards.isEmpty { statements.append(.comment("Handled: nothing moves.")) }
+        let followers = [steps.finish.map { .expression(outcome($0)) }, handOn].compactMap { $0 }
+        statements += perform(steps, before: followers, holding: hold(branch))
+        if steps.isEmpty && followers.isEmpty && !branch.isHeld { statements.append(.comment("Handled: nothing moves.")) }
         return statements
     }
 
-    /// Performs all steps in a single call, so that either all of them take effect or none. The parent is called only
-    /// afterwards.
-    private func perform(_ steps: PerformedSteps, before afterwards: [SwiftStatement]) -> [SwiftStatement] {
-        guard !steps.isEmpty else { return afterwards }
+    /// Performs all steps in a single call, so that either all of them take effect or none. The parent or the child is called
+    /// only afterwards, and within the call, because that is one change of what the user sees.
+    private func perform(
+        _ steps: PerformedSteps, before followers: [SwiftStatement], holding hold: SwiftStatement?
+    ) -> [SwiftStatement] {
+        let holding = hold.map { [$0] } ?? []
+        guard !steps.isEmpty else { return holding + followers }
         var arguments = steps.before.map { SwiftArgument($0) }
         if steps.resumes {
             arguments.append(
@@ -74,10 +76,9 @@ struct TransitionBody {
         }
         if let reportedAs { arguments.append(SwiftArgument(label: "intent", .string(reportedAs))) }
         let call = SwiftExpression.call(context.runtime("perform", hiddenBy: locals), arguments)
-        guard !afterwards.isEmpty else { return [.expression(call)] }
-        return steps.canFail
-            ? [.guard(.expression(call), else: [.return(nil)])] + afterwards
-            : [.expression(call)] + afterwards
+        if !followers.isEmpty { return [.expression(.trailing(call, SwiftClosure([], holding + followers)))] }
+        if holding.isEmpty || !steps.canFail { return [.expression(call)] + holding }
+        return [.guard(.expression(call), else: [.return(nil)])] + holding
     }
 
     /// `heldLink.link = link`

@@ -115,7 +115,8 @@ final class ViewModelContext {
     /// The runtime's members that the view model uses unqualified. A property with one of these names would hide them.
     static let runtimeMembers = [
         "answeringRoute", "childFlow", "command", "commands", "current", "currentChild", "finish", "flowNavigator",
-        "flowNode", "handOn", "isOnTop", "layers", "modalLayers", "objectWillChange", "onUnexpectedIntent", "path",
+        "flowNode", "handOn", "isOnTop", "layers", "modalLayers", "objectWillChange", "onEvent", "onUnexpectedIntent",
+        "path",
         "perform", "root", "state", "systemDidRemove", "unexpected",
     ]
 
