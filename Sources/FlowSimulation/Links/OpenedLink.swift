@@ -6,6 +6,8 @@ package struct OpenedLink: Hashable, Sendable {
         case link(OpenedLink)
         /// The child flow to which the link leads reads it, because several can receive it.
         case address(URLAddress)
+        /// What each child flow that can receive it would open, if the address is not known.
+        case links([Int: OpenedLink])
     }
 
     /// The index among the flow's links.

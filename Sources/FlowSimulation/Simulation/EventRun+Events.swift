@@ -12,6 +12,7 @@ extension EventRun {
         case .back: if try !systemBack(innermost) { note(.impossible) }
         case .swipe: if try !systemSwipe(innermost) { note(.impossible) }
         case .link(let url): if try !open(url) { note(.noLink) }
+        case .opened(let id, let link): try open(link, in: id)
         }
     }
 

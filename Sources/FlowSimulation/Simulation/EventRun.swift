@@ -7,6 +7,8 @@ struct EventRun {
     var report = Simulation.Report()
     /// The flows that have been removed during the event. They can still report what nobody answers any more.
     var removed: Set<ID> = []
+    /// Whether two values are equal.
+    var isEqual: (String?, String?) -> Bool = { $0 == $1 }
     private let answer: (Question) -> Bool?
 
     init(_ state: Simulation, _ answer: @escaping (Question) -> Bool?) {
@@ -94,7 +96,7 @@ struct EventRun {
                 let values = flow.routes[route].params.map { $0.defaultValue?.text }
                 return FlowInstance.Layer(style: .base, places: [place(route, values)])
             }
-            instance.show(first, flow)
+            instance.show(first, flow, isEqual)
         } else {
             instance.tabs = [FlowInstance.Layer(style: .base, places: [first])]
         }

@@ -13,6 +13,8 @@ extension Simulation {
         /// A swipe that dismisses a sheet.
         case swipe
         case link(url: String)
+        /// A flow opens one of its links.
+        case opened(ID, OpenedLink)
     }
 
     /// An intent of a flow, by its declaration. Who reports it does not matter: the current route answers an intent of its screen

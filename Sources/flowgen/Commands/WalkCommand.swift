@@ -65,14 +65,14 @@ enum WalkCommand: Command {
     /// The modules to walk through.
     /// - Returns: `nil` if there are errors, which have been shown.
     static func programs(
-        _ arguments: ParsedArguments, _ findings: Findings
+        _ arguments: ParsedArguments, _ findings: Findings, for command: CommandDeclaration = declaration
     ) async throws -> [FlowProgram]? {
-        let project = try ConfigurationOptions.read(arguments, for: declaration)
+        let project = try ConfigurationOptions.read(arguments, for: command)
         var mistakes = project.report
         var modules: [Pipeline.Inputs] = []
         if mistakes.diagnostics.isEmpty {
             if arguments.positionals.isEmpty {
-                let found = try SpecPaths.modules(of: project, for: declaration)
+                let found = try SpecPaths.modules(of: project, for: command)
                 mistakes = found.report
                 modules = found.modules.map(\.specs.inputs)
             } else {

@@ -1,0 +1,266 @@
+import FlowDiagnostics
+import FlowSimulation
+
+/// A log of a running app, compared with the specs: at each event, all states in which the app can be.
+///
+/// A log contains neither the values of routes nor what guards have answered, so each event is tried in every way. If none leads to
+/// what the log says, the app has done what the specs do not allow, or the log belongs to other specs.
+package struct LogReplay: Sendable {
+    /// The rule by which differences are reported.
+    package static let rule = RuleID("log-differs")
+    /// How many states are followed at once.
+    private static let limit = 1_024
+
+    /// Where a log parts from what is possible.
+    package struct Difference: Hashable, Sendable {
+        /// The index of the event.
+        package var event: Int
+        package var message: String
+        /// What could have happened there.
+        package var possible: [String]
+    }
+
+    /// A state in which the app can be.
+    struct Candidate: Sendable {
+        var simulation: Simulation
+        /// The event that has led to it, and where that was.
+        var trace: Int?
+    }
+
+    /// An event on the way to a state.
+    struct Trace: Sendable {
+        var event: Simulation.Event
+        var before: Int?
+    }
+
+    package let events: [LogEvent]
+    package private(set) var difference: Difference?
+    /// The largest number of states in which the app could be at once.
+    package private(set) var width = 0
+    /// Whether there were more states than are followed.
+    package private(set) var isCut = false
+    private(set) var candidates: [Candidate] = []
+    private(set) var traces: [Trace] = []
+    private let program: FlowProgram
+
+    package init(_ events: [LogEvent], in program: FlowProgram) {
+        self.events = events
+        self.program = program
+        for index in events.indices {
+            if let message = follow(events[index], index) {
+                difference = Difference(event: index, message: message, possible: possible)
+                return
+            }
+            width = max(width, candidates.count)
+        }
+    }
+
+    /// - Returns: why the event is not possible, if it is not.
+    private mutating func follow(_ event: LogEvent, _ index: Int) -> String? {
+        switch event.kind {
+        case .started: return begin(event)
+        case .refused, .finished: return candidates.isEmpty ? Self.withoutStart : nil
+        case .changed, .changedUnseen:
+            guard let cause = event.cause, !candidates.isEmpty else { return Self.withoutStart }
+            if cause.kind == .system, cause.name == "restored" { return restore(event) }
+            let next = self.next(event, cause, index, from: candidates)
+            if !next.isEmpty {
+                take(next)
+                return nil
+            }
+            // A link can be held without any change that is told.
+            let holding = self.next(event, cause, index, from: candidates.flatMap { holding($0, index) })
+            if holding.isEmpty { return explanation(of: event, cause, index) }
+            take(holding)
+            return nil
+        }
+    }
+
+    private static let withoutStart = "the log does not begin with an event of the kind `started`"
+
+    private mutating func take(_ next: [Candidate]) {
+        var known: Set<Simulation> = []
+        let all = next.filter { known.insert($0.simulation).inserted }
+        isCut = isCut || all.count > Self.limit
+        candidates = Array(all.prefix(Self.limit))
+    }
+
+    // MARK: Starts
+
+    private mutating func begin(_ event: LogEvent) -> String? {
+        guard let name = event.stack.first?.name else { return Self.withoutStart }
+        guard let index = program.flows.firstIndex(where: { $0.name == name }) else {
+            return "there is no flow `\(PrintableText.oneLine(name))`; \(Self.fix(name, program.flows.map(\.name)))"
+        }
+        let flow = program.flows[index]
+        let values = flow.params.map { $0.defaultValue?.text ?? Simulation.unknown($0.name) }
+        let entries =
+            [nil]
+            + flow.entries.map { place in
+                Simulation.Entry(
+                    route: place.route,
+                    values: flow.routes[place.route].params.map { Simulation.unknown("start.\($0.name)") })
+            }
+        let started = entries.flatMap {
+            Simulation(program, flow: index, values: values, entry: $0).outcomes(of: .start)
+        }.filter { $0.shownFlows == event.stack }
+        let fresh = Simulation(program, flow: index, values: values)
+        let states = started.isEmpty ? fresh.states(showing: event.stack) : started
+        guard !states.isEmpty else {
+            return Self.unknownRoute(in: event.stack, program)
+                ?? "`\(flow.name)` cannot show \(PrintableText.oneLine(event.stack.text))"
+        }
+        guard let path = states.first?.shownPath, path == event.path else { return pathMessage(event, states) }
+        take(states.map { Candidate(simulation: $0, trace: nil) })
+        return nil
+    }
+
+    private mutating func restore(_ event: LogEvent) -> String? {
+        guard let first = candidates.first?.simulation else { return Self.withoutStart }
+        let states = first.states(showing: event.stack)
+        guard !states.isEmpty else {
+            return Self.unknownRoute(in: event.stack, program) ?? "the flows cannot show what has been restored"
+        }
+        guard states.first?.shownPath == event.path else { return pathMessage(event, states) }
+        take(states.map { Candidate(simulation: $0, trace: nil) })
+        return nil
+    }
+
+    private func pathMessage(_ event: LogEvent, _ states: [Simulation]) -> String {
+        "`path` is `\(PrintableText.oneLine(event.path))`, but the stack of the event is that of "
+            + "`\(states.first?.shownPath ?? "")`"
+    }
+
+    // MARK: Events
+
+    private mutating func next(
+        _ event: LogEvent, _ cause: LogEvent.Cause, _ index: Int, from states: [Candidate]
+    ) -> [Candidate] {
+        var next: [Candidate] = []
+        for candidate in states {
+            let causes = LogCauses(simulation: candidate.simulation, cause: cause, number: index)
+            for (performed, state) in causes.outcomes ?? [] where event.fits(state, after: candidate.simulation) {
+                traces.append(Trace(event: performed, before: candidate.trace))
+                next.append(Candidate(simulation: state, trace: traces.count - 1))
+            }
+        }
+        return next
+    }
+
+    /// States in which the outermost flow, or one in it, holds a link.
+    private mutating func holding(_ candidate: Candidate, _ index: Int) -> [Candidate] {
+        let before = candidate.simulation
+        let flow = before.flow
+        let causes = LogCauses(
+            simulation: before, cause: LogEvent.Cause(kind: .link, name: "", flow: ""), number: -index)
+        var found: [Candidate] = []
+        for link in program.flows[flow].links.indices {
+            for opened in causes.links(link, of: flow) {
+                for state in before.outcomes(of: .opened(.outermost, opened))
+                where state != before && state.hasSamePlaces(as: before) {
+                    traces.append(Trace(event: .opened(.outermost, opened), before: candidate.trace))
+                    found.append(Candidate(simulation: state, trace: traces.count - 1))
+                }
+            }
+        }
+        return found
+    }
+
+    // MARK: Explanations
+
+    private func explanation(of event: LogEvent, _ cause: LogEvent.Cause, _ index: Int) -> String {
+        let name = PrintableText.oneLine(cause.description)
+        let seen = candidates.first?.simulation.shownPath ?? ""
+        if let unknown = Self.unknownRoute(in: event.stack, program) { return unknown }
+        let all = candidates.map { LogCauses(simulation: $0.simulation, cause: cause, number: index) }
+        guard all.contains(where: { !$0.flows.isEmpty }) else {
+            let paths = Set(candidates.flatMap { one in one.simulation.instances.keys.map(one.simulation.fullPath) })
+            let flow = PrintableText.oneLine(cause.flow)
+            let fix = Suggestion.nearest(to: cause.flow, among: paths.sorted()).map { "; did you mean `\($0)`?" } ?? ""
+            return "`\(name)` is told to `\(flow)`, which is not there: the user sees `\(seen)`\(fix)"
+        }
+        let outcomes = all.compactMap(\.outcomes)
+        if outcomes.isEmpty {
+            let names = Set(candidates.flatMap { $0.simulation.names(in: cause.flow, of: cause.kind) }).sorted()
+            return "`\(name)` cannot happen at `\(seen)`; \(Self.fix(cause.name, names))"
+        }
+        let shown = PrintableText.oneLine(event.kind == .changedUnseen ? event.unseen?.text ?? "" : event.stack.text)
+        var others: [String] = []
+        for (_, state) in outcomes.flatMap(\.self) {
+            if event.kind == .changed, state.shownFlows == event.stack, state.shownPath != event.path {
+                return pathMessage(event, [state])
+            }
+            let text = state.shownFlows.text
+            if !others.contains(text) { others.append(text) }
+        }
+        let stays = candidates.contains { others == [$0.simulation.shownFlows.text] }
+        let fix =
+            others.isEmpty || stays
+            ? "nothing that the user sees can change" : "it can lead to \(others.prefix(3).joined(separator: ", or to "))"
+        return "`\(name)` at `\(seen)` cannot lead to \(shown); \(fix)"
+    }
+
+    /// A name that the specs do not have.
+    private static func unknownRoute(in stack: [Simulation.ShownFlow], _ program: FlowProgram) -> String? {
+        for shown in stack {
+            guard let flow = program.flows.first(where: { $0.name == shown.name }) else {
+                let name = PrintableText.oneLine(shown.name)
+                return "there is no flow `\(name)`; \(fix(shown.name, program.flows.map(\.name)))"
+            }
+            let names = flow.routes.map(\.name)
+            for route in shown.layers.flatMap(\.routes) where !names.contains(route) {
+                return "`\(flow.name)` has no route `\(PrintableText.oneLine(route))`; \(fix(route, names))"
+            }
+        }
+        return nil
+    }
+
+    private static func fix(_ name: String, _ names: [String]) -> String {
+        if let near = Suggestion.nearest(to: name, among: names) { return "did you mean `\(near)`?" }
+        return names.isEmpty ? "nothing can" : "what can is \(names.prefix(8).map { "`\($0)`" }.list("or"))"
+    }
+
+    /// What can happen where the log parts.
+    private var possible: [String] {
+        var names: [String] = []
+        for event in candidates.flatMap({ $0.simulation.possibleEvents }) {
+            let name = if case .link = event.kind { "link \(event.name)" } else { event.name }
+            if !names.contains(name) { names.append(name) }
+        }
+        return names
+    }
+}
+
+extension LogEvent {
+    /// Whether a state is what the event says.
+    fileprivate func fits(_ state: Simulation, after before: Simulation) -> Bool {
+        guard state.shownFlows == stack, state.shownPath == path else { return false }
+        let isSeen = state.shownPlaces != before.shownPlaces
+        guard kind == .changedUnseen else { return isSeen }
+        return !isSeen
+            && state.instances.keys.contains { id in
+                state.fullPath(of: id) == unseenFlow && state.shownFlow(id)?.layers == unseen
+                    && state.places(of: id) != before.places(of: id)
+            }
+    }
+}
+
+extension Simulation {
+    fileprivate func hasSamePlaces(as other: Simulation) -> Bool {
+        instances.keys == other.instances.keys && instances.keys.allSatisfy { places(of: $0) == other.places(of: $0) }
+    }
+
+    /// The names of what can happen to a flow.
+    fileprivate func names(in path: String, of kind: LogEvent.Cause.Kind) -> [String] {
+        instances.keys.filter { fullPath(of: $0) == path }.flatMap { id -> [String] in
+            guard let instance = self[id] else { return [] }
+            let flow = flow(of: instance)
+            let route = flow.routes[instance.current.route]
+            return switch kind {
+            case .intent: (route.flow == nil ? route.events.map(\.name) : []) + flow.intents.map(\.name)
+            case .link: flow.links.map(\.pattern)
+            case .system: ["back", "swipe", "tab"]
+            }
+        }
+    }
+}
