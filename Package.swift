@@ -33,7 +33,7 @@ let package = Package(
             dependencies: ["CFlowRuntimeText", "FlowDiagnostics", "FlowIR", "FlowSwiftCode"]),
         .target(name: "FlowReports", dependencies: ["FlowAnalysis", "FlowDiagnostics", "FlowLint"]),
         // What happens in a running app, without the app.
-        .target(name: "FlowSimulation", dependencies: ["FlowDiagnostics", "FlowIR"]),
+        .target(name: "FlowSimulation", dependencies: ["FlowDiagnostics", "FlowIR", "FlowSwiftCode"]),
         // Journeys that do everything that can happen in a flow, and the tests that walk them.
         .target(
             name: "FlowJourneys",
@@ -177,7 +177,8 @@ let package = Package(
             name: "CompiledOutputTests",
             dependencies: [
                 "FlowAnalysis", "FlowComparison", "FlowDiagnostics", "FlowEmitters", "FlowIR", "FlowJourneys",
-                "FlowSwiftCode", "FlowTestSupport", "FlowYAML", "EmitterTestSupport", "JourneyTestSupport",
+                "FlowSimulation", "FlowSwiftCode", "FlowTestSupport", "FlowWalks", "FlowYAML", "EmitterTestSupport",
+                "JourneyTestSupport",
             ]),
         .testTarget(
             name: "FlowgenCoreTests",

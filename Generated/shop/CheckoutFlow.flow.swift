@@ -138,6 +138,26 @@ protocol CheckoutFlowCoordinatorCoordinator: AnyObject {
     func checkoutCancelled()
 }
 
+// MARK: - Messages
+
+/// What `PaymentOptions` is told.
+enum PaymentOptionsMessage: Hashable, FlowMessage {
+    /// The card that was asked for, to be offered first.
+    case cardAdded(card: PaymentCard)
+}
+
+extension FlowInbox where Message == PaymentOptionsMessage {
+    /// Calls a closure for each message while the owner exists, beginning with those that have arrived.
+    func listen(for owner: AnyObject, cardAdded: @escaping @MainActor (_ card: PaymentCard) -> Void) {
+        handle(for: owner) { message in
+            switch message {
+            case let .cardAdded(card):
+                cardAdded(card)
+            }
+        }
+    }
+}
+
 // MARK: - Decisions
 
 /// What `CheckoutFlow` asks of the app on its way.
@@ -267,7 +287,7 @@ class CheckoutFlowCoordinatorViewModel:
     func cardSaved(card: PaymentCard) {
         guard case .cardEntry = answeringRoute else { return unexpected("cardSaved") }
         decisions.cardKept(card: card)
-        perform(.pop)
+        perform(.pop) { deliver(PaymentOptionsMessage.cardAdded(card: card)) }
     }
 
     func cardFormClosed() {
@@ -349,6 +369,16 @@ class CheckoutFlowCoordinatorViewModel:
         }
         finish { coordinator?.orderPlaced(order: order) }
     }
+
+    override func inbox(for route: CheckoutFlowRoute) -> FlowMailbox? {
+        switch route {
+        case .paymentOptions:
+            FlowInbox<PaymentOptionsMessage>()
+        case .guestContact, .addressPicker, .addressEntry, .deliveryOptions, .cardEntry, .orderSummary,
+             .bankChallenge, .paymentProblem, .terms, .leaving, .orderConfirmation:
+            nil
+        }
+    }
 }
 
 #if canImport(SwiftUI)
@@ -381,6 +411,7 @@ protocol CheckoutFlowViewFactory {
     ) -> DeliveryOptionsRouteView
     func paymentOptions(
         coordinator: any PaymentOptionsCoordinator,
+        inbox: FlowInbox<PaymentOptionsMessage>,
         address: Address,
         option: DeliveryOption,
         on date: Date?
@@ -414,7 +445,7 @@ struct CheckoutFlowCoordinatorView<Factory: CheckoutFlowViewFactory>: View {
     let factory: Factory
 
     var body: some View {
-        FlowStackView(viewModel) { route, _ in
+        FlowStackView(viewModel) { route, _, inbox in
             switch route {
             case .guestContact:
                 factory.guestContact(coordinator: viewModel)
@@ -425,7 +456,15 @@ struct CheckoutFlowCoordinatorView<Factory: CheckoutFlowViewFactory>: View {
             case let .deliveryOptions(address):
                 factory.deliveryOptions(coordinator: viewModel, address: address)
             case let .paymentOptions(address, option, date):
-                factory.paymentOptions(coordinator: viewModel, address: address, option: option, on: date)
+                if let inbox = inbox as? FlowInbox<PaymentOptionsMessage> {
+                    factory.paymentOptions(
+                        coordinator: viewModel,
+                        inbox: inbox,
+                        address: address,
+                        option: option,
+                        on: date
+                    )
+                }
             case .cardEntry:
                 factory.cardEntry(coordinator: viewModel)
             case let .orderSummary(address, option, date, card):

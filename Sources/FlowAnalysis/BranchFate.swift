@@ -9,6 +9,10 @@ package enum BranchFate: Hashable {
     case afterBothAnswers(Int, Int)
     /// The branch at this index has the same condition.
     case asksAgain(Int)
+    /// The branch at this index is taken whenever this condition holds, because it asks less.
+    case afterWeaker(Int)
+    /// Together, the branches at these indices are taken whenever this condition holds. None of them can be left out.
+    case afterAll([Int])
 
     /// - Complexity: O(branches).
     package static func fates(of branches: borrowing [Branch]) -> [BranchFate] {
@@ -25,6 +29,9 @@ package enum BranchFate: Hashable {
     private static func fates(_ count: Int, _ condition: (Int) -> Condition?) -> [BranchFate] {
         // The first branch can always be taken, and most lists have no other.
         if count <= 1 { return [BranchFate](repeating: .canRun, count: count) }
+        if (0..<count).contains(where: { condition($0)?.tests.isEmpty == false }) {
+            return ConditionList((0..<count).map(condition)).fates
+        }
         var asked = AskedConditions()
         return (0..<count).map { asked.fate(ofNext: condition($0)) }
     }
@@ -32,6 +39,10 @@ package enum BranchFate: Hashable {
     /// Whether the guards can leave an event without a branch.
     package static func mayFallThrough(_ branches: borrowing [Branch]) -> Bool {
         guard branches.haveConditions else { return false }
+        let list = copy branches
+        if list.contains(where: { $0.condition?.tests.isEmpty == false }) {
+            return ConditionList(list.map(\.condition)).mayFallThrough
+        }
         // They can if an unconditional branch after all others could be taken.
         var asked = AskedConditions()
         for index in 0..<branches.count { _ = asked.fate(ofNext: branches[index].condition) }
@@ -79,10 +90,9 @@ private struct AskedConditions {
             firstUnconditional = firstUnconditional ?? index
             return nil
         }
-        let name = condition.call.reference.name.text
         // A guard whose name could not be read is not the same as any other.
-        if name.isEmpty { return nil }
-        let question = Question(guardName: name, bindings: condition.call.bindings)
+        guard let call = condition.call, !call.reference.name.text.isEmpty else { return nil }
+        let question = Question(guardName: call.reference.name.text, bindings: call.bindings)
         var known = answers[question, default: Answers()]
         let same = condition.isNegated ? known.no : known.yes
         if same != nil { return same }

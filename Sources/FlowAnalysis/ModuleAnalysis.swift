@@ -34,7 +34,7 @@ package final class AnalysedFlow: Sendable {
 
     /// The summary of a flow that this one shows.
     package func summary(of child: FlowID) -> FlowSummary {
-        children[child.index] ?? .anything(outcomes: module[child].outcomes.count)
+        children[child.index] ?? .anything(of: module[child])
     }
 
     /// Whether some branch can fail.
@@ -76,9 +76,10 @@ extension NavigationAnalysis {
         of flow: FlowID, in module: Module, _ outside: OutsideEvents, _ children: [Int: FlowSummary]
     ) {
         let system = PushdownSystem.compile(
-            module[flow], isChild: module.graph.isChild[flow.index], outside: outside
+            module[flow], isChild: module.graph.isChild[flow.index], outside: outside,
+            isInterruptible: module[flow].routes.contains { $0.isAlert } && module.isInterruptible(flow, outside)
         ) { child in
-            children[child.index] ?? .anything(outcomes: module[child].outcomes.count)
+            children[child.index] ?? .anything(of: module[child])
         }
         var saturation = Saturation(system, outcomes: module[flow].outcomes.count)
         saturation.saturate()

@@ -28,6 +28,10 @@ package struct Journey: Hashable, Sendable {
     package static let systemBack = "system-back"
     package static let systemSwipe = "system-swipe"
     package static let tabTap = "tab-tap"
+    /// A tap on the OK that the system adds to an alert without buttons.
+    package static let systemOK = "system-ok"
+    /// An intent or a link of another flow, which takes an alert away.
+    package static let interruption = "interruption"
 
     package var steps: [Step]
     /// The route where the journey ends.

@@ -33,6 +33,19 @@ struct BoundValues {
         }
     }
 
+    /// Returns `reason == .cancelled`, or `isNew` or `!isNew` for a `Bool`; `nil` if there is no such value, which has been reported.
+    func comparison(_ test: ValueTest) -> SwiftExpression? {
+        let name: String? =
+            switch test.value {
+            case .payload(let index): payload.indices.contains(index) ? payload[index] : nil
+            case .source(let index): source[index]
+            case nil: nil
+            }
+        guard let name, let literal = test.literal else { return nil }
+        if case .bool(let isTrue) = literal, !test.type.isOptional { return isTrue ? .name(name) : .not(.name(name)) }
+        return .binary(.name(name), .equal, SwiftExpression(literal, for: test.type))
+    }
+
     private static func property(_ path: [String], of name: String) -> SwiftExpression {
         path.reduce(.name(name)) { .member($0, $1) }
     }

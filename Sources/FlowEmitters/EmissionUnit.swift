@@ -70,7 +70,9 @@ enum EmitterRegistry {
     static let emitters: [any Emitter] = [
         RouteEmitter(),
         CoordinatorProtocolEmitter(),
+        ScreenMessageEmitter(),
         DecisionsEmitter(),
+        TaskEmitter(),
         LinkEmitter(),
         ScreenIdentifierEmitter(),
         ViewModelEmitter(),

@@ -29,6 +29,9 @@ extension EmittedNames {
             for kind in naming.kinds(of: flow, hasDecisions: hasDecisions)
             where !names.insert(naming.name(kind, of: flow)).inserted { return true }
         }
+        for index in module.screens.indices where module.screens[index].hasInbox {
+            if !names.insert(naming.message(of: module.screens[index])).inserted { return true }
+        }
         // The names of screens differ, so their protocols can only collide with those of flows.
         let screens = Set(names.compactMap(naming.screen(ofCoordinator:)))
         // Few screen names end with the same letter as one of those, and only they have to be compared.
@@ -46,7 +49,8 @@ extension EmittedNames {
         "NavigationLayer", "NavigationState", "NavigationFailure", "UnexpectedIntent", "SystemDeparture",
         "FlowNavigator", "FlowNode", "FlowCoordinating", "NavigatingCoordinatorViewModel", "RootCoordinatorViewModel",
         "TabCoordinatorViewModel", "RouteTab",
-        "FlowLink", "LinkAddress", "LinkSegment", "LinkText", "HeldLink", "FlowSnapshot",
+        "FlowLink", "LinkAddress", "LinkSegment", "LinkText", "HeldLink", "FlowSnapshot", "FlowInbox", "FlowMailbox",
+        "FlowMessage", "FlowMessages",
         "FlowStackView", "FlowSwitchView", "FlowTabView", "FlowViewController",
         // SwiftUI, UIKit
         "View", "UIViewController",

@@ -13,6 +13,11 @@ extension Naming {
                     coordinator(of: screen), title: Kind.screen.title, owner: .screen(screen.name.text),
                     span: screen.name.span)
             }
+            names += unit.screens.map { module[$0] }.filter(\.hasInbox).map { screen in
+                EmittedNames.TypeName(
+                    message(of: screen), title: Kind.message.title, owner: .screen(screen.name.text),
+                    span: screen.name.span)
+            }
             if let id = unit.flow {
                 let flow = module[id]
                 names += kinds(of: flow, hasDecisions: decidingFlows.contains(id)).map { kind in

@@ -4,16 +4,18 @@ import FlowIR
 package struct Naming: Hashable, Sendable {
     /// The kinds of types. The raw values are keys of `naming` in a configuration.
     package enum Kind: String, Hashable, Sendable, CaseIterable {
-        case screen, parent, route, decisions, link, screenID, viewModel, viewFactory, coordinatorView,
+        case screen, message, parent, route, decisions, task, link, screenID, viewModel, viewFactory, coordinatorView,
             viewControllerFactory, coordinatorViewController
 
         /// "the Route enum".
         package var title: String {
             switch self {
             case .screen: "the coordinator"
+            case .message: "the enum of messages"
             case .parent: "the parent's protocol"
             case .route: "the Route enum"
             case .decisions: "the decisions protocol"
+            case .task: "the enum of tasks"
             case .link: "the Link enum"
             case .screenID: "the enum of screen identifiers"
             case .viewModel: "the view model"
@@ -25,14 +27,15 @@ package struct Naming: Hashable, Sendable {
         }
 
         /// The declaration after which the type is named.
-        package var subject: NameTemplate.Subject { self == .screen ? .screen : .flow }
+        package var subject: NameTemplate.Subject { self == .screen || self == .message ? .screen : .flow }
 
         /// Returns whether a type of this kind is generated for `flow`.
         func isDeclared(for flow: Flow, hasDecisions: Bool, _ identifiers: EmissionOptions.Identifiers) -> Bool {
             switch self {
-            case .screen: false
+            case .screen, .message: false
             case .parent: !flow.outcomes.isEmpty
             case .decisions: hasDecisions
+            case .task: !flow.tasks.isEmpty
             case .link: flow.hasLinks
             case .screenID: identifiers == .screens && flow.showsScreens
             case .route, .viewModel, .viewFactory, .coordinatorView, .viewControllerFactory, .coordinatorViewController:
@@ -73,6 +76,9 @@ package struct Naming: Hashable, Sendable {
 
     /// Returns the name of the type through which a screen reports events.
     package func coordinator(of screen: Screen) -> String { self[.screen].name(for: screen.name.text) }
+
+    /// Returns the name of the enum of what a screen receives.
+    package func message(of screen: Screen) -> String { self[.message].name(for: screen.name.text) }
 
     /// Returns the screen whose coordinator would have the given name, or `nil` if there is none.
     func screen(ofCoordinator name: String) -> String? { self[.screen].subject(of: name) }

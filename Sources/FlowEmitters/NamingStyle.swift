@@ -25,9 +25,11 @@ package enum NamingStyle: String, Hashable, Sendable, CaseIterable {
         switch kind {
         case .screen where screens == .closures: "Actions"
         case .screen: choose("Coordinator", plain: "Actions", coordinating: "Coordinating")
+        case .message: "Message"
         case .parent: choose("CoordinatorCoordinator", plain: "Delegate", coordinating: "Coordinating")
         case .route: "Route"
         case .decisions: "Decisions"
+        case .task: "Task"
         case .link: "Link"
         case .screenID: "ScreenID"
         case .viewModel: choose("CoordinatorViewModel", plain: "Coordinator", coordinating: "Coordinator")

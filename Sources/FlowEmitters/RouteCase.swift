@@ -67,7 +67,7 @@ final class RouteCase {
 
 extension LocalNames {
     /// Any word can be a label, so it only has to be unique.
-    fileprivate mutating func takeLabel(_ label: String, _ fallback: String) -> String {
+    mutating func takeLabel(_ label: String, _ fallback: String) -> String {
         if taken.contains(label) { return take(fallback) }
         reserve(label)
         return label

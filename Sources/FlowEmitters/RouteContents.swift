@@ -34,7 +34,10 @@ struct RouteContents {
                 cases.append(route)
             }
         }
-        return SwiftClosure(["route", names.children.isEmpty ? nil : "child"], [.switch(.name("route"), cases)])
+        let hasInboxes = context.screens.contains(where: \.hasInbox)
+        return SwiftClosure(
+            ["route", names.children.isEmpty ? nil : "child"] + (hasInboxes ? ["inbox"] : []),
+            [.switch(.name("route"), cases)])
     }
 
     private func content(of index: Int) -> SwiftCase {
@@ -43,16 +46,25 @@ struct RouteContents {
         switch route.route.content {
         case .screen(let reference), .impliedScreen(let reference):
             let screen = reference.target.map { unit.module[$0] }
-            let bound = route.names(taken: ["viewModel", "factory"])
+            let hasInbox = screen?.hasInbox ?? false
+            let bound = route.names(taken: ["viewModel", "factory"] + (hasInbox ? ["inbox"] : []))
             var arguments = (screen?.params ?? []).compactMap { parameter in
                 route.value(of: parameter, bound: bound).map { SwiftArgument(label: parameter.externalLabel, $0) }
             }
+            if hasInbox { arguments.insert(SwiftArgument(label: "inbox", .name("inbox")), at: 0) }
             if let screen, !screen.intents.isEmpty {
                 arguments.insert(context.coordination(for: screen, of: .name("viewModel")), at: 0)
             }
+            let view = SwiftExpression.call(.member(.name("factory"), names.methods[index]), arguments)
+            guard let screen, hasInbox else {
+                return SwiftCase([route.pattern(binding: bound)], [.expression(view)])
+            }
+            let isShown = SwiftCondition.cast("inbox", .name("inbox"), ScreenMessages(screen, unit).inboxType)
             return SwiftCase(
-                [route.pattern(binding: bound)],
-                [.expression(.call(.member(.name("factory"), names.methods[index]), arguments))])
+                [route.pattern(binding: bound)], [.if([SwiftClause(isShown, [.expression(view)])], else: otherwise)])
+        case .alert:
+            // The runtime shows it.
+            return SwiftCase([route.pattern()], otherwise ?? [.expression(.call("EmptyView", []))])
         case .flow(let reference):
             guard let id = reference.target, let names = names.children.first(where: { $0.flow == id }) else {
                 return SwiftCase([route.pattern()], [])

@@ -8,6 +8,7 @@ struct ScreenViewMethod {
     private let name: String
     private let parameters: [SwiftParameter]
     private let coordination: ScreenCoordination
+    private let hasInbox: Bool
     private let access: SwiftAccess?
 
     init(_ route: Route, _ screen: Screen, name: String, _ unit: EmissionUnit) {
@@ -18,6 +19,12 @@ struct ScreenViewMethod {
         var names = LocalNames()
         var parameters = ParameterNames(screen.params, taken: &names).parameters
         coordination = ScreenCoordination(screen, unit)
+        hasInbox = screen.hasInbox
+        if hasInbox {
+            let name = names.take("inbox", "screenInbox")
+            let type = ScreenMessages(screen, unit).inboxType
+            parameters.insert(SwiftParameter(labelled: "inbox", name, type), at: 0)
+        }
         if coordination.isNeeded {
             let name = names.take(coordination.label, "screen\(coordination.label.capitalisedFirst)")
             parameters.insert(coordination.parameter(named: name), at: 0)
@@ -37,7 +44,9 @@ struct ScreenViewMethod {
     func implementation(giving result: SwiftType? = nil) -> SwiftDeclaration? {
         screen.view.map { view in
             let type = SwiftType.named(view.text.split(separator: ".").map { SwiftType.Component(String($0)) })
-            let labels = (coordination.isNeeded ? [coordination.label] : []) + screen.params.map(\.externalLabel)
+            let labels =
+                (coordination.isNeeded ? [coordination.label] : []) + (hasInbox ? ["inbox"] : [])
+                + screen.params.map(\.externalLabel)
             let arguments = zip(parameters, labels).map { SwiftArgument(label: $1, .name($0.name)) }
             return .function(
                 SwiftFunction(

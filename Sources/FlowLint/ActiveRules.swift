@@ -22,7 +22,7 @@ struct ActiveRules: Sendable {
         for (position, rule) in flowRules where rule.needs <= understanding {
             Self.collect(from: position, into: &found) { rule.check(flow, into: &$0) }
         }
-        return found
+        return found.isEmpty ? found : SharedAnswers(flow)?.fold(found) ?? found
     }
 
     static func check(_ context: ModuleContext, _ position: Int, _ rule: any ModuleRule.Type) -> [Found] {

@@ -28,7 +28,9 @@ package enum RuleRegistry {
         .reportedElsewhere(DuplicateOutput.self),
         .reportedElsewhere(RecursiveFlow.self),
         .reportedElsewhere(MissingTransition.self),
+        .reportedElsewhere(UnansweredIntent.self),
         .reportedElsewhere(UnknownEvent.self),
+        .reportedElsewhere(TaskWithoutPlace.self),
         .reportedElsewhere(MissingArgument.self),
         .reportedElsewhere(ArgumentTypeMismatch.self),
         .reportedElsewhere(UnknownArgument.self),
@@ -59,7 +61,11 @@ package enum RuleRegistry {
         .flow(RootReplaced.self),
         .flow(TrapInContext.self),
         .flow(OnlyByGlobal.self),
+        .flow(TaskNeverRun.self),
+        .flow(OverwrittenTask.self),
         .flow(UnusedTab.self),
+        .flow(Undelivered.self),
+        .module(NeverReceived.self),
         .flow(AnalysisLimit.self),
     ]
 

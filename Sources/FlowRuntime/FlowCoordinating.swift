@@ -17,10 +17,21 @@ public protocol FlowCoordinating: AnyObject {
     /// - Returns: The view model of the child flow, or `nil` if the route shows a screen.
     func childFlow(for route: CoordinatedRoute) -> (any FlowCoordinating)?
 
+    /// Creates the inbox of a route's screen.
+    ///
+    /// - Parameter route: A route that has just been added to the state.
+    /// - Returns: A ``FlowInbox``, or `nil` if the route shows a child flow or a screen that receives nothing.
+    func inbox(for route: CoordinatedRoute) -> FlowMailbox?
+
     /// Responds to a route that the user removed with the system's back button, back swipe or swipe down.
     ///
     /// - Parameter departure: The route that was removed, and how. The state has already changed.
     func systemDidRemove(_ departure: SystemDeparture<CoordinatedRoute>)
+
+    /// Returns what the buttons of an alert do, in their order.
+    ///
+    /// - Parameter route: A route that is an alert.
+    func alertActions(of route: CoordinatedRoute) -> [@MainActor () -> Void]
 }
 
 // MARK: - State
@@ -68,7 +79,7 @@ extension FlowCoordinating {
     /// The current route if it can answer an event, or `nil` if the event comes from somewhere else.
     ///
     /// A route that shows a screen answers while the user sees the screen. A route that shows a child flow answers only while
-    /// that flow reports an outcome with ``finish(intent:_:)``. So an intent of a screen is never taken for an outcome with the
+    /// that flow reports an outcome with ``finish(intent:_:)`` or an intent with ``bubble(intent:_:)``. So an intent of a screen is never taken for an outcome with the
     /// same name.
     public var answeringRoute: CoordinatedRoute? { flowNavigator.isAnswering ? current : nil }
 
@@ -81,11 +92,18 @@ extension FlowCoordinating {
     ///   - intent: The name that is reported if the outcome does not count. The default is the name of the calling method.
     ///   - tellParent: A closure that calls the parent.
     public func finish(intent: String = #function, _ tellParent: () -> Void) {
-        let navigator = flowNavigator
-        navigator.occur(FlowNavigator<CoordinatedRoute>.name(of: intent)) {
-            if navigator.parent == nil, !navigator.isRemoved { navigator.noteEnd() }
-            if !navigator.finish(tellParent) { navigator.report(intent, .notCurrent) }
-        }
+        flowNavigator.speak(isEnding: true, as: intent, tellParent)
+    }
+
+    /// Hands an intent that bubbles to the flow's parent, without ending the flow.
+    ///
+    /// It counts only while the parent's current route shows this flow, as an outcome does.
+    ///
+    /// - Parameters:
+    ///   - intent: The name that is reported if the intent does not count. The default is the name of the calling method.
+    ///   - askParent: A closure that calls the parent.
+    public func bubble(intent: String = #function, _ askParent: () -> Void) {
+        flowNavigator.speak(isEnding: false, as: intent, askParent)
     }
 }
 
@@ -113,12 +131,12 @@ extension FlowCoordinating {
     /// - Parameters:
     ///   - commands: The commands to perform.
     ///   - intent: The name that is reported if a command fails. The default is the name of the calling method.
-    ///   - follow: A closure that reports the flow's outcome, or opens the rest of a link.
+    ///   - follow: A closure that reports the flow's outcome, starts a task, opens the rest of a link, or delivers a message.
     public func perform(
         _ commands: NavigationCommand<CoordinatedRoute>..., intent: String = #function, _ follow: () -> Void
     ) {
         let navigator = flowNavigator
-        navigator.occur(FlowNavigator<CoordinatedRoute>.name(of: intent)) {
+        navigator.change(as: intent) {
             if navigator.perform(commands, intent: intent) { follow() }
         }
     }

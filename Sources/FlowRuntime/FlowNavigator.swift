@@ -31,14 +31,19 @@ public final class FlowNavigator<Route: FlowRoute>: FlowNode {
     public var onUnexpectedIntent: ((UnexpectedIntent<Route>) -> Void)?
     /// The transaction in progress, which combines several calls of `perform` into one transition.
     var transaction: NavigationTransaction<Route>?
+    /// The inboxes of the screens that receive messages, by the ids of the entries that show them.
+    private var inboxes: [Int: FlowMailbox] = [:]
+    private var inbox: (Route) -> FlowMailbox? = { _ in nil }
     private var childFlow: (Route) -> (any FlowCoordinating)? = { _ in nil }
     private var systemDidRemove: (SystemDeparture<Route>) -> Void = { _ in }
+    private var alertActions: (Route) -> [@MainActor () -> Void] = { _ in [] }
 
     /// Everything that observers can read.
     private struct Shown {
         var state: NavigationState<Route>
         var commands: [NavigationCommand<Route>] = []
         var children: [Int: any FlowCoordinating] = [:]
+        var tasks: [Int: EntryTask] = [:]
     }
 
     private var storedShown: Shown
@@ -70,7 +75,9 @@ public final class FlowNavigator<Route: FlowRoute>: FlowNode {
     /// Connects the view model that creates the child flows and responds to the system's actions.
     func connect<ViewModel: FlowCoordinating>(_ viewModel: ViewModel) where ViewModel.CoordinatedRoute == Route {
         childFlow = { [weak viewModel] in viewModel?.childFlow(for: $0) }
+        inbox = { [weak viewModel] in viewModel?.inbox(for: $0) }
         systemDidRemove = { [weak viewModel] in viewModel?.systemDidRemove($0) }
+        alertActions = { [weak viewModel] in viewModel?.alertActions(of: $0) ?? [] }
         updateChildren()
     }
 
@@ -80,6 +87,8 @@ public final class FlowNavigator<Route: FlowRoute>: FlowNode {
     var shownChild: (any FlowCoordinating)? { children[state.currentLayer.topEntry.id] }
 
     override var currentChild: FlowNode? { shownChild?.flowNode }
+    override var currentInbox: FlowMailbox? { inboxes[state.currentLayer.topEntry.id] }
+    override var shownPath: [String] { ["\(state.current.kind)"] + (currentChild?.shownPath ?? []) }
     override var hasModalLayers: Bool { !state.modalLayers.isEmpty }
 
     /// Returns the child flow that an entry shows, if any.
@@ -87,9 +96,9 @@ public final class FlowNavigator<Route: FlowRoute>: FlowNode {
 
     override func flow(at entry: Int) -> FlowNode? { children[entry]?.flowNode }
 
-    /// Returns an entry's route and the child flow that the route shows, or `nil` if there is no such entry.
-    func content(of entry: Int) -> (route: Route, child: (any FlowCoordinating)?)? {
-        state.entries.first { $0.id == entry }.map { ($0.route, children[entry]) }
+    /// Returns an entry's route, and the child flow or the inbox that belongs to it, or `nil` if there is no such entry.
+    func content(of entry: Int) -> (route: Route, child: (any FlowCoordinating)?, inbox: FlowMailbox?)? {
+        state.entries.first { $0.id == entry }.map { ($0.route, children[entry], inboxes[entry]) }
     }
 
     override var nodeLayers: [NodeLayer] {
@@ -120,16 +129,34 @@ public final class FlowNavigator<Route: FlowRoute>: FlowNode {
         NodeLayer.Entry(id: entry.id, traits: entry.route.traits, child: children[entry.id]?.flowNode)
     }
 
-    /// Removes the child flows whose entries are gone, and creates those of new entries.
+    // MARK: Tasks
+
+    /// Returns the task that runs on an entry, if any.
+    func task(of entry: Int) -> EntryTask? { shown.tasks[entry] }
+
+    func setTask(_ task: EntryTask?, of entry: Int) {
+        observation.announceChange(of: self)
+        observation.change(self) { storedShown.tasks[entry] = task }
+    }
+
+    override func answerEndedTask() -> Bool { answerCurrentTask() }
+
+    /// Removes the child flows, inboxes and tasks whose entries are gone, and creates the flows and inboxes of new entries.
     func updateChildren() {
         let entries = state.entries
         let ids = Set(entries.map(\.id))
+        if !storedShown.tasks.isEmpty { storedShown.tasks = storedShown.tasks.filter { ids.contains($0.key) } }
         for (id, child) in children where !ids.contains(id) {
             child.flowNode.setRemoved(true)
             children[id] = nil
         }
+        for (id, inbox) in inboxes where !ids.contains(id) {
+            inbox.close()
+            inboxes[id] = nil
+        }
         requestedChildren.formIntersection(ids)
         for entry in entries where requestedChildren.insert(entry.id).inserted {
+            inboxes[entry.id] = inbox(entry.route)
             guard let child = childFlow(entry.route) else { continue }
             child.flowNode.attach(to: self, as: "\(entry.route.kind)")
             children[entry.id] = child
@@ -138,7 +165,16 @@ public final class FlowNavigator<Route: FlowRoute>: FlowNode {
 
     override func setRemoved(_ isRemoved: Bool) {
         super.setRemoved(isRemoved)
+        if isRemoved { storedShown.tasks = [:] }
         for child in children.values { child.flowNode.setRemoved(isRemoved) }
+        if isRemoved {
+            for inbox in inboxes.values { inbox.close() }
+        } else {
+            // An app can show a flow again that was removed.
+            for entry in state.entries where inboxes[entry.id]?.isEnded == true {
+                inboxes[entry.id] = inbox(entry.route)
+            }
+        }
     }
 
     // MARK: Navigation
@@ -156,6 +192,7 @@ public final class FlowNavigator<Route: FlowRoute>: FlowNode {
                 endingChild: transaction?.endsChild ?? false)
             FlowMotion.change(isAnimated: commands.allSatisfy(\.isAnimated)) { state = next }
             record(commands)
+            if hasRunTasks, transaction == nil { outermost.settle() }
             return true
         } catch .nothingToGoBackTo where askParentToLeave(isAnimated: commands.allSatisfy(\.isAnimated)) {
             record(commands)
@@ -191,7 +228,11 @@ public final class FlowNavigator<Route: FlowRoute>: FlowNode {
     /// Calls the hook of this flow, and then those of the flows that contain it.
     func report(_ intent: String, _ reason: UnexpectedIntent<Route>.Reason) {
         let name = Self.name(of: intent)
-        refuse(name, explanation(of: reason))
+        if case .undelivered(let message) = reason {
+            note(.undelivered, name, message: (message, message), reason: explanation(of: reason))
+        } else {
+            note(.refused, name, reason: explanation(of: reason))
+        }
         let report = UnexpectedIntent(intent: name, current: state.current, reason: reason)
         onUnexpectedIntent?(report)
         creator?.receive(ChildReport(report).inside(routeName))
@@ -233,17 +274,42 @@ public final class FlowNavigator<Route: FlowRoute>: FlowNode {
         return true
     }
 
+    override var shownAlert: FlowAlert? { alert }
+
+    override func dismissAlertsInTree() {
+        dismissAlert()
+        for child in children.values { child.flowNode.dismissAlertsInTree() }
+    }
+
+    override func answerAlert(_ button: Int?) -> Bool {
+        guard let alert else { return refuse(system: "button", "no alert is up") }
+        guard let button else {
+            guard alert.buttons.isEmpty else { return refuse(system: "ok", "the alert has buttons of its own") }
+            return occur("ok", by: .system) {
+                let isOver = dismissAlert()
+                outermost.settle()
+                return isOver
+            }
+        }
+        let actions = alertActions(state.current)
+        guard actions.indices.contains(button) else { return refuse(system: "button", "there is no such button") }
+        actions[button]()
+        return true
+    }
+
     override func leave(_ child: FlowNode, isBySystem: Bool) -> Bool {
         guard currentChild === child else { return false }
         // A verb is not an action of the system, so `systemDidRemove` is not called.
         if !state.currentLayer.rest.isEmpty {
             if isBySystem, state.current.traits.isBackHidden { return false }
             if isBySystem { pop() } else { state.currentLayer.rest.removeLast() }
+            if !isBySystem { outermost.settle() }
             return true
         }
         if hasModalLayers {
             if isBySystem { return false }
             state.modalLayers.removeLast()
+            outermost.settle()
             return true
         }
         if isBySystem, state.base.root.traits.isBackHidden { return false }
@@ -251,13 +317,17 @@ public final class FlowNavigator<Route: FlowRoute>: FlowNode {
     }
 
     private func pop() {
-        guard let departed = state.currentLayer.rest.popLast() else { return }
-        systemDidRemove(.back(departed.route))
+        asOneChange {
+            guard let departed = state.currentLayer.rest.popLast() else { return }
+            systemDidRemove(.back(departed.route))
+        }
     }
 
     private func dismiss() {
-        guard let departed = state.modalLayers.popLast() else { return }
-        systemDidRemove(.dismissed(departed.root))
+        asOneChange {
+            guard let departed = state.modalLayers.popLast() else { return }
+            systemDidRemove(.dismissed(departed.root))
+        }
     }
 
     /// Updates the state after the path of a navigation stack on screen has changed.
@@ -284,12 +354,15 @@ public final class FlowNavigator<Route: FlowRoute>: FlowNode {
                 next.modalLayers[layer - 1].rest = next.modalLayers[layer - 1].rest.prefix(unchanged) + new
             }
             state = next
+            outermost.settle()
             return
         }
         var expected = state
         while expected.currentLayer.rest.count > path.count, let departed = expected.currentLayer.rest.popLast() {
-            state = expected
-            systemDidRemove(.back(departed.route))
+            asOneChange {
+                state = expected
+                systemDidRemove(.back(departed.route))
+            }
             guard state == expected else { return }
         }
     }
@@ -302,7 +375,10 @@ public final class FlowNavigator<Route: FlowRoute>: FlowNode {
     override func selectTab(at index: Int) -> Bool {
         guard isOnTop, !isCovered, state.tabs.indices.contains(index), !state.tabs[index].root.traits.tab.isHidden
         else { return refuse(system: "tab", "the bar is covered, or does not have it") }
-        occur("tab", by: .system) { state.selectedTab = index }
+        occur("tab", by: .system) {
+            state.selectedTab = index
+            outermost.settle()
+        }
         return true
     }
 }

@@ -16,8 +16,10 @@ public class FlowNode {
     final private(set) var routeName = ""
     /// Whether the flow, or a flow that contains it, has been removed.
     final private(set) var isRemoved = false
-    /// The child flow whose outcome this flow is answering.
+    /// The child flow whose outcome, or whose intent that bubbles, this flow is answering.
     final private var speaker: FlowNode?
+    /// Whether the speaker has ended with what it said.
+    final private var hasSpeakerEnded = false
     /// Notifies observers of changes to what the flow shows.
     final let observation = FlowObservation()
     final var observers: [ScreenObservation.WeakObservation] = []
@@ -27,6 +29,10 @@ public class FlowNode {
     #endif
     /// Whether the flow is a stack of routes, rather than one root at a time.
     final let isStack: Bool
+    /// Whether a task has been started in the flow or in a flow in it.
+    final var hasRunTasks = false
+    /// The number of changes in progress in the whole tree, if the flow is the outermost one.
+    final var openChanges = 0
     /// What the app wants to be told.
     final var appHook: FlowEventHook?
     /// What `.flowDebug` prints.
@@ -50,6 +56,10 @@ public class FlowNode {
 
     /// The child flow that the current route shows, if any.
     var currentChild: FlowNode? { nil }
+    /// The inbox of the screen that the current route shows, if the screen receives anything.
+    var currentInbox: FlowMailbox? { nil }
+    /// The names of the routes that lead from this flow to the screen that the user sees in it.
+    var shownPath: [String] { [] }
     /// Whether the flow itself presents a sheet or a cover.
     var hasModalLayers: Bool { false }
     /// Whether the flow, or a child flow on screen, presents a sheet or a cover.
@@ -85,22 +95,24 @@ public class FlowNode {
     }
 
     /// Whether the current event is the outcome of the child flow that the current route shows.
-    final var isAnsweringOutcome: Bool { speaker != nil && isAnswering }
+    final var isAnsweringOutcome: Bool { speaker != nil && hasSpeakerEnded && isAnswering }
 
-    /// Reports an outcome to the parent, unless it shows something else or something above this flow.
+    /// Reports an outcome to the parent, or hands it an intent, unless it shows something else or something above this flow.
     ///
-    /// - Parameter tellParent: A closure that calls the parent.
+    /// - Parameters:
+    ///   - isEnding: Whether the flow ends with it.
+    ///   - tellParent: A closure that calls the parent.
     /// - Returns: `true` if the closure was called.
-    final func finish(_ tellParent: () -> Void) -> Bool {
+    final func speak(isEnding: Bool, _ tellParent: () -> Void) -> Bool {
         if isRemoved { return false }
         guard let parent else {
             tellParent()
             return true
         }
         guard parent.currentChild === self else { return false }
-        let outer = parent.speaker
-        parent.speaker = self
-        defer { parent.speaker = outer }
+        let outer = (parent.speaker, parent.hasSpeakerEnded)
+        (parent.speaker, parent.hasSpeakerEnded) = (self, isEnding)
+        defer { (parent.speaker, parent.hasSpeakerEnded) = outer }
         tellParent()
         return true
     }
@@ -126,6 +138,11 @@ public class FlowNode {
     /// The flow whose screen the user sees: this flow, or the child flow that it currently shows, at any depth.
     final var innermost: FlowNode { currentChild?.innermost ?? self }
 
+    /// Continues with the outcome of a task that has ended on the current entry, if the user sees it.
+    ///
+    /// - Returns: `true` if there was one.
+    func answerEndedTask() -> Bool { false }
+
     /// Goes back with the system's button or swipe.
     ///
     /// - Returns: `true` if the state allowed it.
@@ -135,6 +152,18 @@ public class FlowNode {
     ///
     /// - Returns: `true` if the state allowed it.
     func systemDismiss() -> Bool { false }
+
+    /// The alert that the flow shows, or `nil` if its current route is none.
+    var shownAlert: FlowAlert? { nil }
+
+    /// Takes away the alerts of this flow and of all that its routes show.
+    func dismissAlertsInTree() {}
+
+    /// Answers the flow's alert.
+    ///
+    /// - Parameter button: The index of the button, or `nil` for the OK of an alert without buttons.
+    /// - Returns: `true` if the flow shows an alert with such a button.
+    func answerAlert(_ button: Int?) -> Bool { false }
 
     /// Selects a tab that the user tapped.
     ///

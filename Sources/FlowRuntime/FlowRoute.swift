@@ -9,6 +9,9 @@ public nonisolated protocol FlowRoute: Hashable {
     /// How the route is presented.
     var traits: RouteTraits { get }
 
+    /// The texts and buttons of the alert that the route is, or `nil` if it shows a screen or a child flow.
+    var alert: FlowAlert? { get }
+
     /// The name of the flow, as in its spec.
     var flowName: String { get }
 }
@@ -16,6 +19,9 @@ public nonisolated protocol FlowRoute: Hashable {
 nonisolated extension FlowRoute {
     /// The default traits: back and swipe-down are allowed, and a sheet has the system's default height.
     public var traits: RouteTraits { RouteTraits() }
+
+    /// No alert, by default.
+    public var alert: FlowAlert? { nil }
 
     /// The name of the flow after which the type is named: `LoginFlow` for `LoginFlowRoute`.
     public var flowName: String {
@@ -97,4 +103,6 @@ public nonisolated enum RoutePresentation: String, Hashable, Codable, Sendable {
     case sheet
     /// A full-screen cover, which only a command dismisses.
     case cover
+    /// An alert or a confirmation, which only an answer takes away, or what is to be shown instead.
+    case alert
 }

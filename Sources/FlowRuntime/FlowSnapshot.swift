@@ -85,5 +85,6 @@ extension FlowNavigator {
             guard let childSnapshot = snapshot.children[index], let child = child(of: entry) else { continue }
             try? child.restore(childSnapshot)
         }
+        outermost.settle()
     }
 }

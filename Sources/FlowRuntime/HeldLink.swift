@@ -48,7 +48,7 @@ extension FlowCoordinating {
         by open: (Link) -> Void, then rest: NavigationCommand<CoordinatedRoute>...,
         intent: String = #function, _ follow: () -> Void
     ) {
-        flowNavigator.occur(FlowNavigator<CoordinatedRoute>.name(of: intent)) {
+        flowNavigator.change(as: intent) {
             if perform(commands, resuming: held, by: open, then: rest, intent: intent) { follow() }
         }
     }

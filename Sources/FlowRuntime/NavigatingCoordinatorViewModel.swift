@@ -25,10 +25,25 @@ open class NavigatingCoordinatorViewModel<Route: FlowRoute>: FlowCoordinating {
     /// - Returns: The view model of the child flow, or `nil` if the route shows a screen.
     open func childFlow(for route: Route) -> (any FlowCoordinating)? { nil }
 
+    /// Creates the inbox of a route's screen.
+    ///
+    /// Generated flows with screens that receive messages override this method.
+    ///
+    /// - Parameter route: A route that has just been added to the state.
+    /// - Returns: A ``FlowInbox``, or `nil` if the route shows a child flow or a screen that receives nothing.
+    open func inbox(for route: Route) -> FlowMailbox? { nil }
+
     /// Responds to a route that the user removed with the system's back button, back swipe or swipe down.
     ///
     /// Generated flows with transitions for `$back` or `$dismissed` override this method. This implementation does nothing.
     ///
     /// - Parameter departure: The route that was removed, and how. The state has already changed.
     open func systemDidRemove(_ departure: SystemDeparture<Route>) {}
+
+    /// Returns what the buttons of an alert do, in their order.
+    ///
+    /// Generated flows with alerts override this method. This implementation returns nothing.
+    ///
+    /// - Parameter route: A route that is an alert.
+    open func alertActions(of route: Route) -> [@MainActor () -> Void] { [] }
 }

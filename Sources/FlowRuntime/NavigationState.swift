@@ -100,6 +100,8 @@ public nonisolated struct NavigationState<Route: FlowRoute> {
     private mutating func perform(
         _ command: NavigationCommand<Route>, answering entryID: Int
     ) throws(NavigationFailure) {
+        // A held link can present an alert in the middle of a transition, and nothing goes above it.
+        if currentLayer.presentation == .alert { modalLayers.removeLast() }
         switch command {
         case .push(let route, let placement, _):
             let entry = entry(route)

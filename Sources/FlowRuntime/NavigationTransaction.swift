@@ -42,6 +42,12 @@ extension FlowNavigator {
     }
 
     private func transactNow(_ body: () -> Void, orRollBack rollBack: () -> Void) -> Bool {
+        let tree = outermost
+        tree.openChanges += 1
+        defer {
+            tree.openChanges -= 1
+            tree.settle()
+        }
         let before = state
         transaction = NavigationTransaction(entry: state.currentLayer.topEntry.id, endsChild: isAnsweringOutcome)
         body()

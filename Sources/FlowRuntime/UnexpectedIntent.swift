@@ -1,7 +1,7 @@
-/// An intent that had no effect on the navigation state, as reported to `onUnexpectedIntent` of the flow and of all flows that
+/// An intent that had no effect on the navigation state, or whose message was not delivered, as reported to `onUnexpectedIntent` of the flow and of all flows that
 /// contain it.
 public nonisolated struct UnexpectedIntent<Route: FlowRoute>: Equatable {
-    /// The reason why an intent had no effect.
+    /// The reason why an intent is reported.
     public enum Reason: Equatable {
         /// The intent came from a screen or a child flow that is no longer current, for example after a double tap or a late
         /// response from the network. For an outcome: the parent no longer shows the flow that reports it.
@@ -9,6 +9,9 @@ public nonisolated struct UnexpectedIntent<Route: FlowRoute>: Equatable {
         /// A command of the transition failed, so none of them was performed. In the report of a child flow, `commands` is
         /// empty, because they lead to routes of a different type; the description contains them.
         case failed(NavigationFailure, commands: [NavigationCommand<Route>])
+        /// The transition was performed, but the screen that is then on top does not receive the message of this name that the
+        /// transition delivers.
+        case undelivered(String)
     }
 
     /// The name of the intent. For transitions after a system action this is `$back` or `$dismissed`, and for a link its
@@ -42,7 +45,10 @@ public nonisolated struct UnexpectedIntent<Route: FlowRoute>: Equatable {
     init(_ report: ChildReport, current: Route) {
         intent = report.intent
         self.current = current
-        reason = report.failure.map { .failed($0, commands: []) } ?? .notCurrent
+        reason =
+            if let message = report.undelivered { .undelivered(message) } else {
+                report.failure.map { .failed($0, commands: []) } ?? .notCurrent
+            }
         flows = report.flows
         childDescription = report.description
     }
@@ -53,6 +59,8 @@ nonisolated struct ChildReport {
     let intent: String
     /// The reason why a command failed, or `nil` if the current route does not handle the intent.
     let failure: NavigationFailure?
+    /// The message that was not delivered, if that is the reason.
+    let undelivered: String?
     let description: String
     /// The names of the routes that lead to the child flow, from the outside in.
     var flows: [String] = []
@@ -60,6 +68,7 @@ nonisolated struct ChildReport {
     init<Route>(_ report: UnexpectedIntent<Route>) {
         intent = report.intent
         failure = if case .failed(let cause, _) = report.reason { cause } else { nil }
+        undelivered = if case .undelivered(let message) = report.reason { message } else { nil }
         description = report.description
     }
 
@@ -79,6 +88,8 @@ nonisolated extension UnexpectedIntent: CustomStringConvertible {
         case .notCurrent: "\(intent) did not come from what is shown; \(current) is still the current route"
         case .failed(let failure, let commands):
             "\(intent) at \(current): \(failure); none of \(commands) was performed"
+        case .undelivered(let message):
+            "\(intent) led to \(current), and what the user sees there does not receive \(message)"
         }
     }
 }

@@ -20,8 +20,8 @@ import Testing
     /// The definition: the first earlier branch that prevents a branch from being taken states its fate.
     private func fate(of index: Int, in branches: [Branch]) -> BranchFate {
         func asksTheSame(_ a: Condition, _ b: Condition) -> Bool {
-            let (one, other) = (a.call.reference.name.text, b.call.reference.name.text)
-            return !one.isEmpty && one == other && a.call.bindings == b.call.bindings
+            guard let one = a.call, let other = b.call else { return false }
+            return !one.reference.name.text.isEmpty && one == other
         }
         for earlier in 0..<index {
             guard let asked = branches[earlier].condition else { return .afterUnconditional(earlier) }

@@ -117,4 +117,38 @@ import Testing
                     + "else stay`",
             ])
     }
+
+    @Test(
+        "what a route looks like is told as it was and as it is",
+        arguments: [
+            (
+                "{ title: Home, icon: house }", "{ title: Start, icon: house }",
+                "`home` had the tab title `Home` and has `Start`"
+            ),
+            ("{ title: Home, icon: house }", "{ title: Home }", "`home` had the tab icon `house` and has none"),
+            ("{ title: Help }", "{ title: Help, icon: book }", "`help` had no tab icon and has the icon `book`"),
+            ("{ hidden: true }", "{ title: Sheet }", "`note` is in the tab bar now"),
+            (
+                "[medium, large]", "[0.5, 320]",
+                "`note` had the heights `[medium, large]` as a sheet and has the heights `[0.5, 320]`"
+            ),
+            (
+                "with: { kind: short }", "with: { kind: long }",
+                "the route `note` fixed its value `kind` as `short` and fixes it as `long`"
+            ),
+        ])
+    func tellsAppearances(old: String, new: String, message: String) async {
+        let spec = """
+            flowgen: 1
+            flow: TabsFlow
+            container: tabs
+            screens: { Home: , Help: { intents: { asked: } }, Note: { params: { kind: String } } }
+            start: home
+            routes:
+              home: { tab: { title: Home, icon: house } }
+              help: { tab: { title: Help }, transitions: { asked: { present: note } } }
+              note: { tab: { hidden: true }, as: sheet, detents: [medium, large], with: { kind: short } }
+            """
+        #expect(await ComparedSpecs(spec, replacing: [old: new]).lines.contains("behaviour: `TabsFlow`: \(message)"))
+    }
 }

@@ -40,6 +40,48 @@ import Testing
             ])
     }
 
+    @Test func valuesDecideWhereAURLLeads() async {
+        let old = """
+            flowgen: 1
+            flow: HomeFlow
+            start: home
+            routes: { home: , page: { params: { name: String } } }
+            links:
+              schemes: [app]
+              routes:
+                "/page/{name}": [{ when: { name: first }, reset: home }, { reset: [home, page] }]
+            """
+        let other = await ComparedSpecs(old, replacing: ["name: first": "name: last"])
+        #expect(
+            other.lines == [
+                "links: `HomeFlow`: `/page/first` led to `home` and leads to `page`"
+            ])
+    }
+
+    @Test(
+        "a type that holds fewer values loses the URLs of the others",
+        arguments: [
+            ("Int", "Int8", "200"), ("UInt16", "UInt8", "60000"), ("Int", "UInt16", "-7"),
+            ("Int64", "Int32", "4000000000"), ("String", "Character", "1.5"), ("String", "CGFloat", "a"),
+            ("String?", "Bool?", "a"),
+        ])
+    func aNarrowerTypeLosesURLs(type: String, narrower: String, text: String) async {
+        let old = """
+            flowgen: 1
+            flow: HomeFlow
+            screens: { Home: , Page: { params: { name: "\(type)" } } }
+            start: home
+            routes: { home: , page: }
+            links: { schemes: [app], routes: { "/page/{name}": { reset: [home, page] } } }
+            """
+        let compared = await ComparedSpecs(old, replacing: ["name: \"\(type)\"": "name: \"\(narrower)\""])
+        #expect(compared.lines.first == "source, links: `HomeFlow`: `/page/\(text)` no longer opens")
+        let wider = await ComparedSpecs(
+            old.replacing("\"\(type)\"", with: "\"\(narrower)\""),
+            replacing: ["name: \"\(narrower)\"": "name: \"\(type)\""])
+        #expect(!wider.lines.contains { $0.contains("no longer opens") })
+    }
+
     @Test func aSchemeThatIsGoneLosesURLs() async {
         #expect(
             await lines(["schemes: [shop]": "schemes: [store]"])
@@ -68,5 +110,36 @@ import Testing
         let compared = await ComparedSpecs(
             [parent, child], [parent, child.replacing("start: topics", with: "start: search")])
         #expect(compared.lines.contains("links: `AppFlow`: `/help` leads elsewhere"))
+    }
+
+    @Test("neither a new name of the guard of a child's start nor a start that decides nothing loses a link")
+    func aStartThatLeadsToTheSameKeepsLinks() async {
+        let parent = """
+            flowgen: 1
+            flow: AppFlow
+            screens: { Home: }
+            start: home
+            routes: { home: , help: { flow: HelpFlow } }
+            links: { schemes: [app], routes: { "/help": { reset: [home, help] } } }
+            """
+        func child(_ guards: String, _ start: String) -> String {
+            """
+            flowgen: 1
+            flow: HelpFlow
+            guards: { \(guards) }
+            screens: { Tips: { intents: { asked: } }, Questions: }
+            start: \(start)
+            routes: { tips: { transitions: { asked: { push: questions } } }, questions: }
+            """
+        }
+        let guarded = child("isNew: ", "[{ when: isNew, route: questions }, tips]")
+        let renamed = await ComparedSpecs(
+            [parent, guarded], [parent, child("isFirst: ", "[{ when: isFirst, route: questions }, tips]")])
+        #expect(renamed.lines == ["source: `HelpFlow`: the guard `isNew` is now `isFirst`"])
+        let same = await ComparedSpecs(
+            [parent, child("isNew: ", "[{ when: isNew, route: tips }, tips]")], [parent, child("isNew: ", "tips")])
+        #expect(!same.lines.contains { $0.contains("leads") })
+        let other = await ComparedSpecs([parent, guarded], [parent, child("isNew: ", "tips")])
+        #expect(other.lines.contains { $0.hasPrefix("links: `AppFlow`: `/help` leads elsewhere") })
     }
 }

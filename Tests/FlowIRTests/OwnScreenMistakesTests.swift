@@ -37,6 +37,15 @@ import Testing
             "screen `Detail` is declared under `screens`, and its `params` with it; move these there, or remove them",
             flow(home: onOpened("stay"), detail: "about: { screen: Detail, 1️⃣params2️⃣: { id: Int } }")),
         Mistake(
+            "params beside a slip in the name of a screen, which is the only mistake", .unknownName,
+            "there is no screen `Detial`; did you mean `Detail`?",
+            flow(home: onOpened("stay"), detail: "about: { screen: 1️⃣Detial2️⃣, params: { id: Int } }")),
+        Mistake(
+            "params beside the name of a screen that nobody declares", .unknownName,
+            "there is no screen `Information`; declare it under `screens`, remove `screen` so that the route declares its own,"
+                + " or include its file in the same run",
+            flow(home: onOpened("stay"), detail: "about: { screen: 1️⃣Information2️⃣, params: { id: Int } }")),
+        Mistake(
             "params of a child flow", .unknownKey,
             "the route shows flow `ChildFlow`, which declares its own `params`; move these there, or remove them",
             flow(

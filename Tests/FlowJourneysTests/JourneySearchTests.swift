@@ -47,6 +47,40 @@ import Testing
         #expect(set.missed.isEmpty)
     }
 
+    @Test func valuesAreChosenSoThatConditionsHold() throws {
+        let set = try set(
+            """
+            flowgen: 1
+            flow: OrderFlow
+            params: { isFirst: Bool }
+            outcomes: { placed: }
+            start: [{ when: $isFirst, route: tour }, basket]
+            routes:
+              tour: { transitions: { seen: { replace: basket } } }
+              basket:
+                transitions:
+                  ordered:
+                    - { payload: { attempts: Int, reason: Reason? }, when: { attempts: 3, reason: .late }, stay: }
+                    - { when: { reason: nil }, finish: placed }
+                    - { push: payment }
+              payment:
+                params: { attempts: Int }
+                transitions: { paid: [{ when: { attempts: 7 }, finish: placed }, pop] }
+            links:
+              routes:
+                "/pay/{attempts}": [{ when: { attempts: 9 }, reset: tour }, { reset: [basket, payment] }]
+            """)
+        #expect(set.missed.map(\.goal) == [])
+        let covered = Set(set.journeys.flatMap(\.covers))
+        let expected: [JourneyGoal] = [
+            .start(0), .start(1), .branch(transition: 1, 0), .branch(transition: 1, 1), .branch(transition: 1, 2),
+            .branch(transition: 2, 0), .branch(transition: 2, 1), .branch(transition: 3, 0),
+            .branch(transition: 3, 1),
+        ]
+        #expect(expected.filter { !covered.contains($0) } == [])
+        #expect(Set(set.journeys.map { $0.values ?? set.values }) == [["true"], ["false"]])
+    }
+
     @Test func boundsAreNotAboveWhatIsFound() throws {
         for folder in ["specs/basics", "Tests/FlowEmittersTests/Specs/Shop"] {
             for set in try #require(WalkedModule(ValidSpecs.files(in: folder))).sets {
@@ -75,7 +109,7 @@ import Testing
         for number in 0..<3 {
             let sketch = RandomSpec.sketch(.nested, seed: UInt64(number))
             guard let walked = WalkedModule(sketch.files, limits: limits) else { continue }
-            for set in walked.sets { #expect(JourneyReplay(set, in: walked.program).failures == []) }
+            for set in walked.sets { #expect(JourneySetReplay(set, in: walked.program).failures == []) }
         }
     }
 
@@ -96,5 +130,31 @@ import Testing
         let inspection = await module.trace(ModuleUnderstanding(whole: module)).first?.inspection
         let set = JourneySearch(of: FlowID(index: 0), in: module, program, inspection, limits: limits).run()
         #expect(set.missed.contains { $0.goal == .outcome(0) && $0.reason == .limit(1) })
+    }
+
+    @Test("a step that asks very many guards is tried with some of their answers, and the report says so")
+    func combinationsThatAreNotTriedAreTold() async throws {
+        let names = (0..<70).map { "is\($0)" }
+        let text = """
+            flowgen: 1
+            flow: QuizFlow
+            guards: { \(names.map { "\($0): " }.joined(separator: ", ")) }
+            screens: { Quiz: { intents: { answered: } } }
+            outcomes: { \(names.map { "ended\($0): " }.joined(separator: ", ")) }
+            start: quiz
+            routes:
+              quiz:
+                transitions:
+                  answered:
+            \(names.map { "        - { when: \($0), finish: ended\($0) }" }.joined(separator: "\n"))
+                    - stay
+
+            """
+        let module = ReadModule([("QuizFlow.flow.yaml", text)]).module
+        let program = try #require(FlowProgram(module))
+        let inspection = await module.trace(ModuleUnderstanding(whole: module)).first?.inspection
+        let set = JourneySearch(of: FlowID(index: 0), in: module, program, inspection).run()
+        #expect(set.missed.contains { $0.goal == .outcome(69) })
+        #expect(set.missed.allSatisfy { $0.reason == .answers(64) })
     }
 }

@@ -97,6 +97,22 @@ import Testing
                 links: { schemes: [app], routes: { /news: { show: news } } }
                 """
             )
+        ],
+        [
+            (
+                "MainFlow.flow.yaml",
+                """
+                flowgen: 1
+                flow: MainFlow
+                container: switch
+                screens: { Home: { intents: { asked: } }, Terms: , Question: { intents: { answered: } } }
+                start: home
+                routes:
+                  home: { transitions: { asked: { do: [{ present: terms }, { present: question, as: cover }] } } }
+                  terms:
+                  question: { transitions: { answered: dismissAll } }
+                """
+            )
         ], presentedChild(in: .switch), presentedChild(in: .tabs),
     ]
 

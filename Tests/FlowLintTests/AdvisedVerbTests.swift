@@ -73,14 +73,19 @@ extension SpecSketch {
         else { return nil }
         var changed = self
         func change(_ transitions: inout [TransitionSketch]) -> Bool {
-            guard let index = transitions.firstIndex(where: { $0.event == event }),
+            guard let index = transitions.firstIndex(where: { $0.event == event && !$0.branches.isEmpty }),
                 transitions[index].branches[branch].steps.count == 1
             else { return false }
             transitions[index].branches[branch].steps = [StepSketch(verb)]
             return true
         }
         if let route = changed.flows[flow].routes.firstIndex(where: { $0.name == subject.route }) {
-            return change(&changed.flows[flow].routes[route].transitions) ? changed : nil
+            let answers = changed.flows[flow].routes[route].transitions.contains {
+                $0.event == event && !$0.branches.isEmpty
+            }
+            if answers { return change(&changed.flows[flow].routes[route].transitions) ? changed : nil }
+            // The route leaves the event to its flow.
+            return change(&changed.flows[flow].shared) || change(&changed.flows[flow].transitions) ? changed : nil
         }
         return change(&changed.flows[flow].transitions) || change(&changed.flows[flow].links) ? changed : nil
     }

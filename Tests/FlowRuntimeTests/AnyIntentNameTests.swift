@@ -34,6 +34,10 @@ protocol NamesakeCoordinator: AnyObject {
     func answeringRoute()
     func finish()
     func finish(_ tellParent: () -> Void)
+    func deliver()
+    func inbox(for route: String)
+    func bubble()
+    func bubble(_ askParent: () -> Void)
 }
 
 /// Every intent pushes a note with a different number, which shows the method that ran.
@@ -73,6 +77,10 @@ final class NamesakeFlowViewModel: NavigatingCoordinatorViewModel<Place>, Namesa
     func answeringRoute() { note(27) }
     func finish() { super.finish { note(28) } }
     func finish(_ tellParent: () -> Void) { note(29) }
+    func deliver() { note(30) }
+    func inbox(for route: String) { note(31) }
+    func bubble() { super.bubble { note(32) } }
+    func bubble(_ askParent: () -> Void) { note(33) }
 
     override func systemDidRemove(_ departure: SystemDeparture<Place>) {
         super.perform(.push(.list))
@@ -91,7 +99,8 @@ struct AnyIntentNameTests {
         { $0.backRequested() }, { $0.systemBack() }, { $0.systemDismiss() }, { $0.systemSetPath([], inLayer: 0) },
         { $0.systemDidRemove("") }, { $0.flowNavigator() }, { $0.coordinatedRoute() }, { $0.access() },
         { $0.withMutation() }, { $0.`init`() }, callSelf, { $0.`deinit`() },
-        { $0.answeringRoute() }, { $0.finish() }, { $0.finish {} },
+        { $0.answeringRoute() }, { $0.finish() }, { $0.finish {} }, { $0.deliver() }, { $0.inbox(for: "") },
+        { $0.bubble() }, { $0.bubble {} },
     ]
 
     @Test(

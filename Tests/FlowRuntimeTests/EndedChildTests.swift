@@ -30,6 +30,33 @@ struct EndedChildTests {
         #expect(flow.currentChild != nil && flow.currentChild !== child)
     }
 
+    @Test("an intent that bubbles leaves the child as it is, wherever the answer leads")
+    func bubbles() throws {
+        let flow = EndingTabs()
+        let child = try #require(flow.currentChild as? PlaceFlowViewModel)
+        var answering: ParentRoute?
+        child.bubble {
+            answering = flow.answeringRoute
+            held.link = .home
+            flow.perform(resuming: held) { flow.perform(.show($0)) }
+        }
+        #expect(answering == .child(1))
+        #expect(flow.current == .home)
+        flow.systemSelectTab(.child)
+        #expect(flow.currentChild === child)
+    }
+
+    @Test("an intent that bubbles counts only while the parent shows the child")
+    func bubblesLate() throws {
+        let flow = EndingTabs()
+        let child = try #require(flow.currentChild as? PlaceFlowViewModel)
+        var reports: [String] = []
+        flow.onUnexpectedIntent = { reports.append($0.intent) }
+        flow.perform(.show(.home))
+        child.bubble(intent: "late") { Issue.record("the parent shows something else") }
+        #expect(reports == ["late"])
+    }
+
     @Test("a link that is resumed in answer to a screen leaves the child as it is")
     func screen() throws {
         let flow = EndingTabs()

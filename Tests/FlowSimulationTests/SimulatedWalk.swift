@@ -47,6 +47,7 @@ struct SimulatedWalk {
         case .start: return .event(.start)
         case .systemBack: return .event(.back)
         case .systemSwipe: return .event(.swipe)
+        case .systemOK: return .event(.ok)
         case .link(let text): return .event(.link(url: "app://\(text)"))
         case .intent(let number, let key, let value):
             return event(at: number) { id, flow in
@@ -58,6 +59,8 @@ struct SimulatedWalk {
                     .outcome(id, $0, payload: key.hasSuffix("#") ? ["\(value)"] : [])
                 }
             }
+        // There are no tasks in these modules.
+        case .task: return .nothing
         case .tap(let number, let tab):
             return event(at: number) { id, flow in flow.routes.firstIndex { $0.name == tab }.map { .tab(id, $0) } }
         }
@@ -88,6 +91,9 @@ struct SimulatedWalk {
             "told \(call(flows[simulation.flow].outcomes[outcome].name, payload))"
         case .notCurrent(let path, let event): "\(name(path, event)) not current"
         case .failed(let path, let event, let failure): "\(name(path, event)) failed: \(failure.rawValue)"
+        case .delivered(let path, let message, let values):
+            "\(path.joined(separator: "/")) is told \(call(message.name, values))"
+        case .undelivered(let path, let event, let message): "\(name(path, event)) undelivered: \(message)"
         case .impossible: "impossible"
         case .noLink: "no link"
         case .took, .undid: nil

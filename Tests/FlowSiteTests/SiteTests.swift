@@ -66,6 +66,16 @@ import Testing
         }
     }
 
+    @Test("the rules begin with what was found, and the map leads back to the overview")
+    func ordersPages() async throws {
+        let site = await site()
+        let rules = site.text(of: "rules.html")
+        let finding = try #require(rules.range(of: "LoginFlow.flow.yaml:19"))
+        let table = try #require(rules.range(of: "What was checked"))
+        #expect(finding.lowerBound < table.lowerBound)
+        #expect(site.text(of: "map.html").contains("<header class=\"bar\">\n<a href=\"index.html\">Overview</a>\n"))
+    }
+
     @Test("the page of a screen says what each flow that shows it does with its intents")
     func describesAScreen() async {
         let page = await site().text(of: "screens/Login.html")

@@ -117,7 +117,7 @@ import Testing
         let names = Dictionary(uniqueKeysWithValues: area.nodes.map { ($0.id, Self.name(of: $0)) })
         let starts = area.starts.map { "\(names[$0.source] ?? "") \(names[$0.target] ?? "")" }
         #expect(starts == ["(start) home", "(start) help", "(entry) item"])
-        #expect(area.starts.map { $0.condition?.call.name } == ["isSignedIn", nil, nil])
+        #expect(area.starts.map { $0.condition?.call?.name } == ["isSignedIn", nil, nil])
     }
 
     @Test("shows what can never happen in pale")

@@ -38,7 +38,7 @@ struct LogReplayTests {
     ) throws -> LogEvent {
         func list(_ routes: [String]) -> String { "[\(routes.map { "\"\($0)\"" }.joined(separator: ","))]" }
         let modal = sheet.map { #",{"presentation":"sheet","routes":\#(list($0))}"# } ?? ""
-        let path = "OrderFlow/\((sheet ?? routes).last ?? "")"
+        let path = "OrderFlow/\((sheet ?? routes).last?.prefix { $0 != "(" } ?? "")"
         let cause = #""cause":{"flow":"OrderFlow","kind":"\#(kind)","name":"\#(name)"},"kind":"changed""#
         let line = """
             {\(name == "started" ? #""kind":"started""# : cause),"path":"\(path)",\
@@ -60,8 +60,9 @@ struct LogReplayTests {
 
     @Test("values of routes do not count")
     func values() throws {
-        #expect(message(try event("started", ["basket"]), try event("itemSelected", ["basket", "item(itemID: 7)"])) != nil)
+        let start = try event("started", ["basket"])
         let event = try event("itemSelected", ["basket", "item(itemID: 7)"])
+        #expect(message(start, event) == nil)
         #expect(event.stack[0].layers[0].routes == ["basket", "item"])
     }
 
@@ -90,7 +91,10 @@ struct LogReplayTests {
     @Test("what can happen where the log parts is part of the difference")
     func possibleThere() throws {
         let replay = LogReplay(
-            [try event("started", ["basket"]), try event("itemSelected", ["basket", "item"]), try event("closed", ["item"])],
+            [
+                try event("started", ["basket"]), try event("itemSelected", ["basket", "item"]),
+                try event("closed", ["item"]),
+            ],
             in: program)
         #expect(replay.difference?.event == 2)
         #expect(replay.difference?.possible == ["closed", "back"])
@@ -103,7 +107,8 @@ struct LogReplayTests {
     @Test("a log may begin anywhere, as after a restart, and a line that is no event is an error")
     func beginnings() throws {
         #expect(message(try event("started", ["basket", "item"]), try event("closed", ["basket"])) == nil)
-        #expect(message(try event("closed", ["basket"])) == "the log does not begin with an event of the kind `started`")
+        #expect(message(try event("closed", ["basket"]), try event("orderRequested", ["basket", "payment"])) == nil)
+        #expect(message(try event("closed", ["basket"]), try event("closed", ["basket", "item"])) != nil)
         #expect(throws: WalkError.self) { try LogEvent("{".utf8) }
         #expect(throws: WalkError.self) { try LogEvent(#"{"kind":"begun","path":"","stack":[]}"#.utf8) }
     }

@@ -13,6 +13,8 @@ struct RandomLogTests {
         var width = 0
         var mutations = 0
         var found = 0
+        var alerts = 0
+        var deliveries = 0
     }
 
     /// The log of a random walk. Every event that changes something is a line.
@@ -34,12 +36,12 @@ struct RandomLogTests {
                 cause = LogEvent.Cause(kind: .link, name: possible.name, flow: program.flows[0].name)
                 let link = program.flows[0].links[index]
                 event = .link(url: link.address(values).text.hasPrefix("/") ? "app:/\(link.address(values).text)" : "")
-            case .back, .swipe: break
+            case .back, .swipe, .ok: cause.flow = simulation.shown.map { simulation.fullPath(of: $0.flow) } ?? ""
             }
             guard let event else { continue }
             let before = simulation
             let answers = random.below(16)
-            _ = simulation.perform(event) { [answers] in answers >> ($0.guardIndex % 4) & 1 == 1 }
+            let result = simulation.perform(event) { [answers] in answers >> ($0.guardIndex % 4) & 1 == 1 }
             if simulation.shownPlaces != before.shownPlaces {
                 events.append(LogEvent(.changed, cause, simulation))
             } else if let id = simulation.instances.keys.first(where: {
@@ -49,6 +51,9 @@ struct RandomLogTests {
                 unseen.unseenFlow = simulation.fullPath(of: id)
                 unseen.unseen = simulation.shownFlow(id)?.layers
                 events.append(unseen)
+            }
+            if case .performed(let report) = result {
+                events += report.happenings.compactMap { LogEvent($0, cause, simulation) }
             }
             if before.isStarted, simulation.instances.count > 40 { break }
         }
@@ -69,6 +74,8 @@ struct RandomLogTests {
                 "seed \(seed): \(LogReport(replay, lines: Array(events.indices), name: "log").text)")
             counts.modules += 1
             counts.events += events.count
+            counts.alerts += events.count { $0.stack.last?.layers.last?.style == .alert }
+            counts.deliveries += events.count { $0.delivery != nil }
             counts.width = max(counts.width, replay.width)
             for _ in 0..<4 {
                 guard let changed = mutation(of: events, in: program, &random) else { continue }
@@ -77,7 +84,7 @@ struct RandomLogTests {
             }
         }
         print("logs of \(counts.modules) modules: \(counts)")
-        #expect(counts.events > 200)
+        #expect(counts.events > 200 && counts.alerts > 0 && counts.deliveries > 0)
         // A log does not say everything, so some changes are other possible journeys.
         #expect(counts.found * 100 >= counts.mutations * 90, "\(counts)")
     }
@@ -113,5 +120,18 @@ struct RandomLogTests {
 extension LogEvent {
     fileprivate init(_ kind: Kind, _ cause: Cause?, _ simulation: Simulation) {
         self.init(kind: kind, path: simulation.shownPath, cause: cause, stack: simulation.shownFlows)
+    }
+
+    /// The event that tells of a message.
+    fileprivate init?(_ happening: Simulation.Happening, _ cause: Cause, _ simulation: Simulation) {
+        switch happening {
+        case .delivered(let path, let message, _):
+            self.init(.delivered, cause, simulation)
+            delivery = Simulation.Delivery(message: message.name, path: path)
+        case .undelivered(_, _, let message):
+            self.init(.undelivered, cause, simulation)
+            delivery = Simulation.Delivery(message: message, path: nil)
+        default: return nil
+        }
     }
 }

@@ -99,6 +99,18 @@ import Testing
         #expect(failed.exitCode == 1)
     }
 
+    @Test("annotations and summary are made with the same options")
+    func passesOptions() async throws {
+        let folder = try await GitFolder.make([
+            "flows/LoginFlow.flow.yaml": Specs.login, "flows/HelpFlow.flow.yaml": Specs.falling,
+        ])
+        try folder.write(Specs.login.replacing("loginCompleted", with: "loginDone"), to: "flows/LoginFlow.flow.yaml")
+        try folder.write(Specs.falling.replacing("push: tips", with: "present: tips"), to: "flows/HelpFlow.flow.yaml")
+        let run = try await diff(paths: "flows", base: "HEAD", options: "--flow=HelpFlow", in: folder)
+        #expect(run.exitCode == 0, "\(run.error)")
+        #expect(run.output.contains("HelpFlow.flow.yaml") && !run.output.contains("LoginFlow.flow.yaml"))
+    }
+
     @Test func comparesNothingWithoutARevision() async throws {
         let folder = try TemporaryFolder(["flows/LoginFlow.flow.yaml": Specs.login])
         let run = try await diff(paths: "flows", base: "", in: folder)

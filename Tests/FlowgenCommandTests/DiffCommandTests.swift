@@ -22,6 +22,18 @@ import Testing
         #expect(files.output == run.output)
     }
 
+    @Test("a file gets what standard output would get, and never replaces a spec")
+    func writesAFile() async throws {
+        let folder = try folder()
+        let printed = try await diff("old", "new", "--format", "html", in: folder)
+        let run = try await diff("old", "new", "--format", "html", "-o", "out/diff.html", in: folder)
+        #expect(run.exitCode == 0 && run.output.isEmpty, "\(run.error)")
+        #expect(try folder.text("out/diff.html") == printed.output)
+        let refused = try await diff("old", "new", "--output", "new/LoginFlow.flow.yaml", in: folder)
+        #expect(refused.exitCode == 2)
+        #expect(refused.error.hasPrefix("error: `--output` would overwrite `new/LoginFlow.flow.yaml`; give"))
+    }
+
     @Test func equalVersionsHaveNoChanges() async throws {
         let run = try await diff("old", "old", "--fail-on", "source,links,state,behaviour,fine", in: folder())
         #expect(run.exitCode == 0)
@@ -110,5 +122,11 @@ import Testing
         #expect(
             run.error.contains("`HEAD:flows` cannot be read: git says \"fatal: path 'flows' does not exist in 'HEAD'\"")
         )
+    }
+
+    @Test func aRevisionNeedsARepository() async throws {
+        let run = try await diff("HEAD", in: folder())
+        #expect(run.exitCode == 2)
+        #expect(run.error.hasPrefix("error: there is no file or folder `HEAD`, and no git repository here"))
     }
 }

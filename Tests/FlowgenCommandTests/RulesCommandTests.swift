@@ -76,6 +76,19 @@ import Testing
         #expect(!run.output.contains("rules:"))
     }
 
+    @Test(
+        "a name that no rule has is answered with those that look or sound like it",
+        arguments: [
+            ("pushd-tabs", "did you mean `pushed-tabs`?"), ("unreachble", "did you mean `unreachable-route`?"),
+            ("stack", "did you mean `stack-underflow`, `unbounded-stack` or `deep-stack`?"),
+            ("giraffe", "`flowgen rules` lists them all"),
+        ])
+    func suggestsRules(name: String, fix: String) async throws {
+        let run = try await FlowgenProcess.run(["explain", name], in: try TemporaryFolder())
+        #expect(run.exitCode == 2)
+        #expect(run.error.hasPrefix("error: there is no rule `\(name)`; \(fix)\n"))
+    }
+
     @Test(arguments: RuleRegistry.ids)
     func printsNoControlCharacters(id: RuleID) async throws {
         let run = try await FlowgenProcess.run(["explain", id.rawValue], in: try TemporaryFolder())

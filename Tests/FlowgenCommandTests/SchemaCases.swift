@@ -10,6 +10,9 @@ enum SchemaCases {
         flow(
             "home: { transitions: { opened: [{ when: not  isNew, push: home, unique: layer }, { do: [popToRoot, { push: home }] }] } }"
         ),
+        flow(
+            "about: { params: { ok: Bool, at: Int? }, transitions: { opened: [{ when: not  $route.ok, stay: }, { when: { ok: true, $at: ~, x-note: a }, stay: }, stay] } }"
+        ),
         flow("home: { transitions: { opened: { present: home, as: cover, with: { é: 1, ok: true, no: ~, a: .b } } } }"),
         flow("home: { detents: 0.5, transitions: { opened: stay, $back: stay, $dismissed: { stay: } } }"),
         flow("home: { detents: ['0.5', large], transitions: { opened: { dismiss: 'true' } } }"),
@@ -20,7 +23,14 @@ enum SchemaCases {
         flow(
             "about:\n    params: { id: Int, tags: [Tag] }\n    transitions: { closed: { payload: { at: Date }, pop: }, chosen: [{ payload: , stay: }, pop] }"
         ),
+        "flowgen: 1\nscreens: { Home: { receives: { a: , b: { id: Int }, c: { doc: x, payload: } } } }",
+        flow("about: { receives: { told: }, transitions: { closed: { payload: , stay: , deliver: told } } }"),
+        flow(
+            "asking: { params: { id: Int }, alert: { title: 'Delete {id}?', message: 7, buttons: { done: { title: Yes, role: destructive } } }, transitions: { done: stay } }"
+        ),
+        flow("asking: { doc: x, confirmation: { title: Sure, buttons: } }"),
         "flowgen: 1\nscreens: { Home: { intents: { a: { doc: x }, b: { payload: { doc: Int } }, c: { doc: x, payload: } } } }",
+        "flowgen: 1\nscreens: { Home: { intents: { a: { bubbles: true }, b: { bubbles: Bool }, c: { doc: x, bubbles: false } } } }",
     ]
 
     /// Mistakes for flowgen, too.
@@ -37,14 +47,24 @@ enum SchemaCases {
         "flowgen: 1\nscreens: { Home: { params: { id: { type: Int, label: a b } } } }",
         "flowgen: 1\nscreens: { Home: { intents: { opened: { payload: {}, dok: x } } } }",
         "flowgen: 1\nscreens: { Home: { intents: { opened: { payload: {}, id: Int } } } }",
+        "flowgen: 1\nscreens: { Home: { intents: { opened: { payload: {}, bubbles: upwards } } } }",
         "flowgen: 1\nscreens: { home page: }",
         flow("home: { screens: Home }"), flow("home: { screen: Home, flow: MainFlow }"), flow("home: { back: false }"),
         flow("home: { screen: Home, params: {} }"), flow("home: { flow: MainFlow, params: {} }"),
+        flow("home: { screen: Home, receives: {} }"), flow("home: { flow: MainFlow, receives: {} }"),
+        "flowgen: 1\nscreens: { Home: { receives: told } }", transition("{ stay: , deliver: [told] }"),
+        transition("{ do: [{ stay: , deliver: told }] }"), transition("{ deliver: told }"),
         flow("about: { params: { id: [A, B] } }"), flow("about: { params: [id] }"),
         flow("about: { transitions: { closed: { payload: { id: Int } } } }"),
         flow("about: { transitions: { closed: { payload: Int, pop: } } }"),
         flow("about: { transitions: { closed: [stay, { payload: { id: Int }, pop: }] } }"),
         flow("home:\ntransitions: { opened: { payload: { id: Int }, stay: } }"),
+        flow("asking: { alert: }"), flow("asking: { alert: { message: Hello } }"),
+        flow("asking: { alert: { title: A }, confirmation: { title: B } }"),
+        flow("asking: { screen: Home, alert: { title: A } }"), flow("asking: { alert: { title: A }, as: cover }"),
+        flow("asking: { alert: { title: A, buttons: { done: } }, transitions: { done: stay } }"),
+        flow(
+            "asking: { alert: { title: A, buttons: { done: { title: B, role: bold } } }, transitions: { done: stay } }"),
         flow("home:\nlinks: { routes: { /home: { payload: { id: Int }, stay: } } }"),
         flow("home: { detents: [medium, small] }"), flow("home: { as: popover }"), flow("home: { dismissible: no }"),
         flow("home: { tab: { titel: Home } }"), flow("home: { with: { a: [1] } }"),
@@ -59,6 +79,8 @@ enum SchemaCases {
         transition("{ dismiss: home }"), transition("{ reset: [] }"), transition("{ reset: [{ with: {} }] }"),
         transition("{ do: stay }"), transition("{ do: [] }"), transition("{ do: [{ do: [stay] }] }"),
         transition("{ do: [{ push: home, when: isNew }] }"), transition("{ when: a or b, stay: }"),
+        transition("{ when: {}, stay: }"), transition("{ when: { a: [1] }, stay: }"),
+        transition("{ when: [a], stay: }"),
         transition("{ run: [{ a: b }], stay: }"), transition("{ push: home, $dismissed: stay }"),
     ]
 

@@ -16,6 +16,12 @@ function currentLayer(state) {
   return state.modals.length > 0 ? state.modals[state.modals.length - 1] : state.tabs[state.selected];
 }
 
+/** Takes the alert of a flow away, if it shows one. */
+function removeAlert(node) {
+  const { modals } = node.state;
+  if (modals.at(-1)?.presentation === "alert") node.state = { ...node.state, modals: modals.slice(0, -1) };
+}
+
 function currentEntry(state) {
   const entries = currentLayer(state).entries;
   return entries[entries.length - 1];

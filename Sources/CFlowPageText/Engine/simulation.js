@@ -176,6 +176,9 @@ class Simulation {
     const answers = new Map();
     return branches.find((branch, index) => {
       if (!branch.when) return true;
+      if (branch.when.comparisons) {
+        return branch.when.comparisons.every((each) => isEqual(each, scope)) !== (branch.when.not === true);
+      }
       const values = evaluateAll(branch.when.values, scope);
       const guard = this.flows[node.flow].guards[branch.when.decision];
       const text = `${guard.name}(${values.map(valueText).join(", ")})`;
@@ -210,7 +213,7 @@ class Simulation {
     const branch = this.take(branches, node, scope);
     if (!branch) return;
     const before = { state: node.state, held: node.held };
-    const sequel = { outcome: null, failedLinks: [], resumed: null };
+    const sequel = { outcome: null, failedLinks: [], resumed: null, delivery: null };
     const failure = this.perform(branch, answered, sequel);
     if (failure) {
       Object.assign(node, before);
@@ -220,9 +223,25 @@ class Simulation {
     this.updateChildren(node);
     for (const failed of sequel.failedLinks) this.complain(node, failed.name, `failed: ${failed.failure}`);
     if (sequel.resumed) this.handOn(sequel.resumed.link, node, sequel.resumed.branch);
+    if (sequel.delivery) this.deliver(sequel.delivery, node);
     if (branch.held) node.held = link;
     else if (sequel.outcome) this.end(node, sequel.outcome.key, sequel.outcome.payload, name);
     else if (link) this.handOn(link, node, branch);
+    if (branch.delivers) this.deliver({ message: branch.delivers, scope, name }, node);
+  }
+
+  /** Tells the screen that is now on top in a flow, or in the child flow that it shows. */
+  deliver({ message, scope, name }, node) {
+    const receiver = this.innermost(node);
+    const route = this.currentRoute(receiver);
+    if (this.isLive(node) && (route.receives ?? []).some((own) => own.name === message.name)) {
+      const values = evaluateAll(message.values, scope).map(valueText).join(", ");
+      this.log.push({
+        kind: "delivery", text: `${this.pathOf(receiver)}${route.name} is told ${message.name}(${values})`,
+      });
+    } else {
+      this.complain(node, name, `undelivered: ${message.name}`);
+    }
   }
 
   /** @returns why the branch fails, if it does. */
@@ -232,6 +251,8 @@ class Simulation {
     // Leaving a flow is all that its other steps do.
     let before = node.state;
     for (const step of branch.steps) {
+      // Nothing goes above an alert that a resumed link has presented.
+      if (!["resume", "finish", "stay"].includes(step.verb) && !isLeft) removeAlert(node);
       if (step.verb === "resume") {
         this.resume(answered, sequel);
         before = node.state;
@@ -247,7 +268,7 @@ class Simulation {
       } else {
         const places = step.places ?? (step.place ? [step.place] : []);
         const added = places.map((place) => this.makeEntry(node, place, scope));
-        const after = layersAfter(step, visibleLayers(node.state), added);
+        const after = layersAfter(this.presenting(node, step), visibleLayers(node.state), added);
         if (after.failure) return after.failure;
         if (after.leaves) {
           if (!this.leave(node)) return "stack-underflow";
@@ -266,17 +287,21 @@ class Simulation {
     const link = node.held;
     if (!link) return;
     node.held = null;
+    this.removeAlerts(node);
     const opened = this.flows[node.flow].links[link.index];
     const scope = { payload: link.values, source: [] };
     const branch = this.take(opened.transition.branches, node, scope);
     if (!branch) return;
     const before = node.state;
-    const own = { outcome: null, failedLinks: [], resumed: null };
+    const own = { outcome: null, failedLinks: [], resumed: null, delivery: null };
     const failure = this.perform(branch, { node, scope, name: opened.pattern, ended }, own);
     if (failure) {
       node.state = before;
       sequel.failedLinks.push({ name: opened.pattern, failure });
-    } else if (branch.held) {
+      return;
+    }
+    if (branch.delivers) sequel.delivery = { message: branch.delivers, scope, name: opened.pattern };
+    if (branch.held) {
       node.held = link;
     } else if (own.outcome) {
       this.end(node, own.outcome.key, own.outcome.payload, opened.pattern);
@@ -297,8 +322,12 @@ class Simulation {
     const route = this.currentRoute(node);
     if (ofScreen(route) && this.isOnTop(node)) {
       const { branches } = this.transitionOf(route.events, route.transitions, key);
-      this.run(branches, node, { payload, source: currentEntry(node.state).values }, nameOf(key));
+      const source = currentEntry(node.state).values;
+      // An alert goes first, and stays away if the transition fails.
+      removeAlert(node);
+      this.run(branches, node, { payload, source }, nameOf(key));
     } else if (own) {
+      this.removeAlerts(node);
       this.run(own.branches, node, { payload, source: [] }, nameOf(key));
     } else {
       this.complain(node, nameOf(key), "not current");
@@ -313,7 +342,8 @@ class Simulation {
   end(node, key, payload, name) {
     const parent = node.parent;
     if (!parent) {
-      this.log.push({ kind: "told", text: `told ${nameOf(key)}(${payload.map(valueText).join(", ")})` });
+      const { bubbles } = this.flows[node.flow].outcomes.find((outcome) => keyOf(outcome) === key) ?? {};
+      this.log.push({ kind: bubbles ? "asked" : "told", text: `told ${nameOf(key)}(${payload.map(valueText).join(", ")})` });
       return;
     }
     const route = this.currentRoute(parent);
@@ -322,8 +352,11 @@ class Simulation {
       this.complain(node, name, "not current");
       return;
     }
-    const ended = currentEntry(parent.state);
-    this.run(transition.branches, parent, { payload, source: ended.values }, nameOf(key), { ended });
+    const entry = currentEntry(parent.state);
+    // With an intent that bubbles, the flow does not end.
+    const bubbles = route.events[transition.event].bubbles;
+    this.run(transition.branches, parent, { payload, source: entry.values }, nameOf(key),
+      { ended: bubbles ? null : entry });
   }
 
   /** An outcome that the app reports by itself. */
@@ -334,6 +367,38 @@ class Simulation {
 
   complain(node, name, reason) {
     this.log.push({ kind: "complaint", text: `${this.pathOf(node)}${name} ${reason}` });
+  }
+
+  // MARK: Alerts
+
+  /** The alert that the user sees, or null. */
+  get alert() {
+    return this.currentRoute(this.innermost()).alert ?? null;
+  }
+
+  /** The style of a layer that shows an alert is that of its route. */
+  presenting(node, step) {
+    const isAlert = step.verb === "present" && this.flows[node.flow].routes[step.place.route].alert;
+    return isAlert ? { ...step, as: "alert" } : step;
+  }
+
+  /** Takes every alert of a tree of flows away, because an event comes from outside. */
+  removeAlerts(node) {
+    let root = node;
+    while (this.isLive(root) && root.parent) root = root.parent;
+    const remove = (one) => {
+      removeAlert(one);
+      for (const child of one.children.values()) remove(child);
+    };
+    remove(root);
+  }
+
+  /** The OK that the system adds to an alert without buttons. */
+  ok() {
+    const { alert } = this;
+    if (!alert || alert.buttons) return false;
+    removeAlert(this.innermost());
+    return true;
   }
 
   // MARK: What the system does
@@ -426,6 +491,7 @@ class Simulation {
   }
 
   openLink(link, node) {
+    this.removeAlerts(node);
     const own = this.flows[node.flow].links[link.index];
     this.run(own.transition.branches, node, { payload: link.values, source: [] }, own.pattern, { link });
   }

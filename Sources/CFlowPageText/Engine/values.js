@@ -12,6 +12,15 @@ function evaluateAll(values, scope) {
   return (values ?? []).map((value) => evaluate(value, scope));
 }
 
+/** Whether a value is equal to the literal that a condition compares it with. Of numbers, there are several texts. */
+function isEqual({ value, equals, kind }, scope) {
+  const text = evaluate(value, scope);
+  if (text === null || equals === null) return text === equals;
+  if (kind === "decimal") return Number(text) === Number(equals);
+  if (kind === "integer" && /^[+-]?[0-9]+$/.test(text)) return BigInt(text.replace(/^\+/, "")) === BigInt(equals);
+  return text === equals;
+}
+
 function valueText(value) {
   return value ?? "nil";
 }

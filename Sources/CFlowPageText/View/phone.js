@@ -59,6 +59,7 @@ class Phone {
     const values = (route.params ?? []).map((parameter, index) => [
       element("dt", null, parameter.name), element("dd", null, valueText(entry.values[index])),
     ]);
+    if (route.alert) return this.alert(node, entry, route, isTop);
     const transitions = isTop ? route.transitions ?? [] : [];
     return element("article", { class: "card top", "data-card": route.name, "data-flow": flow.name },
       element("div", { class: "bar-of-card" },
@@ -78,6 +79,39 @@ class Phone {
             transitions.map(({ event }) => this.intent(node, route.events[event], false)))
           : null,
         isTop ? this.anywhere() : null));
+  }
+
+  /** An alert or a confirmation: its texts, and a button for each of its events. */
+  alert(node, entry, route, isTop) {
+    const { alert } = route;
+    const number = this.simulation.nodes.indexOf(node);
+    const text = (parts) => parts.map((part) => {
+      if (typeof part === "string") return part;
+      return valueText(entry.values[(route.params ?? []).findIndex(({ name }) => name === part.value)]);
+    }).join("");
+    const buttons = (alert.buttons ?? []).map(({ title, role }, index) => {
+      const key = keyOf(route.events[index]);
+      return element("form", {
+        class: "intent", "data-intent": key, "data-node": String(number),
+        submit: (submitted) => {
+          submitted.preventDefault();
+          this.perform({ kind: "intent", node: number, key, values: [] });
+        },
+      }, element("button", { type: "submit", class: role ?? "primary", title: route.events[index].name }, text(title)));
+    });
+    return element("article", {
+      class: `card top ${alert.confirmation ? "confirmation" : "alert"}`, role: isTop ? "alertdialog" : null,
+      "data-card": route.name, "data-flow": this.simulation.flows[node.flow].name,
+    },
+    element("div", { class: "body" },
+      element("h2", { tabindex: "-1" }, text(alert.title)),
+      element("p", { class: "muted" }, route.name),
+      alert.message ? element("p", null, text(alert.message)) : null,
+      isTop
+        ? element("div", { class: "intents" }, alert.buttons
+          ? buttons : button("OK", () => this.perform({ kind: "ok" }), { "data-do": "ok" }))
+        : null,
+      isTop ? this.anywhere() : null));
   }
 
   /** A button for an event, and fields for its payload. */

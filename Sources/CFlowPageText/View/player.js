@@ -57,6 +57,12 @@ class Player {
     }
   }
 
+  /** The values of the route that answers. */
+  get rootValues() {
+    const { simulation } = this.session;
+    return currentEntry(simulation.root.state).values;
+  }
+
   get rootRoute() {
     const { simulation } = this.session;
     return simulation.currentRoute(simulation.root).name;
@@ -88,7 +94,7 @@ class Player {
   }
 
   /** The event of a walk for one of a journey, and the branches that answer it. */
-  event({ event: name, isFromOutside, next }) {
+  event({ event: name, isFromOutside, next, branch }) {
     const { simulation } = this.session;
     const flow = simulation.flows[simulation.root.flow];
     const route = simulation.currentRoute(simulation.root);
@@ -98,6 +104,7 @@ class Player {
       const dismissed = below && simulation.routeOf(simulation.root, below).dismissed;
       return { event: { kind: "swipe" }, branches: dismissed?.branches };
     }
+    if (name === "system-ok") return { event: { kind: "ok" } };
     if (name === "tab-tap") return { event: { kind: "tap", node: 0, route: next } };
     const own = (events, transitions) => {
       const transition = (transitions ?? []).find(({ event }) => events[event].name === name);
@@ -109,7 +116,8 @@ class Player {
     }
     const answer = isFromOutside ? own(flow.intents, flow.transitions) : own(route.events, route.transitions);
     if (!answer) return null;
-    const values = (answer.event.payload ?? []).map(sampleText);
+    const scope = { payload: (answer.event.payload ?? []).map(sampleText), source: this.rootValues };
+    const values = payloadFor(answer.transition.branches, branch, scope);
     const child = isFromOutside ? null : simulation.currentChild(simulation.root);
     const key = keyOf(answer.event);
     return {
@@ -119,6 +127,38 @@ class Player {
       branches: answer.transition.branches,
     };
   }
+}
+
+/** Samples of a payload, changed so that the wanted branch of a list is taken, as far as its conditions compare the payload. */
+function payloadFor(branches, wanted, scope) {
+  const values = [...scope.payload];
+  const inPayload = ({ value }) => Array.isArray(value) && value[0] === "payload" && value.length === 2;
+  const fixed = new Set();
+  for (const each of (branches[wanted]?.when?.comparisons ?? []).filter(inPayload)) {
+    values[each.value[1]] = each.equals;
+    fixed.add(each.value[1]);
+  }
+  for (const { when } of branches.slice(0, wanted ?? 0)) {
+    if (!when?.comparisons?.every((each) => isEqual(each, { ...scope, payload: values }))) continue;
+    const free = when.comparisons.find((each) => inPayload(each) && !fixed.has(each.value[1]));
+    if (!free) continue;
+    const index = free.value[1];
+    const taken = branches.flatMap((branch) => (branch.when?.comparisons ?? [])
+      .filter((each) => inPayload(each) && each.value[1] === index).map(({ equals }) => equals));
+    values[index] = otherText(taken);
+    fixed.add(index);
+  }
+  return values;
+}
+
+/** A text that is none of those that a condition compares with. */
+function otherText(taken) {
+  const [first] = taken;
+  if (first === "true" || first === "false") return first === "true" ? "false" : "true";
+  if (first !== null && /^-?[0-9.e+-]+$/.test(first)) return String(Math.max(...taken.map(Number)) + 1);
+  let text = first?.startsWith(".") ? ".other" : "other";
+  while (taken.includes(text)) text += "1";
+  return text;
 }
 
 /** A text that a link matches. */

@@ -27,7 +27,8 @@ class PrototypeView {
   build() {
     if (!this.isAvailable) {
       this.root.append(element("p", { class: "empty" },
-        prose("There is no prototype, because the specs have errors. `flowgen lint` lists them.")));
+        prose("There is no prototype, because the specs have errors, which `flowgen lint` lists, or tasks, which a "
+          + "prototype cannot follow yet.")));
       return;
     }
     this.choice = element("select", { id: "start", change: () => this.startChosen() }, this.choices());
@@ -161,7 +162,7 @@ class PrototypeView {
     this.state.replaceChildren(drawState(simulation));
     const flow = simulation.flows[simulation.root.flow];
     this.patterns.replaceChildren(...(flow.links ?? []).map((link) => element("option", { value: sampleLink(link) })));
-    const problems = this.session.last.log.filter(({ kind }) => kind === "complaint" || kind === "told");
+    const problems = this.session.last.log.filter(({ kind }) => ["complaint", "told", "delivery", "asked"].includes(kind));
     this.message.hidden = problems.length === 0;
     this.message.replaceChildren(...problems.map(({ kind, text }) => element("span", { class: kind }, text)));
     announce(stepWords(this.session.last));

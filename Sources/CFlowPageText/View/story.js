@@ -8,6 +8,7 @@ function eventWords(event, program) {
     case "tap": return `tab ${event.route}`;
     case "back": return "system back";
     case "swipe": return "swipe down";
+    case "ok": return "OK";
     default: return `link ${event.text}`;
   }
 }
@@ -18,6 +19,9 @@ function stepWords(step) {
   const told = step.log.find(({ kind }) => kind === "told");
   const parts = [`${step.screen.route} in ${step.screen.flow}`];
   if (told) parts.push(`the flow has finished: ${told.text.replace(/^told /, "").replace(/\(\)$/, "")}`);
+  for (const { text } of step.log.filter(({ kind }) => kind === "delivery")) parts.push(text);
+  const asked = step.log.find(({ kind }) => kind === "asked");
+  if (asked) parts.push(`the parent is asked: ${asked.text.replace(/^told /, "").replace(/\(\)$/, "")}`);
   if (failure) parts.push(failure.text);
   return parts.join("; ");
 }

@@ -22,6 +22,15 @@ function callText(decision, values, payload, source) {
   return given.length > 0 ? `${decision.name}(${given.join(", ")})` : decision.name;
 }
 
+/** `attempts is 3 and reason is .cancelled` */
+function comparisonsText(comparisons, payload, source) {
+  return comparisons.map(({ value, equals, kind }) => {
+    const literal = equals === null ? "nil"
+      : kind || equals.startsWith(".") || equals === "true" || equals === "false" ? equals : `“${equals}”`;
+    return `${operandText(value, payload, source)} is ${literal}`;
+  }).join(" and ");
+}
+
 function stepText(flow, step) {
   const route = (index) => flow.routes[index].name;
   switch (step.verb) {
@@ -39,7 +48,10 @@ function stepText(flow, step) {
     case "present": return `present ${route(step.place.route)} as ${step.as}`;
     case "dismissAll": return "dismiss all";
     case "show": return `show ${route(step.place.route)}`;
-    case "finish": return `finish with ${flow.outcomes[step.outcome].name}`;
+    case "finish": {
+      const outcome = flow.outcomes[step.outcome];
+      return outcome.bubbles ? `leave ${outcome.name} to the parent` : `finish with ${outcome.name}`;
+    }
     default: return step.verb;
   }
 }
@@ -47,7 +59,9 @@ function stepText(flow, step) {
 /** A branch: when it is taken, what runs, and what it does. */
 function branchText(flow, branch, payload, source) {
   const parts = [];
-  if (branch.when) {
+  if (branch.when?.comparisons) {
+    parts.push(`if ${comparisonsText(branch.when.comparisons, payload, source)}:`);
+  } else if (branch.when) {
     const call = callText(flow.guards[branch.when.decision], branch.when.values, payload, source);
     parts.push(`if ${branch.when.not ? "not " : ""}${call}:`);
   }
@@ -55,6 +69,10 @@ function branchText(flow, branch, payload, source) {
     parts.push(`run ${callText(flow.effects[effect.decision], effect.values, payload, source)},`);
   }
   parts.push(branch.steps.map((step) => stepText(flow, step)).join(", then "));
+  if (branch.delivers) {
+    const given = branch.delivers.values?.length > 0 ? "(…)" : "";
+    parts.push(`and deliver ${branch.delivers.name}${given}`);
+  }
   if (branch.held) parts.push("and keep the link");
   return parts.join(" ");
 }

@@ -52,7 +52,11 @@ extension NavigationAnswers {
     private static func succeedsAtFirstRoute(
         _ hit: ProductSearch.Hit, _ run: borrowing RuleRun, _ automaton: borrowing PAutomaton
     ) -> Bool {
-        hit.kind == .done && automaton.symbols[hit.source.symbol].kind.isFirst
+        guard hit.kind == .done else { return false }
+        let source = automaton.symbols[hit.source.symbol].kind
+        // At an alert, the branch has run on what was beneath. A `replace` leaves the position of the top as it is.
+        if source == .alert { return run.symbols.last.map { automaton.symbols[$0].kind.isFirst } ?? false }
+        return source.isFirst
     }
 
     private static func presentsAboveModal(
@@ -62,7 +66,7 @@ extension NavigationAnswers {
         for index in run.symbols.indices.dropFirst() {
             let below = automaton.symbols[run.symbols[index - 1]].kind
             let above = automaton.symbols[run.symbols[index]].kind
-            if below.isModal, above.isModal, above.isFirst { return true }
+            if below.isModal, above.isModal, above.isFirst, above != .alert { return true }
         }
         return false
     }
@@ -73,16 +77,18 @@ extension PushdownSystem {
     func changesStack(_ rule: PushdownRuleID) -> ShortestJourneys.HitCondition {
         let operations = operations(of: rule)
         let container = container
-        return { hit, run, _ in
+        return { hit, run, automaton in
             switch hit.kind {
             case .finished, .left: return true
             case .failed: return false
             case .done: break
             }
-            guard hit.edge.isNone, run.symbols == [hit.source.symbol] else { return true }
+            guard hit.edge.isNone, run.symbols.count == 1,
+                automaton.symbols[run.symbols[0]].isSamePlace(as: automaton.symbols[hit.source.symbol])
+            else { return true }
             return !operations.allSatisfy { operation in
                 switch operation.kind {
-                case .popTo, .popToRoot, .dismissAll: true
+                case .popTo, .popToRoot, .dismissAll, .showAgain, .answer, .start: true
                 case .show: container == .tabs
                 default: false
                 }

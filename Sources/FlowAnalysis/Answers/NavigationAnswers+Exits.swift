@@ -21,7 +21,7 @@ extension NavigationAnswers {
         let withoutExit = routesWithoutExit
         return flow.routes.indices.allSatisfy { route in
             !isShown(route) || withoutExit.contains(route)
-                || (flow.outcomes.isEmpty
+                || (flow.declaredOutcomes.isEmpty
                     && system.isGoal(StackSymbol(route: RouteID(index: route), kind: .base)))
         }
     }
@@ -45,8 +45,11 @@ extension NavigationAnswers {
         if !producedOutcomes.contains(true), system.routes[route].isStart { return false }
         if flow.container == .tabs, system.systemRules.tabTaps.contains(where: { $0.route != route }) { return false }
         let properties = system.routes[route]
+        // A tap takes an alert away.
+        if properties.isAlert { return false }
         for kind in kinds(of: route) {
             switch kind {
+            case .alert: return false
             case .pushed, .pushedOnModal: if properties.allowsSystemBack || properties.leavesByVerb { return false }
             case .sheet: if properties.isDismissible || properties.leavesByVerb { return false }
             case .cover: if properties.leavesByVerb { return false }
@@ -74,7 +77,7 @@ extension NavigationAnswers {
     private func flowIntentsChangeStack(at route: RouteID) -> Bool {
         let system = analysis.saturation.system
         for control in system.controls {
-            for rule in system.globalRules[control]
+            for rule in system.globalRules(at: route, control)
             where !system.rules[rule].operations.isEmpty && !system.isLink(rule) {
                 if canReach(rule, from: heads.sources(of: route, control), where: system.changesStack(rule)) {
                     return true

@@ -20,7 +20,7 @@ extension NavigationAnswers {
     }
 
     /// The rules of a branch of `$back` or `$dismissed`, with the stacks that the system leaves.
-    private func followUpSites(of place: BranchPlace) -> [RuleSite] {
+    func followUpSites(of place: BranchPlace) -> [RuleSite] {
         let system = analysis.saturation.system
         guard case .route(let route) = place.owner,
             [.systemBack, .systemDismiss].contains(flow.routes[route].transitions.trigger(of: place.transition))

@@ -36,7 +36,7 @@ package final class NavigationAnswers {
     private lazy var journeySearch = ShortestJourneys(analysis, of: flow)
     private lazy var growth = StackGrowth(analysis.saturation.automaton)
     private(set) lazy var heads = HeadsByRoute(analysis.saturation.automaton, routes: flow.routes.count)
-    lazy var exits = ExitAnalysis(analysis.saturation, isGoalExit: flow.outcomes.isEmpty)
+    lazy var exits = ExitAnalysis(analysis.saturation, isGoalExit: flow.declaredOutcomes.isEmpty)
     /// The routes that are shown, and from which no journey finishes the flow or returns to its start.
     package private(set) lazy var routesWithoutExit = findRoutesWithoutExit()
     /// For applying rules again. They keep their memory from one search to the next.

@@ -14,7 +14,7 @@ extension PopSummaries {
         let route = system.routes[symbol.route]
         let isLeft = symbol.kind == .base && system.isChild && (route.allowsSystemBack || route.leavesByVerb)
         if isLeft || (isGoalExit && system.isGoal(symbol)) { return reachExit(id) }
-        for rules in [system.ownRules(symbol.route, control), system.globalRules[control]] {
+        for rules in [system.ownRules(symbol.route, control), system.globalRules(at: symbol.route, control)] {
             for rule in rules where !system.isLink(rule) {
                 let nextControl = system.rules[rule].nextControl ?? control
                 apply(rule, at: symbolID, nextControl, nil, id)
@@ -35,6 +35,9 @@ extension PopSummaries {
         let dismissed = system.dismissedFollowUp(symbol.route, control)
         switch symbol.kind {
         case .base: return rules.tabTaps.filter { $0.route != symbol.route }.map { ($0.rule, nil) }
+        case .alert:
+            return system.removals(of: symbol.route, control).filter { !$0.event.isLink }
+                .map { ($0.rule, $0.followUp) }
         case .sheet, .cover:
             var possible: [(PushdownRuleID, FollowUp?)] = []
             if symbol.kind == .sheet, route.isDismissible { possible.append((rules.swipe, dismissed)) }

@@ -33,8 +33,13 @@ struct BranchFactsFinder {
             }
         }
         for control in system.controls where !system.globalRules[control].isEmpty {
-            let sources = heads.sources(in: control)
+            let sources = heads.sources(in: control, atAlerts: false, system)
             for rule in system.globalRules[control] { check(rule, from: sources) }
+        }
+        for control in system.globalRulesAtAlerts.ids where !system.globalRulesAtAlerts[control].isEmpty {
+            let sources = heads.sources(in: control, atAlerts: true, system)
+            if sources.isEmpty { continue }
+            for rule in system.globalRulesAtAlerts[control] { check(rule, from: sources) }
         }
         for deepRule in deepRules {
             if isComplete, let followUp = deepRule.followUp { check(followUp, of: deepRule) }
@@ -44,6 +49,8 @@ struct BranchFactsFinder {
 
     private mutating func check(_ id: PushdownRuleID, from sources: [ProductSearch.Source]) {
         let rule = system.rules[id]
+        let sources = system.sources(sources, of: rule, automaton)
+        if sources.isEmpty { return }
         facts[rule.branch].isTried = true
         guard rule.canFail else { return succeed(rule) }
         if checkByKind(rule, sources) { return }

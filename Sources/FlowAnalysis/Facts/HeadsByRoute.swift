@@ -31,9 +31,15 @@ struct HeadsByRoute {
         return Array(sources[Int(first[key])..<Int(first[key + 1])])
     }
 
-    /// The heads of all routes.
-    func sources(in control: ControlID) -> [ProductSearch.Source] {
-        (0..<(first.count - 1) / controlCount).flatMap { sources(of: RouteID(index: $0), control) }
+    /// The heads of all routes that are alerts, or of all that are not.
+    func sources(
+        in control: ControlID, atAlerts: Bool, _ system: borrowing PushdownSystem
+    ) -> [ProductSearch.Source] {
+        var sources: [ProductSearch.Source] = []
+        for route in system.routes.ids where system.routes[route].isAlert == atAlerts {
+            sources += self.sources(of: route, control)
+        }
+        return sources
     }
 
     /// The heads of a route in all control locations.

@@ -44,9 +44,10 @@ struct NavigationAnalysis: Sendable {
     func facts(of branch: BranchPlace) -> BranchFacts { branches[saturation.system.id(of: branch)] }
 
     var summary: FlowSummary {
-        if !isComplete { return .anything(outcomes: saturation.outcomes.count) }
+        let endings = saturation.system.endings
+        if !isComplete { return .anything(outcomes: saturation.outcomes.count, endings: endings) }
         return FlowSummary(
-            outcomes: saturation.outcomes, leavesBySystem: saturation.leavesBySystem,
+            outcomes: saturation.outcomes, endings: endings, leavesBySystem: saturation.leavesBySystem,
             leavesByVerb: saturation.leavesByVerb)
     }
 }

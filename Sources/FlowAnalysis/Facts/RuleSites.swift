@@ -16,12 +16,20 @@ extension PushdownSystem {
                     sites.append((rule, heads.sources(of: route, control)))
                 }
             case .flow, .link:
-                for rule in globalRules[control] where rules[rule].branch == branch {
-                    sites.append((rule, heads.sources(in: control)))
+                for (rules, atAlerts) in globalRulesEverywhere(control) {
+                    for rule in rules where self.rules[rule].branch == branch {
+                        sites.append((rule, heads.sources(in: control, atAlerts: atAlerts, self)))
+                    }
                 }
             }
         }
         return sites
+    }
+
+    /// The rules for flow-level intents and links, and whether they are those at alerts.
+    private func globalRulesEverywhere(_ control: ControlID) -> [(rules: Range<PushdownRuleID>, atAlerts: Bool)] {
+        let atAlerts = globalRulesAtAlerts.isEmpty ? [] : [(globalRulesAtAlerts[control], true)]
+        return [(globalRules[control], false)] + atAlerts
     }
 
     /// The rules of other branches that resume a link with this branch.
@@ -37,10 +45,26 @@ extension PushdownSystem {
                     sites.append((rule, heads.sources(of: route, control)))
                 }
             }
-            for rule in globalRules[control] where resumes(rule) {
-                sites.append((rule, heads.sources(in: control)))
+            for (rules, atAlerts) in globalRulesEverywhere(control) {
+                for rule in rules where resumes(rule) {
+                    sites.append((rule, heads.sources(in: control, atAlerts: atAlerts, self)))
+                }
             }
         }
         return sites
+    }
+
+    /// The sources at which a rule applies. Only the outcome of a task needs more than its route.
+    func sources(
+        _ sources: [ProductSearch.Source], of rule: PushdownRule, _ automaton: borrowing PAutomaton
+    ) -> [ProductSearch.Source] {
+        guard hasTasks, let first = operations[rule.operations].first, case .answer(let tasks) = first.kind else {
+            return sources
+        }
+        var applicable: [ProductSearch.Source] = []
+        for source in sources where tasks & (1 << UInt64(automaton.symbols[source.symbol].task)) != 0 {
+            applicable.append(source)
+        }
+        return applicable
     }
 }

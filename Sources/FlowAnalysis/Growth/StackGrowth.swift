@@ -20,7 +20,7 @@ struct StackGrowth: Sendable {
         }
         let modals = LongestPaths(automaton) { edge in
             let kind = symbols[edge.symbol].kind
-            return (kind == .sheet || kind == .cover ? 1 : 0, continues: true)
+            return (kind.isFirst && kind.isModal ? 1 : 0, continues: true)
         }
         growingLayers = layers.cycles
         growingModals = modals.cycles

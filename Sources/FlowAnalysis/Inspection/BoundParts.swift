@@ -18,10 +18,31 @@ struct BoundParts {
     }
 
     func condition(_ condition: Condition) -> FlowInspection.Condition {
-        FlowInspection.Condition(isNegated: condition.isNegated, call: call(condition.call, among: flow.guards))
+        switch condition.question {
+        case .guard(let asked):
+            FlowInspection.Condition(isNegated: condition.isNegated, call: call(asked, among: flow.guards))
+        case .values(let tests):
+            FlowInspection.Condition(
+                isNegated: false,
+                comparisons: tests.compactMap { test in
+                    guard let value = test.value, let literal = test.literal else { return nil }
+                    return FlowInspection.Comparison(source: values.source(of: value), literal: literal)
+                })
+        }
     }
 
-    func effect(_ effect: Call) -> FlowInspection.Call { call(effect, among: flow.effects) }
+    /// What a branch runs: its effects, and then the task that it starts.
+    func runs(of branch: Branch) -> [FlowInspection.Call] {
+        let effects = branch.effects.map { call($0, among: flow.effects) }
+        guard let task = branch.task else { return effects }
+        return effects + [call(task, among: flow.tasks.map { Decision(name: $0.name, parameters: $0.parameters) })]
+    }
+
+    /// - Parameter message: as a receiver declares it.
+    func delivery(_ delivery: Delivery, of message: Event?) -> FlowInspection.Call {
+        FlowInspection.Call(
+            name: delivery.message.text, arguments: values.arguments(delivery.bindings, for: message?.payload ?? []))
+    }
 
     private func call(_ call: Call, among decisions: [Decision]) -> FlowInspection.Call {
         let parameters = call.reference.target.map { decisions[$0].parameters } ?? []

@@ -10,7 +10,7 @@ extension FlowInspection {
         package var arguments: [Argument]
     }
 
-    /// A guard or an effect, with the values that it is given.
+    /// A guard, an effect or a message, with the values that it is given.
     package struct Call: Hashable, Sendable {
         package var name: String
         package var arguments: [Argument]
@@ -18,7 +18,16 @@ extension FlowInspection {
 
     package struct Condition: Hashable, Sendable {
         package var isNegated: Bool
-        package var call: Call
+        /// The guard that is asked; `nil` if values are compared.
+        package var call: Call?
+        /// What the values must be.
+        package var comparisons: [Comparison] = []
+    }
+
+    /// A value in reach, and the literal that it must be equal to.
+    package struct Comparison: Hashable, Sendable {
+        package var source: BoundArgument.Source
+        package var literal: Literal
     }
 
     package struct Start: Hashable, Sendable {

@@ -13,6 +13,8 @@ package struct FlowInspection: Hashable, Sendable {
         package var journey: Journey?
         /// Whether some journey puts it on the stack, but none shows it.
         package var isBuried: Bool
+        /// The names of the tasks that can run on it.
+        package var tasks: [String] = []
     }
 
     /// An event with its branches.
@@ -34,9 +36,11 @@ package struct FlowInspection: Hashable, Sendable {
     /// One branch: what it does, and whether it can.
     package struct Answer: Hashable, Sendable {
         package var condition: Condition?
-        /// What runs before the steps.
+        /// The effects that run before the steps, and the task that starts after them.
         package var effects: [Call]
         package var steps: [Step]
+        /// The message that the screen on top is told afterwards.
+        package var delivers: Call?
         package var isAnimated: Bool
         /// For links: whether it stores the link until a `resume`.
         package var isHeld: Bool
@@ -51,6 +55,14 @@ package struct FlowInspection: Hashable, Sendable {
     package struct Outcome: Hashable, Sendable {
         package var name: String
         package var isProduced: Bool
+        /// Whether it is an intent that bubbles out of the flow.
+        package var bubbles = false
+
+        package init(name: String, isProduced: Bool, bubbles: Bool = false) {
+            self.name = name
+            self.isProduced = isProduced
+            self.bubbles = bubbles
+        }
     }
 
     /// The most steps of a journey that is included. The length of shortest journeys can be exponential in the number of routes.

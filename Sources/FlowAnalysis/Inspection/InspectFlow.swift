@@ -13,13 +13,18 @@ extension FlowInspection {
         flow.forEachTransition { branches, first in
             let parts = BoundParts(of: flow, module.values(at: first, of: flow))
             let answers = branches.indices.map { index in
-                Self.answer(branches[index], parts, navigation.facts(of: first.branch(index)))
+                let delivery = branches.delivery(of: index).map {
+                    parts.delivery($0, of: module.event(of: $0))
+                }
+                return Self.answer(branches[index], parts, delivery, navigation.facts(of: first.branch(index)))
             }
             transitions.append(
                 Transition(owner: Self.owner(first, of: flow), event: flow.eventName(at: first), branches: answers))
         }
         self.transitions = transitions
-        outcomes = zip(flow.outcomes, navigation.producedOutcomes).map { Outcome(name: $0.name.text, isProduced: $1) }
+        outcomes = zip(flow.outcomes, navigation.producedOutcomes).map {
+            Outcome(name: $0.name.text, isProduced: $1, bubbles: $0.bubbles)
+        }
         maxDepth = navigation.maxDepth
         modalDepth = navigation.modalDepth
         isComplete = navigation.isComplete
@@ -33,10 +38,13 @@ extension FlowInspection {
         }
     }
 
-    private static func answer(_ branch: Branch, _ parts: BoundParts, _ facts: BranchFacts) -> Answer {
+    private static func answer(
+        _ branch: Branch, _ parts: BoundParts, _ delivery: Call?, _ facts: BranchFacts
+    ) -> Answer {
         Answer(
-            condition: branch.condition.map(parts.condition), effects: branch.effects.map(parts.effect),
-            steps: branch.steps.map(parts.step), isAnimated: branch.isAnimated, isHeld: branch.isHeld,
+            condition: branch.condition.map(parts.condition), effects: parts.runs(of: branch),
+            steps: branch.steps.map(parts.step), delivers: delivery, isAnimated: branch.isAnimated,
+            isHeld: branch.isHeld,
             fires: facts.isTried, succeeds: facts.canSucceed, fails: reasons(facts.failures))
     }
 
@@ -55,6 +63,7 @@ extension FlowInspection.Route {
         isReachable = navigation.isShown(index)
         isBuried = navigation.isBuried(index)
         steps = navigation.steps(toShow: index)
+        tasks = flow.routes[index].tasks.map { flow.tasks[$0].name.text }
         if let steps, steps <= FlowInspection.longestJourney { journey = navigation.journey(toShow: index) }
     }
 }

@@ -29,7 +29,10 @@ extension ShortestJourneys {
             }
             if let found, found.weight < best?.weight ?? .max { best = found }
         }
-        if let found = lightestFollowUp(failure, of: branch), found.weight < best?.weight ?? .max { best = found }
+        let followUp = lightestFollowUp(of: branch) { hit, _, _ in
+            hit.kind == .failed(failure.reason) && operations[hit.operation].step == Int32(failure.step)
+        }
+        if let found = followUp, found.weight < best?.weight ?? .max { best = found }
         return best.map { FailureWitness(journey: $0.journey, layers: $0.layers) }
     }
 
@@ -39,6 +42,21 @@ extension ShortestJourneys {
         for (rule, sources) in system.sites(of: place, heads) {
             let found = lightest(rule, from: sources, where: isIncluded)
             if let found, found.weight < best?.weight ?? .max { best = found }
+        }
+        return best?.journey
+    }
+
+    /// The shortest journey to where a branch comes to such a hit, also as what follows an action of the system or as a link
+    /// that is resumed.
+    mutating func journey(toPerform place: BranchPlace, where isIncluded: HitCondition) -> Journey? {
+        let branch = system.id(of: place)
+        var best: Found?
+        for (rule, sources) in system.sites(of: place, heads) + system.sites(resuming: branch, heads) {
+            let found = lightest(rule, from: sources, where: isIncluded)
+            if let found, found.weight < best?.weight ?? .max { best = found }
+        }
+        if let found = lightestFollowUp(of: branch, where: isIncluded), found.weight < best?.weight ?? .max {
+            best = found
         }
         return best?.journey
     }
@@ -60,12 +78,11 @@ extension ShortestJourneys {
             layers: layers(before: best.hit, of: rule, on: edges, &automaton), weight: best.weight)
     }
 
-    /// The lightest failure of a branch of `$back` or `$dismissed`.
-    private mutating func lightestFollowUp(_ failure: BranchFailure, of branch: BranchID) -> Found? {
+    /// The lightest such hit of a branch of `$back` or `$dismissed`.
+    private mutating func lightestFollowUp(of branch: BranchID, where isIncluded: HitCondition) -> Found? {
         var best: Found?
         var (search, automaton) = (ProductSearch(), edgeWeights.automaton)
         defer { work += search.work }
-        let operations = system.operations
         for deepRule in edgeWeights.deepRules where isComplete {
             guard let followUp = deepRule.followUp else { continue }
             for rule in followUp.rules where system.rules[rule].branch == branch {
@@ -75,9 +92,8 @@ extension ShortestJourneys {
                         symbol: removal.run.symbols[0], state: removal.run.rest, head: removal.source.head)
                     let own = removal.weight + EventWeight.inside
                     let bound = best.map { $0.weight - own } ?? .max
-                    let found = lightestHit(rule, from: [source], &search, &automaton, below: bound) { hit, _, _ in
-                        hit.kind == .failed(failure.reason) && operations[hit.operation].step == Int32(failure.step)
-                    }
+                    let found = lightestHit(
+                        rule, from: [source], &search, &automaton, below: bound, where: isIncluded)
                     guard let found else { continue }
                     let edges = edges(beneath: found.hit, search)
                     guard let steps = steps(to: removal.popped + edges) else { continue }

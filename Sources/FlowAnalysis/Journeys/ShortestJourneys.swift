@@ -128,7 +128,15 @@ struct ShortestJourneys {
         let head = edgeWeights.automaton.heads[id]
         let branch = system.rules[rule].branch
         guard !branch.isNone else {
-            let route = edgeWeights.automaton.symbols[head.symbol].route.index
+            let symbol = edgeWeights.automaton.symbols[head.symbol]
+            let route = symbol.route.index
+            if symbol.kind == .alert,
+                let removal = system.removals(of: symbol.route, head.control).first(where: { $0.rule == rule })
+            {
+                return Journey.Step(
+                    route: name(of: head), event: removal.event.name, isFromOutside: removal.event.isFromOutside,
+                    span: flow.routes[route].name.span)
+            }
             return Journey.Step(
                 route: name(of: head), event: systemEvent(rule), span: flow.routes[route].name.span)
         }

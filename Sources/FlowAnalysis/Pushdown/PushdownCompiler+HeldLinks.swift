@@ -34,15 +34,21 @@ extension PushdownCompiler {
             var compiled: [CompiledBranch] = []
             let fates = BranchFate.fates(of: branches)
             for branch in branches.indices where fates[branch] == .canRun {
-                compiled.append(compile(branches[branch], first.advanced(by: branch), heldAs: control))
+                forEachVariant {
+                    compiled.append($0.compile(branches[branch], first.advanced(by: branch), heldAs: control))
+                }
             }
             heldBranches.append(
                 HeldBranches(branches: compiled, mayFallThrough: BranchFate.mayFallThrough(branches)))
         }
     }
 
-    mutating func compile(_ branch: borrowing Branch, _ id: BranchID, heldAs held: ControlID?) -> CompiledBranch {
+    /// - Parameter tasks: the tasks of which the branch answers an outcome, bit by bit.
+    mutating func compile(
+        _ branch: borrowing Branch, _ id: BranchID, heldAs held: ControlID?, answering tasks: UInt64 = 0
+    ) -> CompiledBranch {
         let first = system.operations.nextID
+        appendAnswer(to: tasks, id)
         var compiled = CompiledBranch(id: id, operations: [], resumes: [], nextControl: nil)
         for step in branch.steps.indices {
             if case .resume = branch.steps[step].verb {
@@ -50,6 +56,7 @@ extension PushdownCompiler {
             }
             append(branch.steps[step].verb, id, Int32(step))
         }
+        appendStart(of: branch.task?.reference.target, id)
         compiled.operations = Array(system.operations[first..<system.operations.nextID])
         system.operations.removeAll(from: first)
         if let held, branch.isHeld { compiled.nextControl = held }
@@ -71,6 +78,7 @@ extension PushdownCompiler {
     /// not recursive.
     mutating func addRules(for branch: CompiledBranch, _ control: ControlID) {
         var pending = [PartialRule(control: control)]
+        if isAtAlert { pending[0].done = [StackOperation(kind: .takeAlertAway, branch: branch.id, step: 0)] }
         while var rule = pending.popLast() {
             guard rule.resume < branch.resumes.count, rule.control != .initial else {
                 let first = system.operations.nextID

@@ -11,9 +11,10 @@ extension PushdownCompiler {
             system.systemRules.swipes.append((route, addSystemRule(.swipe(route))))
         }
         guard flow.container == .tabs else { return }
-        for index in flow.routes.indices where flow.routes[index].tab?.isHidden != true {
+        for index in flow.routes.indices where flow.routes[index].isInTabBar {
             let route = RouteID(index: index)
-            system.systemRules.tabTaps.append((route, addSystemRule(.show(route))))
+            system.systemRules.tabTaps.append(
+                (route, addSystemRule(system.hasTasks ? .showAgain(route) : .show(route))))
         }
     }
 

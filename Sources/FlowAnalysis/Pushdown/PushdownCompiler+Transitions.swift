@@ -13,11 +13,11 @@ extension PushdownCompiler {
         for route in flow.routes.indices {
             var child: FlowSummary?
             if case .flow(let reference) = flow.routes[route].content {
-                let known = reference.target.flatMap(summary) ?? .anything(outcomes: 0)
+                let known = reference.target.flatMap(summary) ?? .anything(outcomes: 0, endings: 0)
                 let id = RouteID(index: route)
                 system.routes[id].allowsSystemBack = system.routes[id].allowsSystemBack && known.leavesBySystem
                 system.routes[id].leavesByVerb = known.leavesByVerb
-                system.routes[id].neverEnds = known.outcomes.isEmpty
+                system.routes[id].neverEnds = known.endings == 0
                 child = known
             }
             addTransitions(of: flow, route: route, child)
@@ -26,9 +26,15 @@ extension PushdownCompiler {
 
     private mutating func addTransitions(of flow: borrowing Flow, route: Int, _ child: FlowSummary?) {
         let transitions = flow.routes[route].transitions
+        if case .alert(let alert) = flow.routes[route].content {
+            for control in system.controls { addButtons(of: alert, transitions, route, control) }
+            return
+        }
+        let outcomes = system.hasTasks ? flow.routes[route].taskOutcomes : []
+        let answering: ((String) -> UInt64)? = outcomes.isEmpty ? nil : { Self.tasks(endingWith: $0, outcomes) }
         for control in system.controls {
             system.ownRules.append(
-                addRules(of: transitions, route, control) { trigger in
+                addRules(of: transitions, route, control, answering: answering) { trigger in
                     guard case .event(let event) = trigger else { return false }
                     guard let child else { return true }
                     // An unknown child flow can have any outcome.
@@ -51,14 +57,15 @@ extension PushdownCompiler {
 
     private mutating func addRules(
         of transitions: [Transition], _ route: Int, _ control: ControlID,
-        where isIncluded: (Transition.Trigger) -> Bool
+        answering tasks: ((String) -> UInt64)? = nil, where isIncluded: (Transition.Trigger) -> Bool
     ) -> Range<PushdownRuleID> {
         let first = system.rules.nextID
         for index in transitions.indices {
             guard let trigger = transitions.trigger(of: index), isIncluded(trigger) else { continue }
             addRules(
                 for: transitions[index].branches, control,
-                from: system.id(of: BranchPlace(.route(route), transition: index, branch: 0)))
+                from: system.id(of: BranchPlace(.route(route), transition: index, branch: 0)),
+                answering: tasks?(transitions[index].event.text) ?? 0)
         }
         return first..<system.rules.nextID
     }
@@ -89,8 +96,9 @@ extension PushdownCompiler {
     // MARK: Branches
 
     /// Adds rules for those of a transition's branches that some answers of the guards lead to.
-    private mutating func addRules(
-        for branches: borrowing [Branch], _ control: ControlID, from first: BranchID, heldAs held: ControlID? = nil
+    mutating func addRules(
+        for branches: borrowing [Branch], _ control: ControlID, from first: BranchID, heldAs held: ControlID? = nil,
+        answering tasks: UInt64 = 0
     ) {
         let isUnconditional = branches.count == 1 || !branches.haveConditions
         let fates = isUnconditional ? [] : BranchFate.fates(of: branches)
@@ -101,18 +109,39 @@ extension PushdownCompiler {
             }
             let id = first.advanced(by: index)
             if system.controlCount == 1 {
-                addRule(for: branches, index, id)
+                addRule(for: branches, index, id, answering: tasks)
+            } else if system.hasTasks {
+                let branch = branches[index]
+                forEachVariant { $0.addRules(for: $0.compile(branch, id, heldAs: held, answering: tasks), control) }
             } else {
                 addRules(for: compile(branches[index], id, heldAs: held), control)
             }
         }
     }
 
-    private mutating func addRule(for branches: borrowing [Branch], _ index: Int, _ id: BranchID) {
+    private mutating func addRule(
+        for branches: borrowing [Branch], _ index: Int, _ id: BranchID, answering tasks: UInt64
+    ) {
+        if system.hasTasks {
+            let branch = branches[index]
+            forEachVariant { $0.addRule(for: branch, id, answering: tasks) }
+            return
+        }
         let first = system.operations.nextID
+        appendAlertRemoval(id)
         for step in 0..<branches.stepCount(of: index) {
             append(branches.verb(ofStep: step, of: index), id, Int32(step))
         }
+        addRule(from: first, id, nil)
+    }
+
+    /// Adds the rule of a branch in a flow with tasks.
+    private mutating func addRule(for branch: Branch, _ id: BranchID, answering tasks: UInt64) {
+        let first = system.operations.nextID
+        appendAlertRemoval(id)
+        appendAnswer(to: tasks, id)
+        for step in branch.steps.indices { append(branch.steps[step].verb, id, Int32(step)) }
+        appendStart(of: branch.task?.reference.target, id)
         addRule(from: first, id, nil)
     }
 

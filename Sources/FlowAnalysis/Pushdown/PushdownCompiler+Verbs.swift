@@ -43,11 +43,12 @@ extension PushdownCompiler {
         case .present(let destination, let style):
             guard let route = destination.route.target else { return }
             let standard = system.routes[route].presentation
-            add(.present(route, style.map { $0 == .cover ? .cover : .sheet } ?? standard))
+            let isAsWritten = standard == .alert || style == nil
+            add(.present(route, isAsWritten ? standard : style == .cover ? .cover : .sheet))
         case .dismiss: add(.dismiss)
         case .dismissAll: add(.dismissAll)
         case .back: add(.back)
-        case .show(let destination): if let route = destination.route.target { add(.show(route)) }
+        case .show(let destination): if let route = destination.route.target { add(show(route)) }
         case .finish(let finish): if let outcome = finish.outcome.target { add(.finish(Int32(outcome))) }
         case .stay, .resume: break
         }

@@ -4,17 +4,23 @@ extension PushdownSystem {
     /// - Parameters:
     ///   - summary: what is known about a child flow.
     ///   - outside: whether flow-level intents and links can occur.
+    ///   - isInterruptible: whether an event of another flow can take an alert of this one away.
     /// - Complexity: O(steps of the flow), times the number of held links if the flow also resumes them.
     static func compile(
-        _ flow: borrowing Flow, isChild: Bool, outside: OutsideEvents, summary: (FlowID) -> FlowSummary?
+        _ flow: borrowing Flow, isChild: Bool, outside: OutsideEvents, isInterruptible: Bool = false,
+        summary: (FlowID) -> FlowSummary?
     ) -> PushdownSystem {
         var compiler = PushdownCompiler(PushdownSystem(container: flow.container, isChild: isChild))
+        compiler.system.endings = flow.declaredOutcomes.count
+        compiler.system.isInterruptible = isInterruptible
         compiler.addRoutes(of: flow)
+        compiler.addTasks(of: flow)
         compiler.addStarts(of: flow)
         compiler.addBranches(of: flow)
         compiler.findHeldLinks(of: flow)
         compiler.addTransitions(of: flow, summary)
         compiler.addGlobals(of: flow, outside)
+        compiler.addGlobalsAtAlerts(of: flow, outside)
         compiler.addSystemRules(of: flow)
         return compiler.system
     }
@@ -27,6 +33,13 @@ struct PushdownCompiler {
     var heldLinks: [Int] = []
     /// The branches of each held link that some answers of the guards lead to.
     var heldBranches: [HeldBranches] = []
+    /// In a flow with tasks, the routes that have values.
+    var routesWithValues: Set<Int> = []
+    /// The variant of the branch that is being compiled, bit by bit, and the number of its bits.
+    var variant = 0
+    var choices = 0
+    /// Whether the rules that are added are those at alerts, which take the alert away first.
+    var isAtAlert = false
 
     init(_ system: PushdownSystem) { self.system = system }
 
@@ -38,7 +51,9 @@ struct PushdownCompiler {
             var route = PushdownSystem.RouteProperties()
             route.isDismissible = flow.routes[index].isDismissible
             route.allowsSystemBack = !flow.routes[index].isBackHidden
-            route.presentation = flow.routes[index].presentation == .cover ? .cover : .sheet
+            route.isAlert = flow.routes[index].isAlert
+            route.presentation =
+                route.isAlert ? .alert : flow.routes[index].presentation == .cover ? .cover : .sheet
             system.routes.append(route)
         }
     }

@@ -22,4 +22,6 @@ struct FollowUp: Hashable {
     var rules: Range<PushdownRuleID>
     /// Whether the guards can leave the event without a branch.
     var mayBeSkipped: Bool
+    /// Whether only the stacks are wanted on which it is skipped, or fails.
+    var isOnlySkipped = false
 }

@@ -19,10 +19,15 @@ struct PushdownSystem {
         var leavesByVerb = false
         /// Whether it shows a child flow without outcomes.
         var neverEnds = false
+        /// Whether it is an alert or a confirmation.
+        var isAlert = false
         /// How `present` shows it by default.
         var presentation = StackSymbol.Kind.sheet
         /// The bit of a tracked route, see ``StackSymbol/beneath``; zero for others.
         var trackedBit: UInt64 = 0
+        /// In `tabs`: whether tasks can run on it, and where its task is in the symbols of the other tabs.
+        var hasTasks = false
+        var taskShift: UInt8 = 0
     }
 
     /// The actions of the system, which are possible without any transition.
@@ -44,6 +49,8 @@ struct PushdownSystem {
     var container: Flow.Container
     /// Whether the flow is a child of another, so that `back` at its first route can leave it.
     var isChild: Bool
+    /// The number of outcomes with which it ends; the others are intents that bubble out of it.
+    var endings = 0
     var routes: Table<RouteID, RouteProperties> = Table()
     var starts: [RouteID] = []
 
@@ -68,8 +75,20 @@ struct PushdownSystem {
     /// The rules for flow-level intents and links, which apply at every route, by control location.
     var globalRules: Table<ControlID, Range<PushdownRuleID>> = Table()
     var systemRules = SystemRules()
+    /// For alerts, the same as ``globalRules``: each rule takes the alert away first.
+    var globalRulesAtAlerts: Table<ControlID, Range<PushdownRuleID>> = Table()
+    /// How alerts go away without anything else, by route and control location, and for flow-level intents and links.
+    var alertRemovals: [Int: [AlertRemoval]] = [:]
+    var globalRemovals: [ControlID: [AlertRemoval]] = [:]
 
-    /// Whether `unique: layer` names more routes than there are bits to track them.
+    /// Whether an event of another flow can take an alert of this one away.
+    var isInterruptible = false
+
+    var hasTasks = false
+    /// In `tabs`: the bits of a tab's task.
+    var taskBits: UInt64 = 0
+
+    /// Whether `unique: layer` names more routes than there are bits to track them, or there are too many tasks.
     var isTooLarge = false
 
     init(container: Flow.Container, isChild: Bool) {
@@ -78,6 +97,16 @@ struct PushdownSystem {
     }
 
     var controls: LazyMapSequence<Range<Int>, ControlID> { (0..<controlCount).lazy.map { ControlID(index: $0) } }
+
+    /// The rules for flow-level intents and links where the route is on top.
+    func globalRules(at route: RouteID, _ control: ControlID) -> Range<PushdownRuleID> {
+        routes[route].isAlert ? globalRulesAtAlerts[control] : globalRules[control]
+    }
+
+    /// How an alert goes away without anything else.
+    func removals(of alert: RouteID, _ control: ControlID) -> [AlertRemoval] {
+        alertRemovals[key(alert, control), default: []] + globalRemovals[control, default: []]
+    }
 
     func ownRules(_ route: RouteID, _ control: ControlID) -> Range<PushdownRuleID> { ownRules[key(route, control)] }
 
@@ -95,7 +124,7 @@ struct PushdownSystem {
 
     func hasDismissedRules(_ route: RouteID) -> Bool { !dismissedRules[key(route, .initial)].isEmpty }
 
-    private func key(_ route: RouteID, _ control: ControlID) -> Int { route.index * controlCount + control.index }
+    func key(_ route: RouteID, _ control: ControlID) -> Int { route.index * controlCount + control.index }
 
     func id(of place: BranchPlace) -> BranchID {
         let owner =

@@ -20,10 +20,20 @@ struct StackOperation: Hashable {
         case dismissAll
         case back
         case finish(Int32)
+        /// In a flow with tasks: shows a route, which stays as it is if it is shown already.
+        case showAgain(RouteID)
+        /// In a flow with tasks: shows a route anew.
+        case showAnew(RouteID)
+        /// One of these tasks ends. The rule does not apply if none of them runs on top.
+        case answer(UInt64)
+        /// A task starts on top.
+        case start(UInt8)
         /// The user swipes down a sheet whose first route is this one.
         case swipe(RouteID)
         /// The user swipes down a sheet whose first route has no `$dismissed`.
         case swipeWithoutFollowUp
+        /// Takes away the alert on top, which happens before anything else.
+        case takeAlertAway
     }
 
     var kind: Kind
@@ -36,16 +46,21 @@ struct StackOperation: Hashable {
     /// Whether it can pop the top, and then may have to look beneath.
     var mayPop: Bool {
         switch kind {
-        case .push, .pushUniqueOnTop, .replace, .present, .reset, .show, .finish: false
+        case .push, .pushUniqueOnTop, .replace, .present, .reset, .show, .finish, .answer, .start: false
         case .pop, .popTo, .popToRoot, .pushUniqueInLayer, .dismiss, .dismissAll, .back, .swipe,
-            .swipeWithoutFollowUp:
+            .swipeWithoutFollowUp, .showAgain, .showAnew, .takeAlertAway:
             true
         }
     }
 
     /// Whether it pops and does nothing else. The route that it uncovers has usually been on top before.
     var onlyPops: Bool {
-        if case .pushUniqueInLayer = kind { false } else { mayPop }
+        switch kind {
+        case .pushUniqueInLayer, .showAgain, .showAnew: false
+        // It does not keep a rule from being one that only pops: what is uncovered has been on top before.
+        case .answer: true
+        default: mayPop
+        }
     }
 
     /// Whether there is a stack on which it fails.

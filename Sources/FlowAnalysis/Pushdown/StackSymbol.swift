@@ -1,7 +1,7 @@
 import FlowIR
 
-/// A stack symbol: a route, its position in its layer, and the tracked routes beneath it in the layer. With these, an operation
-/// never has to look beneath the top to decide what it does with the top.
+/// A stack symbol: a route, its position in its layer, the task that runs on it, and the tracked routes beneath it in the layer.
+/// With these, an operation never has to look beneath the top to decide what it does with the top.
 struct StackSymbol: Hashable {
     enum Kind: UInt8, Hashable, CaseIterable {
         /// The first route of the base layer.
@@ -14,15 +14,20 @@ struct StackSymbol: Hashable {
         case cover
         /// A further route of a sheet or a cover.
         case pushedOnModal
+        /// An alert or a confirmation, which is a layer of its own. Nothing is ever above it.
+        case alert
 
-        var isFirst: Bool { self == .base || self == .sheet || self == .cover }
-        var isModal: Bool { self == .sheet || self == .cover || self == .pushedOnModal }
+        var isFirst: Bool { self != .pushed && self != .pushedOnModal }
+        var isModal: Bool { self != .base && self != .pushed }
         /// The kind of a route that is pushed onto this one.
         var above: Kind { isModal ? .pushedOnModal : .pushed }
     }
 
     var route: RouteID
     var kind: Kind
+    /// The index of the running task, plus one; zero if none runs.
+    var task: UInt8 = 0
     /// One bit for each tracked route that lies beneath in the layer. A route is tracked if a `unique: layer` names it.
+    /// In `tabs`, where no route can be beneath, the tasks of the other tabs.
     var beneath: UInt64 = 0
 }

@@ -74,8 +74,9 @@ extension ProductSearch {
             let control = rule.nextControl ?? removal.control
             let hits = hits(of: rule, from: [source], system, &automaton, weights) { hit, run, automaton in
                 switch hit.kind {
-                case .done: return isNew(run, control, removal.weight + hit.weight, automaton)
-                case .finished, .left: return true
+                case .done:
+                    return !followUp.isOnlySkipped && isNew(run, control, removal.weight + hit.weight, automaton)
+                case .finished, .left: return !followUp.isOnlySkipped
                 case .failed:
                     isSkipped = true
                     return false

@@ -25,6 +25,8 @@ struct RuleRun {
     var position = RulePosition(operation: .none, remaining: 0)
     /// Whether nothing of the original stack is left.
     var isReset = false
+    /// Whether a task has started where a different one ran.
+    var overwritesTask = false
 
     /// Starts a rule with a symbol on top.
     mutating func start(_ rule: PushdownRule, at symbol: SymbolID, above state: StateID) {
@@ -37,6 +39,7 @@ struct RuleRun {
         rest = state
         self.position = position
         isReset = false
+        overwritesTask = false
     }
 
     private mutating func setSymbols(to symbol: SymbolID) {
@@ -64,6 +67,11 @@ struct RuleRun {
         while position.operation < end {
             guard let topID = symbols.last else { return .needsSymbol }
             let top = automaton.symbols[topID]
+            if top.kind == .alert, system.operations[position.operation].kind != .takeAlertAway {
+                // A held link can present an alert in the middle of a transition, and nothing goes above it.
+                symbols.removeLast()
+                continue
+            }
             switch system.operations[position.operation].kind {
             case .push(let route):
                 push(route, on: top, system, &automaton)
@@ -104,6 +112,21 @@ struct RuleRun {
                 }
             case .show(let route):
                 reset(to: route, &automaton)
+            case .showAgain(let route), .showAnew(let route):
+                if top.kind.isModal {
+                    symbols.removeLast()
+                    continue
+                }
+                let isNew = if case .showAnew = system.operations[position.operation].kind { true } else { false }
+                if top.route != route || isNew {
+                    symbols[symbols.count - 1] = automaton.intern(system.shown(route, insteadOf: top, isNew: isNew))
+                }
+            case .answer(let tasks):
+                guard tasks & (1 << UInt64(top.task)) != 0 else { return .notApplicable }
+                setTask(0, of: top, &automaton)
+            case .start(let task):
+                overwritesTask = overwritesTask || top.task != 0 && top.task != task
+                setTask(task, of: top, &automaton)
             case .dismiss:
                 if !top.kind.isModal { return .failed(.nothingToDismiss) }
                 symbols.removeLast()
@@ -134,6 +157,8 @@ struct RuleRun {
                     !system.hasDismissedRules(top.route)
                 else { return .notApplicable }
                 symbols.removeLast()
+            case .takeAlertAway:
+                symbols.removeLast()
             }
             position = RulePosition(operation: position.operation.advanced(by: 1), remaining: 0)
         }
@@ -144,6 +169,12 @@ struct RuleRun {
         setSymbols(to: automaton.intern(StackSymbol(route: route, kind: .base)))
         rest = .final
         isReset = true
+    }
+
+    private mutating func setTask(_ task: UInt8, of top: StackSymbol, _ automaton: inout PAutomaton) {
+        var symbol = top
+        symbol.task = task
+        symbols[symbols.count - 1] = automaton.intern(symbol)
     }
 
     private mutating func push(

@@ -85,7 +85,9 @@ struct Saturation {
     private mutating func applyRules(at id: HeadID) {
         let head = automaton.heads[id]
         let symbol = automaton.symbols[head.symbol]
-        let rules = (own: system.ownRules(symbol.route, head.control), global: system.globalRules[head.control])
+        let rules = (
+            own: system.ownRules(symbol.route, head.control), global: system.globalRules(at: symbol.route, head.control)
+        )
         for rule in rules.own { apply(rule, at: id) }
         for rule in rules.global { apply(rule, at: id) }
         appliedRules += rules.own.count + rules.global.count
@@ -130,6 +132,10 @@ struct Saturation {
             leavesBySystem = leavesBySystem || route.allowsSystemBack
             leavesByVerb = leavesByVerb || route.leavesByVerb
             for (tab, rule) in rules.tabTaps where tab != symbol.route { apply(rule, at: head) }
+        case .alert:
+            for removal in system.removals(of: symbol.route, control) {
+                applySystemRule(removal.rule, at: head, control, removal.followUp, isExit: !removal.event.isLink)
+            }
         case .sheet, .cover:
             let isSwiped = symbol.kind == .sheet && route.isDismissible
             let followUp = system.dismissedFollowUp(symbol.route, control)
@@ -153,11 +159,13 @@ struct Saturation {
     }
 
     private mutating func applySystemRule(
-        _ rule: PushdownRuleID, at head: HeadID, _ control: ControlID, _ followUp: FollowUp?
+        _ rule: PushdownRuleID, at head: HeadID, _ control: ControlID, _ followUp: FollowUp?, isExit: Bool = true
     ) {
         if followUp == nil {
-            let popsOneRoute = rule == system.systemRules.back || rule == system.systemRules.swipe
-            exits[head].popsTop = exits[head].popsTop || popsOneRoute
+            let popsOneRoute =
+                rule == system.systemRules.back || rule == system.systemRules.swipe
+                || automaton.symbols[automaton.heads[head].symbol].kind == .alert
+            exits[head].popsTop = exits[head].popsTop || popsOneRoute && isExit
             poppingRules.add(rule, at: head, nextControl: control)
         } else {
             deepRules.add(rule, at: head, nextControl: control, followUp: followUp)

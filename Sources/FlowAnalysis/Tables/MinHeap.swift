@@ -1,9 +1,19 @@
 /// A priority queue that pops the least element: a binary heap.
-struct MinHeap<Element: Comparable> {
-    private var elements: [Element] = []
+///
+/// Inlinable, because other targets would use it without specializing it otherwise.
+package struct MinHeap<Element: Comparable> {
+    @usableFromInline
+    var elements: [Element] = []
+
+    @inlinable
+    package init() {}
+
+    @inlinable
+    package var min: Element? { elements.first }
 
     /// - Complexity: O(log elements).
-    mutating func insert(_ element: Element) {
+    @inlinable
+    package mutating func insert(_ element: Element) {
         elements.append(element)
         var child = elements.count - 1
         while child > 0 {
@@ -15,7 +25,9 @@ struct MinHeap<Element: Comparable> {
     }
 
     /// - Complexity: O(log elements).
-    mutating func popMin() -> Element? {
+    @inlinable
+    @discardableResult
+    package mutating func popMin() -> Element? {
         guard let first = elements.first else { return nil }
         let last = elements.removeLast()
         guard !elements.isEmpty else { return first }

@@ -16,6 +16,12 @@ enum KeptValue {
     }
 
     private static let wider: [String: Set<String>] = [
-        "Int": ["Double", "Float", "Int64"], "UUID": ["String"], "URL": ["String"],
+        "Int8": ["Int16", "Int32", "Int64", "Int", "Float", "Double"],
+        "Int16": ["Int32", "Int64", "Int", "Float", "Double"], "Int32": ["Int64", "Int", "Double"],
+        "Int": ["Double", "Float", "Int64"], "Int64": ["Int"],
+        "UInt8": ["UInt16", "UInt32", "UInt64", "UInt", "Int16", "Int32", "Int64", "Int", "Float", "Double"],
+        "UInt16": ["UInt32", "UInt64", "UInt", "Int32", "Int64", "Int", "Float", "Double"],
+        "UInt32": ["UInt64", "UInt", "Int64", "Int", "Double"], "UInt": ["UInt64"], "UInt64": ["UInt"],
+        "Float": ["Double"], "Character": ["String"], "UUID": ["String"], "URL": ["String"],
     ]
 }

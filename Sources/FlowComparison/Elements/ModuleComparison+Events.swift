@@ -11,13 +11,15 @@ extension ModuleComparison {
         for index in flow.outcomes.added {
             let name = flow.new.outcomes[index].name
             add(
-                .outcome, .added, [.source], subject.with(event: name.text), "the outcome `\(name.text)` is new",
+                .outcome, .added, [.source], subject.with(event: name.text),
+                "\(flow.new.outcomes[index].phrase) is new",
                 old: flow.old.name.span, new: name.span)
         }
         for index in flow.outcomes.removed {
             let name = flow.old.outcomes[index].name
             add(
-                .outcome, .removed, [.source], subject.with(event: name.text), "the outcome `\(name.text)` is gone",
+                .outcome, .removed, [.source], subject.with(event: name.text),
+                "\(flow.old.outcomes[index].phrase) is gone",
                 old: name.span, new: flow.new.name.span)
         }
         // A screen's intent with the same name and payload is the same method.
@@ -49,6 +51,7 @@ extension ModuleComparison {
     mutating func compareDecisions(_ flow: FlowMatch) {
         compareDecisions(.guard, flow.guards, flow.old.guards, flow.new.guards, flow)
         compareDecisions(.effect, flow.effects, flow.old.effects, flow.new.effects, flow)
+        if !flow.old.tasks.isEmpty || !flow.new.tasks.isEmpty { compareTasks(flow) }
     }
 
     private mutating func compareDecisions(
@@ -86,4 +89,11 @@ extension ModuleComparison {
 
 extension Module {
     fileprivate func events(ofRoutesOf flow: Flow) -> [Event] { flow.routes.flatMap { events(of: $0) } }
+}
+
+extension Event {
+    /// What it is, as one of a flow's outcomes.
+    fileprivate var phrase: String {
+        bubbles ? "the intent `\(name.text)`, which bubbles out of the flow," : "the outcome `\(name.text)`"
+    }
 }

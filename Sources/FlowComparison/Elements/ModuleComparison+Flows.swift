@@ -21,10 +21,10 @@ extension ModuleComparison {
 
     private mutating func compareTabOrder(_ flow: FlowMatch) {
         let order = flow.routes.pairs.filter { pair in
-            flow.old.routes[pair.old].tab?.isHidden != true && flow.new.routes[pair.new].tab?.isHidden != true
+            flow.old.routes[pair.old].isInTabBar && flow.new.routes[pair.new].isInTabBar
         }.map(\.old)
         guard order != order.sorted() else { return }
-        let names = flow.new.routes.filter { $0.tab?.isHidden != true }.map { "`\($0.name.text)`" }
+        let names = flow.new.routes.filter(\.isInTabBar).map { "`\($0.name.text)`" }
         add(
             .appearance, .changed, [.behaviour], Change.Subject(flow: flow.new.name.text),
             "the tabs are in another order: \(names.joined(separator: ", "))", new: flow.new.name.span)

@@ -96,10 +96,11 @@ extension ModuleComparison {
         let before = LinkDestinations(
             flow.old, of: self.old.module,
             links: old.links.map { $0.map { renaming.answer($0) } }, commonValues: flow.commonValues,
-            routeName: { renaming.route($0) }, content: { match.content(ofOld: $0) })
+            routeName: { renaming.route($0) }, guardName: { match.guardName(ofOld: $0, $1) },
+            content: { match.content(ofOld: $0) })
         let after = LinkDestinations(
             flow.new, of: self.new.module, links: new.links, commonValues: flow.commonValues, routeName: { $0 },
-            content: { match.content(ofNew: $0) })
+            guardName: { $1 }, content: { match.content(ofNew: $0) })
         let urls =
             LinkExamples.urls(of: flow.old, in: self.old.module, beside: flow.new)
             + LinkExamples.urls(of: flow.new, in: self.new.module, beside: flow.old)

@@ -70,6 +70,7 @@ extension ModuleMatch {
         switch content {
         case .screen(let reference), .impliedScreen(let reference): reference.target.map { newName(ofScreen: $0) }
         case .flow(let reference): reference.target.map { newName(ofFlow: $0) }
+        case .alert: nil
         }
     }
 }
@@ -87,6 +88,7 @@ extension Route.Content {
         case .flow(var reference):
             reference.name.text = name
             self = .flow(reference)
+        case .alert: break
         }
     }
 }

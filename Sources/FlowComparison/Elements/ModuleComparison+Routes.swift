@@ -12,7 +12,7 @@ extension ModuleComparison {
             } else {
                 add(
                     .route, .added, [.source], subject.with(route: route.name.text),
-                    "the route `\(route.name.text)` is new\(JourneyWords.way(new?.routes[index], " users reach it"))",
+                    "the route `\(route.name.text)` is new\(ReachWords.way(new?.routes[index], " users reach it"))",
                     old: flow.old.name.span, new: route.name.span)
             }
         }
@@ -20,7 +20,7 @@ extension ModuleComparison {
             let name = flow.old.routes[index].name
             add(
                 .route, .removed, [.source, .state], subject.with(route: name.text),
-                "the route `\(name.text)` is gone\(JourneyWords.way(old?.routes[index], " users could reach it"))",
+                "the route `\(name.text)` is gone\(ReachWords.way(old?.routes[index], " users could reach it"))",
                 old: name.span, new: flow.new.name.span)
         }
     }
@@ -69,7 +69,8 @@ extension ModuleComparison {
             if earlier.value != argument.value {
                 add(
                     .value, .changed, [.behaviour], subject.naming(name),
-                    "the route `\(new.name.text)` fixes another `\(name)`", old: earlier.span, new: argument.span)
+                    "the route `\(new.name.text)` fixed its value `\(name)` as `\(Self.text(earlier.value))` and fixes it as "
+                        + "`\(Self.text(argument.value))`", old: earlier.span, new: argument.span)
             }
         }
         for argument in old.fixed where after[argument.name.text] == nil {
@@ -83,10 +84,10 @@ extension ModuleComparison {
     }
 
     private mutating func compareAppearance(_ old: Route, _ new: Route, _ subject: Change.Subject) {
-        func report(_ message: String, _ classes: [ChangeClass] = [.behaviour]) {
+        func report(_ message: String, old place: SourceSpan? = nil, new newPlace: SourceSpan? = nil) {
             add(
-                .appearance, .changed, classes, subject, "`\(new.name.text)` \(message)", old: old.name.span,
-                new: new.name.span)
+                .appearance, .changed, [.behaviour], subject, "`\(new.name.text)` \(message)",
+                old: place ?? old.name.span, new: newPlace ?? new.name.span)
         }
         if old.isBackHidden != new.isBackHidden {
             report(new.isBackHidden ? "has no system back any more" : "has the system's back now")
@@ -94,12 +95,44 @@ extension ModuleComparison {
         if old.isDismissible != new.isDismissible {
             report(new.isDismissible ? "can be swiped away now" : "can no longer be swiped away")
         }
-        if old.detents != new.detents { report("has other heights as a sheet") }
-        guard
-            old.tab?.isHidden != new.tab?.isHidden || old.tab?.title != new.tab?.title
-                || old.tab?.icon != new.tab?.icon
-        else { return }
-        report("has another tab")
+        if old.detents != new.detents {
+            report("had \(Self.heights(old.detents)) as a sheet and has \(Self.heights(new.detents))")
+        }
+        if let before = old.alert, let after = new.alert, !before.looksLike(after) {
+            report("has other texts or buttons", old: before.span, new: after.span)
+        }
+        let (before, after) = (old.tab, new.tab)
+        if before?.isHidden ?? false != after?.isHidden ?? false {
+            report(
+                after?.isHidden ?? false ? "is no longer in the tab bar" : "is in the tab bar now", old: before?.span,
+                new: after?.span)
+        } else {
+            for (part, earlier, later) in [
+                ("title", before?.title, after?.title), ("icon", before?.icon, after?.icon),
+            ] where earlier != later {
+                let had = earlier.map { "had the tab \(part) `\($0)`" } ?? "had no tab \(part)"
+                let has = later.map { "`\($0)`" } ?? "none"
+                report(
+                    "\(had) and has \(earlier == nil ? "the \(part) " : "")\(has)", old: before?.span, new: after?.span)
+            }
+        }
+    }
+
+    /// As the spec has it. A route fixes only literals.
+    private static func text(_ value: Argument.Value) -> String {
+        if case .scalar(let text, _) = value { text } else { "" }
+    }
+
+    private static func heights(_ detents: [Detent]) -> String {
+        let names = detents.map { detent in
+            switch detent {
+            case .medium: "medium"
+            case .large: "large"
+            case .fraction(let number), .height(let number):
+                number == number.rounded() ? String(Int(number)) : String(number)
+            }
+        }
+        return names.isEmpty ? "the usual height" : "the heights `[\(names.joined(separator: ", "))]`"
     }
 
     /// Whether every kept showing of a route can be restored.
@@ -112,11 +145,20 @@ extension ModuleComparison {
     }
 }
 
+extension Alert {
+    /// Whether both have the same texts, and the same roles in the same order.
+    fileprivate func looksLike(_ other: Alert) -> Bool {
+        style == other.style && texts.map(\.plain) == other.texts.map(\.plain)
+            && buttons.map(\.role) == other.buttons.map(\.role)
+    }
+}
+
 extension Route {
     fileprivate var shownWords: String {
         switch content {
         case .screen(let reference), .impliedScreen(let reference): "screen `\(reference.name.text)`"
         case .flow(let reference): "flow `\(reference.name.text)`"
+        case .alert(let alert): alert.style == .alert ? "texts of an alert" : "texts of a confirmation"
         }
     }
 }

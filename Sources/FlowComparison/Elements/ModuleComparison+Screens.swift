@@ -45,6 +45,29 @@ extension ModuleComparison {
                 old: old.view?.span ?? old.name.span, new: new.view?.span ?? new.name.span)
         }
         compareIntents(screen, subject)
+        // Without a message before, only the factories of flows that show the screen change.
+        compareMessages(screen, subject, isInCode: !shown.isEmpty || !old.receives.isEmpty)
+    }
+
+    /// The code that handles the messages of a screen handles each of them.
+    private mutating func compareMessages(_ screen: ScreenMatch, _ subject: Change.Subject, isInCode: Bool) {
+        let (old, new) = (screen.old, screen.new)
+        for pair in screen.messages.pairs {
+            compareEvent(old.receives[pair.old], new.receives[pair.new], .message, subject)
+        }
+        for index in screen.messages.added {
+            let name = new.receives[index].name
+            add(
+                .message, .added, isInCode ? [.source] : [], subject.with(event: name.text),
+                "the message `\(name.text)` is new",
+                old: old.name.span, new: name.span)
+        }
+        for index in screen.messages.removed {
+            let name = old.receives[index].name
+            add(
+                .message, .removed, [.source], subject.with(event: name.text), "the message `\(name.text)` is gone",
+                old: name.span, new: new.name.span)
+        }
     }
 
     private mutating func compareIntents(_ screen: ScreenMatch, _ subject: Change.Subject) {

@@ -55,7 +55,8 @@ extension ModuleComparison {
         } else if hasOtherLabel {
             add(
                 .value, .changed, source + (isKept ? [.state] : []), subject,
-                "the value `\(new.name.text)` of \(owner) has another label in calls", old: old.name.span,
+                "the value `\(new.name.text)` of \(owner) was `\(old.externalLabel ?? "_"):` in calls and is "
+                    + "`\(new.externalLabel ?? "_"):`", old: old.name.span,
                 new: new.name.span)
         }
         if old.type != new.type {

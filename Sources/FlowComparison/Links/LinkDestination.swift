@@ -19,16 +19,20 @@ struct LinkDestinations {
     /// What a route of a flow shows, with a name that is the same in both versions.
     private let content: (Route) -> String
     private let routeName: (String) -> String
+    private let guardName: (FlowID, String) -> String
     private let commonValues: [String: Set<String>]
 
     /// - Parameters:
     ///   - commonValues: the values of each route that both versions have. What only one of them has is no other place.
     ///   - links: the branches of each link, with names that are the same in both versions.
     ///   - routeName: the name of a route in the version that the branches name.
+    ///   - guardName: the name of a guard of a flow that is the same in both versions.
     init(
         _ flow: Flow, of module: Module, links: [[FlowInspection.Answer]], commonValues: [String: Set<String>],
-        routeName: @escaping (String) -> String, content: @escaping (Route) -> String
+        routeName: @escaping (String) -> String, guardName: @escaping (FlowID, String) -> String,
+        content: @escaping (Route) -> String
     ) {
+        self.guardName = guardName
         self.commonValues = commonValues
         self.flow = flow
         self.module = module
@@ -46,9 +50,12 @@ struct LinkDestinations {
         var destination = LinkDestination(branches: [])
         for answer in links[match.link] {
             var line = ""
-            if let condition = answer.condition {
+            // The URL decides which branches on its values are taken.
+            if let condition = answer.condition, let isTrue = Self.isTrue(condition, values) {
+                if !isTrue { continue }
+            } else if let condition = answer.condition {
                 line += BranchWords.condition(condition)
-                line += arguments(condition.call.arguments, [], values, of: nil) + ": "
+                line += arguments(condition.call?.arguments ?? [], [], values, of: nil) + ": "
             }
             for step in answer.steps {
                 line += step.words.text
@@ -62,12 +69,24 @@ struct LinkDestinations {
                     destination.route = step.words.targets.last ?? destination.route
                 }
             }
+            if let message = answer.delivers {
+                line += "deliver \(message.name)" + arguments(message.arguments, [], values, of: nil) + ", "
+            }
             if answer.isHeld { line += "hold" }
             destination.branches.append(line)
             // The branches after it are never tried.
-            if answer.condition == nil { break }
+            if answer.condition.map({ Self.isTrue($0, values) == true }) ?? true { break }
         }
         return destination
+    }
+
+    /// Whether the values of a URL are those that a condition compares; `nil` if a guard is asked.
+    private static func isTrue(_ condition: FlowInspection.Condition, _ values: [String: String?]) -> Bool? {
+        if condition.call != nil { return nil }
+        return condition.comparisons.allSatisfy { comparison in
+            (values[comparison.source.lastName] ?? nil).map { comparison.literal.canonical.isEqual(to: $0) }
+                ?? (comparison.literal == .none)
+        }
     }
 
     private func route(_ name: String) -> Route? { flow.routes.first { routeName($0.name.text) == name } }
@@ -76,11 +95,19 @@ struct LinkDestinations {
     private func shown(_ route: Route, depth: Int) -> String {
         var text = content(route)
         guard depth < 20, case .flow(let reference) = route.content, let child = reference.target else { return text }
+        var starts: [(condition: String, first: String)] = []
         for start in module[child].start {
             guard let first = start.destination.route.target else { continue }
-            let condition = start.condition.map { ($0.isNegated ? "not " : "") + $0.call.reference.name.text }
-            text += " (\(condition ?? "") \(shown(module[child].routes[first.index], depth: depth + 1)))"
+            let condition = start.condition.map { condition in
+                condition.call.map { (condition.isNegated ? "not " : "") + guardName(child, $0.reference.name.text) }
+                    ?? condition.tests.map { "\($0.reference.name.text): \($0.literal?.canonical.text ?? "")" }
+                    .joined(separator: ", ")
+            }
+            starts.append((condition ?? "", shown(module[child].routes[first.index], depth: depth + 1)))
         }
+        // Where all lead to the same route, the guards decide nothing that is seen.
+        if let first = starts.first?.first, starts.allSatisfy({ $0.first == first }) { starts = [("", first)] }
+        for start in starts { text += " (\(start.condition) \(start.first))" }
         return text
     }
 

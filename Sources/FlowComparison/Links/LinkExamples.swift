@@ -11,17 +11,26 @@ struct LinkExamples {
     private let items: [String: Set<String>]
     private let keys: [String]
 
-    private init(_ patterns: [LinkPattern]) {
+    private init(_ links: [Link]) {
         var literals: [Int: Set<String>] = [:]
         var items: [String: Set<String>] = [:]
         var keys: [String] = []
-        for pattern in patterns {
-            for (index, segment) in pattern.path.enumerated() {
-                if case .literal(let text) = segment { literals[index, default: []].insert(text) }
+        for link in links {
+            let compared = link.comparedTexts
+            for (index, segment) in link.pattern.path.enumerated() {
+                switch segment {
+                case .literal(let text): literals[index, default: []].insert(text)
+                case .capture(let capture): literals[index, default: []].formUnion(compared[capture] ?? [])
+                case .rest: break
+                }
             }
-            for item in pattern.query {
+            for item in link.pattern.query {
                 if !keys.contains(item.key) { keys.append(item.key) }
-                if case .literal(let text) = item.value { items[item.key, default: []].insert(text) }
+                switch item.value {
+                case .literal(let text): items[item.key, default: []].insert(text)
+                case .capture(let capture): items[item.key, default: []].formUnion(compared[capture] ?? [])
+                case .rest: break
+                }
             }
         }
         self.literals = literals
@@ -33,7 +42,7 @@ struct LinkExamples {
     /// - Parameter other: the other version of the flow.
     static func urls(of flow: Flow, in module: Module, beside other: Flow?, depth: Int = 0) -> [LinkURL] {
         let links = flow.links?.routes ?? []
-        let examples = LinkExamples((links + (other?.links?.routes ?? [])).map(\.pattern))
+        let examples = LinkExamples(links + (other?.links?.routes ?? []))
         return links.flatMap { link -> [LinkURL] in
             let own = examples.urls(for: link.pattern)
             guard depth < greatestDepth else { return own }
@@ -85,11 +94,11 @@ struct LinkExamples {
         return urls
     }
 
-    /// Texts that a capture accepts: one that is like its type, those of other types, and the literals of other links.
+    /// Texts that a capture accepts: those that only some types accept, and the literals of other links.
     private func texts(of capture: LinkPattern.Capture, and literals: Set<String>) -> [String] {
         let usual = [
-            "a", "7", "1.5", "true", "5B2A1E9C-6F3D-4E0B-9A57-0C1D2E3F4A5B",
-            capture.defaultText,
+            "a", "7", "1.5", "true", "5B2A1E9C-6F3D-4E0B-9A57-0C1D2E3F4A5B", capture.defaultText,
+            "page", "-7", "200", "60000", "4000000000", "1e300",
         ].compactMap(\.self)
         let fitting = (usual + literals.sorted()).filter { LinkMatching.canBe($0, capture.type) }
         return fitting.isEmpty ? ["a"] : fitting
@@ -107,5 +116,22 @@ extension LinkURL {
         var url = self
         url.query.append(Item(key: key, value: value))
         return url
+    }
+}
+
+extension Link {
+    /// The texts with which conditions compare the captures, by the index of the capture.
+    fileprivate var comparedTexts: [Int: Set<String>] {
+        var texts: [Int: Set<String>] = [:]
+        for index in branches.indices where branches.hasCondition(index) {
+            for test in branches[index].condition?.tests ?? [] {
+                guard case .payload(let capture)? = test.value, let literal = test.literal, literal != .none else {
+                    continue
+                }
+                texts[capture, default: []].insert(literal.text)
+                if case .bool(let value) = literal { texts[capture, default: []].insert(String(!value)) }
+            }
+        }
+        return texts
     }
 }

@@ -80,20 +80,7 @@ struct LinkMatching {
     /// Whether a text can be converted to a type. The types of an app are taken to accept everything.
     static func canBe(_ text: String, _ type: SwiftType) -> Bool {
         if case .optional(let wrapped) = type { return canBe(text, wrapped) }
-        switch type.description {
-        case "Int", "Int64": return Int64(text) != nil
-        case "Int32": return Int32(text) != nil
-        case "UInt": return UInt(text) != nil
-        case "Double", "Float": return Double(text) != nil
-        case "Bool": return Bool(text) != nil
-        case "UUID", "Foundation.UUID": return isUUID(text)
-        default: return true
-        }
-    }
-
-    private static func isUUID(_ text: String) -> Bool {
-        let parts = text.split(separator: "-", omittingEmptySubsequences: false)
-        return parts.map(\.count) == [8, 4, 4, 4, 12] && parts.allSatisfy { $0.allSatisfy(\.isHexDigit) }
+        return SwiftType.value(of: text, as: type.description) != nil
     }
 }
 

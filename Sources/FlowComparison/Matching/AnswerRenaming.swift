@@ -54,6 +54,7 @@ struct AnswerRenaming {
         renamed.condition = answer.condition.map { condition($0, values) }
         renamed.effects = answer.effects.map { call($0, effects, effectValues, values) }
         renamed.steps = answer.steps.map { step($0, values) }
+        renamed.delivers = answer.delivers.map { call($0, [:], [:], values) }
         return renamed
     }
 
@@ -79,7 +80,10 @@ struct AnswerRenaming {
 
     private func condition(_ condition: FlowInspection.Condition, _ values: Values) -> FlowInspection.Condition {
         var renamed = condition
-        renamed.call = call(condition.call, guards, guardValues, values)
+        renamed.call = condition.call.map { call($0, guards, guardValues, values) }
+        for index in condition.comparisons.indices {
+            renamed.comparisons[index].source = source(condition.comparisons[index].source, values)
+        }
         return renamed
     }
 
@@ -95,7 +99,7 @@ struct AnswerRenaming {
 
     private func step(_ step: FlowInspection.Step, _ values: Values) -> FlowInspection.Step {
         var renamed = step
-        let isFinish = step.words.verb == VerbKind.finish.rawValue
+        let isFinish = step.words.verb == VerbKind.finish.rawValue || step.words.verb == Verb.bubbling
         renamed.arguments = step.arguments.enumerated().map { index, given in
             guard step.words.targets.indices.contains(index) else { return arguments(given, [:], values) }
             let target = step.words.targets[index]

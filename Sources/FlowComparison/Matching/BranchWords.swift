@@ -14,12 +14,13 @@ enum BranchWords {
         if !branch.effects.isEmpty { text += "run \(branch.effects.map(\.name).joined(separator: ", ")), " }
         text += branch.steps.map(step).joined(separator: ", ")
         if !branch.isAnimated { text += ", not animated" }
+        if let message = branch.delivers { text += ", deliver \(message.name)" }
         if branch.isHeld { text += ", hold" }
         return text
     }
 
     static func condition(_ condition: FlowInspection.Condition) -> String {
-        (condition.isNegated ? "not " : "") + condition.call.name
+        condition.words(naming: \.name)
     }
 
     private static func step(_ step: FlowInspection.Step) -> String {
@@ -44,9 +45,11 @@ enum BranchWords {
         _ old: [FlowInspection.Answer], _ new: [FlowInspection.Answer]
     ) -> (name: String, old: String?, new: String?)? {
         func all(_ branches: [FlowInspection.Answer]) -> [BoundArgument] {
-            branches.flatMap { branch in
-                (branch.condition?.call.arguments ?? []) + branch.effects.flatMap(\.arguments)
-                    + branch.steps.flatMap { $0.arguments.flatMap(\.self) }
+            branches.flatMap { branch -> [BoundArgument] in
+                var arguments = branch.condition?.call?.arguments ?? []
+                arguments += branch.effects.flatMap(\.arguments)
+                for step in branch.steps { arguments += step.arguments.flatMap(\.self) }
+                return arguments + (branch.delivers?.arguments ?? [])
             }
         }
         let (before, after) = (all(old), all(new))

@@ -96,9 +96,9 @@ extension Flow {
     fileprivate func usesOfGuard(_ number: Int) -> [String] {
         var uses: [String] = []
         forEachBranch { branch, place in
-            if branch.condition?.call.reference.target == number { uses.append(place) }
+            if branch.condition?.call?.reference.target == number { uses.append(place) }
         }
-        for (index, start) in start.enumerated() where start.condition?.call.reference.target == number {
+        for (index, start) in start.enumerated() where start.condition?.call?.reference.target == number {
             uses.append("start \(index)")
         }
         return uses

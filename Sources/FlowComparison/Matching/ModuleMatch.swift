@@ -43,6 +43,7 @@ struct ModuleMatch {
         case .flow(let reference):
             guard let flow = reference.target else { return "flow \(reference.name.text)" }
             return "flow \(newName(ofFlow: flow))"
+        case .alert(let alert): return alert.style.rawValue
         }
     }
 
@@ -50,6 +51,7 @@ struct ModuleMatch {
         switch route.content {
         case .screen(let reference), .impliedScreen(let reference): "screen \(reference.name.text)"
         case .flow(let reference): "flow \(reference.name.text)"
+        case .alert(let alert): alert.style.rawValue
         }
     }
 
@@ -59,6 +61,12 @@ struct ModuleMatch {
 
     func newName(ofFlow flow: FlowID) -> String {
         flows.new[flow.index].map { new.flows[$0].name.text } ?? old[flow].name.text
+    }
+
+    /// The new name of a guard of the old version.
+    func guardName(ofOld flow: FlowID, _ name: String) -> String {
+        guard let partner = flows.new[flow.index], let match = flowMatches[partner] else { return name }
+        return match.guards.renames(match.old.guards.map(\.name.text), match.new.guards.map(\.name.text))[name] ?? name
     }
 
     /// The new names of the events of a route of the old version.
@@ -73,6 +81,7 @@ struct ModuleMatch {
             guard let flow = reference.target, let partner = flows.new[flow.index], let match = flowMatches[partner]
             else { return [:] }
             return match.outcomes.renames(match.old.outcomes.map(\.name.text), match.new.outcomes.map(\.name.text))
+        case .alert: return [:]
         }
     }
 }

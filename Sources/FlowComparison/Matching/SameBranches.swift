@@ -11,6 +11,10 @@ enum SameBranches {
         var (old, new) = (withoutFacts(old), withoutFacts(new))
         keepCommon(&old.condition, &new.condition)
         guard old.effects.count == new.effects.count, old.steps.count == new.steps.count else { return false }
+        if var one = old.delivers, var other = new.delivers {
+            keepCommon(&one.arguments, &other.arguments)
+            (old.delivers, new.delivers) = (one, other)
+        }
         for index in old.effects.indices {
             keepCommon(&old.effects[index].arguments, &new.effects[index].arguments)
         }
@@ -39,9 +43,10 @@ enum SameBranches {
     private static func keepCommon(
         _ old: inout FlowInspection.Condition?, _ new: inout FlowInspection.Condition?
     ) {
-        guard var one = old, var other = new else { return }
-        keepCommon(&one.call.arguments, &other.call.arguments)
-        (old, new) = (one, other)
+        guard var one = old?.call, var other = new?.call else { return }
+        keepCommon(&one.arguments, &other.arguments)
+        old?.call = one
+        new?.call = other
     }
 
     private static func keepCommon(_ old: inout [BoundArgument], _ new: inout [BoundArgument]) {

@@ -22,10 +22,17 @@ struct CoordinatorProtocolEmitter: Emitter {
         if let flow = unit.flow, !flow.outcomes.isEmpty {
             declarations.append(
                 coordinator(
-                    unit.naming.name(.parent, of: flow), doc: "How `\(flow.name.text)` ends, for whoever started it.",
+                    unit.naming.name(.parent, of: flow), doc: doc(of: flow),
                     events: flow.outcomes, unit))
         }
         return declarations
+    }
+
+    private func doc(of flow: Flow) -> String {
+        let name = flow.name.text
+        if flow.bubblingIntents.isEmpty { return "How `\(name)` ends, for whoever started it." }
+        if flow.declaredOutcomes.isEmpty { return "What `\(name)` leaves to whoever started it." }
+        return "How `\(name)` ends, and what it leaves to whoever started it."
     }
 
     private func coordinator(

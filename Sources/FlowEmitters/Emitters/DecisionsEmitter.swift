@@ -12,7 +12,7 @@ struct DecisionsEmitter: Emitter {
             .map { SwiftType.named(unit.naming.name(.decisions, of: unit.module[$0])) }
         let members =
             flow.guards.map { requirement($0, result: .named("Bool")) }
-            + flow.effects.map { requirement($0, result: nil) }
+            + flow.effects.map { requirement($0, result: nil) } + tasks(of: flow, unit)
         return [
             .type(
                 SwiftTypeDeclaration(
@@ -23,6 +23,20 @@ struct DecisionsEmitter: Emitter {
                         access: unit.options.declarationAccess),
                     members: members))
         ]
+    }
+
+    private func tasks(of flow: Flow, _ unit: EmissionUnit) -> [SwiftDeclaration] {
+        if flow.tasks.isEmpty { return [] }
+        let names = FlowTasks(flow, unit.naming)
+        return flow.tasks.enumerated().map { index, task in
+            let parameters = ParameterNames(task.parameters)
+            let doc = Documentation.text(task.doc, Documentation.entries(parameters.names, task.parameters))
+            var function = SwiftFunction(
+                task.name.text, parameters.parameters, result: names.outcomeType(of: index),
+                traits: SwiftTraits(doc: doc))
+            function.isAsync = true
+            return .function(function)
+        }
     }
 
     private func requirement(_ decision: Decision, result: SwiftType?) -> SwiftDeclaration {

@@ -11,13 +11,18 @@ struct HeaderEmitter {
 
     private func imports(of unit: EmissionUnit) -> [SwiftImport] {
         var modules = unit.imports
+        let hasMessages = unit.screens.contains(where: \.hasInbox)
+        if hasMessages, unit.options.runtime == .import { modules.insert("FlowRuntime") }
         if let flow = unit.flow {
             if unit.options.runtime == .import { modules.insert("FlowRuntime") }
             if unit.options.observation == .observable { modules.insert("Observation") }
-            if flow.hasURLs { modules.insert("Foundation") }
+            if flow.hasURLs || flow.routes.contains(where: \.isAlert) { modules.insert("Foundation") }
         }
         return modules.union(unit.options.imports).sorted().map { module in
             // Only the expansion of `@Observable` uses the module, which is not part of the interface.
+            if module == "Foundation", unit.flow?.hasURLs != true, !unit.imports.contains(module) {
+                return SwiftImport(module)
+            }
             if module == "Observation", !unit.imports.contains(module) { return SwiftImport(module) }
             // Not every file needs the modules that all files import.
             return unit.options.importing(module, mayBeUnneeded: !modules.contains(module))

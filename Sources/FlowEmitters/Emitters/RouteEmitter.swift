@@ -12,6 +12,7 @@ struct RouteEmitter: Emitter {
         var members = cases.map(\.declaration)
         members += [kindDeclaration(cases, access), kindProperty(cases, access)]
         if let traits = RouteTraitsProperty.declaration(for: cases, of: flow, unit.options) { members.append(traits) }
+        if let alert = RouteAlertProperty.declaration(for: cases, unit.options) { members.append(alert) }
         members += flowName(of: flow, cases, unit)
         members.append(
             .property(

@@ -10,11 +10,15 @@ struct ViewModelEmitter: Emitter {
         guard let flow = unit.flow, let context = unit.viewModel, !flow.routes.isEmpty else { return [] }
         let links = LinkMethods(context)
         var members = links.properties + ViewModelInitializer(context).declarations
-        members += IntentMethods(context).declarations
+        members += RunningTaskProperty(context).declarations
+        let intents = IntentMethods(context)
+        members += intents.declarations + intents.taskDeclarations
         members += ChildFlowMethod(context).declarations
+        members += InboxMethod(context).declarations
         members += links.declarations
         members += ScreenActionsProperties(context).declarations
         members += SystemRemovalMethod(context).declarations
+        members += AlertActionsMethod(context).declarations
         return [
             .type(
                 SwiftTypeDeclaration(

@@ -3,10 +3,16 @@ import FlowSwiftCode
 
 /// Calls of the app's decisions: guards and effects.
 extension ViewModelContext {
-    /// `decisions.hasPassword(email: email)`, with `!` for `not`.
+    /// `decisions.hasPassword(email: email)`, with `!` for `not`, or `isNew && attempts == 3`.
     func condition(_ condition: Condition, on decisions: SwiftExpression, in scope: BoundValues) -> SwiftExpression {
-        let call = call(condition.call, among: flow.guards, through: .askSelf, on: decisions, in: scope)
-        return condition.isNegated ? .not(call) : call
+        switch condition.question {
+        case .guard(let asked):
+            let call = call(asked, among: flow.guards, through: .askSelf, on: decisions, in: scope)
+            return condition.isNegated ? .not(call) : call
+        case .values(let tests):
+            let comparisons = tests.compactMap(scope.comparison)
+            return comparisons.count == 1 ? comparisons[0] : .all(comparisons)
+        }
     }
 
     /// `decisions.track(email: email)`

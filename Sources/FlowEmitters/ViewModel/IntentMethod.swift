@@ -36,7 +36,7 @@ struct IntentMethod {
         }
 
         for (number, route) in context.flow.routes.enumerated() {
-            for (eventNumber, event) in context.unit.module.events(of: route).enumerated() {
+            for (eventNumber, event) in context.unit.module.events(of: route.content).enumerated() {
                 let method = index(of: event)
                 let transition = route.transitions.first { $0.trigger == .event(eventNumber) }
                 guard let transition else { continue }
@@ -47,6 +47,19 @@ struct IntentMethod {
             methods[index(of: event)].flowLevel = context.flow.transitions.first { $0.trigger == .event(eventNumber) }
         }
         return methods
+    }
+}
+
+extension IntentMethod {
+    /// The answers to an outcome of a task, by the routes on which it can run.
+    static func answers(to outcome: Event, of task: Int, in context: ViewModelContext) -> IntentMethod {
+        var method = IntentMethod(event: outcome)
+        for (number, route) in context.flow.routes.enumerated() where route.tasks.contains(task) {
+            let transition = route.transitions.first { $0.event.text == outcome.name.text }
+            guard let transition else { continue }
+            method.answers.append(Answer(route: RouteID(index: number), transition: transition))
+        }
+        return method
     }
 }
 
@@ -63,11 +76,13 @@ extension Transition {
 
     private func indices(_ index: (Binding) -> Int?) -> [Int] {
         var indices: Set<Int> = []
+        func note(_ binding: Binding) { if let index = index(binding) { indices.insert(index) } }
         func note(_ bindings: [Binding]) { indices.formUnion(bindings.compactMap(index)) }
         for branch in branches {
-            note(branch.condition?.call.bindings ?? [])
-            for effect in branch.effects { note(effect.bindings) }
+            branch.condition?.forEachUsedValue { note($0.binding) }
+            for call in branch.runs { note(call.bindings) }
             for step in branch.steps { note(step.verb.bindings) }
+            note(branch.delivery?.bindings ?? [])
             // Later branches are unreachable and are not emitted. Binding a value for them would cause a warning.
             if branch.condition == nil { break }
         }

@@ -24,9 +24,37 @@ struct IntentMethods {
         }
     }
 
-    private func body(of method: IntentMethod, payload: [String]) -> [SwiftStatement] {
-        let asksWhoSpeaks = asksWhoSpeaks(method)
-        let answers = method.answers.map { Answer($0, payload: payload, isOptional: asksWhoSpeaks, in: context) }
+    /// The methods that continue after a task has ended, one for each task.
+    var taskDeclarations: [SwiftDeclaration] {
+        if context.flow.tasks.isEmpty { return [] }
+        let names = FlowTasks(context.flow, context.unit.naming)
+        return context.flow.tasks.enumerated().map { index, task in
+            let outcome = "outcome"
+            let cases = task.outcomes.map { event in
+                var locals = LocalNames(taken: [outcome])
+                let payload = event.payload.map { locals.take($0.name.text) }
+                let method = IntentMethod.answers(to: event, of: index, in: context)
+                let used = Set(method.answers.flatMap(\.transition.payloadIndices))
+                let bindings: [String?] = event.payload.indices.map { used.contains($0) ? payload[$0] : nil }
+                return SwiftCase(
+                    [.enumCase(event.name.text, bindings: used.isEmpty ? [] : bindings)],
+                    body(of: method, payload: payload, reportedAs: event.name.text).nonEmpty)
+            }
+            return .function(
+                SwiftFunction(
+                    context.taskEndedName, [SwiftParameter(label: .none, outcome, names.outcomeType(of: index))],
+                    traits: SwiftTraits(doc: "Continues after `\(task.name.text)` has ended.", access: .private),
+                    body: [.switch(.name(outcome), cases)]))
+        }
+    }
+
+    private func body(
+        of method: IntentMethod, payload: [String], reportedAs: String? = nil
+    ) -> [SwiftStatement] {
+        let asksWhoSpeaks = reportedAs == nil && asksWhoSpeaks(method)
+        let answers = method.answers.map {
+            Answer($0, payload: payload, isOptional: asksWhoSpeaks, reportedAs: reportedAs, in: context)
+        }
         let route = context.runtime(asksWhoSpeaks ? "answeringRoute" : "current", hiddenBy: NameSet(payload))
         let isAnsweredEverywhere = method.answers.count == context.cases.count
 
@@ -54,7 +82,7 @@ struct IntentMethods {
     /// Whether the event can come from somewhere else than the current route: from a screen that the user does not see, or under
     /// the name of a child flow's outcome. A child flow itself reports an outcome only while its route is the current one.
     private func asksWhoSpeaks(_ method: IntentMethod) -> Bool {
-        let isOutcome = method.answers.map { context.cases[$0.route.index].route.content.screen == nil }
+        let isOutcome = method.answers.map { context.cases[$0.route.index].route.showsFlow }
         let isIntent = isOutcome.contains(false)
         return isIntent && (context.isChild || isOutcome.contains(true))
             || isOutcome.contains(true) && method.flowLevel != nil
@@ -63,8 +91,8 @@ struct IntentMethods {
     /// The response of routes that do not handle the event themselves.
     private func elsewhere(_ method: IntentMethod, _ payload: [String]) -> [SwiftStatement] {
         guard let transition = method.flowLevel else { return [.expression(unexpected(method, payload))] }
-        return TransitionBody(context, scope: BoundValues(payload: payload), locals: NameSet(payload))
-            .statements(for: transition)
+        let body = TransitionBody(context, scope: BoundValues(payload: payload), locals: NameSet(payload))
+        return context.dismissingAllAlerts(before: body.statements(for: transition), hiddenBy: NameSet(payload))
     }
 
     private func otherPatterns(than answers: [IntentMethod.Answer], isOptional: Bool) -> [SwiftPattern] {
@@ -86,7 +114,10 @@ private struct Answer {
     let body: [SwiftStatement]
 
     /// - Parameter isOptional: Whether the pattern matches an optional route.
-    init(_ answer: IntentMethod.Answer, payload: [String], isOptional: Bool, in context: ViewModelContext) {
+    init(
+        _ answer: IntentMethod.Answer, payload: [String], isOptional: Bool, reportedAs: String?,
+        in context: ViewModelContext
+    ) {
         let route = context.cases[answer.route.index]
         var names = LocalNames(taken: payload)
         var bound: [Int: String] = [:]
@@ -95,10 +126,14 @@ private struct Answer {
             bound[index] = names.take(name, "route\(name.capitalisedFirst)")
         }
         pattern = route.pattern(binding: bound, ofOptional: isOptional)
+        var endsChild = route.route.showsFlow
+        if case .event(let event)? = answer.transition.trigger {
+            endsChild = endsChild && !context.unit.module.events(of: route.route)[event].bubbles
+        }
         body = TransitionBody(
-            context, scope: BoundValues(payload: payload, source: bound), locals: names.taken,
-            endedChild: route.route.content.screen == nil ? answer.route : nil
-        ).statements(for: answer.transition)
+            context, scope: BoundValues(payload: payload, source: bound), locals: names.taken, reportedAs: reportedAs,
+            endedChild: endsChild ? answer.route : nil
+        ).statements(for: answer.transition, at: route.route, in: context)
     }
 
     /// Routes that bind no values and have the same statements share a case.

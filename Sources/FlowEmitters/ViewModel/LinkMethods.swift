@@ -70,7 +70,9 @@ struct LinkMethods {
         let body = TransitionBody(
             context, scope: BoundValues(payload: payload), locals: names.taken,
             reportedAs: link.link.pattern.text.text, heldLink: parameter, handOn: handOn)
-        return SwiftCase([link.pattern(binding: bound)], body.statements(for: transition).nonEmpty)
+        let statements = context.dismissingAllAlerts(
+            before: body.statements(for: transition), hiddenBy: names.taken, reportedAs: link.link.pattern.text.text)
+        return SwiftCase([link.pattern(binding: bound)], statements.nonEmpty)
     }
 
     /// `handOn(rest, by: OrdersFlowCoordinatorViewModel.open)`; with the type of the child's links if the rest is an address.

@@ -27,10 +27,12 @@ enum SelfNamedFunction {
                 functions.append(function(.runSelf, on: type, deed.parameters, in: context))
             }
         }
-        if context.unit.options.screens == .closures {
+        let buttons = flow.routes.compactMap(\.alert).flatMap(\.events)
+        let reported = context.unit.options.screens == .closures ? context.screens.flatMap(\.intents) : []
+        if (reported + buttons).contains(where: { $0.name.text == name }) {
             let type = SwiftType.optional(.named(context.unit.naming.name(.viewModel, of: flow)))
             var seen: Set<EventSignature> = []
-            for intent in context.screens.lazy.flatMap(\.intents)
+            for intent in reported + buttons
             where intent.name.text == name && seen.insert(EventSignature(intent)).inserted {
                 functions.append(function(.answerSelf, on: type, intent.payload, in: context))
             }

@@ -6,7 +6,7 @@ struct TransitionBody {
     private let context: ViewModelContext
     private let scope: BoundValues
     /// Local names that hide members.
-    private let locals: NameSet
+    let locals: NameSet
     /// The name under which a failure is reported, if it is not the method's name.
     private let reportedAs: String?
     /// In the method for links, the name of the link, which a branch can hold.
@@ -43,6 +43,9 @@ struct TransitionBody {
         return [.if(clauses, else: nil)]
     }
 
+    /// The argument for the name under which something is reported, if it is not the method's name.
+    var reportedName: [SwiftArgument] { reportedAs.map { [SwiftArgument(label: "intent", .string($0))] } ?? [] }
+
     private var decisions: SwiftExpression { context.own(context.decisionsName, hiddenBy: locals) }
 
     private func statements(for branch: Branch, handOn: SwiftStatement?) -> [SwiftStatement] {
@@ -52,9 +55,15 @@ struct TransitionBody {
                 .expression(context.effect(effect, on: decisions, in: scope)))
         }
         let steps = PerformedSteps(branch, in: context, scope, endedChild: endedChild)
-        let followers = [steps.finish.map { .expression(outcome($0)) }, handOn].compactMap { $0 }
+        var followers: [SwiftStatement] = steps.finish.map { [.expression(outcome($0))] } ?? []
+        if let task = branch.task, let start = context.start(of: task, on: decisions, in: scope, hiddenBy: locals) {
+            followers.append(.expression(start))
+        }
+        if let handOn { followers.append(handOn) }
+        if let delivery = branch.delivery { followers.append(.expression(delivered(delivery))) }
         statements += perform(steps, before: followers, holding: hold(branch))
-        if steps.isEmpty && followers.isEmpty && !branch.isHeld { statements.append(.comment("Handled: nothing moves.")) }
+        let movesNothing = steps.isEmpty && followers.isEmpty && !branch.isHeld
+        if movesNothing { statements.append(.comment("Handled: nothing moves.")) }
         return statements
     }
 
@@ -74,7 +83,7 @@ struct TransitionBody {
                 arguments.append(SwiftArgument(label: index == 0 ? "then" : nil, command))
             }
         }
-        if let reportedAs { arguments.append(SwiftArgument(label: "intent", .string(reportedAs))) }
+        arguments += reportedName
         let call = SwiftExpression.call(context.runtime("perform", hiddenBy: locals), arguments)
         if !followers.isEmpty { return [.expression(.trailing(call, SwiftClosure([], holding + followers)))] }
         if holding.isEmpty || !steps.canFail { return [.expression(call)] + holding }
@@ -88,12 +97,23 @@ struct TransitionBody {
         return .expression(.binary(.member(holder, "link"), .assign, .name(heldLink)))
     }
 
-    /// `finish { coordinator?.loginCompleted() }`
+    /// `finish { coordinator?.loginCompleted() }`, or `bubble { … }` for an intent that the parent answers.
     private func outcome(_ finish: Finish) -> SwiftExpression {
-        let arguments = reportedAs.map { [SwiftArgument(label: "intent", .string($0))] } ?? []
-        return .trailing(
-            .call(context.runtime("finish", hiddenBy: locals), arguments), SwiftClosure([], [.expression(told(finish))])
+        .trailing(
+            .call(context.runtime(finish.bubbles ? "bubble" : "finish", hiddenBy: locals), reportedName),
+            SwiftClosure([], [.expression(told(finish))])
         )
+    }
+
+    /// `deliver(ComposeMessage.recipientPicked(contact: contact))`
+    private func delivered(_ delivery: Delivery) -> SwiftExpression {
+        var arguments = delivery.receivers.map { receiver in
+            SwiftArgument(
+                ScreenMessages(context.unit.module[receiver.screen], context.unit)
+                    .value(of: receiver.message, delivery.bindings, in: scope))
+        }
+        arguments += reportedName
+        return .call(context.runtime("deliver", hiddenBy: locals), arguments)
     }
 
     /// `coordinator?.loginCompleted()`

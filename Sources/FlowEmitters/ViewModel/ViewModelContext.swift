@@ -18,6 +18,9 @@ final class ViewModelContext {
     let openName: String
     /// The property with the held link.
     let heldLinkName: String
+    /// The methods that continue after a task has ended, and the property with the task that runs.
+    let taskEndedName: String
+    let runningTaskName: String
     /// The names that an unqualified name could refer to, other than members of the runtime.
     let methodNames: Set<String>
 
@@ -35,13 +38,15 @@ final class ViewModelContext {
         startName = taken.take("start", "firstRoute")
         openName = Self.openName(besides: names)
         heldLinkName = taken.take("heldLink", "flowHeldLink")
+        taskEndedName = taken.take("taskEnded", "flowTaskEnded")
+        runningTaskName = taken.take("runningTask", "flowTask")
     }
 
     /// The names of the methods that handle events.
     static func methodNames(of flow: Flow, in module: Module) -> Set<String> {
         var names = Set(flow.intents.map(\.name.text))
         for route in flow.routes {
-            for event in module.events(of: route) { names.insert(event.name.text) }
+            for event in module.events(of: route.content) { names.insert(event.name.text) }
         }
         return names
     }
@@ -56,6 +61,9 @@ final class ViewModelContext {
     /// Whether the flow is a child of another one. If so, it can be covered or removed while one of its screens still reports
     /// intents.
     var isChild: Bool { unit.flowID.map { unit.module.graph.isChild[$0.index] } ?? false }
+
+    /// Whether an outcome of a task can wait for what a transition of the flow uncovers.
+    var followsTasks: Bool { unit.flowID.map(unit.decidingFlows.followsTasks) ?? false }
 
     // MARK: Types
 
@@ -107,6 +115,7 @@ final class ViewModelContext {
                 let flow = unit.module[id]
                 return flow.outcomes.isEmpty ? nil : unit.naming.name(.parent, of: flow)
             }
+        case .alert: nil
         }
     }
 
@@ -114,11 +123,14 @@ final class ViewModelContext {
 
     /// The runtime's members that the view model uses unqualified. A property with one of these names would hide them.
     static let runtimeMembers = [
-        "answeringRoute", "childFlow", "command", "commands", "current", "currentChild", "finish", "flowNavigator",
-        "flowNode", "handOn", "isOnTop", "layers", "modalLayers", "objectWillChange", "onEvent", "onUnexpectedIntent",
-        "path",
-        "perform", "root", "state", "systemDidRemove", "unexpected",
+        "answeringRoute", "bubble", "childFlow", "command", "commands", "current", "currentChild", "deliver",
+        "dismissAlert", "dismissAllAlerts", "finish", "flowNavigator", "flowNode", "handOn", "inbox", "isOnTop",
+        "layers", "modalLayers", "objectWillChange", "onEvent", "onUnexpectedIntent", "path", "perform", "root", "state",
+        "systemDidRemove", "unexpected",
     ]
+
+    /// The same in a flow with tasks.
+    static let runtimeMembersForTasks = ["run", "runningTask"]
 
     /// Returns a member of the runtime, qualified if an intent or a local has the same name.
     func runtime(_ member: String, hiddenBy locals: NameSet = NameSet([])) -> SwiftExpression {

@@ -108,7 +108,7 @@ struct ViewModelInitializer {
     private var tabs: [SwiftExpression] {
         flow.routes.indices.compactMap { index in
             let route = flow.routes[index]
-            guard route.tab?.isHidden != true else { return nil }
+            guard route.isInTabBar else { return nil }
             var bindings: [Binding] = []
             for parameter in route.parameters {
                 if parameter.defaultValue != nil {
@@ -191,9 +191,8 @@ struct ViewModelInitializer {
     private var usedAtStart: [Int] {
         var used: Set<Int> = []
         for start in flow.start {
-            for case .source(let index, _) in start.destination.bindings + (start.condition?.call.bindings ?? []) {
-                used.insert(index)
-            }
+            for case .source(let index, _) in start.destination.bindings { used.insert(index) }
+            start.condition?.forEachUsedValue { if case .source(let index) = $0 { used.insert(index) } }
         }
         return used.sorted()
     }

@@ -45,9 +45,11 @@ extension SpecDecoder {
     }
 
     /// `$name`, `$profile.id`, `$payload.name`, `$route.name`.
-    private mutating func reference(_ text: String, _ node: YAMLNode) -> ValueReference? {
+    ///
+    /// - Parameter start: the number of characters of the node before the text.
+    mutating func reference(_ text: String, _ node: YAMLNode, after start: Int = 0) -> ValueReference? {
         var parts: [String] = []
-        var offset = 1
+        var offset = start + 1
         for part in text.dropFirst().split(separator: ".", omittingEmptySubsequences: false) {
             let length = part.unicodeScalars.count
             guard SwiftIdentifier.isValid(String(part)) else {

@@ -2,14 +2,16 @@ import FlowDiagnostics
 import FlowSwiftCode
 import FlowYAML
 
-/// The condition of a `when`: `hasPassword` or `not hasPassword`.
+/// The condition of a `when`: `hasPassword`, `not hasPassword`, or values: see `DecodeValueConditions.swift`.
 extension SpecDecoder {
     mutating func condition(_ node: YAMLNode) -> Condition? {
+        if tree.kind(node) == .mapping { return valueCondition(node) }
         // An invalid condition is still a condition: without one, the branch would seem to be always taken.
-        let unreadable = Condition(isNegated: false, call: Call(Reference(Name("", at: tree.span(node)))))
+        let unreadable = unreadableCondition(node)
         guard let text = reader.text(of: node, expecting: "a guard", example: "when: not hasPassword") else {
             return unreadable
         }
+        if let condition = flagCondition(text, node) { return condition }
         let words = text.split(separator: " ", omittingEmptySubsequences: true)
         // A guard can be called `or`, but not between two other guards.
         if words.dropFirst().dropLast().contains(where: { ["and", "or", "&&", "||"].contains($0) }) {
@@ -47,6 +49,10 @@ extension SpecDecoder {
         return condition
     }
 
+    func unreadableCondition(_ node: YAMLNode) -> Condition {
+        Condition(isNegated: false, call: Call(Reference(Name("", at: tree.span(node)))))
+    }
+
     /// The condition that `!isNew` or `isNew()` stands for; other texts are returned unchanged.
     private func guardName(inSwift text: String) -> (name: String, isNegated: Bool) {
         let isNegated = text.hasPrefix("!")
@@ -55,7 +61,7 @@ extension SpecDecoder {
         return SwiftIdentifier.isValid(String(name)) ? (String(name), isNegated) : (text, false)
     }
 
-    private func nameSpan(_ name: String, in text: String, _ node: YAMLNode) -> SourceSpan {
+    func nameSpan(_ name: String, in text: String, _ node: YAMLNode) -> SourceSpan {
         let length = name.unicodeScalars.count
         let total = text.unicodeScalars.count
         return length == total ? tree.span(node) : tree.textSpan(node, from: total - length, to: total)

@@ -136,6 +136,7 @@ extension SpecDecoder {
         flow.intents = keys[.intents].map { events($0.value, of: "intent") } ?? []
         flow.guards = keys[.guards].map { decisions($0.value, of: "guard") } ?? []
         flow.effects = keys[.effects].map { decisions($0.value, of: "effect") } ?? []
+        flow.tasks = keys[.tasks].map { tasks($0.value) } ?? []
         flow.routes = keys[.routes].map { routes($0.value) } ?? []
         flow.start = keys[.start].map { start($0.value) } ?? []
         if let (_, value) = keys[.entries], !noteCommentedOut(value) {
@@ -160,8 +161,9 @@ extension SpecDecoder {
         }
         if let last = flow.start.last?.condition {
             reader.report(
-                .missingKey, at: last.call.reference.name.span,
-                "`start` has no route for when none of its guards holds; end the list with a route without `when`")
+                .missingKey, at: last.span,
+                "`start` has no route for when none of its \(last.tests.isEmpty ? "guards holds" : "conditions holds");"
+                    + " end the list with a route without `when`")
         }
         return flow
     }

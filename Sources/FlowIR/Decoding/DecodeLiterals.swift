@@ -160,7 +160,7 @@ extension String {
         }
         // `User.me`, as in Swift.
         let member = text.lastIndex(of: ".").map { String(text[$0...]) } ?? ""
-        if !isQuoted, member != text, SwiftIdentifier.isValid(String(text.prefix { $0 != "." })),
+        if !isQuoted, !member.isEmpty, member != text, SwiftIdentifier.isValid(String(text.prefix { $0 != "." })),
             Literal(member, isQuoted: false, as: type) != nil
         {
             return "`\(text)` is not a value of type `\(type)`; write just the member, `\(member)`"

@@ -76,34 +76,39 @@ extension SpecDecoder {
 
     // MARK: Events
 
-    /// Intents or outcomes: `name:`, `name: { params }` or the long form.
-    mutating func events(_ node: YAMLNode, of kind: String) -> [Event] {
+    /// Intents, outcomes or messages: `name:`, `name: { params }` or the long form.
+    /// - Parameter mayBubble: Whether they are intents of a screen, which are the only events that can bubble.
+    mutating func events(_ node: YAMLNode, of kind: String, mayBubble: Bool = false) -> [Event] {
         let pairs = reader.pairs(of: node, expecting: "\(kind)s, name by name", example: "loginCompleted:")
         if tree.isNull(node) { return [] }
+        let one = kind == "message" ? "a message" : "an \(kind)"
         var events: [Event] = []
         events.reserveCapacity(pairs.count)
         for (key, value) in pairs where !reader.isExtension(key) {
-            addEvent(name(key, of: "an \(kind)"), value, to: &events)
+            addEvent(name(key, of: one), value, mayBubble: mayBubble, to: &events)
         }
-        for (key, value) in listedPairs(node) { addEvent(name(key, of: "an \(kind)"), value, to: &events) }
-        for key in listedNames(node) { events.append(Event(name: name(key, of: "an \(kind)"), payload: [])) }
+        for (key, value) in listedPairs(node) {
+            addEvent(name(key, of: one), value, mayBubble: mayBubble, to: &events)
+        }
+        for key in listedNames(node) { events.append(Event(name: name(key, of: one), payload: [])) }
         return events
     }
 
     // Appends to the list instead of returning an event, here and elsewhere, because Swift copies such a large value to return
     // it.
-    private mutating func addEvent(_ name: Name, _ value: YAMLNode, to events: inout [Event]) {
+    private mutating func addEvent(_ name: Name, _ value: YAMLNode, mayBubble: Bool, to events: inout [Event]) {
         if tree.isNull(value) { return events.append(Event(name: name, payload: [])) }
         let pairs = reader.pairs(
             of: value, expecting: "an event's payload", example: "emailCaptured: { email: String }")
-        // Exactly these two keys select the long form, even if there are other keys.
-        guard pairs.contains(where: { tree.matches($0.key, "payload") || tree.matches($0.key, "doc") }) else {
+        // Exactly these keys select the long form, even if there are other keys.
+        guard pairs.contains(where: { isKeyOfLongForm($0.key, $0.value) }) else {
             events.append(
                 Event(name: name, payload: isNoMapping(value) ? parameters(listedPairs(value)) : parameters(pairs)))
             return
         }
         var payload: [Parameter] = []
         var doc: String?
+        var bubbles = false
         for (key, value) in pairs {
             if isParameter(key, value) {
                 let name = tree.text(key)
@@ -116,10 +121,31 @@ extension SpecDecoder {
             switch reader.recognise(key, as: EventKey.self, among: pairs) {
             case .payload: payload = parameters(value)
             case .doc: doc = self.doc(value)
+            case .bubbles: bubbles = self.bubbles(key, value, mayBubble: mayBubble)
             case nil: break
             }
         }
-        events.append(Event(name: name, payload: payload, doc: doc))
+        events.append(Event(name: name, payload: payload, doc: doc, bubbles: bubbles))
+    }
+
+    /// `bubbles` is a key only with `true` or `false`, because a payload may have a value of that name: `bubbles: Bool`.
+    private func isKeyOfLongForm(_ key: YAMLNode, _ value: YAMLNode) -> Bool {
+        if tree.matches(key, "payload") || tree.matches(key, "doc") { return true }
+        return tree.matches(key, "bubbles") && tree.kind(value) == .scalar
+            && (tree.matches(value, "true") || tree.matches(value, "false"))
+    }
+
+    private mutating func bubbles(_ key: YAMLNode, _ value: YAMLNode, mayBubble: Bool) -> Bool {
+        guard reader.bool(value, key: "bubbles") ?? false else { return false }
+        guard mayBubble else {
+            reader.report(
+                .unknownKey, at: key,
+                "`bubbles` goes with an intent of a screen: outcomes and intents of a flow have their answer in one place;"
+                    + " remove it")
+            return false
+        }
+        summary.hasBubblingIntents = true
+        return true
     }
 
     /// Whether this was meant as a payload value, although the event is in its long form.

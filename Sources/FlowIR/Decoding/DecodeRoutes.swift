@@ -24,6 +24,7 @@ extension SpecDecoder {
         }
         let name = name(key, of: "a route")
         var content: Route.Content?
+        var alert: Alert?
         var doc: String?
         var fixed: [Argument] = []
         var presentation: Presentation?
@@ -31,6 +32,7 @@ extension SpecDecoder {
         var (isDismissible, isBackHidden) = (true, false)
         var tab: Route.Tab?
         var params: OwnParameters?
+        var receives: OwnMessages?
         var transitions: [Transition] = []
         hasOwnParameters = false
 
@@ -43,14 +45,18 @@ extension SpecDecoder {
             let (key, value) = pairs[position]
             guard let known = routeKey(position, of: pairs, in: name.text, &isPartlyRead) else { continue }
             switch known {
-            case .screen, .flow:
+            case .screen, .flow, .alert, .confirmation:
                 if let first = contentKey {
                     reader.report(
-                        .wrongShape, at: key, "a route shows a `screen` or a `flow`, not both; remove one of them",
+                        .wrongShape, at: key, Self.twoContents(tree.text(first), known.rawValue),
                         related: (first, "the other one is here"))
                     continue
                 }
                 contentKey = key
+                if let style = Alert.Style(rawValue: known.rawValue) {
+                    alert = self.alert(key, value, style)
+                    continue
+                }
                 guard let shown = nameValue(value, of: "what the route shows", example: "screen: Login", as: .upper)
                 else {
                     continue
@@ -58,6 +64,10 @@ extension SpecDecoder {
                 content = known == .flow ? .flow(Reference(shown)) : .screen(Reference(shown))
             case .params:
                 params = ownParameters(key, value)
+                isPartlyRead = isPartlyRead || isNoMapping(value)
+            case .receives:
+                hasOwnParameters = true
+                receives = OwnMessages(events(value, of: "message"), at: tree.span(key))
                 isPartlyRead = isPartlyRead || isNoMapping(value)
             case .doc: doc = self.doc(value)
             case .with: fixed = arguments(value)
@@ -71,6 +81,11 @@ extension SpecDecoder {
                 isPartlyRead = isPartlyRead || isNoMapping(value)
             }
         }
+        if var alert {
+            rejectKeys(beside: alert, of: pairs)
+            alert.params = params?.parameters ?? []
+            content = .alert(alert)
+        }
         // Without `screen` or `flow`, the route shows the screen that has its name in UpperCamelCase.
         let shown =
             content ?? .impliedScreen(Reference(Name(texts.upperCamelCased(texts.intern(key)), at: name.span)))
@@ -78,7 +93,15 @@ extension SpecDecoder {
             Route(
                 name: name, doc: doc, content: shown, fixed: fixed, presentation: presentation, detents: detents,
                 isDismissible: isDismissible, isBackHidden: isBackHidden, tab: tab, params: params,
-                transitions: transitions, isPartlyRead: isPartlyRead, hasOwnParameters: hasOwnParameters))
+                receives: receives, transitions: transitions, isPartlyRead: isPartlyRead,
+                hasOwnParameters: hasOwnParameters))
+    }
+
+    private static func twoContents(_ first: String, _ second: String) -> String {
+        let isAlert = [first, second].contains { Alert.Style(rawValue: $0) != nil }
+        return isAlert
+            ? "a route is an `alert` or a `confirmation`, or shows a `screen` or a `flow`; remove `\(first)` or `\(second)`"
+            : "a route shows a `screen` or a `flow`, not both; remove one of them"
     }
 
     /// Parameters of a screen that the route declares, or of one of its intents.

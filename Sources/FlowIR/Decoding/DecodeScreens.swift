@@ -30,6 +30,7 @@ extension SpecDecoder {
         var doc: String?
         var params: [Parameter] = []
         var intents: [Event] = []
+        var receives: [Event] = []
         var view: Name?
         let pairs = pairs(
             of: value, keys: ScreenKey.allCases.map(\.rawValue),
@@ -44,7 +45,10 @@ extension SpecDecoder {
                 params = parameters(value)
                 isPartlyRead = isPartlyRead || isNoMapping(value)
             case .key(.intents):
-                intents = events(value, of: "intent")
+                intents = events(value, of: "intent", mayBubble: true)
+                isPartlyRead = isPartlyRead || isNoMapping(value)
+            case .key(.receives):
+                receives = events(value, of: "message")
                 isPartlyRead = isPartlyRead || isNoMapping(value)
             case .key(.view): view = viewType(value)
             case .unread: isPartlyRead = true
@@ -53,7 +57,8 @@ extension SpecDecoder {
         }
         screens.append(
             Screen(
-                name: name, doc: doc, params: params, intents: intents, view: view, isPartlyRead: isPartlyRead))
+                name: name, doc: doc, params: params, intents: intents, receives: receives, view: view,
+                isPartlyRead: isPartlyRead))
     }
 
     /// A view's name is that of a type, so `Checkout.PaymentView` is valid too.

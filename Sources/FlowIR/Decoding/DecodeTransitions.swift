@@ -70,10 +70,10 @@ extension SpecDecoder {
         let isValue =
             switch known {
             case .back: text == "hidden"
-            case .as: Presentation(rawValue: text) != nil || Presentation.synonyms[text] != nil
+            case .as: Presentation.allCases.contains { $0.rawValue == text } || Presentation.synonyms[text] != nil
             case .dismissible: text == "false" || text == "true"
             case .screen, .flow: text.first?.isUppercase ?? false
-            case .doc, .params, .with, .detents, .tab, .transitions: false
+             case .doc, .params, .receives, .with, .detents, .tab, .transitions, .alert, .confirmation: false
             }
         guard isValue else { return false }
         reader.report(
@@ -115,10 +115,12 @@ extension SpecDecoder {
         var clause = VerbClause()
         var condition: Condition?
         var effects: [Call] = []
+        var run: YAMLNode?
         var arguments: [Argument] = []
         var (isAnimated, isHeld, hasElse) = (true, false, false)
         var doc: String?
         var payload: OwnParameters?
+        var delivery: (key: YAMLNode, value: Delivery)?
         let pairs = tree.pairs(node)
         for position in pairs.indices {
             let (key, value) = pairs[position]
@@ -141,7 +143,10 @@ extension SpecDecoder {
             case .modifier(let name): clause.modifiers.append(VerbClause.Entry(name: name, key: key, value: value))
             case .with: arguments = self.arguments(value)
             case .clause(.when): condition = self.condition(value)
-            case .clause(.run): effects = self.effects(value)
+            case .clause(.run):
+                effects = self.effects(value)
+                run = key
+            case .clause(.deliver): delivery = self.delivery(value).map { (key, $0) }
             case .clause(.animated): isAnimated = reader.bool(value, key: "animated") ?? true
             case .clause(.doc): doc = self.doc(value)
             case .clause(.payload): payload = self.payload(key, value, of: owner, isFirst: isFirst)
@@ -151,6 +156,14 @@ extension SpecDecoder {
             }
         }
         guard let verb = clause.verb else {
+            // Whoever runs something need not say that nothing moves.
+            if let run, !effects.isEmpty, !clause.isBroken {
+                rejectModifiersWithoutVerb(of: clause)
+                return Branch(
+                    condition: condition, effects: effects, steps: Steps(Step(.stay, span: tree.span(run))),
+                    arguments: arguments, isAnimated: isAnimated, isHeld: isHeld, doc: doc, payload: payload,
+                    span: tree.span(run))
+            }
             if !clause.isBroken { reportNoVerb(at: node) }
             // Something is done where no other branch is taken, so this is not reported as missing.
             guard hasElse else {
@@ -166,9 +179,13 @@ extension SpecDecoder {
             unplacedPayload = payload
             return nil
         }
+        if let given = delivery, let last = steps.last, case .finish = last.verb {
+            reportDeliveryAtEnd(given.key, verb.key)
+            delivery = nil
+        }
         return Branch(
             condition: condition, effects: effects, steps: steps, arguments: arguments, isAnimated: isAnimated,
-            isHeld: isHeld, doc: doc, payload: payload, span: tree.span(verb.key))
+            isHeld: isHeld, doc: doc, payload: payload, delivery: delivery?.value, span: tree.span(verb.key))
     }
 
     /// The payload of an event, which stands with its transition if nothing else declares the event.
@@ -288,7 +305,7 @@ extension SpecDecoder {
     private mutating func effects(_ node: YAMLNode) -> [Call] {
         noteCommentedOut(node)
         return reader.listed(node).compactMap { item in
-            nameValue(item, of: "an effect", example: "run: [trackAppeal]").map { Call(Reference($0)) }
+            nameValue(item, of: "an effect or a task", example: "run: [trackAppeal]").map { Call(Reference($0)) }
         }
     }
 }

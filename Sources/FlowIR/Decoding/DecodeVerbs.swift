@@ -244,5 +244,16 @@ extension SpecDecoder {
         }
     }
 
+    /// Reports modifiers in a branch that only runs something.
+    mutating func rejectModifiersWithoutVerb(of clause: VerbClause) {
+        for modifier in clause.modifiers {
+            let owner = modifier.name.traits.verb.rawValue
+            reader.report(
+                .unknownKey, at: modifier.key,
+                "`\(modifier.name.rawValue)` goes with `\(owner)`, and there is no verb here; add `\(owner)`, or remove it"
+            )
+        }
+    }
+
     static let stepsExample = "[popToRoot, { push: appeal }]"
 }

@@ -11,7 +11,7 @@ struct SpecDecoder {
     var unread = UnreadParts()
     /// Whether the pair above is a key of the language among names.
     var isBelowDisplacedKey = false
-    /// Whether a route has `params`, or one of its transitions a `payload`, since this was last `false`.
+    /// Whether a route has `params` or `receives`, or one of its transitions a `payload`, since this was last `false`.
     var hasOwnParameters = false
     /// The payload of a branch that is left out because of a mistake. The other branches of its event use it.
     var unplacedPayload: OwnParameters?

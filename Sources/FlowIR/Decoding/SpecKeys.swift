@@ -19,8 +19,8 @@ extension SpecKey {
 
 /// The keys of a spec file.
 package enum TopLevelKey: String, SpecKey {
-    case flowgen, flow, doc, container, params, outcomes, screens, intents, guards, effects, start, entries, routes
-    case transitions, links, imports
+    case flowgen, flow, doc, container, params, outcomes, screens, intents, guards, effects, tasks, start, entries
+    case routes, transitions, links, imports
 
     package static let place = "a spec"
     package static let table = KeyTable<Self>()
@@ -28,7 +28,9 @@ package enum TopLevelKey: String, SpecKey {
     static var synonyms: [String: Self] {
         ["initial": .start, "states": .routes, "destinations": .routes, "views": .screens]
     }
-    static var tables: [Self] { [.params, .outcomes, .screens, .intents, .guards, .effects, .routes, .transitions] }
+    static var tables: [Self] {
+        [.params, .outcomes, .screens, .intents, .guards, .effects, .tasks, .routes, .transitions]
+    }
 
     /// What is unread of a flow where the value of the key is.
     var part: UnreadParts {
@@ -38,6 +40,7 @@ package enum TopLevelKey: String, SpecKey {
         case .intents: .intents
         case .guards: .guards
         case .effects: .effects
+        case .tasks: .tasks
         case .start: .start
         case .routes: .routes
         case .transitions: .transitions
@@ -57,12 +60,15 @@ package enum TopLevelKey: String, SpecKey {
 }
 
 package enum ScreenKey: String, SpecKey {
-    case doc, params, intents, view
+    case doc, params, intents, receives, view
 
     static var synonyms: [String: Self] {
-        ["events": .intents, "actions": .intents, "parameters": .params, "arguments": .params, "controller": .view]
+        [
+            "events": .intents, "actions": .intents, "parameters": .params, "arguments": .params,
+            "controller": .view, "messages": .receives, "inbox": .receives, "results": .receives,
+        ]
     }
-    static var tables: [Self] { [.params, .intents] }
+    static var tables: [Self] { [.params, .intents, .receives] }
 
     package static let place = "a screen"
     package static let table = KeyTable<Self>()
@@ -77,27 +83,62 @@ package enum ParameterKey: String, KnownKey {
 
 /// The long form of an event.
 package enum EventKey: String, KnownKey {
-    case payload, doc
+    case payload, doc, bubbles
 
     package static let place = "an event"
     package static let table = KeyTable<Self>()
 }
 
+package enum TaskKey: String, SpecKey {
+    case params, outcomes, doc
+
+    static var synonyms: [String: Self] {
+        ["parameters": .params, "arguments": .params, "events": .outcomes, "results": .outcomes]
+    }
+    static var tables: [Self] { [.params, .outcomes] }
+
+    package static let place = "a task"
+    package static let table = KeyTable<Self>()
+}
+
 package enum RouteKey: String, SpecKey {
-    case screen, flow, params, doc, with, `as`, detents, dismissible, back, tab, transitions
+    case screen, flow, alert, confirmation, params, receives, doc, with, `as`, detents, dismissible, back, tab, transitions
 
     static var synonyms: [String: Self] {
         [
             "on": .transitions, "events": .transitions, "actions": .transitions, "presentation": .as,
-            "parameters": .params,
+            "parameters": .params, "messages": .receives, "inbox": .receives, "results": .receives,
+            "actionSheet": .confirmation, "confirmationDialog": .confirmation,
         ]
     }
-    static var tables: [Self] { [.params, .with, .transitions] }
+    static var tables: [Self] { [.params, .receives, .with, .transitions] }
+
+    /// Whether a route that is an alert or a confirmation can have the key.
+    var goesWithAlert: Bool {
+        switch self {
+        case .alert, .confirmation, .params, .doc, .transitions: true
+        case .screen, .flow, .receives, .with, .as, .detents, .dismissible, .back, .tab: false
+        }
+    }
     static func advice(about name: String) -> String? {
         name == "intents" ? "the intents of a screen that the route declares are the keys of its `transitions`" : nil
     }
 
     package static let place = "a route"
+    package static let table = KeyTable<Self>()
+}
+
+package enum AlertKey: String, KnownKey {
+    case title, message, buttons
+
+    package static let place = "an alert"
+    package static let table = KeyTable<Self>()
+}
+
+package enum AlertButtonKey: String, KnownKey {
+    case title, role
+
+    package static let place = "a button"
     package static let table = KeyTable<Self>()
 }
 
@@ -143,7 +184,7 @@ package enum BranchKey: SpecKey, Hashable {
 
     /// Belongs to the branch as a whole.
     package enum Clause: String, Hashable, Sendable, CaseIterable {
-        case when, run, animated, doc, hold, payload
+        case when, run, deliver, animated, doc, hold, payload
     }
 
     package static let place = "a transition"
@@ -195,6 +236,7 @@ extension BranchKey {
         if ["navigate", "navigateTo", "goTo", "target", "open"].contains(name) {
             return "write `push` in a stack, and `show` in a switch or in tabs"
         }
+        if name == Presentation.alert.rawValue { return "write `present: …`, with a route that is an `alert`" }
         let style = Presentation(rawValue: name)?.rawValue ?? Presentation.synonyms[name]
         return style.map { "write `{ present: …, as: \($0) }`" }
     }

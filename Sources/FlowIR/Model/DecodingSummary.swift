@@ -6,6 +6,8 @@ import FlowSwiftCode
 package struct DecodingSummary: Sendable {
     /// Whether any name is not in the case of its kind.
     package var hasOddNames = false
+    /// Whether any intent bubbles.
+    package var hasBubblingIntents = false
     /// The files in which a literal in a `with` could be meant as a reference.
     package private(set) var filesWithUnclearLiterals: Set<SourceFileID> = []
     /// Values that may not mean what their author intended, for each file.
@@ -28,6 +30,7 @@ package struct DecodingSummary: Sendable {
 
     mutating func add(_ other: DecodingSummary) {
         hasOddNames = hasOddNames || other.hasOddNames
+        hasBubblingIntents = hasBubblingIntents || other.hasBubblingIntents
         holdsFunctions = holdsFunctions || other.holdsFunctions
         for name in other.typeNames.names { _ = typeNames.add(name, ()) }
         filesWithUnclearLiterals.formUnion(other.filesWithUnclearLiterals)

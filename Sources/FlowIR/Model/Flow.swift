@@ -37,17 +37,22 @@ package struct Flow: Hashable, Sendable {
     package var container: Container
     package var containerSpan: SourceSpan?
     package var params: [Parameter]
+    /// Those that the flow declares, and then the intents that bubble out of it, which are told to the parent in the same way.
     package var outcomes: [Event]
     /// Events from outside any screen.
     package var intents: [Event]
     package var guards: [Decision]
     package var effects: [Decision]
+    package var tasks: [SpecTask] = []
     /// The guarded list of first routes, tried in order. A plain `start` is a single route without a condition.
     package var start: [Start]
     package var entries: [Destination]
     package var routes: [Route]
     /// The transitions of the flow-level ``intents``, which apply to all routes.
     package var transitions: [Transition]
+    /// The transitions of events that the flow does not declare: intents of its screens that bubble, or that bubble out of its child
+    /// flows. Each route that leaves such an event to them has a copy.
+    package internal(set) var sharedTransitions: [Transition] = []
     package var links: Links?
     /// What a mistake in the spec has left unread.
     package var unread = UnreadParts()
@@ -76,9 +81,17 @@ package struct Flow: Hashable, Sendable {
 
     package var file: SourceFileID { name.span.file }
 
+    /// The outcomes that the flow can end with, which come first.
+    package var declaredOutcomes: ArraySlice<Event> { outcomes.prefix { !$0.bubbles } }
+
+    /// The intents that bubble out of the flow.
+    package var bubblingIntents: ArraySlice<Event> { outcomes[declaredOutcomes.endIndex...] }
+
     /// How a route is presented: as the transition says, or else as the route says, or else as a sheet.
     package func presentation(of destination: Destination, by transition: Presentation?) -> Presentation {
-        transition ?? destination.route.target.flatMap { routes[$0.index].presentation } ?? .sheet
+        guard let target = destination.route.target else { return transition ?? .sheet }
+        if routes[target.index].isAlert { return .alert }
+        return transition ?? routes[target.index].presentation ?? .sheet
     }
 }
 
@@ -105,12 +118,14 @@ package struct Route: Hashable, Sendable {
         /// route does. The span is that of the route's name.
         case impliedScreen(Reference<SpecScreenID>)
         case flow(Reference<FlowID>)
+        /// Texts and buttons instead of a screen.
+        indirect case alert(Alert)
 
         /// The name of the screen, declared or implied.
         package var screenReference: Reference<SpecScreenID>? {
             switch self {
             case .screen(let reference), .impliedScreen(let reference): reference
-            case .flow: nil
+            case .flow, .alert: nil
             }
         }
 
@@ -118,7 +133,7 @@ package struct Route: Hashable, Sendable {
         package var screen: SpecScreenID? {
             switch self {
             case .screen(let reference), .impliedScreen(let reference): reference.target
-            case .flow: nil
+            case .flow, .alert: nil
             }
         }
     }
@@ -148,7 +163,7 @@ package struct Route: Hashable, Sendable {
     package var isBackHidden: Bool
     /// Whether a mistake in the spec has left a part of the route unread, so that nothing in it is reported as missing.
     package var isPartlyRead: Bool
-    /// Whether it has `params`, or one of its transitions a `payload`: it is to declare its screen.
+    /// Whether it has `params` or `receives`, or one of its transitions a `payload`: it is to declare its screen.
     package var hasOwnParameters: Bool
     package var transitions: [Transition]
     /// The parameters of the screen or flow, without those that ``fixed`` binds: the associated values of the route's case. Set
@@ -167,13 +182,17 @@ package struct Route: Hashable, Sendable {
         var tab: Tab?
         @usableFromInline
         var params: Rare<OwnParameters>
+        /// Set before resolution.
+        var tasks = Rare<RouteTasks>()
+        @usableFromInline
+        var receives: Rare<OwnMessages>
     }
 
     package init(
         name: Name, doc: String? = nil, content: Content, fixed: [Argument] = [], presentation: Presentation? = nil,
         detents: [Detent] = [], isDismissible: Bool = true, isBackHidden: Bool = false, tab: Tab? = nil,
-        params: OwnParameters? = nil, transitions: [Transition] = [], isPartlyRead: Bool = false,
-        hasOwnParameters: Bool = false
+        params: OwnParameters? = nil, receives: OwnMessages? = nil, transitions: [Transition] = [],
+        isPartlyRead: Bool = false, hasOwnParameters: Bool = false
     ) {
         self.name = name
         self.content = content
@@ -183,11 +202,16 @@ package struct Route: Hashable, Sendable {
         self.transitions = transitions
         self.isPartlyRead = isPartlyRead
         self.hasOwnParameters = hasOwnParameters
-        let isBare = doc == nil && fixed.isEmpty && detents.isEmpty && tab == nil && params == nil
+        let isBare =
+            doc == nil && fixed.isEmpty && detents.isEmpty && tab == nil && params == nil
+            && receives == nil
         details =
             isBare
             ? Rare()
-            : Rare(Details(doc: doc, fixed: fixed, detents: detents, tab: tab, params: Rare(params)))
+            : Rare(
+                Details(
+                    doc: doc, fixed: fixed, detents: detents, tab: tab, params: Rare(params),
+                    receives: Rare(receives)))
     }
 
     @inlinable
@@ -203,14 +227,38 @@ package struct Route: Hashable, Sendable {
     @inlinable
     package var tab: Tab? { details.value?.tab }
 
+    /// The tasks that can run on the route, as indices of the flow's tasks.
+    package var tasks: [Int] { running?.tasks ?? [] }
+
+    /// The outcomes of these tasks, which are events of the route after those of its screen.
+    package var taskOutcomes: [TaskOutcome] { running?.outcomes ?? [] }
+
+    var running: RouteTasks? {
+        get { details.value?.tasks.value }
+        set {
+            var values =
+                details.value ?? Details(doc: nil, fixed: [], detents: [], tab: nil, params: Rare(), receives: Rare())
+            values.tasks = Rare(newValue)
+            details = Rare(values)
+        }
+    }
+
     /// The parameters of its screen, if the route declares it.
     package var params: OwnParameters? { details.value?.params.value }
+
+    /// What its screen receives, if the route declares it.
+    package var receives: OwnMessages? { details.value?.receives.value }
 }
 
 /// How `present` shows a route.
 package enum Presentation: String, Hashable, Sendable, CaseIterable {
     case sheet
     case cover
+    /// An alert or a confirmation. The route says so, not `as`.
+    case alert
+
+    /// The words of `as`.
+    package static let allCases: [Presentation] = [.sheet, .cover]
 
     /// What SwiftUI and UIKit call these.
     static let synonyms = [

@@ -6,6 +6,16 @@ package enum UsedValue: Hashable, Sendable {
     case source(Int)
 }
 
+extension UsedValue {
+    /// The value as the source of a parameter.
+    package var binding: Binding {
+        switch self {
+        case .payload(let index): .payload(index, path: [])
+        case .source(let index): .source(index, path: [])
+        }
+    }
+}
+
 extension Binding {
     /// The value to which a parameter is bound, if it is bound to a value.
     package var usedValue: UsedValue? {
@@ -24,8 +34,10 @@ extension [Branch] {
     package func forEachUsedValue(_ body: (UsedValue) -> Void) {
         for index in indices {
             if !self[index].isBare {
-                self[index].condition?.call.forEachUsedValue(body)
+                self[index].condition?.forEachUsedValue(body)
                 for effect in self[index].effects { effect.forEachUsedValue(body) }
+                self[index].task?.forEachUsedValue(body)
+                self[index].delivery?.bindings.forEachUsedValue(body)
             }
             self[index].steps.forEachUsedValue(body)
         }
@@ -34,7 +46,7 @@ extension [Branch] {
     /// Calls `body` with the index of every guard.
     package func forEachGuard(_ body: (Int) -> Void) {
         for index in indices where !self[index].isBare {
-            if let target = self[index].condition?.call.reference.target { body(target) }
+            if let target = self[index].condition?.call?.reference.target { body(target) }
         }
     }
 
@@ -44,6 +56,15 @@ extension [Branch] {
             for effect in self[index].effects {
                 if let target = effect.reference.target { body(target) }
             }
+        }
+    }
+}
+
+extension [Branch] {
+    /// Calls `body` with the index of every task.
+    package func forEachTask(_ body: (Int) -> Void) {
+        for index in indices where !self[index].isBare {
+            if let target = self[index].task?.reference.target { body(target) }
         }
     }
 }

@@ -70,13 +70,27 @@ package struct Module: Sendable {
 
     package subscript(id: SpecScreenID) -> Screen { screens[id.index] }
 
-    /// The events of a route: the intents of its screen, or the outcomes of its child flow.
-    package func events(of route: Route) -> [Event] { events(of: route.content) }
+    /// The events of a route: the intents of its screen, followed by the outcomes of the tasks that can run there; or the
+    /// outcomes of its child flow.
+    package func events(of route: Route) -> [Event] {
+        let events = events(of: route.content)
+        let outcomes = route.taskOutcomes
+        return outcomes.isEmpty ? events : events + outcomes.map(\.event)
+    }
+
+    /// The task outcome that an event of a route is; `nil` if it is an intent or the outcome of a child flow.
+    package func taskOutcome(_ event: Int, of route: Route) -> TaskOutcome? {
+        let outcomes = route.taskOutcomes
+        guard !outcomes.isEmpty else { return nil }
+        let position = event - events(of: route.content).count
+        return outcomes.indices.contains(position) ? outcomes[position] : nil
+    }
 
     package func events(of content: Route.Content) -> [Event] {
         switch content {
         case .screen(let screen), .impliedScreen(let screen): screen.target.map { self[$0].intents } ?? []
         case .flow(let flow): flow.target.map { self[$0].outcomes } ?? []
+        case .alert(let alert): alert.events
         }
     }
 }

@@ -12,3 +12,15 @@ package struct OwnParameters: Hashable, Sendable {
         self.span = span
     }
 }
+
+/// The messages of a screen that the route declares because no spec declares it.
+package struct OwnMessages: Hashable, Sendable {
+    package var messages: [Event]
+    /// The key.
+    package var span: SourceSpan
+
+    package init(_ messages: [Event], at span: SourceSpan) {
+        self.messages = messages
+        self.span = span
+    }
+}

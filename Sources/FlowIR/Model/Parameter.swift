@@ -77,11 +77,15 @@ package struct Event: Hashable, Sendable {
     package var name: Name
     package var payload: [Parameter]
     package var doc: String?
+    /// Whether the parents of a flow are asked where nothing in the flow has a transition for the event. Among the outcomes of a
+    /// flow, such an event is not declared there: it is an intent that bubbles out of the flow, which does not end with it.
+    package var bubbles: Bool
 
-    package init(name: Name, payload: [Parameter] = [], doc: String? = nil) {
+    package init(name: Name, payload: [Parameter] = [], doc: String? = nil, bubbles: Bool = false) {
         self.name = name
         self.payload = payload
         self.doc = doc
+        self.bubbles = bubbles
     }
 }
 

@@ -30,7 +30,7 @@ extension Module {
         case .route(let route):
             var values = ReachableValues(source: flow.routes[route].parameters)
             if case .event(let event)? = flow.routes[route].transitions.trigger(of: place.transition) {
-                values.payload = events(of: flow.routes[route].content)[event].payload
+                values.payload = events(of: flow.routes[route])[event].payload
             }
             return values
         case .flow:

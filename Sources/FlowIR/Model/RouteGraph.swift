@@ -12,7 +12,7 @@ package struct RouteGraph {
         for start in flow.start { start.destination.route.target.map { isRoot[$0.index] = true } }
         for entry in flow.entries { entry.route.target.map { isRoot[$0.index] = true } }
         if flow.container == .tabs {
-            for index in flow.routes.indices where flow.routes[index].tab?.isHidden != true { isRoot[index] = true }
+            for index in flow.routes.indices where flow.routes[index].isInTabBar { isRoot[index] = true }
         }
         flow.forEachTransition { branches, first in
             for branch in branches.indices {

@@ -6,6 +6,8 @@ package struct Screen: Hashable, Sendable {
     package var doc: String?
     package var params: [Parameter]
     package var intents: [Event]
+    /// The messages that a coordinator can deliver to it.
+    package var receives: [Event]
     /// The SwiftUI view or UIKit controller type. Without it, the app's factory creates the view.
     package var view: Name? {
         @inlinable
@@ -20,13 +22,14 @@ package struct Screen: Hashable, Sendable {
     package var isDeclaredByRoute: Bool
 
     package init(
-        name: Name, doc: String? = nil, params: [Parameter] = [], intents: [Event] = [], view: Name? = nil,
-        isPartlyRead: Bool = false, isDeclaredByRoute: Bool = false
+        name: Name, doc: String? = nil, params: [Parameter] = [], intents: [Event] = [], receives: [Event] = [],
+        view: Name? = nil, isPartlyRead: Bool = false, isDeclaredByRoute: Bool = false
     ) {
         self.name = name
         self.doc = doc
         self.params = params
         self.intents = intents
+        self.receives = receives
         ownView = Rare(view)
         self.isPartlyRead = isPartlyRead
         self.isDeclaredByRoute = isDeclaredByRoute

@@ -16,6 +16,8 @@ package struct Transition: Hashable, Sendable {
     package var event: Name
     @usableFromInline
     var code: TriggerCode
+    /// Whether it is written in the flow's own `transitions`, and this is its copy for a route with an intent that bubbles.
+    package internal(set) var isShared = false
     package var branches: [Branch]
 
     package init(event: Name, trigger: Trigger? = nil, branches: [Branch]) {
@@ -80,6 +82,8 @@ package struct Branch: Hashable, Sendable {
         var isHeld = false
         var doc: String?
         var payload = Rare<OwnParameters>()
+        var task = Rare<Call>()
+        var delivery = Rare<Delivery>()
         /// Unless it is that of the only step.
         var span: SourceSpan?
     }
@@ -87,20 +91,20 @@ package struct Branch: Hashable, Sendable {
     package init(
         condition: Condition? = nil, effects: [Call] = [], steps: Steps, arguments: [Argument] = [],
         isAnimated: Bool = true, isHeld: Bool = false, doc: String? = nil, payload: OwnParameters? = nil,
-        span: SourceSpan
+        delivery: Delivery? = nil, span: SourceSpan
     ) {
         self.steps = steps
         let ownSpan = span == steps.firstSpan ? nil : span
         let isBare =
             condition == nil && effects.isEmpty && arguments.isEmpty && isAnimated && !isHeld && doc == nil
-            && payload == nil && ownSpan == nil
+            && payload == nil && delivery == nil && ownSpan == nil
         clauses =
             isBare
             ? Rare()
             : Rare(
                 Clauses(
                     condition: condition, effects: effects, arguments: arguments, isAnimated: isAnimated,
-                    isHeld: isHeld, doc: doc, payload: Rare(payload), span: ownSpan))
+                    isHeld: isHeld, doc: doc, payload: Rare(payload), delivery: Rare(delivery), span: ownSpan))
     }
 
     /// The verb or, for a `do`, the key: the range of a diagnostic about the whole branch.
@@ -119,6 +123,15 @@ package struct Branch: Hashable, Sendable {
         set { change { $0.effects = newValue } }
     }
 
+    /// The task that starts once the branch has been performed; set by resolution, before which it is among the ``effects``.
+    package internal(set) var task: Call? {
+        get { clauses.value?.task.value }
+        set { change { $0.task = Rare(newValue) } }
+    }
+
+    /// What the branch runs: the effects and the task.
+    package var runs: [Call] { effects + (task.map { [$0] } ?? []) }
+
     /// The `with` of the branch, for its steps, its guard and its effects.
     package var arguments: [Argument] { clauses.value?.arguments ?? [] }
 
@@ -133,6 +146,12 @@ package struct Branch: Hashable, Sendable {
     package internal(set) var payload: OwnParameters? {
         get { clauses.value?.payload.value }
         set { change { $0.payload = Rare(newValue) } }
+    }
+
+    /// What the screen on top is told once the branch has been performed.
+    package var delivery: Delivery? {
+        get { clauses.value?.delivery.value }
+        set { change { $0.delivery = Rare(newValue) } }
     }
 
     private mutating func change(_ change: (inout Clauses) -> Void) {
@@ -152,6 +171,9 @@ extension [Branch] {
 
     /// Whether a branch has a `when`.
     package func hasCondition(_ index: Int) -> Bool { !self[index].isBare && self[index].condition != nil }
+
+    /// What a branch delivers.
+    package func delivery(of index: Int) -> Delivery? { self[index].isBare ? nil : self[index].delivery }
 
     /// Whether a branch has a `with`, or something in it has.
     package func hasArguments(_ index: Int) -> Bool {
@@ -183,17 +205,6 @@ extension [Branch] {
         for index in indices where self[index].steps.haveResume {
             self[index].steps.forEachResume { body(index, $0) }
         }
-    }
-}
-
-/// `hasPassword` or `not hasPassword`.
-package struct Condition: Hashable, Sendable {
-    package var isNegated: Bool
-    package var call: Call
-
-    package init(isNegated: Bool, call: Call) {
-        self.isNegated = isNegated
-        self.call = call
     }
 }
 

@@ -16,4 +16,5 @@ package struct UnreadParts: OptionSet, Hashable, Sendable {
     /// Those of the file, which any flow of the module may use.
     package static var screens: Self { Self(rawValue: 256) }
     package static var params: Self { Self(rawValue: 512) }
+    package static var tasks: Self { Self(rawValue: 1024) }
 }

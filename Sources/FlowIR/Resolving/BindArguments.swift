@@ -113,7 +113,7 @@ extension FlowResolver {
         return .missing
     }
 
-    private mutating func reportUnreachable(
+    mutating func reportUnreachable(
         _ reference: ValueReference, _ argument: Argument, _ values: ValueScope, _ scope: FlowScope
     ) {
         var known: [String] = []
@@ -210,7 +210,11 @@ extension FlowResolver {
         var known: [Parameter] = []
         for step in branch.steps { known += parameters(of: step.verb, scope) }
         for effect in branch.effects { known += effect.reference.target.map { scope.effects[$0].parameters } ?? [] }
-        if let target = branch.condition?.call.reference.target { known += scope.guards[target].parameters }
+        if let target = branch.task?.reference.target { known += scope.tasks[target].parameters }
+        if let receiver = branch.delivery?.receivers.first {
+            known += declarations.screens[receiver.screen.index].receives[receiver.message].payload
+        }
+        if let target = branch.condition?.call?.reference.target { known += scope.guards[target].parameters }
         return known
     }
 

@@ -29,16 +29,21 @@ struct Declarations: Sendable {
 
     /// `false` if a file of the run could not be read, so that its declarations are missing.
     let isComplete: Bool
+    /// Whether any intent of the run bubbles.
+    var haveBubblingIntents = false
     var flows: [Interface] = []
     var screens: [Screen] = []
+    /// What the screens receive, and what the flows show; set once all are declared. Empty if no screen receives anything.
+    private(set) var messages = DeclaredMessages()
+    private(set) var shownNames = ShownNames()
     private(set) var flowIDs: NameTable<FlowID>
     private(set) var screenIDs: NameTable<SpecScreenID>
     /// The routes that declare their screens. These screens come after all others.
     private(set) var owners: [ScreenOwner] = []
     /// The names of the other screens, sorted; only set if there are owners.
     private var sortedScreenNames: [String]?
-    /// Reports duplicate declarations.
-    private(set) var diagnostics: [Diagnostic] = []
+    /// Duplicate declarations, and intents that cannot bubble.
+    var diagnostics: [Diagnostic] = []
 
     init(of documents: [Document], isComplete: Bool) {
         self.isComplete = isComplete
@@ -83,6 +88,12 @@ struct Declarations: Sendable {
         owners.append(owner)
         _ = screenIDs.add(screen.name.text, id)
         return id
+    }
+
+    /// Called after all screens and flows are declared.
+    mutating func declareMessages(shownBy flows: [Flow]) {
+        messages = DeclaredMessages(of: screens)
+        if !messages.isEmpty { shownNames = ShownNames(of: flows) }
     }
 
     /// The route that declares a screen; `nil` if it is declared under `screens`.
@@ -137,6 +148,8 @@ extension Declarations {
             guard let index = reference.target?.index else { return nil }
             return ShownContent(
                 params: flows[index].params, events: flows[index].outcomes, isPartlyRead: flows[index].isPartlyRead)
+        case .alert(let alert):
+            return ShownContent(params: alert.params, events: alert.events, isPartlyRead: alert.isPartlyRead)
         }
     }
 }

@@ -23,16 +23,17 @@ extension Declarations {
         // Without values of its own, the route may name something in what could not be read.
         guard route.hasOwnParameters || isComplete && !route.isPartlyRead else { return nil }
         return Screen(
-            name: reference.name, params: route.params?.parameters ?? [], intents: route.transitions.events,
-            isPartlyRead: route.isPartlyRead, isDeclaredByRoute: true)
+            name: reference.name, params: route.params?.parameters ?? [], intents: route.eventsOfScreen,
+            receives: route.receives?.messages ?? [], isPartlyRead: route.isPartlyRead, isDeclaredByRoute: true)
     }
 }
 
-extension [Transition] {
-    /// The events of the transitions, except for those of the system.
-    fileprivate var events: [Event] {
-        compactMap { transition in
-            if transition.event.text.hasPrefix("$") { return nil }
+extension Route {
+    /// The events of its transitions, except for those of the system and of its tasks.
+    fileprivate var eventsOfScreen: [Event] {
+        let outcomes = taskOutcomes.map(\.event.name.text)
+        return transitions.compactMap { transition in
+            if transition.event.text.hasPrefix("$") || outcomes.contains(transition.event.text) { return nil }
             return Event(name: transition.event, payload: transition.payload?.parameters ?? [])
         }
     }

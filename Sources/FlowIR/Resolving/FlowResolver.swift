@@ -31,6 +31,10 @@ struct FlowResolver {
     /// The problems that have been reported: one `with` can apply to a guard, an effect and several routes, but a wrong entry is
     /// reported once.
     private var reported: Set<ReportedMessage> = []
+    /// The events of routes that bubble and that the route itself has no transition for.
+    var unanswered: [BubblingEvent] = []
+    /// The names of events that bubble and that a route has a transition for.
+    var answeredByRoutes: Set<String> = []
     /// The current position of the resolver.
     var locus = Locus()
     /// The `with` that applies at this position.
@@ -99,7 +103,7 @@ struct FlowResolver {
         switch kind {
         case "route": unread.contains(.routes)
         case "guard": unread.contains(.guards)
-        case "effect": unread.contains(.effects)
+        case "effect": !unread.isDisjoint(with: [.effects, .tasks])
         case "outcome": unread.contains(.outcomes)
         default: false
         }

@@ -58,6 +58,7 @@ extension FlowResolver {
     /// Reports the parameters and payloads that a route declares although what it shows is declared elsewhere.
     mutating func rejectOwnParameters(of route: Route) {
         if let params = route.params { rejectParams(params, of: route.content) }
+        if let receives = route.receives { rejectReceives(receives, of: route.content) }
         for transition in route.transitions {
             guard let payload = transition.payload else { continue }
             locus.event = transition.event.text
@@ -69,7 +70,7 @@ extension FlowResolver {
     private mutating func rejectParams(_ params: OwnParameters, of content: Route.Content) {
         switch content {
         case .screen(let reference), .impliedScreen(let reference):
-            guard let screen = reference.target else { return }
+            guard let screen = target(of: reference) else { return }
             report(
                 .unknownKey, at: params.span,
                 "screen `\(reference.name.text)` is declared under `screens`, and its `params` with it; move these there,"
@@ -80,6 +81,25 @@ extension FlowResolver {
                 .unknownKey, at: params.span,
                 "the route shows flow `\(flow.name.text)`, which declares its own `params`; move these there, or remove them"
             )
+        case .alert: break
+        }
+    }
+
+    private mutating func rejectReceives(_ receives: OwnMessages, of content: Route.Content) {
+        switch content {
+        case .screen(let reference), .impliedScreen(let reference):
+            guard let screen = reference.target else { return }
+            report(
+                .unknownKey, at: receives.span,
+                "screen `\(reference.name.text)` is declared under `screens`, and what it `receives` with it; move these"
+                    + " messages there, or remove them",
+                related: [place(of: screen)])
+        case .flow(let flow):
+            report(
+                .unknownKey, at: receives.span,
+                "the route shows flow `\(flow.name.text)`, and only screens receive messages; move these to one of its screens,"
+                    + " or remove them")
+        case .alert: break
         }
     }
 
@@ -87,7 +107,7 @@ extension FlowResolver {
         switch content {
         case .screen(let reference), .impliedScreen(let reference):
             // An unknown event has been reported, or will be.
-            guard let screen = reference.target,
+            guard let screen = target(of: reference),
                 let intent = declarations.screens[screen.index].intents.first(where: { $0.name.text == event })
             else { return }
             report(
@@ -100,7 +120,16 @@ extension FlowResolver {
                 .unknownKey, at: payload.span,
                 "the payload of `\(event)` is declared with the `outcomes` of flow `\(flow.name.text)`; move this"
                     + " `payload` there, or remove it")
+        case .alert(let alert):
+            report(
+                .unknownKey, at: payload.span,
+                "a button of \(alert.style.title) has no payload; remove it")
         }
+    }
+
+    /// - Returns: `nil` for a name that no screen has, whose target is only the most similar one.
+    private func target(of reference: Reference<SpecScreenID>) -> SpecScreenID? {
+        reference.target.flatMap { declarations.screens[$0.index].name.text == reference.name.text ? $0 : nil }
     }
 
     private func place(of screen: SpecScreenID) -> Diagnostic.Related {

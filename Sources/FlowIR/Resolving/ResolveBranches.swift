@@ -10,6 +10,7 @@ extension FlowResolver {
     mutating func resolve(_ branches: inout [Branch], _ scope: FlowScope, _ values: ValueScope) {
         for index in branches.indices {
             locus.branch = index
+            defer { if scope.hasAlerts { checkAlerts(in: branches[index].steps, scope) } }
             if branches[index].isBare {
                 branches[index].steps.update { resolve(&$0, scope, values) }
             } else {
@@ -27,11 +28,17 @@ extension FlowResolver {
             branch.condition = condition
         }
         if !branch.effects.isEmpty {
+            if !scope.tasks.isEmpty { findTask(of: &branch, scope, values) }
             var effects = branch.effects
             for index in effects.indices { resolve(&effects[index], kind: .effect, scope, values) }
             branch.effects = effects
         }
         branch.steps.update { resolve(&$0, scope, values) }
+        if var delivery = branch.delivery {
+            resolve(&delivery, scope, values)
+            branch.delivery = delivery
+        }
+        if branch.task != nil { checkPlace(ofTaskIn: branch, scope, values) }
         if given.branch.hasUnused {
             reportUnused(
                 given.branch, parameters(of: branch, scope),
@@ -111,7 +118,8 @@ extension FlowResolver {
             // An invalid condition has no name; the mistake has been reported.
             guard !name.text.isEmpty else { return given.stopChecking() }
             let meant = reportUnknown(
-                kind.rawValue, name, among: known.map(\.name.text),
+                kind.rawValue, name,
+                among: known.map(\.name.text) + (kind == .effect ? scope.tasks.map(\.name.text) : []),
                 advice: "declare it under `\(kind.rawValue)s`")
             call.reference.target = meant.flatMap { scope.decision(kind, $0) }
         }

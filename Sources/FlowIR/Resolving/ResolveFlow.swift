@@ -15,8 +15,10 @@ extension FlowResolver {
         resolveStart(of: &flow, scope)
         resolveEntries(of: &flow, scope)
         if scope.container != .tabs, !scope.containers.isEmpty { rejectTabs(scope) }
+        if !scope.tasks.isEmpty { checkTasks(scope) }
         for index in transitions.indices { resolve(&transitions[index], ofRoute: index, scope) }
         resolve(&flow.transitions, of: flow.intents, scope)
+        if !unanswered.isEmpty { answerBubblingIntents(of: &flow, &transitions) }
         resolveLinks(of: &flow, scope)
     }
 
@@ -46,9 +48,10 @@ extension FlowResolver {
                 start.condition = condition
             }
             resolve(&start.destination, scope, values)
+            rejectAlert(start.destination, after: "start", scope)
             let known =
                 (start.destination.route.target.map { scope.routes[$0.index].parameters } ?? [])
-                + (start.condition?.call.reference.target.map { scope.guards[$0].parameters } ?? [])
+                + (start.condition?.call?.reference.target.map { scope.guards[$0].parameters } ?? [])
             reportUnused(
                 given.branch, known, target: "route `\(start.destination.route.name.text)`",
                 notes: start.destination.route.target.map { scope.notes(onScreenOf: $0.index) } ?? [])
@@ -64,6 +67,7 @@ extension FlowResolver {
         for index in flow.entries.indices {
             var entry = flow.entries[index]
             resolve(&entry.route, scope)
+            rejectAlert(entry, after: "entries", scope)
             if let target = entry.route.target {
                 entry.bindings = bind(
                     scope.routes[target.index].parameters, of: entry.route.name, kind: "route",
@@ -105,13 +109,16 @@ struct FlowScope {
     let routes: [Route]
     let guards: [Decision]
     let effects: [Decision]
+    let tasks: [SpecTask]
     let outcomes: [Event]
     /// For each route: its content; `nil` if it does not exist.
     let shown: [ShownContent?]
     let unread: UnreadParts
+    let hasAlerts: Bool
     private let routeIDs: NameTable<RouteID>
     private let guardIndices: NameTable<Int>
     private let effectIndices: NameTable<Int>
+    private let taskIndices: NameTable<Int>
     private let outcomeIndices: NameTable<Int>
 
     init(_ flow: Flow, _ shown: [ShownContent?]) {
@@ -123,13 +130,17 @@ struct FlowScope {
         routes = flow.routes
         guards = flow.guards
         effects = flow.effects
-        outcomes = flow.outcomes
+        tasks = flow.tasks
+        // A `finish` names none of the intents that bubble.
+        outcomes = Array(flow.declaredOutcomes)
         self.shown = shown
+        hasAlerts = routes.contains { $0.isAlert }
         var routeIDs = NameTable<RouteID>(expecting: routes.count)
         for index in routes.indices { _ = routeIDs.add(routes[index].name.text, RouteID(index: index)) }
         self.routeIDs = routeIDs
         guardIndices = NameTable(of: guards, \.name.text)
         effectIndices = NameTable(of: effects, \.name.text)
+        taskIndices = NameTable(of: tasks, \.name.text)
         outcomeIndices = NameTable(of: outcomes, \.name.text)
     }
 
@@ -157,6 +168,9 @@ struct FlowScope {
     func decision(_ kind: FlowResolver.DecisionKind, _ name: String) -> Int? {
         kind == .guard ? guardIndices[name] : effectIndices[name]
     }
+
+    /// The index among the flow's tasks.
+    func task(_ name: String) -> Int? { tasks.isEmpty ? nil : taskIndices[name] }
 
     /// The index among the flow's outcomes.
     func outcome(_ name: String) -> Int? { outcomeIndices[name] }

@@ -47,7 +47,10 @@ extension Module {
             module.summary.add(document.summary)
             let screens = declarations.declare(document.screens)
             let flow = document.flow.map { declarations.declare($0, in: document) }
-            if let flow = document.flow { module.flows.append(flow) }
+            if var flow = document.flow {
+                flow.placeTasks()
+                module.flows.append(flow)
+            }
             module.units.append(
                 Module.Unit(
                     file: document.file, doc: document.doc, imports: document.imports, screens: screens, flow: flow))
@@ -58,6 +61,8 @@ extension Module {
                 of: documents[index].routesWithoutScreen, in: module.flows[flow], at: flow)
         }
         module.screens = declarations.screens
+        if module.summary.hasBubblingIntents { declarations.declareBubblingIntents(of: &module.flows) }
+        declarations.declareMessages(shownBy: module.flows)
         return (module, declarations)
     }
 }
@@ -69,6 +74,7 @@ extension ResolvedModule {
         self.module = module
         self.module.graph = FlowGraph(module.flows)
         diagnostics = declarations.diagnostics + found.flatMap(\.diagnostics) + self.module.recursiveFlows()
+        if declarations.haveBubblingIntents, isComplete { diagnostics += self.module.unansweredIntents() }
         understanding = ModuleUnderstanding(
             of: self.module, isComplete: isComplete, isPartial: found.map(\.needsUnreadFile))
     }

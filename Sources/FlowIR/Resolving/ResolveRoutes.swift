@@ -13,6 +13,7 @@ extension FlowResolver {
             else { return nil }
             flow.routes[index].parameters = shown.params
             if flow.routes[index].hasOwnParameters, !shown.isOwnScreen { rejectOwnParameters(of: flow.routes[index]) }
+            if case .alert(let alert) = flow.routes[index].content { resolveTexts(of: alert, flow.routes[index]) }
             if !flow.routes[index].fixed.isEmpty { fixArguments(of: &flow.routes[index], shown) }
             return shown
         }
@@ -26,7 +27,7 @@ extension FlowResolver {
                 if let owner = declarations.owner(of: id) { return isShown(screen, of: owner, by: route, at: index) }
                 screen.target = id
             } else {
-                screen.target = reportNoScreen(screen.name)
+                screen.target = reportNoScreen(screen.name, declaresValues: route.hasOwnParameters)
             }
             route.content = .screen(screen)
         case .impliedScreen(var screen):
@@ -43,6 +44,7 @@ extension FlowResolver {
             child.target = declarations.flowIDs[child.name.text]
             if child.target == nil { reportNoFlow(child.name) }
             route.content = .flow(child)
+        case .alert: break
         }
         return true
     }
@@ -61,15 +63,17 @@ extension FlowResolver {
                 + (meant.map { " did you mean `\($0)`?" } ?? " correct the name"))
     }
 
+    /// - Parameter declaresValues: whether the route has the values of a screen of its own.
     /// - Returns: the screen that was probably meant.
-    private mutating func reportNoScreen(_ screen: Name) -> SpecScreenID? {
+    private mutating func reportNoScreen(_ screen: Name, declaresValues: Bool) -> SpecScreenID? {
         guard declarations.isComplete else {
             findings.needsUnreadFile = true
             return nil
         }
+        let ownScreen = declaresValues ? " remove `screen` so that the route declares its own," : ""
         let advice =
             declarations.flowIDs[screen.text] == nil
-            ? "declare it under `screens`, or include its file in the same run"
+            ? "declare it under `screens`,\(ownScreen) or include its file in the same run"
             : "`\(screen.text)` is a flow; write `flow: \(screen.text)`"
         return reportUnknown("screen", screen, among: declarations.screenNames, advice: advice)
             .flatMap { declarations.screenIDs[$0] }

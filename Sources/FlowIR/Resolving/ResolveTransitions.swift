@@ -5,8 +5,12 @@ import FlowSwiftCode
 extension FlowResolver {
     mutating func resolve(_ transitions: inout [Transition], ofRoute index: Int, _ scope: FlowScope) {
         let isKnown = scope.shown[index] != nil
-        let isPartlyRead = scope.routes[index].isPartlyRead || scope.shown[index]?.isPartlyRead ?? false
-        let events = scope.shown[index]?.events ?? []
+        let isPartlyRead =
+            scope.routes[index].isPartlyRead || scope.shown[index]?.isPartlyRead ?? false
+            || scope.unread.contains(.tasks)
+        let shown = scope.shown[index]?.events ?? []
+        let outcomes = scope.routes[index].taskOutcomes
+        let events = outcomes.isEmpty ? shown : shown + outcomes.map(\.event)
         var values = ValueScope(
             payload: [], source: scope.routes[index].parameters, origin: .route(index))
         locus.route = index
@@ -30,7 +34,19 @@ extension FlowResolver {
             resolve(&transitions[position].branches, scope, values)
         }
         if let renamed { isAnswered[renamed] = true }
+        if declarations.haveBubblingIntents {
+            for event in events.indices where events[event].bubbles && isAnswered[event] {
+                answeredByRoutes.insert(events[event].name.text)
+            }
+        }
         for event in events.indices where !isAnswered[event] && !isPartlyRead {
+            if events[event].bubbles {
+                unanswered.append(BubblingEvent(route: index, event: event, declaration: events[event]))
+                continue
+            }
+            // An outcome with the name of an intent has been reported.
+            let name = events[event].name.text
+            if event >= shown.count, shown.contains(where: { $0.name.text == name }) { continue }
             reportMissing(events[event], index, scope)
         }
         locus = Locus()
@@ -42,7 +58,7 @@ extension FlowResolver {
         let known = Set(events.map(\.name.text))
         let answered = Set(transitions.map(\.event.text))
         guard answered.count(where: { !$0.hasPrefix("$") && !known.contains($0) }) == 1 else { return nil }
-        let missing = events.indices.filter { !answered.contains(events[$0].name.text) }
+        let missing = events.indices.filter { !events[$0].bubbles && !answered.contains(events[$0].name.text) }
         return missing.count == 1 ? missing[0] : nil
     }
 
@@ -55,31 +71,38 @@ extension FlowResolver {
         if let index = indices.map({ $0[event.text] }) ?? events.firstIndex(where: { $0.name.text == event.text }) {
             return .event(index)
         }
-        if event.text == "$back", scope.container == .stack { return .systemBack }
-        if event.text == "$dismissed" { return .systemDismiss }
         let route = scope.routes[index]
+        if !route.isAlert {
+            if event.text == "$back", scope.container == .stack { return .systemBack }
+            if event.text == "$dismissed" { return .systemDismiss }
+        }
         let isSystemEvent = event.text.hasPrefix("$")
-        if !isSystemEvent, scope.shown[index]?.isPartlyRead ?? false { return nil }
+        if !isSystemEvent, scope.shown[index]?.isPartlyRead ?? false || scope.unread.contains(.tasks) { return nil }
         let (reason, advice) =
             switch route.content {
+            case .alert where isSystemEvent:
+                ("only a button takes it away", "remove this transition")
             case _ where isSystemEvent:
                 (
                     "the system's events are `$dismissed` and, in a `stack`, `$back`",
                     "remove this transition"
                 )
-            case .screen(let screen), .impliedScreen(let screen):
-                (
-                    "screen `\(screen.name.text)` has no such intent",
-                    "add `\(event.text)` to the screen's `intents`, or remove this transition"
-                )
+            case .screen, .impliedScreen:
+                reasonForNoIntent(event.text, of: route, scope)
             case .flow(let flow):
                 (
-                    "flow `\(flow.name.text)` has no such outcome",
+                    "flow `\(flow.name.text)` has no such outcome"
+                        + (declarations.haveBubblingIntents ? ", and no such intent bubbles out of it" : ""),
                     "add `\(event.text)` to the flow's `outcomes`, or remove this transition"
+                )
+            case .alert(let alert):
+                (
+                    "\(alert.style.title) has no such button",
+                    "add `\(event.text)` to its `buttons`, or remove this transition"
                 )
             }
         let known =
-            isSystemEvent
+            isSystemEvent && !route.isAlert
             ? (scope.container == .stack ? ["$back", "$dismissed"] : ["$dismissed"]) : events.map(\.name.text)
         let meant = nearest(to: event.text, among: known)
         let problem = "route `\(route.name.text)` cannot have the event `\(event.text)`: \(reason)"
@@ -98,6 +121,22 @@ extension FlowResolver {
             fix: isMeantByOne(meant, of: transitions, known) ? replacing(event, with: meant) : nil)
         guard let meant, !transitions.contains(where: { $0.event.text == meant }) else { return nil }
         return events.firstIndex { $0.name.text == meant }.map(Transition.Trigger.event)
+    }
+
+    /// Why a screen does not have an event, and what to do.
+    private func reasonForNoIntent(_ event: String, of route: Route, _ scope: FlowScope) -> (String, String) {
+        let task = scope.tasks.first { task in task.outcomes.contains { $0.name.text == event } }
+        if let task {
+            return (
+                "it is an outcome of task `\(task.name.text)`, which no transition starts on this route",
+                "start it here with `run: \(task.name.text)`, or remove this transition"
+            )
+        }
+        let screen = route.content.screenReference?.name.text ?? ""
+        return (
+            "screen `\(screen)` has no such intent",
+            "add `\(event)` to the screen's `intents`, or remove this transition"
+        )
     }
 
     /// Whether only one transition can be meant for an event: there is none yet, and one unknown event is similar to it. Renaming two
@@ -119,10 +158,17 @@ extension FlowResolver {
     ) {
         let route = scope.routes[index]
         locus.event = event.name.text
-        let kind = if case .flow = route.content { "outcome" } else { "intent" }
+        let tasks = route.taskOutcomes.first { $0.event == event }?.tasks.map { "`\(scope.tasks[$0].name.text)`" } ?? []
+        let origin = tasks.isEmpty ? "" : ", with which task \(tasks.list("or")) can end there"
+        let kind =
+            switch route.content {
+            case .flow: "outcome"
+            case .alert: "button"
+            case .screen, .impliedScreen: tasks.isEmpty ? "intent" : "outcome"
+            }
         report(
             .missingTransition, at: route.name.span,
-            "route `\(route.name.text)` has no transition for `\(event.name.text)`;"
+            "route `\(route.name.text)` has no transition for `\(event.name.text)`\(origin);"
                 + " add `\(event.name.text): …` to its `transitions`, or `\(event.name.text): stay` if nothing should happen",
             related: [
                 Diagnostic.Related(event.name.span, "the \(kind) is declared here")
@@ -138,14 +184,27 @@ extension FlowResolver {
             let event = transitions[position].event
             locus.event = event.text
             guard let index = indices[event.text] else {
+                if let bubbling = unanswered.first(where: { $0.declaration.name.text == event.text }) {
+                    let values = ValueScope(payload: bubbling.declaration.payload, source: nil, origin: .flowIntent)
+                    resolve(&transitions[position].branches, scope, values)
+                    continue
+                }
+                if answeredByRoutes.contains(event.text) {
+                    report(
+                        .unknownEvent, at: event.span,
+                        "no route of flow `\(scope.name)` leaves `\(event.text)` to the flow; remove this transition, or that"
+                            + " of a route")
+                    continue
+                }
                 if scope.unread.contains(.intents) { continue }
-                let meant = nearest(to: event.text, among: intents.map(\.name.text))
+                let known = intents.map(\.name.text) + unanswered.map(\.declaration.name.text)
+                let meant = nearest(to: event.text, among: known)
                 report(
                     .unknownEvent, at: event.span,
                     "flow `\(scope.name)` has no intent `\(event.text)` of its own"
                         + (meant.map { "; did you mean `\($0)`?" }
                             ?? "; add it to the flow's `intents`, or move the transition to a route"),
-                    fix: isMeantByOne(meant, of: transitions, intents.map(\.name.text))
+                    fix: isMeantByOne(meant, of: transitions, known)
                         ? replacing(event, with: meant) : nil)
                 continue
             }

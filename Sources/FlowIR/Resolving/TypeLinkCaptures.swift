@@ -17,8 +17,20 @@ extension FlowResolver {
             for call in branch.effects {
                 note(call.bindings, call.reference.target.map { scope.effects[$0].parameters } ?? [])
             }
+            if let call = branch.task {
+                note(call.bindings, call.reference.target.map { scope.tasks[$0].parameters } ?? [])
+            }
             if let call = branch.condition?.call {
                 note(call.bindings, call.reference.target.map { scope.guards[$0].parameters } ?? [])
+            }
+            for case (.payload(let index)?, true) in (branch.condition?.tests ?? []).map({ ($0.value, $0.isFlag) }) {
+                let name = link.pattern.captures[index].name
+                uses[index].append(Parameter(name: name, type: .named("Bool"), typeSpan: name.span))
+            }
+            if let delivery = branch.delivery, let receiver = delivery.receivers.first {
+                note(
+                    delivery.bindings,
+                    declarations.screens[receiver.screen.index].receives[receiver.message].payload)
             }
             for step in branch.steps {
                 for destination in step.verb.destinations {
@@ -33,6 +45,25 @@ extension FlowResolver {
         for index in uses.indices {
             let mayBeNil = inQuery.contains(.capture(index)) && link.pattern.captures[index].defaultText == nil
             type(&link.pattern.captures[index], by: uses[index], mayBeNil: mayBeNil)
+        }
+        readConditions(of: &link)
+    }
+
+    /// Reads the literals with which captures are compared, now that these have their types.
+    private mutating func readConditions(of link: inout Link) {
+        for index in link.branches.indices {
+            guard link.branches.hasCondition(index), var condition = link.branches[index].condition,
+                case .values(var tests) = condition.question
+            else { continue }
+            for test in tests.indices {
+                guard case .payload(let capture)? = tests[test].value else { continue }
+                let declared = link.pattern.captures[capture]
+                read(
+                    &tests[test],
+                    as: Parameter(name: declared.name, type: declared.type, typeSpan: declared.name.span))
+            }
+            condition.question = .values(tests)
+            link.branches[index].condition = condition
         }
     }
 

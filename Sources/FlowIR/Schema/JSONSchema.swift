@@ -140,6 +140,13 @@ package struct JSONSchema: Sendable {
         with("oneOf", .array(keys.map { JSONSchema.required([$0]).json }))
     }
 
+    /// Exactly one of the keys, or none of them if there is another.
+    package func with(oneOf keys: [String], orOnly other: String) -> JSONSchema {
+        let ones = keys.map { JSONSchema.required([$0]) }
+        let none = JSONSchema.required([other]).with("not", JSONSchema.any(of: ones).json)
+        return with("oneOf", .array((ones + [none]).map(\.json)))
+    }
+
     package static func required(_ keys: [String]) -> JSONSchema {
         JSONSchema(["required": .array(keys.map(JSONValue.string))])
     }

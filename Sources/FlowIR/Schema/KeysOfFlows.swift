@@ -20,6 +20,8 @@ extension TopLevelKey: SchemaKey {
             SpecDefinition.decisions.reference.saying("Yes-or-no questions to the app's own code, with what they take.")
         case .effects:
             SpecDefinition.decisions.reference.saying("What the app's own code does on the way, with what it takes.")
+        case .tasks:
+            SpecDefinition.tasks.reference.saying("Work of the app's own code that takes time, with how it can end.")
         case .start: start.saying("The first route, or a guarded list of routes.")
         case .entries:
             JSONSchema.listed(SpecDefinition.destination.reference).saying(
@@ -46,6 +48,18 @@ extension TopLevelKey: SchemaKey {
     }
 }
 
+extension TaskKey: SchemaKey {
+    package var schema: JSONSchema {
+        switch self {
+        case .params: SpecDefinition.params.reference.saying("What the task takes: `name: Type`.")
+        case .outcomes:
+            SpecDefinition.events.reference.with("minProperties", .number(1)).saying(
+                "How the task can end: events of the routes on which it runs.")
+        case .doc: JSONSchema.prose.saying("Documentation of the task.")
+        }
+    }
+}
+
 extension LinksKey: SchemaKey {
     package var schema: JSONSchema {
         switch self {
@@ -65,6 +79,9 @@ extension ScreenKey: SchemaKey {
         case .params: SpecDefinition.params.reference.saying("What the screen is given: `name: Type`.")
         case .intents:
             SpecDefinition.events.reference.saying("What can happen there, in the screen's words: `itemSelected`.")
+        case .receives:
+            SpecDefinition.events.reference.saying(
+                "What its coordinator can tell it: messages, in the words of what happened: `recipientPicked`.")
         case .view: JSONSchema.text().saying("The SwiftUI view; without it the app's factory makes one.")
         }
     }
@@ -89,6 +106,9 @@ extension EventKey: SchemaKey {
         switch self {
         case .payload: SpecDefinition.params.reference.saying("What the event carries: `name: Type`.")
         case .doc: JSONSchema.prose.saying("Documentation of the event.")
+        case .bubbles:
+            JSONSchema.boolean.saying(
+                "`true`: without a transition in its flow, the parents are asked. For an intent of a screen.")
         }
     }
 }

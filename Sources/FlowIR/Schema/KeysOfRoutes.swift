@@ -8,9 +8,18 @@ extension RouteKey: SchemaKey {
                 "The screen that the route shows; by default the one of the route's own name in UpperCamelCase, which the route declares if nothing else does."
             )
         case .flow: SpecDefinition.name.reference.saying("The child flow that the route shows.")
+        case .alert:
+            JSONSchema.mapping(of: AlertKey.self, required: [.title]).saying(
+                "An alert: the route shows these texts and buttons instead of a screen. Only `present` leads to it.")
+        case .confirmation:
+            JSONSchema.mapping(of: AlertKey.self, required: [.title]).saying(
+                "A confirmation, which is an action sheet: as `alert`.")
         case .params:
             SpecDefinition.params.reference.saying(
                 "What the screen is given, if the route declares its screen: `name: Type`.")
+        case .receives:
+            SpecDefinition.events.reference.saying(
+                "What the screen receives, if the route declares its screen: messages, as `recipientPicked`.")
         case .doc: JSONSchema.prose.saying("Documentation of the route.")
         case .with: SpecDefinition.arguments.reference.saying("Values that are fixed for this route: literals.")
         case .as:
@@ -31,6 +40,18 @@ extension RouteKey: SchemaKey {
             .one(of: ["medium", "large"]),
             JSONSchema(["type": .string("number"), "exclusiveMinimum": .number(0)]), .text(SchemaPattern.number),
         ])
+    }
+}
+
+extension RouteKey {
+    /// Keys of which a route has one at most.
+    static var exclusive: [[RouteKey]] {
+        let ofScreens = allCases.filter { !$0.goesWithAlert && $0 != .screen && $0 != .flow }
+        return [
+            [.screen, .flow, .params], [.screen, .receives], [.flow, .receives], [.screen, .alert, .confirmation],
+            [.flow, .alert], [.flow, .confirmation],
+        ]
+            + ofScreens.flatMap { [[$0, .alert], [$0, .confirmation]] }
     }
 }
 
@@ -56,7 +77,7 @@ extension DestinationKey: SchemaKey {
 extension StartKey: SchemaKey {
     package var schema: JSONSchema {
         switch self {
-        case .when: SpecDefinition.condition.reference.saying("A guard, or `not` and a guard.")
+        case .when: SpecDefinition.condition.said
         case .route: SpecDefinition.name.reference.saying("The first route, where the guard holds.")
         case .with: SpecDefinition.arguments.reference.saying("What the route is given.")
         }

@@ -20,8 +20,11 @@ extension BranchKey: SchemaKey {
 extension BranchKey.Clause {
     fileprivate var schema: JSONSchema {
         switch self {
-        case .when: SpecDefinition.condition.reference.saying("A guard, or `not` and a guard.")
+        case .when: SpecDefinition.condition.said
         case .run: JSONSchema.listed(SpecDefinition.name.reference).saying("Effects to run before the navigation.")
+        case .deliver:
+            SpecDefinition.name.reference.saying(
+                "A message for the screen that is on top once the branch has been performed.")
         case .animated: JSONSchema.boolean.saying("`false`: without an animation.")
         case .doc: JSONSchema.prose.saying("Documentation of the branch.")
         case .hold: JSONSchema.boolean.saying("`true`: the link is kept until a `resume`.")

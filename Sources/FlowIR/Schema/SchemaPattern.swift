@@ -14,7 +14,11 @@ enum SchemaPattern {
     /// Includes the system events.
     static let event = #"^(\$back|\$dismissed|\#(identifier))$"#
     static let label = "^\(head)\(body)$"
-    static let condition = "^(not +)?\(identifier)$"
+    /// `$flag`, `$payload.flag` or `$route.flag`
+    private static let flag = #"\$((payload|route)\.)?\#(identifier)"#
+    static let condition = "^(not +)?(\(identifier)|\(flag))$"
+    /// A value of a condition, which a `$` may precede.
+    static let comparedValue = "^(\(identifier)|\(flag))$"
     static let link = "^/(\(segment)(/\(segment))*/?)?(\\?\(item)(&\(item))*)?$"
     static let scheme = "^[A-Za-z0-9+.-]+$"
     static let host = "^[^/:?#@ ]+$"

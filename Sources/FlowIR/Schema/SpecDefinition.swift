@@ -2,12 +2,17 @@ import FlowDiagnostics
 
 /// The parts of a spec that its schema defines once and refers to.
 enum SpecDefinition: String, CaseIterable {
-    case name, type, params, parameter, events, event, decisions, screens, screen
-    case routes, route, destination, arguments, condition
+    case name, type, params, parameter, events, event, decisions, tasks, task, screens, screen
+    case routes, route, buttons, button, destination, arguments, condition
     case transitions, transition, branch, routeTransitions, routeTransition, routeBranch, step
     case linkTransition, linkBranch, aloneVerb
 
     var reference: JSONSchema { JSONSchema(["$ref": .string("#/definitions/\(rawValue)")]) }
+
+    /// The reference to a condition, with its description.
+    var said: JSONSchema {
+        reference.saying("A guard or `$flag`, each also after `not`; or values and what they must be.")
+    }
 
     var schema: JSONSchema {
         switch self {
@@ -18,15 +23,26 @@ enum SpecDefinition: String, CaseIterable {
         case .events: .named(SchemaPattern.name, Self.event.reference)
         case .event: event
         case .decisions: .named(SchemaPattern.name, Self.params.reference)
+        case .tasks: .named(SchemaPattern.name, Self.task.reference)
+        case .task: .mapping(of: TaskKey.self, required: [.outcomes])
         case .screens: .named(SchemaPattern.name, Self.screen.reference)
         case .screen: .mapping(of: ScreenKey.self)
         case .routes:
             JSONSchema.named(SchemaPattern.name, Self.route.reference).with("minProperties", .number(1))
         case .route:
-            JSONSchema.mapping(of: RouteKey.self).with(oneAtMostOf: [[RouteKey.screen, .flow, .params].map(\.rawValue)])
+            JSONSchema.mapping(of: RouteKey.self).with(oneAtMostOf: RouteKey.exclusive.map { $0.map(\.rawValue) })
+        case .buttons: .named(SchemaPattern.name, Self.button.reference)
+        case .button: .mapping(of: AlertButtonKey.self, required: [.title], orNothing: false)
         case .destination: .any(of: [Self.name.reference, .mapping(of: DestinationKey.self, required: [.route])])
         case .arguments: .named(SchemaPattern.name, .scalar(orNothing: true))
-        case .condition: .text(SchemaPattern.condition)
+        case .condition:
+            .any(of: [
+                .text(SchemaPattern.condition),
+                JSONSchema.mapping(
+                    properties: [], patterns: [(SchemaPattern.comparedValue, .scalar(orNothing: true))],
+                    orNothing: false
+                ).with("minProperties", .number(1)),
+            ])
         case .transitions: .named(SchemaPattern.event, Self.transition.reference)
         case .transition: Self.one(.branch)
         case .branch: Self.verb { $0 != .clause(.hold) && $0 != .clause(.payload) }
@@ -52,7 +68,13 @@ enum SpecDefinition: String, CaseIterable {
 
     /// The long form is selected by any of its keys.
     private var event: JSONSchema {
-        let long = JSONSchema.any(of: EventKey.allCases.map { .required([$0.rawValue]) })
+        let long = JSONSchema.any(
+            of: EventKey.allCases.map { key in
+                let required = JSONSchema.required([key.rawValue])
+                // A payload can have a value of this name.
+                return key == .bubbles
+                    ? required.with("properties", .object([(key.rawValue, JSONSchema.boolean.json)])) : required
+            })
         return JSONSchema([
             "if": long.json, "then": JSONSchema.mapping(of: EventKey.self).json, "else": Self.params.reference.json,
         ])
@@ -70,9 +92,13 @@ enum SpecDefinition: String, CaseIterable {
     /// A mapping with one verb and its modifiers.
     private static func verb(where isPlaceOf: (BranchKey) -> Bool) -> JSONSchema {
         let needs = VerbModifier.allCases.map { (key: $0.rawValue, others: [$0.traits.verb.rawValue]) }
-        return JSONSchema.mapping(of: BranchKey.self, where: isPlaceOf, orNothing: false)
-            .with(oneOf: BranchKey.verbs.filter(isPlaceOf).map(\.rawValue))
+        let verbs = BranchKey.verbs.filter(isPlaceOf).map(\.rawValue)
+        let mapping = JSONSchema.mapping(of: BranchKey.self, where: isPlaceOf, orNothing: false)
+        let (run, delivery) = (BranchKey.clause(.run), BranchKey.clause(.deliver))
+        let atEnd = isPlaceOf(delivery) ? [[VerbKind.finish.rawValue, delivery.rawValue]] : []
+        // A branch that runs something can do without a verb.
+        return (isPlaceOf(run) ? mapping.with(oneOf: verbs, orOnly: run.rawValue) : mapping.with(oneOf: verbs))
             .with(needs: needs)
-            .with(oneAtMostOf: VerbModifier.exclusive.map { $0.map(\.rawValue) })
+            .with(oneAtMostOf: VerbModifier.exclusive.map { $0.map(\.rawValue) } + atEnd)
     }
 }

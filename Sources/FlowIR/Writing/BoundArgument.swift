@@ -44,6 +44,14 @@ extension ReachableValues {
         }
     }
 
+    /// Where a value that a condition compares comes from.
+    package func source(of value: UsedValue) -> BoundArgument.Source {
+        switch value {
+        case .payload(let index): .payload([payload[index].name.text])
+        case .source(let index): isStart ? .flow([source[index].name.text]) : .route([source[index].name.text])
+        }
+    }
+
     private func source(of binding: Binding) -> BoundArgument.Source? {
         switch binding {
         case .literal(.none), .none: .some(.none)

@@ -55,6 +55,14 @@ extension JourneyTests {
         }
         """.lines
 
+    static let alertLayer = """
+        extension NavigationLayer {
+            fileprivate static func alert(_ root: Route) -> NavigationLayer {
+                NavigationLayer(root: root, presentation: .alert)
+            }
+        }
+        """.lines
+
     static func child(_ style: TestStyle) -> [String] {
         let unwrap = style == .swiftTesting ? "#require" : "XCTUnwrap"
         return """
@@ -76,6 +84,17 @@ extension JourneyTests {
         ) throws {
             let child = try child(type, of: flow)
             child.finish(intent: "outcome") { outcome(child) }
+        }
+        """.lines
+
+    static let bubble = """
+        /// Hands on an intent of the child flow of this type, which does not end with it.
+        @MainActor
+        private func bubble<Child: FlowCoordinating>(
+            _ type: Child.Type, of flow: any FlowCoordinating, _ intent: (Child) -> Void
+        ) throws {
+            let child = try child(type, of: flow)
+            child.bubble(intent: "outcome") { intent(child) }
         }
         """.lines
 

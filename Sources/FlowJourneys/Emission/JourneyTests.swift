@@ -62,8 +62,10 @@ package struct JourneyTests {
     private func helpers(usedIn lines: [String]) -> [String] {
         func isUsed(_ call: String) -> Bool { lines.contains { $0.contains(call) } }
         var helpers = [""] + Self.layers
-        if isUsed("child(") || isUsed("try end(") { helpers += [""] + Self.child(style) }
+        if isUsed(".alert(") { helpers += [""] + Self.alertLayer }
+        if isUsed("child(") || isUsed("try end(") || isUsed("try bubble(") { helpers += [""] + Self.child(style) }
         if isUsed("try end(") { helpers += [""] + Self.end }
+        if isUsed("try bubble(") { helpers += [""] + Self.bubble }
         if isUsed("open(\"") { helpers += [""] + opening }
         if isUsed("required(") { helpers += [""] + Self.required(style) }
         return helpers
@@ -181,7 +183,7 @@ package struct JourneyTests {
         var arguments: [String] = []
         if !flow.outcomes.isEmpty { arguments.append("coordinator: app") }
         if standIn.hasDecisions { arguments.append("decisions: app") }
-        for (parameter, value) in zip(flow.params, set.values) {
+        for (parameter, value) in zip(flow.params, journey.values ?? set.values) {
             arguments.append(argument(parameter.externalLabel, values.expression(value, as: parameter.type)))
         }
         if let entry = journey.entry { arguments.append("initialRoute: \(route(entry.route, entry.values, of: flow))") }
@@ -217,11 +219,13 @@ package struct JourneyTests {
             let type = options.naming.name(.viewModel, of: child)
             let parent = ViewModelNames(of: child, in: module).coordinator
             let told = "$0.\(parent)?.\(call(child.outcomes[index], payload))"
-            return ["try end(\(type).self, of: flow) { \(told) }"]
+            let helper = child.outcomes[index].bubbles ? "bubble" : "end"
+            return ["try \(helper)(\(type).self, of: flow) { \(told) }"]
         case .tab(let route):
             return checked("flow.systemSelectTab(.\(Escaping.identifier(flow.routes[route].name.text, at: .member)))")
         case .back: return checked("flow.systemBack()")
         case .swipe: return checked("flow.systemDismiss()")
+        case .ok: return checked("flow.systemAnswerAlert()")
         case .link(let text): return checked("open(\(literal(text)), in: flow)")
         }
     }
@@ -271,7 +275,28 @@ package struct JourneyTests {
             lines += style.equal(
                 "script.takeCalls()", calls.map { $0.replacing("try ", with: "") }, throwing: isThrowing)
         }
+        if let told = expectation.messages.last { lines += check(told) }
         return lines
+    }
+
+    /// Compares the last message of the screen on top. Nobody takes messages in a test, so they stay in the inbox.
+    private func check(_ told: JourneyMessage) -> [String] {
+        guard let screen = module.flows[told.flow].routes[told.route].content.screen.map({ module[$0] }),
+            let event = screen.receives.first(where: { $0.name.text == told.message.name })
+        else { return [] }
+        let inbox = "flow.inbox(of: \(options.naming.message(of: screen)).self)?.unread"
+        let isCompared = screen.receives.flatMap(\.payload).allSatisfy { $0.isHashable && $0.type.canBeHashable }
+        guard isCompared else { return [style.isTrue("\(inbox).isEmpty == false")] }
+        let labels = MessageLabels.labels(of: event)
+        let arguments = zip(zip(event.payload, labels), told.values).map { value, text in
+            argument(value.1, values.expression(text, as: value.0.type))
+        }
+        let name = ".\(Escaping.identifier(event.name.text, at: .member))"
+        let message = arguments.isEmpty ? name : "\(name)(\(arguments.joined(separator: ", ")))"
+        let isThrowing = message.contains("try ")
+        let left = "\(inbox).last"
+        let right = message.replacing("try ", with: "")
+        return [style.isTrue("\(isThrowing ? "try " : "")\(left) == \(right)")]
     }
 
     private func route(_ index: Int, _ values: [String?], of flow: Flow) -> String {

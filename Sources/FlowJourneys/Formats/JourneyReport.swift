@@ -39,6 +39,7 @@ extension MissedGoal {
     var words: String {
         switch reason {
         case .limit(let states): "not found in the first \(states) states"
+        case .answers(let count): "not found with the first \(count) combinations of the guards' answers"
         case .neverHappens: "no journey does it"
         }
     }

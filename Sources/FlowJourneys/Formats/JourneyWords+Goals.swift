@@ -1,3 +1,4 @@
+import FlowDiagnostics
 import FlowSimulation
 
 extension JourneyWords {
@@ -11,7 +12,9 @@ extension JourneyWords {
         case .branch(let transition, let branch): return branchName(transition, branch)
         case .failure(let transition, let branch): return "the failure of \(branchName(transition, branch))"
         case .noBranch(let transition): return "no branch of \(transitionName(transition))"
-        case .outcome(let index): return "the outcome `\(own.outcomes[index].name)`"
+        case .outcome(let index):
+            let outcome = own.outcomes[index]
+            return "\(outcome.bubbles ? "the intent that bubbles," : "the outcome") `\(outcome.name)`"
         case .back(let index): return "the system's back on \(route(index))"
         case .refusedBack(let index): return "the hidden back of \(route(index))"
         case .swipe(let index): return "the swipe on \(route(index))"
@@ -55,17 +58,8 @@ extension JourneyWords {
 
     /// A name for each journey: how it begins and where it leads, `signUpRequestedToLoginCompleted`.
     func names(of journeys: [FlowJourney]) -> [String] {
-        var used: Set<String> = []
-        return journeys.map { journey in
-            let name = name(of: journey)
-            var distinct = name
-            var number = 2
-            while !used.insert(distinct).inserted {
-                distinct = "\(name)\(number)"
-                number += 1
-            }
-            return distinct
-        }
+        var names = DistinctNames()
+        return journeys.map { names.take(name(of: $0)) }
     }
 
     private func name(of journey: FlowJourney) -> String {

@@ -24,6 +24,7 @@ struct JourneyWords {
         case .tab(let route): own.routes[route].name
         case .back: "back"
         case .swipe: "swipe"
+        case .ok: "OK"
         case .link(let text): own.links[text.link].pattern
         }
     }
@@ -35,9 +36,10 @@ struct JourneyWords {
         case .intent(let intent, let payload): return name + arguments(payload, declaration(of: intent).payload)
         case .outcome(let child, let index, let payload):
             let child = program.flows[child]
-            return "\(child.name) ends with \(name)" + arguments(payload, child.outcomes[index].payload)
+            let outcome = child.outcomes[index]
+            return "\(child.name) \(outcome.verb) \(name)" + arguments(payload, outcome.payload)
         case .tab: return "tap on \(name)"
-        case .back, .swipe: return name
+        case .back, .swipe, .ok: return name
         case .link(let text): return "link \(text.text)"
         }
     }
@@ -71,15 +73,27 @@ struct JourneyWords {
             let decision = program.flows[flow].effects[index]
             return "\(decision.name)\(arguments(call.values, decision.params))"
         case .outcome(let index):
-            return "ends with \(own.outcomes[index].name)\(arguments(call.values, own.outcomes[index].payload))"
+            let outcome = own.outcomes[index]
+            return "\(outcome.verb) \(outcome.name)\(arguments(call.values, outcome.payload))"
         case .report(let name, let isFailure): return isFailure ? "\(name) fails" : "\(name) is not current"
         }
+    }
+
+    func phrase(of message: JourneyMessage) -> String {
+        let route = program.flows[message.flow].routes[message.route].name
+        return "\(route) is told \(message.message.name)\(arguments(message.values, message.message.payload))"
     }
 
     /// What a step shows and calls, as a phrase.
     func phrase(of expectation: JourneyExpectation) -> String {
         var parts = expectation.isDone ? [] : ["refused"]
         parts += expectation.calls.map { phrase(of: $0) }
+        parts += expectation.messages.map { phrase(of: $0) }
         return ([phrase(of: expectation.flows)] + parts).joined(separator: "; ")
     }
+}
+
+extension ProgramEvent {
+    /// What a flow does with it, as one of its outcomes.
+    fileprivate var verb: String { bubbles ? "hands on" : "ends with" }
 }

@@ -49,11 +49,11 @@ package struct JourneysJSON {
             }
             return .object(of: ["flow": .string(flow.name), "layers": .array(layers)])
         }
+        let told = expectation.messages.map { JSONValue.string(words.phrase(of: $0)) }
         return [
             ("happens", .bool(expectation.isDone)),
             ("calls", .array(expectation.calls.map { .string(words.phrase(of: $0)) })),
-            ("shows", .array(shown)),
-        ]
+        ] + (told.isEmpty ? [] : [("tells", .array(told))]) + [("shows", .array(shown))]
     }
 
     private func json(_ place: FlowInstance.Place, _ flow: ProgramFlow) -> JSONValue {

@@ -20,6 +20,8 @@ package struct JourneySet: Hashable, Sendable {
 package struct FlowJourney: Hashable, Sendable {
     /// The route at which the app starts the flow instead of its own start.
     package var entry: Simulation.Entry?
+    /// The values of the flow's parameters, if they are not those of the other journeys.
+    package var values: [String?]?
     /// What guards answer at the start. One that is asked again within a list of branches answers as before, and is listed once.
     package var answers: [Bool]
     /// What is expected of the start of the flow.
@@ -46,6 +48,8 @@ package enum JourneyEvent: Hashable, Sendable {
     case tab(Int)
     case back
     case swipe
+    /// The OK of an alert without buttons.
+    case ok
     case link(LinkText)
 }
 
@@ -71,6 +75,8 @@ package struct JourneyExpectation: Hashable, Sendable {
     package var flows: [ShownFlow]
     /// What the app is asked and told, in order.
     package var calls: [JourneyCall]
+    /// What the screen that is then on top has been told, in order.
+    package var messages: [JourneyMessage] = []
     /// Whether a back, a swipe, a tap or a link has happened. `false` if the system refuses it, or if it is no link.
     package var isDone: Bool
 
@@ -81,6 +87,15 @@ package struct ShownFlow: Hashable, Sendable {
     /// The index of the flow.
     package var flow: Int
     package var layers: [FlowInstance.Layer]
+}
+
+/// A message that the screen of a route has received.
+package struct JourneyMessage: Hashable, Sendable {
+    /// Indices of a flow and of its route.
+    package var flow: Int
+    package var route: Int
+    package var message: ProgramEvent
+    package var values: [String?]
 }
 
 /// A question, an effect, an outcome, or a report of an event that had no effect.
@@ -111,6 +126,8 @@ package struct MissedGoal: Hashable, Sendable {
     package enum Reason: Hashable, Sendable {
         /// The search has seen as many states as it may.
         case limit(Int)
+        /// A step asks so many guards that the search has tried only this many combinations of their answers.
+        case answers(Int)
         /// The search has seen every state.
         case neverHappens
     }

@@ -45,25 +45,34 @@ struct JourneyWalk: Hashable, Sendable {
         return effect(of: report)
     }
 
-    /// Performs an event with all answers that the guards can give.
-    func results(of event: JourneyEvent?) -> [(answers: [Bool], walk: JourneyWalk, effect: Effect)] {
-        guard let simulated = event.map(self.event) ?? .start else { return [] }
-        var results: [(answers: [Bool], walk: JourneyWalk, effect: Effect)] = []
+    /// What an event does with one combination of answers.
+    struct Result {
+        var answers: [Bool]
+        var walk: JourneyWalk
+        var effect: Effect
+    }
+
+    /// Performs an event with the answers that the guards can give, at most the first ``mostResults`` combinations.
+    ///
+    /// - Returns: The results, and whether they are those of all combinations.
+    func results(of event: JourneyEvent?) -> (all: [Result], isComplete: Bool) {
+        guard let simulated = event.map(self.event) ?? .start else { return ([], true) }
+        var results: [Result] = []
         var left: [[Bool]] = [[]]
-        while let answers = left.popLast(), results.count < Self.mostResults {
+        while results.count < Self.mostResults, let answers = left.popLast() {
             var next = self
             switch next.state.perform(simulated, answers: answers) {
             case .asks: left += [answers + [false], answers + [true]]
             case .performed(let report):
                 let effect = next.effect(of: report)
-                results.append((answers, next, effect))
+                results.append(Result(answers: answers, walk: next, effect: effect))
             }
         }
-        return results
+        return (results, left.isEmpty)
     }
 
     /// A limit for flows that ask many guards at once.
-    private static let mostResults = 64
+    static let mostResults = 64
 
     private func event(_ event: JourneyEvent) -> Simulation.Event? {
         switch event {
@@ -75,6 +84,7 @@ struct JourneyWalk: Hashable, Sendable {
         case .tab(let route): .tab(.outermost, route)
         case .back: .back
         case .swipe: .swipe
+        case .ok: .ok
         case .link(let text): .link(url: text.url(in: state.program.flows[state.flow]))
         }
     }
@@ -87,12 +97,23 @@ struct JourneyWalk: Hashable, Sendable {
         let changed = shown.enumerated().filter { index, flow in
             index == 0 || !before.indices.contains(index) || !before[index].isSeen(as: flow, in: state.program)
         }
-        if report.outcome != nil { hasEnded = true }
+        if report.hasEnded(state.program.flows[state.flow].outcomes) { hasEnded = true }
         return Effect(
             expectation: JourneyExpectation(
                 flows: changed.map(\.element), calls: report.happenings.compactMap(JourneyCall.init),
+                messages: messages(in: report),
                 isDone: !report.happenings.contains { $0 == .impossible || $0 == .noLink }),
             report: report, shown: shown, program: state.program)
+    }
+
+    /// What the screen that the user sees has been told. A test cannot look at the inboxes of others.
+    private func messages(in report: Simulation.Report) -> [JourneyMessage] {
+        guard let (id, place) = state.shown, let instance = state[id] else { return [] }
+        let shown = state.path(of: id) + [state.route(of: place, in: instance).name]
+        return report.happenings.compactMap { happening in
+            guard case .delivered(shown, let message, let values) = happening else { return nil }
+            return JourneyMessage(flow: instance.flow, route: place.route, message: message, values: values)
+        }
     }
 }
 
@@ -100,6 +121,7 @@ extension JourneyWalk.Effect {
     /// Whether a test with this expectation would pass.
     func meets(_ expected: JourneyExpectation) -> Bool {
         expectation.isDone == expected.isDone && expectation.calls == expected.calls
+            && expectation.messages.last == expected.messages.last
             && expected.flows.allSatisfy { flow in
                 shown.first { $0.flow == flow.flow }.map { $0.isSeen(as: flow, in: program) } ?? false
             }
@@ -135,7 +157,9 @@ extension JourneyCall {
             self.init(kind: .report((path + [name]).joined(separator: "/"), isFailure: false), values: [])
         case .failed(let path, let name, _):
             self.init(kind: .report((path + [name]).joined(separator: "/"), isFailure: true), values: [])
-        case .took, .undid, .impossible, .noLink: return nil
+        case .undelivered(let path, let name, _):
+            self.init(kind: .report((path + [name]).joined(separator: "/"), isFailure: true), values: [])
+        case .took, .undid, .delivered, .impossible, .noLink: return nil
         }
     }
 

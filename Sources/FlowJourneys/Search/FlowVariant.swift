@@ -82,15 +82,12 @@ private struct VariantList {
             if let condition = branch.condition {
                 vary { $0.branches[index].condition = nil }
                 vary { $0.branches[index].condition?.isNegated.toggle() }
-                for other in program.flows[flow].guards.indices where other != condition.call.decision {
-                    let guards = program.flows[flow].guards
-                    guard guards[other].params.map(\.type) == guards[condition.call.decision].params.map(\.type) else {
-                        continue
-                    }
-                    vary { $0.branches[index].condition?.call.decision = other }
+                for other in condition.alternatives(in: program.flows[flow]) {
+                    vary { $0.branches[index].condition = other }
                 }
             }
             if branch.isHeld { vary { $0.branches[index].isHeld = false } }
+            if branch.delivery != nil { vary { $0.branches[index].delivery = nil } }
             for effect in branch.effects.indices { vary { $0.branches[index].effects.remove(at: effect) } }
             for step in branch.steps.indices {
                 for other in branch.steps[step].alternatives(in: program.flows[flow]) {
@@ -98,6 +95,31 @@ private struct VariantList {
                 }
                 if branch.steps.count > 1 { vary { $0.branches[index].steps.remove(at: step) } }
                 if step > 0 { vary { $0.branches[index].steps.swapAt(step - 1, step) } }
+            }
+        }
+    }
+}
+
+extension ProgramCondition {
+    /// What could have been written instead, by mistake: another guard with the same values, or fewer comparisons.
+    fileprivate func alternatives(in flow: ProgramFlow) -> [ProgramCondition] {
+        switch question {
+        case .guard(let call):
+            let guards = flow.guards
+            return guards.indices.compactMap { other in
+                guard other != call.decision,
+                    guards[other].params.map(\.type) == guards[call.decision].params.map(\.type)
+                else { return nil }
+                var changed = call
+                changed.decision = other
+                return ProgramCondition(isNegated: isNegated, question: .guard(changed))
+            }
+        case .values(let comparisons):
+            if comparisons.count == 1 { return [] }
+            return comparisons.indices.map { index in
+                var fewer = comparisons
+                fewer.remove(at: index)
+                return ProgramCondition(isNegated: isNegated, question: .values(fewer))
             }
         }
     }

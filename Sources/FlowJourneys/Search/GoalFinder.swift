@@ -41,7 +41,7 @@ struct GoalFinder {
             if let entry = step.entry {
                 goals.append(.entry(entry))
             } else {
-                goals.append(.start(chosenStart(happenings)))
+                goals.append(.start(chosenStart(happenings, step.before.state.values)))
                 triggers.append(.start)
             }
         case .back?:
@@ -56,7 +56,7 @@ struct GoalFinder {
             }
         case .tab(let route)?: if step.effect.expectation.isDone { goals.append(.tab(route)) }
         case .link(let text)?: if step.isFirst { goals.append(.coldLink(text.link, isComplete: text.isComplete)) }
-        case .intent?, .outcome?: break
+        case .intent?, .outcome?, .ok?: break
         }
         for (index, happening) in happenings.enumerated() {
             switch happening {
@@ -91,13 +91,17 @@ struct GoalFinder {
     }
 
     /// The index of the candidate at which the flow has started. Its guards are asked in the order of the candidates.
-    private func chosenStart(_ happenings: [Simulation.Happening]) -> Int {
+    private func chosenStart(_ happenings: [Simulation.Happening], _ values: [String?]) -> Int {
         let start = program.flows[flow].start
         var answers = happenings.compactMap { happening -> Bool? in
             if case .asked(let question, let answer) = happening, question.flow == flow { answer } else { nil }
         }[...]
         for (index, candidate) in start.enumerated() {
             guard let condition = candidate.condition else { return index }
+            if let holds = condition.holds(atStartWith: values) {
+                if holds { return index }
+                continue
+            }
             if let answer = answers.popFirst(), answer != condition.isNegated { return index }
         }
         return start.count - 1

@@ -19,9 +19,9 @@ extension JourneyBounds {
             case .branch(let transition, let branch):
                 switch kinds[transition] {
                 case .intent(let steps):
-                    if Self.ends(steps, branch) { endings += 1 }
+                    if Self.ends(steps, branch, own) { endings += 1 }
                 case .outcome(let steps):
-                    if Self.ends(steps, branch) { endings += 1 }
+                    if Self.ends(steps, branch, own) { endings += 1 }
                 case .link(let link): links[link, default: (0, 0)].branches += 1
                 case nil: break
                 }
@@ -40,8 +40,10 @@ extension JourneyBounds {
         self.init(journeys: max(1, starts, endings, cold), steps: steps + opened)
     }
 
-    private static func ends(_ transition: ProgramTransition, _ branch: Int) -> Bool {
-        transition.branches[branch].steps.contains { if case .finish = $0 { true } else { false } }
+    private static func ends(_ transition: ProgramTransition, _ branch: Int, _ flow: ProgramFlow) -> Bool {
+        transition.branches[branch].steps.contains { step in
+            if case .finish(let outcome, _) = step { !flow.outcomes[outcome].bubbles } else { false }
+        }
     }
 }
 

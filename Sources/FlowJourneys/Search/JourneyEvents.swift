@@ -9,8 +9,8 @@ struct JourneyEvents {
     /// Those that can happen everywhere, apart from links: the flow's own intents and the actions of the system.
     let ofFlow: [JourneyEvent]
     let links: [LinkText]
-    /// The values of the flow's parameters.
-    let values: [String?]
+    /// The values of the flow's parameters: samples, and those with which conditions at the start compare them.
+    let startValues: [[String?]]
     /// The routes at which the app may start.
     let entries: [Simulation.Entry]
     let samples: SampleValues
@@ -18,25 +18,39 @@ struct JourneyEvents {
     init(of id: FlowID, in module: Module, _ program: FlowProgram) {
         let flow = module[id]
         var samples = SampleValues()
-        func payload(_ parameters: [Parameter]) -> [String?] {
-            parameters.map { samples.value(named: $0.name.text, of: $0.type) }
-        }
-        values = payload(flow.params)
-        ofRoutes = flow.routes.enumerated().map { index, route in
-            module.events(of: route).enumerated().map { event, declaration in
-                let values = payload(declaration.payload)
-                if case .flow(let reference) = route.content {
-                    return .outcome(flow: reference.target?.index ?? 0, event, payload: values)
+        let compared = ComparedValues(of: id.index, in: program)
+        /// A sample, and other values with which conditions are true.
+        func payloads(_ parameters: [Parameter], of origin: ComparedValues.Origin) -> [[String?]] {
+            let values = parameters.enumerated().map { index, parameter in
+                let literals = compared.literals(of: origin, at: index)
+                var sample = samples.value(named: parameter.name.text, of: parameter.type)
+                // Of a `Bool`, there are only the two.
+                for _ in literals where literals.contains(sample) && PlainType(parameter.type) != .bool {
+                    sample = samples.value(named: parameter.name.text, of: parameter.type)
                 }
-                return .intent(.route(index, event: event), payload: values)
+                let other = PlainType(parameter.type) == .bool && !literals.isEmpty ? ["true", "false"] : []
+                return (literals + other).reduce(into: [sample]) { if !$0.contains($1) { $0.append($1) } }
+            }
+            return ComparedValues.combinations(of: values)
+        }
+        startValues = payloads(flow.params, of: .flow)
+        ofRoutes = flow.routes.enumerated().map { index, route in
+            if case .alert(let alert) = route.content, alert.buttons.isEmpty { return [.ok] }
+            return module.events(of: route).enumerated().flatMap { event, declaration -> [JourneyEvent] in
+                payloads(declaration.payload, of: .event(route: index, event)).map { values in
+                    if case .flow(let reference) = route.content {
+                        return .outcome(flow: reference.target?.index ?? 0, event, payload: values)
+                    }
+                    return .intent(.route(index, event: event), payload: values)
+                }
             }
         }
-        var ofFlow: [JourneyEvent] = flow.intents.enumerated().map { index, intent in
-            .intent(.flow(event: index), payload: payload(intent.payload))
+        var ofFlow: [JourneyEvent] = flow.intents.enumerated().flatMap { index, intent in
+            payloads(intent.payload, of: .event(route: nil, index)).map { .intent(.flow(event: index), payload: $0) }
         }
         ofFlow += [.back, .swipe]
         if flow.container == .tabs {
-            ofFlow += flow.routes.indices.filter { flow.routes[$0].tab?.isHidden != true }.map { .tab($0) }
+            ofFlow += flow.routes.indices.filter { flow.routes[$0].isInTabBar }.map { .tab($0) }
         }
         self.ofFlow = ofFlow
         entries = flow.entries.compactMap { entry in
@@ -56,7 +70,7 @@ struct JourneyEvents {
                 return Simulation.Entry(route: target.index, values: values)
             }
         }
-        links = LinkTexts.all(of: id.index, in: program, module, &samples)
+        links = LinkTexts.all(of: id.index, in: program, module, compared, &samples)
         self.samples = samples
     }
 
@@ -70,25 +84,46 @@ struct JourneyEvents {
 /// The URLs of a flow's links: each with all values, and with none that may be left out.
 enum LinkTexts {
     static func all(
-        of flow: Int, in program: FlowProgram, _ module: Module, _ samples: inout SampleValues
+        of flow: Int, in program: FlowProgram, _ module: Module, _ compared: ComparedValues,
+        _ samples: inout SampleValues
     ) -> [LinkText] {
         var texts: [LinkText] = []
         for index in program.flows[flow].links.indices {
             // Both have the same values, so that they only differ in what is left out.
             var again = samples
-            let complete = parts(index, of: flow, in: program, module, isComplete: true, &samples)
-            let short = parts(index, of: flow, in: program, module, isComplete: false, &again)
+            let complete = parts(index, of: flow, in: program, module, isComplete: true, [:], &samples)
+            let short = parts(index, of: flow, in: program, module, isComplete: false, [:], &again)
             texts.append(LinkText(link: index, parts: complete, isComplete: true))
             if short != complete { texts.append(LinkText(link: index, parts: short, isComplete: false)) }
+            for values in otherValues(of: index, of: flow, in: program, compared) {
+                let other = parts(index, of: flow, in: program, module, isComplete: true, values, &samples)
+                texts.append(LinkText(link: index, parts: other, isComplete: true))
+            }
         }
         return texts
     }
 
+    /// Values of captures with which conditions are true, by the index of the capture.
+    private static func otherValues(
+        of link: Int, of flow: Int, in program: FlowProgram, _ compared: ComparedValues
+    ) -> [[Int: String]] {
+        let captures = program.flows[flow].links[link].captures
+        let values = captures.enumerated().map { index, capture -> [String?] in
+            let literals = compared.literals(of: .link(link), at: index).compactMap(\.self)
+            let other = capture.type.hasPrefix("Bool") && !literals.isEmpty ? ["true", "false"] : []
+            return [nil] + (literals + other).reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
+        }
+        return ComparedValues.combinations(of: values).dropFirst().map { values in
+            Dictionary(
+                uniqueKeysWithValues: values.enumerated().compactMap { index, value in value.map { (index, $0) } })
+        }
+    }
+
     private static func parts(
         _ index: Int, of flow: Int, in program: FlowProgram, _ module: Module, isComplete: Bool,
-        _ samples: inout SampleValues
+        _ values: [Int: String], _ samples: inout SampleValues
     ) -> [LinkText.Part] {
-        let pieces = pieces(index, of: flow, in: program, module, isComplete: isComplete, depth: 0, &samples)
+        let pieces = pieces(index, of: flow, in: program, module, isComplete: isComplete, depth: 0, values, &samples)
         var parts: [LinkText.Part] = pieces.path.isEmpty ? [.text("/")] : []
         for part in pieces.path { parts += [.text("/"), part] }
         for (number, item) in pieces.query.enumerated() {
@@ -110,7 +145,7 @@ enum LinkTexts {
 
     private static func pieces(
         _ index: Int, of flow: Int, in program: FlowProgram, _ module: Module, isComplete: Bool, depth: Int,
-        _ samples: inout SampleValues
+        _ values: [Int: String], _ samples: inout SampleValues
     ) -> Pieces {
         let link = program.flows[flow].links[index]
         let types = captureTypes(of: link, in: module[FlowID(index: flow)])
@@ -126,13 +161,13 @@ enum LinkTexts {
             case .literal(let text): pieces.path.append(.text(LinkText.escaped(text)))
             case .capture(let capture):
                 guard isComplete || position < needed else { continue }
-                pieces.path.append(value(link.captures[capture], types[capture], &samples))
+                pieces.path.append(value(link.captures[capture], types[capture], values[capture], &samples))
             case .rest:
                 guard isComplete, depth < 8, let receiver = link.transition.branches.lazy.compactMap(\.receiver).first,
                     let last = program.flows[receiver].links.indices.first
                 else { continue }
                 let rest = self.pieces(
-                    last, of: receiver, in: program, module, isComplete: true, depth: depth + 1, &samples)
+                    last, of: receiver, in: program, module, isComplete: true, depth: depth + 1, [:], &samples)
                 pieces.path += rest.path
                 pieces.query += rest.query
             }
@@ -143,7 +178,7 @@ enum LinkTexts {
             case .capture(let capture):
                 let parameter = link.captures[capture]
                 guard isComplete || parameter.defaultValue == nil && !parameter.isOptional else { continue }
-                pieces.query.append((item.key, value(parameter, types[capture], &samples)))
+                pieces.query.append((item.key, value(parameter, types[capture], values[capture], &samples)))
             case .rest: break
             }
         }
@@ -156,8 +191,9 @@ enum LinkTexts {
     }
 
     private static func value(
-        _ capture: ProgramParameter, _ type: SwiftType, _ samples: inout SampleValues
+        _ capture: ProgramParameter, _ type: SwiftType, _ wanted: String?, _ samples: inout SampleValues
     ) -> LinkText.Part {
+        if let wanted { return .text(LinkText.escaped(wanted)) }
         let text = samples.value(named: capture.name, of: type) ?? ""
         return PlainType(type) == nil ? .expression(text) : .text(LinkText.escaped(text))
     }

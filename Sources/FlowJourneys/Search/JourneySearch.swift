@@ -60,6 +60,8 @@ package struct JourneySearch {
     private struct Move: Hashable {
         var event: JourneyEvent?
         var entry: Int?
+        /// For a start, the index of the values of the flow.
+        var values = 0
         var answers: [Bool]
     }
 
@@ -69,8 +71,8 @@ package struct JourneySearch {
         var ways: [JourneyGoal: [Move]] = [:]
         /// In the order in which they were found.
         var found: [JourneyGoal] = []
-        /// Whether every state was visited.
-        var isComplete = true
+        /// What is said of a goal that was not found: why the search may have missed it.
+        var reasonToMiss = MissedGoal.Reason.neverHappens
 
         func moves(to index: Int?) -> [Move] {
             var moves: [Move] = []
@@ -83,9 +85,18 @@ package struct JourneySearch {
         }
     }
 
-    private func fresh(at entry: Int?) -> JourneyWalk {
+    /// The flow before a start.
+    private func fresh(_ start: Move?) -> JourneyWalk {
         JourneyWalk(
-            Simulation(program, flow: flow, values: events.values, entry: entry.map { events.entries[$0] }))
+            Simulation(
+                program, flow: flow, values: events.startValues[start?.values ?? 0],
+                entry: start?.entry.map { events.entries[$0] }))
+    }
+
+    /// All starts, without the answers of guards.
+    private var starts: [Move] {
+        events.startValues.indices.map { Move(values: $0, answers: []) }
+            + events.entries.indices.map { Move(entry: $0, answers: []) }
     }
 
     /// Visits states from the start, nearest first.
@@ -107,28 +118,36 @@ package struct JourneySearch {
         func add(_ walk: JourneyWalk, _ move: Move, after node: Int?) {
             if seen.contains(walk) { return }
             guard result.nodes.count < limits.states else {
-                result.isComplete = false
+                result.reasonToMiss = .limit(limits.states)
                 return
             }
             seen.insert(walk)
             result.nodes.append(Node(walk: walk, previous: node, move: move))
         }
-        for entry in [nil] + events.entries.indices.map({ $0 }) {
-            let walk = fresh(at: entry)
-            for start in walk.results(of: nil) {
-                let move = Move(entry: entry, answers: start.answers)
+        func results(of event: JourneyEvent?, in walk: JourneyWalk) -> [JourneyWalk.Result] {
+            let results = walk.results(of: event)
+            if !results.isComplete, result.reasonToMiss == .neverHappens {
+                result.reasonToMiss = .answers(JourneyWalk.mostResults)
+            }
+            return results.all
+        }
+        for start in starts {
+            let walk = fresh(start)
+            for result in results(of: nil, in: walk) {
+                let move = Move(entry: start.entry, values: start.values, answers: result.answers)
                 note(
                     GoalFinder.Step(
-                        answers: start.answers, before: walk, effect: start.effect, isFirst: false, entry: entry),
+                        answers: result.answers, before: walk, effect: result.effect, isFirst: false,
+                        entry: start.entry),
                     move, after: nil)
-                add(start.walk, move, after: nil)
+                add(result.walk, move, after: nil)
             }
         }
         var next = 0
         while next < result.nodes.count {
             let node = result.nodes[next]
             for event in events.possible(in: node.walk) {
-                for outcome in node.walk.results(of: event) {
+                for outcome in results(of: event, in: node.walk) {
                     let move = Move(event: event, answers: outcome.answers)
                     note(
                         GoalFinder.Step(
@@ -166,7 +185,7 @@ package struct JourneySearch {
         }
         let journeys = reduced(drafts).map(journey)
         return JourneySet(
-            flow: flow, values: events.values, journeys: named(journeys), goals: goals(exploration),
+            flow: flow, values: events.startValues[0], journeys: named(journeys), goals: goals(exploration),
             missed: missed(exploration), bounds: bounds(of: exploration.found))
     }
 
@@ -189,7 +208,7 @@ package struct JourneySearch {
 
     private func append(_ moves: [Move], to draft: inout Draft, _ left: inout Set<JourneyGoal>) {
         for move in moves {
-            let before = draft.walk ?? fresh(at: move.entry)
+            let before = draft.walk ?? fresh(move)
             var walk = before
             guard let effect = walk.perform(move.event, answers: move.answers) else { return }
             let step = GoalFinder.Step(
@@ -220,7 +239,7 @@ package struct JourneySearch {
         while next < nodes.count {
             let node = nodes[next]
             for event in events.possible(in: node.walk) {
-                for outcome in node.walk.results(of: event) {
+                for outcome in node.walk.results(of: event).all {
                     let move = Move(event: event, answers: outcome.answers)
                     let goals = finder.goals(
                         of: GoalFinder.Step(
@@ -292,7 +311,7 @@ package struct JourneySearch {
         var result: [[JourneyGoal]] = []
         var walk: JourneyWalk?
         for (index, move) in moves.enumerated() {
-            let before = walk ?? fresh(at: move.entry)
+            let before = walk ?? fresh(move)
             var after = before
             guard !before.hasEnded, let effect = after.perform(move.event, answers: move.answers) else { break }
             walk = after
@@ -307,7 +326,7 @@ package struct JourneySearch {
     }
 
     private func journey(_ moves: [Move]) -> FlowJourney {
-        var walk = fresh(at: moves.first?.entry)
+        var walk = fresh(moves.first)
         var expectations: [JourneyExpectation] = []
         for move in moves {
             guard let effect = walk.perform(move.event, answers: move.answers) else { break }
@@ -315,7 +334,9 @@ package struct JourneySearch {
         }
         let none = JourneyExpectation(flows: [], calls: [], isDone: true)
         return FlowJourney(
-            entry: moves.first?.entry.map { events.entries[$0] }, answers: moves.first?.answers ?? [],
+            entry: moves.first?.entry.map { events.entries[$0] },
+            values: moves.first.flatMap { $0.values == 0 ? nil : events.startValues[$0.values] },
+            answers: moves.first?.answers ?? [],
             start: expectations.first ?? none,
             steps: zip(moves, expectations).dropFirst().compactMap { move, expectation in
                 move.event.map { JourneyStep(event: $0, answers: move.answers, expectation: expectation) }
@@ -359,7 +380,7 @@ package struct JourneySearch {
     private func missed(_ exploration: Exploration) -> [MissedGoal] {
         let found = Set(exploration.found)
         return expectedGoals.filter { !found.contains($0) }.map {
-            MissedGoal(goal: $0, reason: exploration.isComplete ? .neverHappens : .limit(limits.states))
+            MissedGoal(goal: $0, reason: exploration.reasonToMiss)
         }
     }
 

@@ -6,17 +6,29 @@ extension InspectionJSON {
     func value(of start: FlowInspection.Start) -> JSONValue {
         let arguments = ArgumentsJSON(start.target.arguments)
         return .object(of: [
-            "guard": start.condition.map(value), "target": .string(start.target.name),
+            "guard": start.condition?.call.map { guardValue($0, start.condition) },
+            "values": comparisons(start.condition), "target": .string(start.target.name),
             "arguments": arguments.sources, "literals": arguments.literals,
         ])
     }
 
-    func value(of condition: FlowInspection.Condition) -> JSONValue {
-        let arguments = ArgumentsJSON(condition.call.arguments)
+    func guardValue(_ call: FlowInspection.Call, _ condition: FlowInspection.Condition?) -> JSONValue {
+        let arguments = ArgumentsJSON(call.arguments)
         return .object(of: [
-            "name": .string(condition.call.name), "negated": .bool(condition.isNegated),
+            "name": .string(call.name), "negated": .bool(condition?.isNegated ?? false),
             "arguments": arguments.sources, "literals": arguments.literals,
         ])
+    }
+
+    /// What values must be, all of them; `nil` if a condition compares none.
+    func comparisons(_ condition: FlowInspection.Condition?) -> JSONValue? {
+        guard let comparisons = condition?.comparisons, !comparisons.isEmpty else { return nil }
+        return .array(
+            comparisons.map { comparison in
+                .object([
+                    ("value", .string(comparison.source.name)), ("equals", .string(comparison.literal.text)),
+                ])
+            })
     }
 
     func value(of effect: FlowInspection.Call) -> JSONValue {

@@ -16,7 +16,8 @@ package struct InspectionJSON: Sendable {
     }
 
     private func value(of flow: FlowInspection, in sources: SourceFiles) -> JSONValue {
-        .object(of: [
+        let bubbling = flow.outcomes.filter(\.bubbles)
+        return .object(of: [
             "flow": .string(flow.name),
             "file": .string(sources[flow.file].path),
             "container": .string(flow.container.rawValue),
@@ -24,9 +25,13 @@ package struct InspectionJSON: Sendable {
             "routes": .array(flow.routes.map(value)),
             "transitions": .array(flow.transitions.flatMap(values)),
             "outcomes": .array(
-                flow.outcomes.map {
+                flow.outcomes.filter { !$0.bubbles }.map {
                     .object(of: ["outcome": .string($0.name), "produced": .bool($0.isProduced)])
                 }),
+            "bubbles": bubbling.isEmpty
+                ? nil
+                : .array(
+                    bubbling.map { .object(of: ["intent": .string($0.name), "produced": .bool($0.isProduced)]) }),
             "maxDepth": flow.maxDepth.map(JSONValue.number) ?? .null,
             "modalDepth": flow.modalDepth.map(JSONValue.number) ?? .null,
             "complete": flow.isComplete ? nil : .bool(false),
@@ -38,6 +43,7 @@ package struct InspectionJSON: Sendable {
             "route": .string(route.name),
             "reachable": .bool(route.isReachable),
             "buried": route.isBuried ? .bool(true) : nil,
+            "tasks": route.tasks.isEmpty ? nil : .array(route.tasks.map(JSONValue.string)),
             "steps": route.steps.map(JSONValue.number),
             "journey": route.journey.map { .array($0.steps.map(value)) },
         ])
@@ -63,9 +69,11 @@ package struct InspectionJSON: Sendable {
                 "branch": .number(index),
                 "fires": .bool(answer.fires),
                 "fails": .array(answer.fails.map { .string($0.rule.rawValue) }),
-                "guard": answer.condition.map(value),
+                "guard": answer.condition?.call.map { guardValue($0, answer.condition) },
+                "values": comparisons(answer.condition),
                 "effects": .array(answer.effects.map { value(of: $0) }),
                 "steps": .array(answer.steps.map(value)),
+                "delivers": answer.delivers.map { value(of: $0) },
                 "animated": answer.isAnimated ? nil : .bool(false),
                 "hold": answer.isHeld ? .bool(true) : nil,
             ])

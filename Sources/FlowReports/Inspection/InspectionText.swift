@@ -15,7 +15,11 @@ package struct InspectionText: Sendable {
             var parts = [head(of: flow, in: inspected.sources)]
             if !flow.routes.isEmpty { parts.append(routes(flow.routes)) }
             if !flow.transitions.isEmpty { parts.append(transitions(flow.transitions)) }
-            if !flow.outcomes.isEmpty { parts.append(outcomes(flow.outcomes)) }
+            let bubbling = flow.outcomes.filter(\.bubbles)
+            if flow.outcomes.count > bubbling.count {
+                parts.append(outcomes(flow.outcomes.filter { !$0.bubbles }, heading: "outcome"))
+            }
+            if !bubbling.isEmpty { parts.append(outcomes(bubbling, heading: "bubbles")) }
             return parts.map { $0.map { $0 + "\n" }.joined() }.joined(separator: "\n")
         }.joined(separator: "\n")
     }
@@ -112,14 +116,14 @@ package struct InspectionText: Sendable {
 
     // MARK: Outcomes
 
-    private func outcomes(_ outcomes: [FlowInspection.Outcome]) -> [String] {
+    private func outcomes(_ outcomes: [FlowInspection.Outcome], heading: String) -> [String] {
         let rows: [[AlignedColumns.Cell]] = outcomes.map { outcome in
             [
                 .init(name(outcome.name)),
                 outcome.isProduced ? .init("produced", .good) : .init("never produced", .warning),
             ]
         }
-        return table(["outcome"], rows).lines.map { Self.indent + $0 }
+        return table([heading], rows).lines.map { Self.indent + $0 }
     }
 
     // MARK: Words

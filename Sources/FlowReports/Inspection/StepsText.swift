@@ -15,6 +15,7 @@ package enum StepsText {
             let steps = answer.steps.map { $0.words.modifiers.isEmpty ? text(of: $0) : "{ \(text(of: $0)) }" }
             parts.append("do: " + list(steps))
         }
+        if let message = answer.delivers { parts.append("deliver: " + text(of: message)) }
         if answer.isHeld { parts.append("hold: true") }
         return parts.joined(separator: ", ")
     }
@@ -53,7 +54,8 @@ package enum StepsText {
 
     private static func condition(_ condition: FlowInspection.Condition?) -> [String] {
         guard let condition else { return [] }
-        return ["when: " + (condition.isNegated ? "not " : "") + text(of: condition.call)]
+        if let call = condition.call { return ["when: " + (condition.isNegated ? "not " : "") + text(of: call)] }
+        return ["when: " + condition.words(naming: \.name) { text(of: .literal($0)) }]
     }
 
     private static func text(of call: FlowInspection.Call) -> String { text(of: call.name, call.arguments) }

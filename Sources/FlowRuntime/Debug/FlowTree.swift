@@ -24,6 +24,8 @@ extension FlowDebug {
             case sheet
             /// In a full-screen cover.
             case cover
+            /// An alert or a confirmation.
+            case alert
         }
 
         /// A route of a layer.
@@ -56,6 +58,7 @@ nonisolated extension FlowDebug.Tree.Layer {
         case .tab(let isSelected): isSelected ? "selected tab" : "tab"
         case .sheet: "sheet"
         case .cover: "cover"
+        case .alert: "alert"
         }
     }
 
@@ -93,6 +96,14 @@ extension FlowDebug.Tree {
         let base = state.tabs.enumerated().map { index, tab in
             layer(tab, flow.isTabBar ? .tab(isSelected: index == state.selectedTab) : .base)
         }
-        layers = base + state.modalLayers.map { layer($0, $0.presentation == .cover ? .cover : .sheet) }
+        layers =
+            base
+            + state.modalLayers.map { modal in
+                switch modal.presentation {
+                case .cover: layer(modal, .cover)
+                case .alert: layer(modal, .alert)
+                case .sheet, nil: layer(modal, .sheet)
+                }
+            }
     }
 }

@@ -24,6 +24,9 @@ nonisolated extension FlowEvent: CustomStringConvertible {
         case .started: "started → \(shown)"
         case .changed: "\(cause) → \(shown)"
         case .changedUnseen: "\(cause) → unseen \(unseenFlow ?? "") \((unseen ?? []).text)"
+        case .delivered: "\(cause): \(message ?? "") delivered to \(receiver ?? "")"
+        case .undelivered: "\(cause): \(reason ?? "")"
+        case .bubbled: "\(cause) → handed to the app"
         case .refused: "refused \(cause): \(reason ?? "")"
         case .finished: "\(cause) → finished"
         }
@@ -32,7 +35,12 @@ nonisolated extension FlowEvent: CustomStringConvertible {
 
 nonisolated extension FlowEvent.Cause: CustomStringConvertible {
     /// The flow and what it was told, for people.
-    public var description: String { kind == .system ? "\(flow): system \(name)" : "\(flow): \(name)" }
+    public var description: String {
+        switch kind {
+        case .intent, .link: "\(flow): \(name)"
+        case .system, .task: "\(flow): \(kind.rawValue) \(name)"
+        }
+    }
 }
 
 nonisolated extension FlowEvent.Flow: CustomStringConvertible {

@@ -13,6 +13,12 @@ public nonisolated struct FlowEvent: Codable, Hashable, Sendable {
         case changedUnseen
         /// An intent, a link or an action of the system had no effect.
         case refused
+        /// A screen has received a message.
+        case delivered
+        /// The screen that the user sees does not receive the message that a transition has for it.
+        case undelivered
+        /// The outermost flow has handed an intent to the app.
+        case bubbled
         /// The outermost flow has reported an outcome.
         case finished
     }
@@ -27,11 +33,14 @@ public nonisolated struct FlowEvent: Codable, Hashable, Sendable {
             case link
             /// The user, with something that the system offers everywhere.
             case system
+            /// A task, which has ended.
+            case task
         }
 
         /// Who has led to the event.
         public var kind: Kind
-        /// The name of the intent, the pattern of the link, or `back`, `swipe`, `tab`, `path` or `restored`.
+        /// The name of the intent, the pattern of the link, the outcome of the task, or `back`, `swipe`, `tab`, `ok`, `button`,
+        /// `path` or `restored`. What a user taps in an alert is an intent, and `ok` is the button that the system adds.
         public var name: String
         /// The path to the flow that was told: `ShopTabsFlow/basket/CheckoutFlow`.
         public var flow: String
@@ -65,6 +74,10 @@ public nonisolated struct FlowEvent: Codable, Hashable, Sendable {
     public var unseenFlow: String?
     /// For ``Kind/changedUnseen``: what the flow now shows, where the user does not see it.
     public var unseen: [Layer]?
-    /// For ``Kind/refused``: why nothing has happened.
+    /// For ``Kind/refused`` and ``Kind/undelivered``: why nothing has happened.
     public var reason: String?
+    /// For ``Kind/delivered`` and ``Kind/undelivered``: the name of the message.
+    public var message: String?
+    /// For ``Kind/delivered``: the path to the screen that has received the message.
+    public var receiver: String?
 }

@@ -6,6 +6,7 @@ extension FlowNode {
     ///   - name: The name of the intent, or the pattern of the link.
     ///   - kind: Who has told the flow, if it is not a screen or a link.
     ///   - work: What the event leads to.
+    @discardableResult
     final func occur<Result>(
         _ name: @autoclosure () -> String, by kind: FlowEvent.Cause.Kind = .intent, _ work: () -> Result
     ) -> Result {
@@ -15,32 +16,57 @@ extension FlowNode {
         let result = work()
         if let occasion = outermost.occasion {
             outermost.occasion = nil
-            outermost.tell(occasion)
+            outermost.enqueue(occasion)
+            outermost.drain()
         }
         return result
     }
 
-    /// Notes that an event has no effect.
+    /// Performs what is an event of its own within another one, which goes on afterwards.
+    final func interrupt(_ work: () -> Void) {
+        let outermost = outermost
+        guard let current = outermost.occasion else { return work() }
+        outermost.occasion = nil
+        outermost.enqueue(current)
+        // An app must not be called in the middle of an event.
+        outermost.queue.interruptions += 1
+        work()
+        outermost.queue.interruptions -= 1
+        outermost.occasion = FlowOccasion(cause: current.cause)
+    }
+
+    /// Notes something that comes with an event, or instead of a change.
     ///
-    /// - Parameter reason: Why it has none, without values and with them.
-    final func refuse(
-        _ name: @autoclosure () -> String, by kind: FlowEvent.Cause.Kind = .intent,
-        _ reason: @autoclosure () -> (redacted: String, full: String)
+    /// - Parameters:
+    ///   - kind: What it is.
+    ///   - name: The name of what has led to it.
+    ///   - cause: Who has led to it, if it is not a screen or a link.
+    ///   - message: The message that it is about, without values and with them.
+    ///   - receiver: The flow to whose screen the message goes.
+    ///   - reason: Why there is no effect, without values and with them.
+    final func note(
+        _ kind: FlowEvent.Kind, _ name: @autoclosure () -> String, by causeKind: FlowEvent.Cause.Kind = .intent,
+        message: @autoclosure () -> FlowOccasion.Text? = nil, receiver: FlowNode? = nil,
+        reason: @autoclosure () -> FlowOccasion.Text? = nil
     ) {
         guard isHeard else { return }
-        let refusal = FlowOccasion.Refusal(cause: cause(name(), by: kind), reason: reason())
-        occur(name(), by: kind) { outermost.occasion?.refusals.append(refusal) }
+        occur(name(), by: causeKind) {
+            // A flow refuses what it is told itself. Everything else comes with the whole event.
+            let told = kind == .refused ? nil : outermost.occasion?.cause
+            outermost.occasion?.notes.append(
+                FlowOccasion.Note(
+                    kind: kind, cause: told ?? cause(name(), by: causeKind), flow: self, reason: reason(),
+                    message: message(),
+                    receiver: receiver.map { (FlowOccasion.Place(of: $0), $0.currentRouteName) }))
+        }
     }
 
     /// Notes that an action of the system has no effect, and returns `false`.
     @discardableResult
     final func refuse(system action: String, _ reason: @autoclosure () -> String) -> Bool {
-        refuse(action, by: .system, (reason(), reason()))
+        note(.refused, action, by: .system, reason: (reason(), reason()))
         return false
     }
-
-    /// Notes that the flow, which has no parent, reports an outcome.
-    final func noteEnd() { outermost.occasion?.isEnd = true }
 
     /// Notes what the flow contains before its state changes for the first time.
     final func noteState(_ identities: @autoclosure () -> [[Int]]) {
@@ -68,30 +94,23 @@ extension FlowNode {
         sequence(first: self, next: { $0.creator }).contains { $0.appHook != nil || $0.debugHook != nil }
     }
 
-    /// The flow that contains all others, or that contained this one before it was removed.
-    private var outermost: FlowNode {
-        var flow = self
-        while let outer = flow.creator { flow = outer }
-        return flow
-    }
-
     /// The flow itself and the child flows that the user sees, if the user sees this one.
     private var shownChain: [FlowNode] { Array(sequence(first: self, next: { $0.currentChild })) }
 
     private func cause(_ name: String, by kind: FlowEvent.Cause.Kind) -> FlowOccasion.Cause {
-        let flows = Array(sequence(first: self, next: { $0.creator })).reversed()
-        let names = flows.enumerated().flatMap { $0 == 0 ? [$1.flowName] : [$1.routeName, $1.flowName] }
+        // What a flow says about the event that it is told has the same cause.
+        if let cause = outermost.occasion?.cause, cause.name == name, cause.flow.flows.last === self { return cause }
         let isLink = kind == .intent && name.utf8.first == UInt8(ascii: "/")
-        return FlowOccasion.Cause(kind: isLink ? .link : kind, name: name, flows: Array(flows), names: names)
+        return FlowOccasion.Cause(kind: isLink ? .link : kind, name: name, flow: FlowOccasion.Place(of: self))
     }
 
     // MARK: Telling
 
-    /// Tells the hooks of the flows that have changed, and of those that contain them, outermost first.
-    private func tell(_ occasion: FlowOccasion) {
+    /// Finds what to tell the hooks of the flows that have changed, and those of the flows that contain them, outermost first.
+    private func enqueue(_ occasion: FlowOccasion) {
         let changed = occasion.flows.filter { !$0.flow.isRemoved && $0.flow.identities != $0.before }.map(\.flow)
         var hearing: [FlowNode] = []
-        let told = [occasion.cause.flows.last].compactMap(\.self) + changed + occasion.refusals.compactMap(\.cause.flows.last)
+        let told = [occasion.cause.flow.flows.last].compactMap(\.self) + changed + occasion.notes.map(\.flow)
         for flow in told {
             let outer = Array(sequence(first: flow, next: { $0.creator })).reversed()
             for other in outer where !hearing.contains(where: { $0 === other }) { hearing.append(other) }
@@ -99,7 +118,6 @@ extension FlowNode {
         for flow in hearing {
             for slot in Self.slots { enqueue(occasion, changed, for: flow, slot) }
         }
-        drain()
     }
 
     private func enqueue(
@@ -115,20 +133,17 @@ extension FlowNode {
             add(flow.event(.changed, for: hook, cause: cause))
         } else if let unseen = changed.first(where: { $0.isInside(flow) }) {
             var event = flow.event(.changedUnseen, for: hook, cause: cause)
-            event.unseenFlow = unseen.cause("", by: .system).seen(from: flow).flow
+            event.unseenFlow = FlowOccasion.Place(of: unseen).path(from: flow)
             event.unseen = unseen.layers(includingValues: hook.includesValues)
             add(event)
         }
-        for refusal in occasion.refusals where refusal.cause.flows.contains(where: { $0 === flow }) {
-            var event = flow.event(.refused, for: hook, cause: refusal.cause.seen(from: flow))
-            event.reason = hook.includesValues ? refusal.reason.full : refusal.reason.redacted
-            add(event)
+        for note in occasion.notes where note.flow.isInside(flow) {
+            add(flow.event(note, for: hook))
         }
-        if occasion.isEnd, flow === self { add(flow.event(.finished, for: hook, cause: cause)) }
     }
 
     private func drain() {
-        guard !queue.isTelling else { return }
+        guard !queue.isTelling, queue.interruptions == 0 else { return }
         queue.isTelling = true
         defer { queue.isTelling = false }
         while !queue.events.isEmpty {
@@ -141,6 +156,15 @@ extension FlowNode {
         sequence(first: self, next: { $0.creator }).contains { $0 === outer }
     }
 
+    private func event(_ note: FlowOccasion.Note, for hook: FlowEventHook) -> FlowEvent {
+        func text(_ text: FlowOccasion.Text) -> String { hook.includesValues ? text.full : text.redacted }
+        var event = event(note.kind, for: hook, cause: note.cause.seen(from: self))
+        event.reason = note.reason.map(text)
+        event.message = note.message.map(text)
+        event.receiver = note.receiver.map { "\($0.flow.path(from: self))/\($0.route)" }
+        return event
+    }
+
     private func event(_ kind: FlowEvent.Kind, for hook: FlowEventHook, cause: FlowEvent.Cause? = nil) -> FlowEvent {
         let chain = shownChain
         let path = chain.flatMap { [$0.flowName, $0.currentRouteName] }.joined(separator: "/")
@@ -148,5 +172,13 @@ extension FlowNode {
             FlowEvent.Flow(flow: $0.flowName, layers: $0.layers(includingValues: hook.includesValues))
         }
         return FlowEvent(kind: kind, path: path, cause: cause, stack: stack)
+    }
+}
+
+extension FlowOccasion.Cause {
+    /// The cause, seen from a flow that contains the one that was told.
+    @MainActor
+    fileprivate func seen(from outer: FlowNode) -> FlowEvent.Cause {
+        FlowEvent.Cause(kind: kind, name: name, flow: flow.path(from: outer))
     }
 }

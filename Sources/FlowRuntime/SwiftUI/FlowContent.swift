@@ -4,11 +4,11 @@
     /// A flow's view model and the views of its routes.
     @MainActor
     struct FlowContent<ViewModel: FlowCoordinating, Content: View> {
-        /// A route on screen and its child flow.
-        typealias Shown = (route: ViewModel.CoordinatedRoute, child: (any FlowCoordinating)?)
+        /// A route on screen, with its child flow or the inbox of its screen.
+        typealias Shown = (route: ViewModel.CoordinatedRoute, child: (any FlowCoordinating)?, inbox: FlowMailbox?)
 
         let viewModel: ViewModel
-        let view: (ViewModel.CoordinatedRoute, (any FlowCoordinating)?) -> Content
+        let view: (ViewModel.CoordinatedRoute, (any FlowCoordinating)?, FlowMailbox?) -> Content
 
         var node: FlowNode { viewModel.flowNode }
 
@@ -38,7 +38,7 @@
 
         var body: some View {
             if let shown {
-                content.view(shown.route, shown.child)
+                content.view(shown.route, shown.child, shown.inbox)
                     .environment(\.flowFocus, shown.child.map { FlowFocus(flow: $0.flowNode, part: part) })
                     .screenIdentifier(shown.route.traits.identifier)
             }

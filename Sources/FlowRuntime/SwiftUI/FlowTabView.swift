@@ -17,6 +17,21 @@
             _ viewModel: ViewModel,
             @ViewBuilder content: @escaping (ViewModel.CoordinatedRoute, (any FlowCoordinating)?) -> Content
         ) {
+            self.content = FlowContent(viewModel: viewModel) { route, child, _ in content(route, child) }
+        }
+
+        /// Creates a view that shows a flow with screens that receive messages.
+        ///
+        /// - Parameters:
+        ///   - viewModel: The view model of the flow.
+        ///   - content: A closure that returns the view of a route. If the route shows a child flow, it receives that flow's
+        ///     view model and returns its coordinator view. If the route's screen receives messages, it receives the
+        ///     ``FlowInbox``.
+        public init(
+            _ viewModel: ViewModel,
+            @ViewBuilder content:
+                @escaping (ViewModel.CoordinatedRoute, (any FlowCoordinating)?, FlowMailbox?) -> Content
+        ) {
             self.content = FlowContent(viewModel: viewModel, view: content)
         }
 

@@ -14,7 +14,8 @@
 
         init<ViewModel: FlowCoordinating>(
             _ viewModel: ViewModel,
-            _ content: @escaping (ViewModel.CoordinatedRoute, (any FlowCoordinating)?) -> UIViewController?
+            _ content:
+                @escaping (ViewModel.CoordinatedRoute, (any FlowCoordinating)?, FlowMailbox?) -> UIViewController?
         ) {
             node = viewModel.flowNode
             make = { viewModel.flowNavigator.content(of: $0).flatMap(content) }

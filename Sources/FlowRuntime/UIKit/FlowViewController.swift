@@ -32,6 +32,23 @@
             _ viewModel: ViewModel,
             content: @escaping (ViewModel.CoordinatedRoute, (any FlowCoordinating)?) -> UIViewController?
         ) {
+            controllers = FlowControllers(viewModel) { route, child, _ in content(route, child) }
+            super.init(nibName: nil, bundle: nil)
+            controllers.owner = self
+        }
+
+        /// Creates a view controller that shows a flow with screens that receive messages.
+        ///
+        /// - Parameters:
+        ///   - viewModel: The view model of the flow.
+        ///   - content: A closure that returns the view controller of a route. If the route shows a child flow, it receives
+        ///     that flow's view model and returns a `FlowViewController` for it. If the route's screen receives messages, it
+        ///     receives the ``FlowInbox``.
+        public init<ViewModel: FlowCoordinating>(
+            _ viewModel: ViewModel,
+            content:
+                @escaping (ViewModel.CoordinatedRoute, (any FlowCoordinating)?, FlowMailbox?) -> UIViewController?
+        ) {
             controllers = FlowControllers(viewModel, content)
             super.init(nibName: nil, bundle: nil)
             controllers.owner = self

@@ -16,4 +16,11 @@ package struct OpenedLink: Hashable, Sendable {
     package var rest: Rest
     /// The path and the query, with that of the rest.
     package var address: URLAddress
+
+    package init(index: Int, values: [String?], rest: Rest, address: URLAddress) {
+        self.index = index
+        self.values = values
+        self.rest = rest
+        self.address = address
+    }
 }

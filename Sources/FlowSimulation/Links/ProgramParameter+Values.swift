@@ -1,31 +1,8 @@
-extension ProgramParameter {
-    /// The value that the parameter's type reads from a text, as a text again: `7` for the `Int` `+07`. `nil` if the type cannot
-    /// hold it. A type that only the app knows can hold every text.
-    package func value(of text: String) -> String? {
-        func converted<Value: LosslessStringConvertible>(_ type: Value.Type) -> String? { type.init(text)?.description }
-        let name = isOptional && type.hasSuffix("?") ? String(type.dropLast()) : type
-        return switch name {
-        case "Int", "Int64": converted(Int64.self)
-        case "Int8": converted(Int8.self)
-        case "Int16": converted(Int16.self)
-        case "Int32": converted(Int32.self)
-        case "UInt", "UInt64": converted(UInt64.self)
-        case "UInt8": converted(UInt8.self)
-        case "UInt16": converted(UInt16.self)
-        case "UInt32": converted(UInt32.self)
-        case "Double", "Float64", "CGFloat", "TimeInterval": converted(Double.self)
-        case "Float", "Float32": converted(Float.self)
-        case "Bool": converted(Bool.self)
-        case "Character": text.count == 1 ? text : nil
-        case "UUID", "Foundation.UUID": Self.isUUID(text) ? text.uppercased() : nil
-        default: text
-        }
-    }
+import FlowSwiftCode
 
-    /// Whether the text consists of 8, 4, 4, 4 and 12 hexadecimal digits with hyphens between them.
-    private static func isUUID(_ text: String) -> Bool {
-        let groups = text.split(separator: "-", omittingEmptySubsequences: false)
-        return groups.map(\.utf8.count) == [8, 4, 4, 4, 12]
-            && groups.allSatisfy { $0.utf8.allSatisfy { Character(Unicode.Scalar($0)).isHexDigit } }
+extension ProgramParameter {
+    /// The value that the parameter's type reads from a text, as a text again. `nil` if the type cannot hold it.
+    package func value(of text: String) -> String? {
+        SwiftType.value(of: text, as: isOptional && type.hasSuffix("?") ? String(type.dropLast()) : type)
     }
 }

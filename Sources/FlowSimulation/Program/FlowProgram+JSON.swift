@@ -22,8 +22,9 @@ extension ProgramRoute {
     fileprivate var json: JSONValue {
         .object(of: [
             "name": .string(name), "doc": doc.map(JSONValue.string), "screen": screen.map(JSONValue.string),
-            "flow": flow.map(JSONValue.number), "params": params.json, "flowValues": flowValues.json,
-            "events": events.json, "fixed": isDismissible ? nil : .bool(true),
+            "flow": flow.map(JSONValue.number), "alert": alert?.json, "params": params.json,
+            "flowValues": flowValues.json, "events": events.json, "receives": receives.json,
+            "fixed": isDismissible ? nil : .bool(true),
             "backHidden": isBackHidden ? .bool(true) : nil,
             "tab": tab.map { tab in
                 .object(of: [
@@ -36,9 +37,36 @@ extension ProgramRoute {
     }
 }
 
+extension ProgramAlert {
+    fileprivate var json: JSONValue {
+        .object(of: [
+            "confirmation": isConfirmation ? .bool(true) : nil, "title": Self.json(title),
+            "message": message.map(Self.json),
+            "buttons": buttons.isEmpty
+                ? nil
+                : .array(
+                    buttons.map { .object(of: ["title": Self.json($0.title), "role": $0.role.map(JSONValue.string)]) }),
+        ])
+    }
+
+    /// Texts, and values as `{ "value": name }`.
+    private static func json(_ parts: [TextPart]) -> JSONValue {
+        .array(
+            parts.map { part in
+                switch part {
+                case .text(let text): .string(text)
+                case .value(let name): .object(of: ["value": .string(name)])
+                }
+            })
+    }
+}
+
 extension ProgramEvent {
     fileprivate var json: JSONValue {
-        .object(of: ["name": .string(name), "doc": doc.map(JSONValue.string), "payload": payload.json])
+        .object(of: [
+            "name": .string(name), "doc": doc.map(JSONValue.string), "payload": payload.json,
+            "bubbles": bubbles ? .bool(true) : nil,
+        ])
     }
 }
 
@@ -77,8 +105,23 @@ extension ProgramCall {
 
 extension ProgramCondition {
     fileprivate var json: JSONValue {
+        switch question {
+        case .guard(let call):
+            .object(of: [
+                "not": isNegated ? .bool(true) : nil, "decision": .number(call.decision), "values": call.values.json,
+            ])
+        case .values(let comparisons):
+            .object(of: [
+                "not": isNegated ? .bool(true) : nil, "comparisons": .array(comparisons.map(\.json)),
+            ])
+        }
+    }
+}
+
+extension ProgramComparison {
+    fileprivate var json: JSONValue {
         .object(of: [
-            "not": isNegated ? .bool(true) : nil, "decision": .number(call.decision), "values": call.values.json,
+            "value": value.json, "equals": literal.json, "kind": kind == .text ? nil : .string(kind.rawValue),
         ])
     }
 }
@@ -103,10 +146,14 @@ extension ProgramBranch {
     fileprivate var json: JSONValue {
         .object(of: [
             "when": condition?.json, "effects": effects.isEmpty ? nil : .array(effects.map(\.json)),
-            "steps": .array(steps.map(\.json)), "held": isHeld ? .bool(true) : nil,
+            "steps": .array(steps.map(\.json)), "delivers": delivery?.json, "held": isHeld ? .bool(true) : nil,
             "receiver": receiver.map(JSONValue.number), "doc": doc.map(JSONValue.string),
         ])
     }
+}
+
+extension ProgramDelivery {
+    fileprivate var json: JSONValue { .object(of: ["name": .string(message.name), "values": values.json]) }
 }
 
 extension ProgramStep {

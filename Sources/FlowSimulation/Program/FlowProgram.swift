@@ -39,12 +39,16 @@ package struct ProgramRoute: Hashable, Sendable {
     package var screen: String?
     /// The index of the flow that the route shows.
     package var flow: Int?
+    /// The alert that the route is.
+    package var alert: ProgramAlert?
     /// The values of the route.
     package var params: [ProgramParameter]
     /// The values of the child flow's parameters, read from those of the route.
     package var flowValues: [ProgramValue]
     /// The intents of the screen, or the outcomes of the child flow.
     package var events: [ProgramEvent]
+    /// The messages that the screen receives.
+    package var receives: [ProgramEvent] = []
     package var isDismissible: Bool
     package var isBackHidden: Bool
     /// The appearance in a tab bar; `nil` if the flow has none.
@@ -57,17 +61,40 @@ package struct ProgramRoute: Hashable, Sendable {
     package var dismissed: ProgramTransition?
 }
 
+/// The texts and buttons of an alert. A text is a list of texts and indices of the route's values.
+package struct ProgramAlert: Hashable, Sendable {
+    package enum TextPart: Hashable, Sendable {
+        case text(String)
+        /// The value of the route with this name.
+        case value(String)
+    }
+
+    package struct Button: Hashable, Sendable {
+        package var title: [TextPart]
+        /// `cancel` or `destructive`.
+        package var role: String?
+    }
+
+    package var isConfirmation: Bool
+    package var title: [TextPart]
+    package var message: [TextPart]?
+    /// One for each event of the route.
+    package var buttons: [Button]
+}
+
 package struct ProgramTab: Hashable, Sendable {
     package var title: String?
     package var icon: String?
     package var isHidden: Bool
 }
 
-/// An intent or an outcome.
+/// An intent, an outcome or a message.
 package struct ProgramEvent: Hashable, Sendable {
     package var name: String
     package var doc: String?
     package var payload: [ProgramParameter]
+    /// Among the outcomes of a flow: whether it is an intent that bubbles, with which the flow does not end.
+    package var bubbles = false
 }
 
 /// A guard or an effect.
@@ -120,8 +147,31 @@ package struct ProgramCall: Hashable, Sendable {
 }
 
 package struct ProgramCondition: Hashable, Sendable {
+    package enum Question: Hashable, Sendable {
+        case `guard`(ProgramCall)
+        /// All of these must hold.
+        case values([ProgramComparison])
+    }
+
     package var isNegated: Bool
-    package var call: ProgramCall
+    package var question: Question
+
+    package init(isNegated: Bool, question: Question) {
+        self.isNegated = isNegated
+        self.question = question
+    }
+}
+
+/// A value, and the literal that it must be equal to.
+package struct ProgramComparison: Hashable, Sendable {
+    package var value: ProgramValue
+    package var literal: ProgramLiteral
+    /// Whether numbers are compared, of which there are several texts.
+    package var kind: Kind
+
+    package enum Kind: String, Hashable, Sendable {
+        case text, integer, decimal
+    }
 }
 
 /// A route with its values.
@@ -147,11 +197,19 @@ package struct ProgramBranch: Hashable, Sendable {
     package var condition: ProgramCondition?
     package var effects: [ProgramCall]
     package var steps: [ProgramStep]
+    /// What the screen on top is told afterwards.
+    package var delivery: ProgramDelivery?
     /// For links: whether the link is kept until a `resume`.
     package var isHeld: Bool
     /// For links: the flow that receives what `**` matches.
     package var receiver: Int?
     package var doc: String?
+}
+
+/// A message with its values.
+package struct ProgramDelivery: Hashable, Sendable {
+    package var message: ProgramEvent
+    package var values: [ProgramValue]
 }
 
 /// A verb with its operands.

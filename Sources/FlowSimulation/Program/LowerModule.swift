@@ -1,9 +1,11 @@
 import FlowIR
 
 extension FlowProgram {
-    /// The program of a module; `nil` if a name in it does not resolve, which is an error in a spec.
+    /// The program of a module; `nil` if a name in it does not resolve, which is an error in a spec, or if it has tasks, which a
+    /// program cannot have yet.
     /// - Complexity: linear in the module, apart from the order of each flow's links.
     package init?(_ module: Module) {
+        if module.hasTasks { return nil }
         var lowering = ModuleLowering(module: module)
         let flows = module.flows.map { lowering.lower($0) }
         guard lowering.isComplete else { return nil }
@@ -53,6 +55,7 @@ private struct ModuleLowering {
         switch route.content {
         case .screen(let screen), .impliedScreen(let screen):
             result.screen = screen.name.text
+            result.receives = screen.target.map { module[$0].receives.map(ProgramEvent.init) } ?? []
         case .flow(let reference):
             guard let child = reference.target else {
                 isComplete = false
@@ -60,10 +63,12 @@ private struct ModuleLowering {
             }
             result.flow = child.index
             result.flowValues = module[child].params.map { value(of: $0, for: route) }
+        case .alert(let alert):
+            result.alert = ProgramAlert(alert)
         }
         if flow.container == .tabs {
             result.tab = ProgramTab(
-                title: route.tab?.title, icon: route.tab?.icon, isHidden: route.tab?.isHidden ?? false)
+                title: route.tab?.title, icon: route.tab?.icon, isHidden: !route.isInTabBar)
         }
         for transition in route.transitions {
             let lowered = lower(transition, in: flow, next())
@@ -123,11 +128,41 @@ private struct ModuleLowering {
         ProgramBranch(
             condition: branch.condition.map { lower($0, flow.guards) },
             effects: branch.effects.map { lower($0, flow.effects) },
-            steps: branch.steps.map { lower($0.verb, in: flow) }, isHeld: branch.isHeld, doc: branch.doc)
+            steps: branch.steps.map { lower($0.verb, in: flow) }, delivery: branch.delivery.flatMap { lower($0) },
+            isHeld: branch.isHeld, doc: branch.doc)
+    }
+
+    private mutating func lower(_ delivery: Delivery) -> ProgramDelivery? {
+        guard let message = module.event(of: delivery) else {
+            isComplete = false
+            return nil
+        }
+        return ProgramDelivery(
+            message: ProgramEvent(message), values: values(delivery.bindings, for: message.payload))
     }
 
     private mutating func lower(_ condition: Condition, _ guards: [Decision]) -> ProgramCondition {
-        ProgramCondition(isNegated: condition.isNegated, call: lower(condition.call, guards))
+        switch condition.question {
+        case .guard(let call):
+            return ProgramCondition(isNegated: condition.isNegated, question: .guard(lower(call, guards)))
+        case .values(let tests):
+            return ProgramCondition(isNegated: false, question: .values(tests.compactMap { lower($0) }))
+        }
+    }
+
+    private mutating func lower(_ test: ValueTest) -> ProgramComparison? {
+        guard let value = test.value, let literal = test.literal?.canonical else {
+            isComplete = false
+            return nil
+        }
+        let kind: ProgramComparison.Kind =
+            switch literal {
+            case .integer: .integer
+            case .double: .decimal
+            case .string, .bool, .member, .none: .text
+            }
+        return ProgramComparison(
+            value: ProgramValue(value), literal: ProgramLiteral(literal), kind: kind)
     }
 
     private mutating func lower(_ call: Call, _ decisions: [Decision]) -> ProgramCall {
@@ -214,6 +249,15 @@ private struct ModuleLowering {
     }
 }
 
+extension ProgramValue {
+    fileprivate init(_ value: UsedValue) {
+        switch value {
+        case .payload(let index): self = .payload(index, path: [])
+        case .source(let index): self = .source(index, path: [])
+        }
+    }
+}
+
 extension ProgramLiteral {
     fileprivate init(_ literal: Literal) { self.init(text: literal == .none ? nil : literal.text) }
 }
@@ -234,7 +278,9 @@ extension ProgramParameter {
 
 extension ProgramEvent {
     fileprivate init(_ event: Event) {
-        self.init(name: event.name.text, doc: event.doc, payload: event.payload.map(ProgramParameter.init))
+        self.init(
+            name: event.name.text, doc: event.doc, payload: event.payload.map(ProgramParameter.init),
+            bubbles: event.bubbles)
     }
 }
 

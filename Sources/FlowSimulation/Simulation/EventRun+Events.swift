@@ -11,6 +11,7 @@ extension EventRun {
         case .tab(let id, let route): if !select(route, in: id) { note(.impossible) }
         case .back: if try !systemBack(innermost) { note(.impossible) }
         case .swipe: if try !systemSwipe(innermost) { note(.impossible) }
+        case .ok: if !answerOK() { note(.impossible) }
         case .link(let url): if try !open(url) { note(.noLink) }
         case .opened(let id, let link): try open(link, in: id)
         }
@@ -30,9 +31,12 @@ extension EventRun {
         }
         let route = flow.routes[instance.current.route]
         if route.flow == nil, isOnTop(id), let transition = route.transitions.answering(event, among: route.events) {
+            // An alert goes first, and stays away if the transition fails.
+            if route.alert != nil { state.instances[id]?.modals.removeLast() }
             let scope = Scope(payload: payload, source: instance.current.values)
             try perform(transition, Occasion(flow: id, name: event.name, scope: scope))
         } else if let transition = flow.transitions.answering(event, among: flow.intents) {
+            dismissAlerts()
             let scope = Scope(payload: payload, source: [])
             try perform(transition, Occasion(flow: id, name: event.name, scope: scope))
         } else {
@@ -40,7 +44,7 @@ extension EventRun {
         }
     }
 
-    /// An outcome counts only while the parent's current route shows the flow.
+    /// An outcome, or an intent that bubbles, counts only while the parent's current route shows the flow.
     ///
     /// - Parameter name: the event that has led to the outcome, to report it if nobody answers.
     mutating func end(
@@ -52,8 +56,28 @@ extension EventRun {
             let transition = flow(parent)?.routes[outer.current.route].transitions.first(where: { $0.event == outcome })
         else { return note(.notCurrent(path: state.path(of: id), name: name)) }
         let scope = Scope(payload: payload, source: outer.current.values)
-        let name = state.program.flows[instance.flow].outcomes[outcome].name
-        try perform(transition, Occasion(flow: parent, name: name, scope: scope, ended: outer.current))
+        let told = state.program.flows[instance.flow].outcomes[outcome]
+        let ended = told.bubbles ? nil : outer.current
+        try perform(transition, Occasion(flow: parent, name: told.name, scope: scope, ended: ended))
+    }
+
+    // MARK: Alerts
+
+    /// Takes every alert away, because an event comes from outside.
+    mutating func dismissAlerts() {
+        for (id, instance) in state.instances where instance.showsAlert && !removed.contains(id) {
+            state.instances[id]?.modals.removeLast()
+        }
+    }
+
+    /// The OK that the system adds to an alert without buttons.
+    private mutating func answerOK() -> Bool {
+        let id = innermost
+        guard let instance = state.instances[id], let flow = flow(id),
+            flow.routes[instance.current.route].alert?.buttons.isEmpty == true
+        else { return false }
+        state.instances[id]?.modals.removeLast()
+        return true
     }
 
     // MARK: Actions of the system

@@ -11,6 +11,7 @@ extension EventRun {
 
     mutating func open(_ link: OpenedLink, in id: ID) throws(Question) {
         guard let own = flow(id)?.links[link.index] else { return }
+        dismissAlerts()
         let scope = Scope(payload: link.values, source: [])
         try perform(own.transition, Occasion(flow: id, name: own.pattern, scope: scope, link: link))
     }

@@ -20,6 +20,8 @@ extension EventRun {
         var failedLink: (name: String, failure: Simulation.Failure)?
         /// The link that was resumed, whose rest a child flow receives, and the branch that was taken.
         var resumed: (link: OpenedLink, branch: ProgramBranch)?
+        /// What the branch of the resumed link delivers.
+        var delivery: (message: ProgramDelivery, values: [String?], name: String)?
     }
 
     /// Performs the first branch whose condition is true. If one of its steps fails, the flow stays as it was.
@@ -36,12 +38,34 @@ extension EventRun {
         try updateChildren(of: occasion.flow)
         if let failed = sequel.failedLink { noteFailure(failed.failure, of: failed.name, in: occasion.flow) }
         if let resumed = sequel.resumed { try handOn(resumed.link, from: occasion.flow, after: resumed.branch) }
+        if let own = sequel.delivery { deliver(own.message, own.values, from: occasion.flow, as: own.name) }
         if branch.isHeld {
             state.instances[occasion.flow]?.heldLink = occasion.link
         } else if let outcome = sequel.outcome {
             try end(occasion.flow, with: outcome.index, outcome.payload, as: occasion.name)
         } else if let link = occasion.link {
             try handOn(link, from: occasion.flow, after: branch)
+        }
+        if let delivery = branch.delivery {
+            deliver(delivery, occasion.scope.values(delivery.values), from: occasion.flow, as: occasion.name)
+        }
+    }
+
+    /// Tells the screen that is now on top in a flow, or in the child flow that it shows.
+    private mutating func deliver(
+        _ delivery: ProgramDelivery, _ values: [String?], from id: ID, as name: String
+    ) {
+        let receiver = innermost(from: id)
+        let message = delivery.message.name
+        if isLive(id), let instance = state.instances[receiver], let flow = flow(receiver),
+            flow.routes[instance.current.route].receives.contains(where: { $0.name == message })
+        {
+            note(
+                .delivered(
+                    path: state.path(of: receiver) + [flow.routes[instance.current.route].name],
+                    message: delivery.message, values: values))
+        } else {
+            note(.undelivered(path: state.path(of: id), name: name, message: message))
         }
     }
 
@@ -100,6 +124,7 @@ extension EventRun {
         let id = occasion.flow
         guard let link = state.instances[id]?.heldLink, let own = flow(id)?.links[link.index] else { return }
         state.instances[id]?.heldLink = nil
+        dismissAlerts()
         let inner = Occasion(
             flow: id, name: own.pattern, scope: Scope(payload: link.values, source: []), ended: occasion.ended)
         guard let (index, branch) = try choose(own.transition, inner), let before = state.instances[id] else { return }
@@ -109,6 +134,9 @@ extension EventRun {
             note(.undid(flow: before.flow, transition: own.transition.index, branch: index, failure))
             sequel.failedLink = (inner.name, failure)
             return
+        }
+        if let delivery = branch.delivery {
+            sequel.delivery = (delivery, inner.scope.values(delivery.values), inner.name)
         }
         if branch.isHeld {
             state.instances[id]?.heldLink = link
@@ -134,7 +162,7 @@ extension EventRun {
             }
             instance.show(places[0], flow, isEqual)
         } else {
-            try instance.perform(step, placing: places)
+            try instance.perform(step, placing: places, flow)
         }
         state.instances[id] = instance
     }
@@ -142,7 +170,7 @@ extension EventRun {
 
 extension ProgramStep {
     /// Where the verb leads, in order.
-    fileprivate var places: [ProgramPlace] {
+    package var places: [ProgramPlace] {
         switch self {
         case .push(let place, _), .replace(let place), .present(let place, _), .show(let place): [place]
         case .reset(let places): places

@@ -62,8 +62,11 @@ struct EventRun {
     }
 
     /// The flow whose screen the user sees.
-    var innermost: ID {
-        var id = ID.outermost
+    var innermost: ID { innermost(from: .outermost) }
+
+    /// The flow in which the user sees a screen of a flow.
+    func innermost(from flow: ID) -> ID {
+        var id = flow
         while let child = currentChild(of: id) { id = child }
         return id
     }
@@ -127,8 +130,14 @@ struct EventRun {
         var answers: [Question: Bool] = [:]
         for (index, condition) in conditions.enumerated() {
             guard let condition else { return index }
-            let question = Question(
-                flow: flow, guardIndex: condition.call.decision, values: scope.values(condition.call.values))
+            let call: ProgramCall
+            switch condition.question {
+            case .guard(let asked): call = asked
+            case .values(let comparisons):
+                if comparisons.allSatisfy({ scope.holds($0, isEqual) }) != condition.isNegated { return index }
+                continue
+            }
+            let question = Question(flow: flow, guardIndex: call.decision, values: scope.values(call.values))
             guard let answer = answers[question] ?? answer(question) else { throw question }
             answers[question] = answer
             note(.asked(question, answer: answer))

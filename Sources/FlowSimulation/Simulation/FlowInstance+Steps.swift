@@ -3,7 +3,11 @@ extension FlowInstance {
     /// Whether the verb `back` has something to remove in the flow itself.
     var canGoBack: Bool { currentLayer.places.count > 1 || !modals.isEmpty }
 
-    mutating func perform(_ step: ProgramStep, placing new: [Place]) throws(Simulation.Failure) {
+    /// Whether an alert is up, which goes before anything else happens.
+    var showsAlert: Bool { modals.last?.style == .alert }
+
+    mutating func perform(_ step: ProgramStep, placing new: [Place], _ flow: ProgramFlow) throws(Simulation.Failure) {
+        if showsAlert, step != .stay { modals.removeLast() }
         switch step {
         case .push(_, let placement): try push(new[0], placement)
         case .pop(let count): try cut(to: currentLayer.places.count - count)
@@ -14,7 +18,9 @@ extension FlowInstance {
         case .reset:
             modals = []
             tabs[selectedTab].places = new
-        case .present(_, let isSheet): modals.append(Layer(style: isSheet ? .sheet : .cover, places: new))
+        case .present(let place, let isSheet):
+            let isAlert = flow.routes[place.route].alert != nil
+            modals.append(Layer(style: isAlert ? .alert : isSheet ? .sheet : .cover, places: new))
         case .dismiss: guard modals.popLast() != nil else { throw .nothingToDismiss }
         case .dismissAll: modals = []
         case .back:

@@ -10,7 +10,7 @@ package struct FlowInstance: Sendable {
 
     package struct Layer: Hashable, Sendable {
         package enum Style: String, Hashable, Sendable {
-            case base, sheet, cover
+            case base, sheet, cover, alert
         }
 
         package let style: Style

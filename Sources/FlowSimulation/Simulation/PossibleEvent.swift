@@ -4,13 +4,14 @@ package struct PossibleEvent: Hashable, Sendable {
         case intent(Simulation.ID, Simulation.Intent)
         case back
         case swipe
+        case ok
         case tab(Simulation.ID, Int)
         /// A link of the outermost flow, by its index. Its payload are the values of its captures.
         case link(Int)
     }
 
     package var kind: Kind
-    /// The intent, the route of the tab, the pattern of the link, or `back` or `swipe`.
+    /// The intent, the route of the tab, the pattern of the link, or `back`, `swipe` or `ok`.
     package var name: String
     package var payload: [ProgramParameter] = []
 
@@ -20,6 +21,7 @@ package struct PossibleEvent: Hashable, Sendable {
         case .intent(let id, let intent): .intent(id, intent, payload: payload)
         case .back: .back
         case .swipe: .swipe
+        case .ok: .ok
         case .tab(let id, let route): .tab(id, route)
         case .link: nil
         }
@@ -58,7 +60,13 @@ extension Simulation {
         var events: [PossibleEvent] = []
         if canGoBack { events.append(PossibleEvent(kind: .back, name: "back")) }
         if canSwipe { events.append(PossibleEvent(kind: .swipe, name: "swipe")) }
+        if alert?.buttons.isEmpty == true { events.append(PossibleEvent(kind: .ok, name: "ok")) }
         return events
+    }
+
+    /// The alert that the user sees.
+    package var alert: ProgramAlert? {
+        shown.flatMap { shown in instances[shown.flow].flatMap { route(of: shown.place, in: $0).alert } }
     }
 
     /// Whether the system offers to go back from what the user sees.

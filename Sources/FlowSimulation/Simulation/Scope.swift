@@ -1,9 +1,39 @@
+extension ProgramCondition {
+    /// Whether the condition holds at the start of a flow with these values; `nil` if a guard is asked.
+    package func holds(atStartWith values: [String?]) -> Bool? {
+        guard case .values(let comparisons) = question else { return nil }
+        return comparisons.allSatisfy(Scope(payload: [], source: values).holds) != isNegated
+    }
+}
+
 /// The values in reach: those of the event, and those of the route where it is answered.
 struct Scope {
     var payload: [String?]
     var source: [String?]
 
     func values(_ values: [ProgramValue]) -> [String?] { values.map(value) }
+
+    /// Whether a value is equal to the literal that it is compared with.
+    ///
+    /// - Parameter isEqual: whether two texts are equal where a number is not compared.
+    func holds(_ comparison: ProgramComparison, _ isEqual: (String?, String?) -> Bool) -> Bool {
+        let value = value(comparison.value)
+        return Simulation.isUnknown(value) ? isEqual(value, comparison.literal.text) : holds(comparison)
+    }
+
+    /// The same if all values are known.
+    func holds(_ comparison: ProgramComparison) -> Bool {
+        guard let value = value(comparison.value), let literal = comparison.literal.text else {
+            return self.value(comparison.value) == comparison.literal.text
+        }
+        switch comparison.kind {
+        case .text: return value == literal
+        case .integer:
+            if let number = Int64(literal) { return Int64(value) == number }
+            return UInt64(literal).map { UInt64(value) == $0 } ?? false
+        case .decimal: return Double(value) == Double(literal)
+        }
+    }
 
     private func value(_ value: ProgramValue) -> String? {
         switch value {

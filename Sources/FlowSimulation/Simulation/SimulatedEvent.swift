@@ -12,6 +12,8 @@ extension Simulation {
         case back
         /// A swipe that dismisses a sheet.
         case swipe
+        /// The OK of an alert without buttons.
+        case ok
         case link(url: String)
         /// A flow opens one of its links.
         case opened(ID, OpenedLink)
@@ -70,6 +72,11 @@ extension Simulation {
         case notCurrent(path: [String], name: String)
         /// The transition of an event has failed, and has moved nothing.
         case failed(path: [String], name: String, failure: Failure)
+        /// A screen was told a message. The path consists of the routes that lead to the screen, with its own.
+        case delivered(path: [String], message: ProgramEvent, values: [String?])
+        /// The screen that was on top after an event does not receive the message that its transition delivers. The path consists
+        /// of the routes that lead to the flow.
+        case undelivered(path: [String], name: String, message: String)
         /// The user cannot do this now.
         case impossible
         /// The URL is not a link of the app.
@@ -85,9 +92,16 @@ extension Simulation {
 }
 
 extension Simulation.Report {
-    /// The outcome with which the outermost flow has ended.
+    /// The outcome with which the outermost flow has ended, or the intent that has bubbled out of it.
     package var outcome: (index: Int, payload: [String?])? {
         for case .told(let outcome, let payload) in happenings { return (outcome, payload) }
         return nil
+    }
+
+    /// Whether the outermost flow, with these outcomes, has ended.
+    package func hasEnded(_ outcomes: [ProgramEvent]) -> Bool {
+        happenings.contains { happening in
+            if case .told(let outcome, _) = happening { !outcomes[outcome].bubbles } else { false }
+        }
     }
 }

@@ -6,10 +6,33 @@ extension Simulation {
     /// A value that nobody knows. Whether it equals another one is tried both ways, unless both have the same name.
     package static func unknown(_ name: String) -> String { "\u{FFFC}\(name)" }
 
-    /// All states to which an event can lead, each once.
-    package func outcomes(of event: Event) -> [Simulation] {
+    static func isUnknown(_ value: String?) -> Bool { value?.first == "\u{FFFC}" }
+
+    /// What an event can lead to.
+    package struct Possibility: Hashable, Sendable {
+        package var state: Simulation
+        package var deliveries: [Delivery]
+    }
+
+    /// A message for a screen.
+    package struct Delivery: Hashable, Sendable {
+        package var message: String
+        /// The routes that lead to the screen, with its own; `nil` if the message was not delivered.
+        package var path: [String]?
+
+        package init(message: String, path: [String]?) {
+            self.message = message
+            self.path = path
+        }
+    }
+
+    /// All that an event can lead to, each once.
+    package func possibilities(of event: Event) -> [Possibility] {
         explore { run in try? run.perform(event) }
     }
+
+    /// All states to which an event can lead.
+    package func outcomes(of event: Event) -> [Simulation] { possibilities(of: event).map(\.state) }
 
     /// A flow that the user sees, and its layers by the names of their routes.
     package struct ShownFlow: Hashable, Sendable {
@@ -77,12 +100,12 @@ extension Simulation {
         explore { run in
             run.state.removeEverything()
             try? run.show(flows[...], at: .outermost, as: flow, with: values, in: nil, route: 0)
-        }.filter { $0.shownFlows == flows }
+        }.map(\.state).filter { $0.shownFlows == flows }
     }
 
-    private func explore(_ work: (inout EventRun) -> Void) -> [Simulation] {
-        var results: [Simulation] = []
-        var known: Set<Simulation> = []
+    private func explore(_ work: (inout EventRun) -> Void) -> [Possibility] {
+        var results: [Possibility] = []
+        var known: Set<Possibility> = []
         var left: [[Bool]] = [[]]
         var runs = 0
         while let choices = left.popLast(), runs < Self.limit {
@@ -91,7 +114,7 @@ extension Simulation {
             var run = EventRun(self) { _ in script.next() }
             run.isEqual = { script.isEqual($0, $1) }
             work(&run)
-            let result = run.finished
+            let result = Possibility(state: run.finished, deliveries: run.report.deliveries)
             if known.insert(result).inserted { results.append(result) }
             for index in choices.count..<max(choices.count, script.taken.count) {
                 left.append(script.taken[..<index] + [true])
@@ -115,11 +138,23 @@ extension Simulation {
 
         func isEqual(_ one: String?, _ other: String?) -> Bool {
             if one == other { return true }
-            guard [one, other].contains(where: { $0?.first == "\u{FFFC}" }) else { return false }
+            guard [one, other].contains(where: Simulation.isUnknown) else { return false }
             if let known = comparisons[[one, other]] { return known }
             let answer = next()
             comparisons[[one, other]] = answer
             return answer
+        }
+    }
+}
+
+extension Simulation.Report {
+    fileprivate var deliveries: [Simulation.Delivery] {
+        happenings.compactMap { happening in
+            switch happening {
+            case .delivered(let path, let message, _): Simulation.Delivery(message: message.name, path: path)
+            case .undelivered(_, _, let message): Simulation.Delivery(message: message, path: nil)
+            default: nil
+            }
         }
     }
 }

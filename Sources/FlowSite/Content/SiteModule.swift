@@ -54,7 +54,7 @@ package struct SiteModule: Sendable {
         page = NavigationPage(
             maps[0], or: maps[1],
             of: [PageModule(module, flows, diagnostics, in: sources, hasErrors: false, selected: nil)],
-            by: SitePaths.generator)
+            by: SitePaths.generator, overview: SitePaths.index)
     }
 
     /// The picture of a flow.
@@ -84,6 +84,7 @@ private enum SiteContent: Hashable {
         case .flow(let reference):
             guard let flow = reference.target else { return nil }
             self = .flow(flow)
+        case .alert: return nil
         }
     }
 }

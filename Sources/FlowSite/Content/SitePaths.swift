@@ -1,3 +1,4 @@
+import FlowDiagnostics
 import FlowIR
 
 /// The files of a module's pages: distinct on file systems that ignore case, too.
@@ -25,15 +26,7 @@ struct SitePaths {
     subscript(screen: SpecScreenID) -> String { screens[screen.index] }
 
     private static func distinct(_ names: [String], in folder: String) -> [String] {
-        var used: Set<String> = []
-        return names.map { name in
-            var file = name
-            var number = 2
-            while !used.insert(file.lowercased()).inserted {
-                file = "\(name)-\(number)"
-                number += 1
-            }
-            return "\(folder)/\(file).html"
-        }
+        var distinct = DistinctNames(separator: "-", ignoresCase: true)
+        return names.map { "\(folder)/\(distinct.take($0)).html" }
     }
 }

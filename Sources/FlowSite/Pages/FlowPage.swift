@@ -66,7 +66,7 @@ struct FlowPage {
     private var outcomes: [HTMLNode] {
         let rows = zip(flow.outcomes, traced.inspection.outcomes).map { outcome, inspected in
             [
-                [PageParts.event(outcome)], PageParts.prose(outcome.doc ?? ""),
+                [PageParts.event(outcome)], PageParts.prose(outcome.doc ?? "") + (outcome.bubbles ? ["bubbles"] : []),
                 inspected.isProduced ? [] : [.element("span", ["class": "warning"], ["never produced"])],
             ]
         }
@@ -76,7 +76,14 @@ struct FlowPage {
     private var decisions: [HTMLNode] {
         let guards = flow.guards.map { [[PageParts.decision($0)], [HTMLNode.text("guard: answers yes or no")]] }
         let effects = flow.effects.map { [[PageParts.decision($0)], [HTMLNode.text("effect: runs on the way")]] }
-        return PageParts.table(["name", "kind"], guards + effects)
+        let tasks = flow.tasks.map { task in
+            let outcomes = task.outcomes.map { "`\($0.name.text)`" }.list("or")
+            return [
+                [PageParts.decision(Decision(name: task.name, parameters: task.parameters))],
+                PageParts.prose("task: takes time, and ends with \(outcomes)"),
+            ]
+        }
+        return PageParts.table(["name", "kind"], guards + effects + tasks)
     }
 
     // MARK: Routes
@@ -107,12 +114,15 @@ struct FlowPage {
         case .flow(let child):
             let name = child.name.text
             parts = ["Flow ", child.target.map { frame.link(name, to: paths[$0]) } ?? .text(name)]
+        case .alert(let alert):
+            let texts = [alert.title, alert.message].compactMap { $0?.plain }.joined(separator: " · ")
+            return [.text((alert.style == .alert ? "Alert: " : "Confirmation: ") + texts)]
         }
         var traits: [String] = []
         if let presentation = route.presentation { traits.append(presentation.rawValue) }
         if !route.isDismissible { traits.append("no swipe") }
         if route.isBackHidden { traits.append("no back") }
-        if flow.container == .tabs, route.tab?.isHidden != true { traits.append("tab \(route.tab?.title ?? "")") }
+        if flow.container == .tabs, route.isInTabBar { traits.append("tab \(route.tab?.title ?? "")") }
         if !traits.isEmpty { parts.append(.text(" · " + traits.joined(separator: " · "))) }
         return parts
     }

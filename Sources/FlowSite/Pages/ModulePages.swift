@@ -78,10 +78,16 @@ struct ModulePages {
 
     var rules: SitePage {
         let frame = frame(SitePaths.rules)
-        var content: [HTMLNode] = [
-            .element("h1", [:], ["Rules"]),
-            .element("p", [:], ["What was checked in these flows, and what was found."]),
-        ]
+        var content: [HTMLNode] = [.element("h1", [:], ["Rules"])]
+        if site.findings.isEmpty { content.append(.element("p", [:], ["Nothing was found in these flows."])) }
+        for rule in site.rules {
+            let findings = site.findings.filter { $0.diagnostic.rule == rule.id }
+            if findings.isEmpty { continue }
+            content.append(PageParts.heading(rule.id.rawValue, anchor: rule.id.rawValue))
+            content.append(.element("p", [:], PageParts.prose(rule.summary)))
+            content.append(.element("ul", [:], findings.map { PageParts.finding($0, frame) }))
+        }
+        content.append(PageParts.heading("What was checked", anchor: "checked"))
         content += PageParts.table(
             ["rule", "severity", "", "findings"],
             site.rules.map { rule in
@@ -91,12 +97,6 @@ struct ModulePages {
                     count == 0 ? [] : [.element("a", ["href": "#\(rule.id.rawValue)"], ["\(count)"])],
                 ]
             })
-        for rule in site.rules {
-            let findings = site.findings.filter { $0.diagnostic.rule == rule.id }
-            if findings.isEmpty { continue }
-            content.append(PageParts.heading(rule.id.rawValue, anchor: rule.id.rawValue))
-            content.append(.element("ul", [:], findings.map { PageParts.finding($0, frame) }))
-        }
         return frame.page("Rules", content)
     }
 

@@ -86,6 +86,8 @@ enum PageParts {
         case Journey.systemBack: "the user goes back."
         case Journey.systemSwipe: "the user swipes the sheet away."
         case Journey.tabTap: "the user taps a tab."
+        case Journey.systemOK: "the user taps OK."
+        case Journey.interruption: "an event of another flow takes the alert away."
         default: code(step.event)
         }
     }

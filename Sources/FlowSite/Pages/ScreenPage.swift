@@ -31,6 +31,12 @@ struct ScreenPage {
                     [[PageParts.event(intent)], PageParts.prose(intent.doc ?? ""), answers(to: intent, at: places)]
                 })
         }
+        if !screen.receives.isEmpty {
+            content.append(PageParts.heading("What it is told"))
+            content += PageParts.table(
+                ["message", ""],
+                screen.receives.map { [[PageParts.event($0)], PageParts.prose($0.doc ?? "")] })
+        }
         content.append(PageParts.heading("Shown by"))
         if places.isEmpty {
             content.append(.element("p", ["class": "pale"], ["No route shows this screen."]))

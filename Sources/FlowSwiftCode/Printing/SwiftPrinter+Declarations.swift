@@ -126,7 +126,14 @@ extension SwiftPrinter {
         put(swift: type.kind.rawValue)
         put(" ")
         put(type.name, as: .name)
-        if !type.generics.isEmpty {
+        if type.kind == .extension, !type.generics.isEmpty {
+            put(" where ")
+            list(type.generics) { printer, generic in
+                printer.put(generic.name, as: .name)
+                printer.put(" == ")
+                printer.write(generic.constraint)
+            }
+        } else if !type.generics.isEmpty {
             put("<")
             list(type.generics) { $0.write($1) }
             put(">")
@@ -249,7 +256,8 @@ extension SwiftPrinter {
             put(swift: symbol.rawValue)
             put(" ")
         }
-        writeSignature(function.parameters, result: function.result, hasBody: function.body != nil)
+        writeSignature(
+            function.parameters, isAsync: function.isAsync, result: function.result, hasBody: function.body != nil)
         if let body = function.body { block(body) }
         endLine()
     }
@@ -262,11 +270,15 @@ extension SwiftPrinter {
         endLine()
     }
 
-    private mutating func writeSignature(_ parameters: [SwiftParameter], result: SwiftType?, hasBody: Bool) {
+    private mutating func writeSignature(
+        _ parameters: [SwiftParameter], isAsync: Bool = false, result: SwiftType?, hasBody: Bool
+    ) {
         let resultWidth = result.map { type in SwiftPrinter.width { $0.write(type) } + " -> ".utf8.count } ?? 0
-        parenthesised(parameters, followedBy: resultWidth + (hasBody ? " {".utf8.count : 0)) {
+        let effectWidth = isAsync ? " async".utf8.count : 0
+        parenthesised(parameters, followedBy: effectWidth + resultWidth + (hasBody ? " {".utf8.count : 0)) {
             $0.write($1, isEnumCase: false)
         }
+        if isAsync { put(" async") }
         if let result {
             put(" -> ")
             write(result)

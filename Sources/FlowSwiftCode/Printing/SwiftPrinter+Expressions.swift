@@ -58,6 +58,9 @@ extension SwiftPrinter {
             } orBroken: {
                 $0.writeLines(closure)
             }
+        case .await(let operand):
+            put("await ")
+            write(operand)
         case .not(let operand):
             put("!")
             writeOperand(operand)
@@ -85,6 +88,18 @@ extension SwiftPrinter {
             parenthesised(elements, open: "[", close: "]", lastComma: ",") { $0.write($1) }
         case .string(let text):
             put(swift: Escaping.stringLiteral(text))
+        case .interpolation(let parts):
+            put("\"")
+            for part in parts {
+                switch part {
+                case .text(let text): put(swift: String(Escaping.stringLiteral(text).dropFirst().dropLast()))
+                case .value(let value):
+                    put("\\(")
+                    write(value)
+                    put(")")
+                }
+            }
+            put("\"")
         case .integer(let digits), .double(let digits):
             put(swift: Escaping.number(digits))
         case .bool(let value):

@@ -92,6 +92,7 @@ package struct SwiftTypeDeclaration: Hashable, Sendable {
     package var traits: SwiftTraits
     package var kind: Kind
     package var name: String
+    /// In an extension, the parameters of the type that are a certain type: `where Name == Constraint`.
     package var generics: [SwiftGenericParameter]
     package var inherited: [SwiftType]
     package var members: [SwiftDeclaration]
@@ -190,6 +191,7 @@ package struct SwiftFunction: Hashable, Sendable {
     package var traits: SwiftTraits
     package var name: Name
     package var parameters: [SwiftParameter]
+    package var isAsync = false
     package var result: SwiftType?
     package var body: [SwiftStatement]?
 

@@ -29,6 +29,8 @@ package indirect enum SwiftExpression: Hashable, Sendable {
     case trailing(SwiftExpression, SwiftClosure)
     /// A closure as a value, on one line if it has a single statement.
     case closure(SwiftClosure)
+    /// `await operand`.
+    case await(SwiftExpression)
     /// `!operand`.
     case not(SwiftExpression)
     /// `left operator right`.
@@ -37,6 +39,8 @@ package indirect enum SwiftExpression: Hashable, Sendable {
     case all([SwiftExpression])
     case array([SwiftExpression])
     case string(String)
+    /// `"Delete \(name)?"`: texts and values in turn.
+    case interpolation([SwiftInterpolationPart])
     /// Digits with an optional minus sign.
     case integer(String)
     case double(String)
@@ -47,6 +51,12 @@ package indirect enum SwiftExpression: Hashable, Sendable {
     package static func call(_ name: String, _ arguments: [SwiftArgument] = []) -> SwiftExpression {
         .call(.name(name), arguments)
     }
+}
+
+/// A part of a string with values.
+package enum SwiftInterpolationPart: Hashable, Sendable {
+    case text(String)
+    case value(SwiftExpression)
 }
 
 /// `{ first, _ in … }`, `{ [weak self] first in … }`
@@ -84,4 +94,6 @@ package enum SwiftOperator: String, Hashable, Sendable {
     case notEqual = "!="
     case coalesce = "??"
     case assign = "="
+    /// With a type on the right.
+    case cast = "as"
 }

@@ -9,8 +9,10 @@ extension NavigationMap {
     ) -> NavigationMap {
         var count = 1 + ((new.areas.flatMap(\.nodes).map(\.id.index).max()) ?? 0)
         var areas: [MapArea] = []
+        let oldAreas = Dictionary(old.areas.map { ($0.flow, $0) }) { first, _ in first }
+        let newFlows = Set(new.areas.map(\.flow))
         for area in new.areas {
-            guard let earlier = old.areas.first(where: { $0.flow == area.flow }) else {
+            guard let earlier = oldAreas[area.flow] else {
                 areas.append(area.marked(.added))
                 continue
             }
@@ -18,7 +20,7 @@ extension NavigationMap {
             union.mark(renamed[area.flow] ?? [])
             areas.append(union)
         }
-        for area in old.areas where !new.areas.contains(where: { $0.flow == area.flow }) {
+        for area in old.areas where !newFlows.contains(area.flow) {
             areas.append(MapAreaComparison(area, area.withoutContent).union(numberingFrom: &count).marked(.removed))
         }
         return NavigationMap(areas: areas.filter(\.hasChanges))
@@ -63,8 +65,9 @@ private struct MapAreaComparison {
         }
         for node in area.nodes { keys[node.id] = key(node) }
         // Such a node belongs to the place that its edges come from.
+        let firstEdges = Dictionary(area.edges.map { ($0.target, $0) }) { first, _ in first }
         for node in area.nodes where keys[node.id] == nil {
-            let source = area.edges.first { $0.target == node.id }.flatMap { keys[$0.source] }
+            let source = firstEdges[node.id].flatMap { keys[$0.source] }
             if case .oneOf(let routes) = node.content {
                 keys[node.id] = .oneOf(routes, from: source)
             } else {
@@ -128,26 +131,18 @@ private struct MapAreaComparison {
     }
 
     private func compareEdges(_ area: inout MapArea, _ ids: [Key: MapNodeID]) {
-        var left = old.edges
-        var unknown: [Int] = []
-        for index in area.edges.indices {
-            let key = exactly(area.edges[index], newKeys)
-            if let place = left.firstIndex(where: { exactly($0, oldKeys) == key }) {
-                left.remove(at: place)
-            } else {
-                unknown.append(index)
-            }
+        let same = places(of: old.edges.map { exactly($0, oldKeys) }, for: new.edges.map { exactly($0, newKeys) })
+        let kept = Set(same.compactMap(\.self))
+        let otherwise = old.edges.indices.filter { !kept.contains($0) }
+        let unknown = same.indices.filter { same[$0] == nil }
+        let changed = places(
+            of: otherwise.map { roughly(old.edges[$0], oldKeys) }, for: unknown.map { roughly(new.edges[$0], newKeys) })
+        for (index, place) in zip(unknown, changed) {
+            area.edges[index].change = place == nil ? .added : .changed
         }
-        for index in unknown {
-            let key = roughly(area.edges[index], newKeys)
-            if let place = left.firstIndex(where: { roughly($0, oldKeys) == key }) {
-                left.remove(at: place)
-                area.edges[index].change = .changed
-            } else {
-                area.edges[index].change = .added
-            }
-        }
-        for var edge in left {
+        let found = Set(changed.compactMap(\.self))
+        for (place, index) in otherwise.enumerated() where !found.contains(place) {
+            var edge = old.edges[index]
             guard let source = oldKeys[edge.source].flatMap({ ids[$0] }),
                 let target = oldKeys[edge.target].flatMap({ ids[$0] })
             else { continue }
@@ -160,21 +155,22 @@ private struct MapAreaComparison {
         func key(_ start: MapStart, _ keys: [MapNodeID: Key]) -> [AnyHashable?] {
             [keys[start.source], keys[start.target], MapLabel(start)]
         }
-        var left = old.starts
-        for index in area.starts.indices {
-            if let place = left.firstIndex(where: { key($0, oldKeys) == key(area.starts[index], newKeys) }) {
-                left.remove(at: place)
-            } else {
-                area.starts[index].change = .added
-            }
-        }
-        for var start in left {
+        let same = places(of: old.starts.map { key($0, oldKeys) }, for: new.starts.map { key($0, newKeys) })
+        for (index, place) in same.enumerated() where place == nil { area.starts[index].change = .added }
+        let kept = Set(same.compactMap(\.self))
+        for (index, var start) in old.starts.enumerated() where !kept.contains(index) {
             guard let source = oldKeys[start.source].flatMap({ ids[$0] }),
                 let target = oldKeys[start.target].flatMap({ ids[$0] })
             else { continue }
             (start.source, start.target, start.change) = (source, target, .removed)
             area.starts.append(start)
         }
+    }
+
+    /// For each new key, the place of the same one among the old keys. No place is given twice.
+    private func places<Match: Hashable>(of old: [Match], for new: [Match]) -> [Int?] {
+        var left = Dictionary(grouping: old.indices.reversed()) { old[$0] }
+        return new.map { left[$0]?.popLast() }
     }
 }
 

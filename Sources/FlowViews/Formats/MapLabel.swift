@@ -1,5 +1,6 @@
 import FlowAnalysis
 import FlowDiagnostics
+import FlowIR
 
 /// The text of a node, an edge or an area, line by line.
 struct MapLabel: Hashable {
@@ -73,6 +74,7 @@ extension MapLabel {
             lines.append("run " + edge.answer.effects.map(\.text).joined(separator: ", "))
         }
         if let steps = edge.shownSteps { lines.append(steps) }
+        if let message = edge.answer.delivers { lines.append("deliver " + message.text) }
         if edge.answer.isHeld { lines.append("hold") }
         self.init(edge.event, lines, findings: edge.findings, change: edge.change)
     }
@@ -83,6 +85,7 @@ extension MapCard {
         switch subject {
         case .screen(let name): [name]
         case .foldedFlow(let name): ["▸ " + name]
+        case .alert(let title, let isConfirmation): [(isConfirmation ? "confirmation" : "alert") + " “\(title)”"]
         // The area has its name.
         case .unfoldedFlow: []
         }
@@ -99,6 +102,8 @@ extension MapEdge {
     fileprivate var shownSteps: String? {
         if answer.steps.count == 1, let step = answer.steps.first {
             if isPlain(step) { return nil }
+            // The event has the same name.
+            if step.words.verb == Verb.bubbling { return "bubbles" }
             if line == .modal, step.presentation == .cover { return "cover" }
         }
         return answer.steps.map(\.words.text).joined(separator: ", ")
@@ -109,7 +114,7 @@ extension MapEdge {
         if line == .link || !step.words.modifiers.isEmpty { return false }
         return switch step.words.verb {
         case "push", "replace", "finish", "stay", "show": true
-        case "present": step.presentation == .sheet
+        case "present": step.presentation == .sheet || step.presentation == .alert
         case "pop": step.words.count == 1
         default: false
         }
@@ -118,7 +123,10 @@ extension MapEdge {
 
 extension FlowInspection.Condition {
     /// `not isAllowed(kind: payload.kind)`
-    fileprivate var text: String { (isNegated ? "not " : "") + call.text }
+    fileprivate var text: String {
+        if let call { return (isNegated ? "not " : "") + call.text }
+        return words()
+    }
 }
 
 extension FlowInspection.Call {

@@ -1,15 +1,17 @@
+import FlowDiagnostics
+
 /// The names of areas and nodes in a text format: distinct, made of ASCII letters, digits and underscores, and the same as long
 /// as the names in the specs are.
 struct MapNames {
     private var nodes: [MapNodeID: String] = [:]
     private var areas: [String] = []
-    private var used: Set<String> = []
+    private var distinct = DistinctNames(separator: "_")
 
     init(_ map: NavigationMap) {
         for area in map.allAreas {
             let name = Self.word(area.flow)
-            areas.append(add(name + "__flow"))
-            for node in area.nodes { nodes[node.id] = add(Self.name(of: node, in: name)) }
+            areas.append(distinct.take(name + "__flow"))
+            for node in area.nodes { nodes[node.id] = distinct.take(Self.name(of: node, in: name)) }
         }
     }
 
@@ -31,7 +33,7 @@ struct MapNames {
             switch card.subject {
             // Beside the flow's own routes.
             case .unfoldedFlow: flow + "__route_" + word(card.route)
-            case .foldedFlow, .screen: flow + "_" + word(card.route)
+            case .foldedFlow, .screen, .alert: flow + "_" + word(card.route)
             }
         }
     }
@@ -44,15 +46,5 @@ struct MapNames {
             }
         }
         return String(ascii)
-    }
-
-    private mutating func add(_ name: String) -> String {
-        var distinct = name
-        var number = 2
-        while !used.insert(distinct).inserted {
-            distinct = "\(name)_\(number)"
-            number += 1
-        }
-        return distinct
     }
 }

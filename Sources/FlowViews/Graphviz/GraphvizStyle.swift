@@ -28,6 +28,7 @@ extension MapNode {
         case .card(let card):
             switch card.subject {
             case .foldedFlow: style = ["shape=component"]
+            case .alert: style = ["shape=octagon"]
             case .unfoldedFlow, .screen: break
             }
             if card.tab != nil { style = ["shape=tab"] }

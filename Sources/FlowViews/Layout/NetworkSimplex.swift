@@ -1,3 +1,5 @@
+import FlowAnalysis
+
 /// Gives each node a whole number, its rank, so that every edge is at least as long as it must be, and the sum of the weighted
 /// lengths is as small as possible.
 ///
@@ -101,8 +103,8 @@ struct NetworkSimplex {
     private mutating func buildTree() {
         var isAdded = Array(repeating: false, count: ranks.count)
         var moved = 0
-        var outgoing = LeastFirst()
-        var incoming = LeastFirst()
+        var outgoing = MinHeap<SlackEdge>()
+        var incoming = MinHeap<SlackEdge>()
         var added = 0
         var unconnected = 1
         while true {
@@ -110,18 +112,18 @@ struct NetworkSimplex {
             isAdded[added] = true
             for edge in incident[added] where !isAdded[otherEnd(of: edge, added)] {
                 if edges[edge].tail == added {
-                    outgoing.add((slack(edge), edge))
+                    outgoing.insert(SlackEdge(slack: slack(edge), edge: edge))
                 } else {
-                    incoming.add((slack(edge), edge))
+                    incoming.insert(SlackEdge(slack: slack(edge), edge: edge))
                 }
             }
-            while let top = outgoing.least, isAdded[edges[top.edge].head] { outgoing.removeLeast() }
-            while let top = incoming.least, isAdded[edges[top.edge].tail] { incoming.removeLeast() }
+            while let top = outgoing.min, isAdded[edges[top.edge].head] { outgoing.popMin() }
+            while let top = incoming.min, isAdded[edges[top.edge].tail] { incoming.popMin() }
             let edge: Int
-            if let top = outgoing.least, top.slack - moved <= (incoming.least?.slack ?? .max / 2) + moved {
+            if let top = outgoing.min, top.slack - moved <= (incoming.min?.slack ?? .max / 2) + moved {
                 edge = top.edge
                 moved = top.slack
-            } else if let top = incoming.least {
+            } else if let top = incoming.min {
                 edge = top.edge
                 moved = -top.slack
             } else {
@@ -295,4 +297,12 @@ struct NetworkSimplex {
         }
         return node
     }
+}
+
+/// An edge with what it is too long; of several that are equally so, the one with the lowest index comes first.
+private struct SlackEdge: Comparable {
+    var slack: Int
+    var edge: Int
+
+    static func < (one: SlackEdge, other: SlackEdge) -> Bool { (one.slack, one.edge) < (other.slack, other.edge) }
 }

@@ -54,10 +54,8 @@ struct EdgeBuilder {
             }
         }
         // A mark that only leads from what never happens, or is only reached by it.
-        for index in nodes.indices {
-            let ends = edges.filter { $0.source == nodes[index].id || $0.target == nodes[index].id }
-            nodes[index].isPale = ends.allSatisfy(\.isPale)
-        }
+        let lively = Set(edges.lazy.filter { !$0.isPale }.flatMap { [$0.source, $0.target] })
+        for index in nodes.indices { nodes[index].isPale = !lively.contains(nodes[index].id) }
     }
 
     /// - Parameter first: the node of the flow's start.

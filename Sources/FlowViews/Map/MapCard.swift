@@ -9,6 +9,7 @@ package struct MapCard: Hashable, Sendable {
         case foldedFlow(String)
         /// A child flow, whose area is around the card.
         case unfoldedFlow(String)
+        case alert(title: String, isConfirmation: Bool)
     }
 
     /// How a route appears in the tab bar.
@@ -30,9 +31,11 @@ package struct MapCard: Hashable, Sendable {
             switch route.content {
             case .screen(let screen), .impliedScreen(let screen): .screen(screen.name.text)
             case .flow(let flow): .foldedFlow(flow.name.text)
+            case .alert(let alert):
+                .alert(title: alert.title?.plain ?? "", isConfirmation: alert.style == .confirmation)
             }
         values = route.parameters.map(\.mapText)
-        if flow.container == .tabs, route.tab?.isHidden != true {
+        if flow.container == .tabs, route.isInTabBar {
             tab = Tab(title: route.tab?.title, icon: route.tab?.icon)
         }
     }

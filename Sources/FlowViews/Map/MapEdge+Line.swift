@@ -4,7 +4,8 @@ import FlowIR
 extension MapEdge.Line {
     /// The line of a branch: that of its last step that moves anything.
     init(_ steps: [FlowInspection.Step], isLink: Bool) {
-        let kinds = steps.compactMap { VerbKind(rawValue: $0.words.verb) }
+        // An intent that bubbles leads out of the flow, as an outcome does.
+        let kinds = steps.compactMap { $0.words.verb == Verb.bubbling ? .finish : VerbKind(rawValue: $0.words.verb) }
         let last = kinds.last { $0 != .stay } ?? .stay
         // What a link does matters less than that it is one.
         self = isLink ? .link : MapEdge.Line(last)

@@ -69,6 +69,7 @@ extension MapNode {
         case .card(let card):
             switch card.subject {
             case .foldedFlow: ("[[", "]]")
+            case .alert: ("[\\", "/]")
             case .unfoldedFlow, .screen: card.tab == nil ? ("[", "]") : ("(", ")")
             }
         }

@@ -8,11 +8,14 @@ package struct NavigationPage: Sendable {
     let otherMap: NavigationMap?
     /// The command that writes the page.
     private let generator: String
+    /// Where a link to a page above this one leads.
+    private let overview: String?
 
     package init(
         _ map: NavigationMap, or otherMap: NavigationMap? = nil, of modules: [PageModule],
-        by generator: String = "flowgen map"
+        by generator: String = "flowgen map", overview: String? = nil
     ) {
+        self.overview = overview
         self.generator = generator
         self.map = map
         self.otherMap = otherMap == map ? nil : otherMap
@@ -31,11 +34,11 @@ package struct NavigationPage: Sendable {
         <meta name="generator" content="\(generator)">
         <meta name="color-scheme" content="light dark">
         <link rel="icon" href="data:,">
-        <title>\(Self.escaped(title))</title>
+        <title>\(MarkupText.visible(title))</title>
         <style>
         \(PageText.style)</style>
         </head>
-        \(PageText.body)<script type="text/plain" id="data">\(data)</script>
+        \(body)<script type="text/plain" id="data">\(data)</script>
         <script>
         "use strict";
         (() => {
@@ -45,6 +48,13 @@ package struct NavigationPage: Sendable {
         </html>
 
         """
+    }
+
+    private var body: String {
+        guard let overview else { return PageText.body }
+        let bar = "<header class=\"bar\">\n"
+        let link = "<a href=\"\(MarkupText.escaped(overview))\">Overview</a>\n"
+        return PageText.body.replacing(bar, with: bar + link, maxReplacements: 1)
     }
 
     private var title: String {
@@ -59,29 +69,5 @@ package struct NavigationPage: Sendable {
             "maps": .array([map, otherMap].compactMap(\.self).map { .string(SVGMap($0).text) }),
         ])
         return Base64.text(Deflate.compress(Array(value.line.utf8)))
-    }
-
-    private static func escaped(_ text: String) -> String {
-        replacing(in: text) { scalar in
-            switch scalar {
-            case "&": "&amp;"
-            case "<": "&lt;"
-            case ">": "&gt;"
-            default: nil
-            }
-        }
-    }
-
-    /// Looks at scalars, because a `<` with a combining character is another character, but still begins a tag.
-    private static func replacing(in text: String, by replacement: (Unicode.Scalar) -> String?) -> String {
-        var result = String.UnicodeScalarView()
-        for scalar in text.unicodeScalars {
-            if let text = replacement(scalar) {
-                result.append(contentsOf: text.unicodeScalars)
-            } else {
-                result.append(scalar)
-            }
-        }
-        return String(result)
     }
 }

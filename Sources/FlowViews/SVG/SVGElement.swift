@@ -1,3 +1,5 @@
+import FlowDiagnostics
+
 /// An element of a picture, with those inside it.
 struct SVGElement {
     private let name: String
@@ -24,11 +26,14 @@ struct SVGElement {
         return element
     }
 
+    /// A line break is a reference, because each element is on a line of its own.
+    private static func escaped(_ text: String) -> String { MarkupText.visible(text, lineBreak: "&#10;") }
+
     /// Each element on a line of its own, so that a difference shows what has changed.
     func print(to lines: inout [String], indent: String = "") {
-        let start = attributes.map { " \($0.name)=\"\(XMLText.escaped($0.value))\"" }.joined()
+        let start = attributes.map { " \($0.name)=\"\(Self.escaped($0.value))\"" }.joined()
         if let text {
-            lines.append("\(indent)<\(name)\(start)>\(XMLText.escaped(text))</\(name)>")
+            lines.append("\(indent)<\(name)\(start)>\(Self.escaped(text))</\(name)>")
         } else if children.isEmpty, rules.isEmpty {
             lines.append("\(indent)<\(name)\(start)/>")
         } else {

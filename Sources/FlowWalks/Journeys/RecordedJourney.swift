@@ -28,7 +28,7 @@ package struct RecordedJourney: Hashable, Sendable {
     }
 
     package enum Event: Hashable, Sendable {
-        /// An intent, or `system-back` or `system-swipe`.
+        /// An intent, or `system-back`, `system-swipe` or `system-ok`.
         case event(String)
         /// The name of a tab's route.
         case tab(String)

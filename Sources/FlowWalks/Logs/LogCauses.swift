@@ -11,27 +11,42 @@ struct LogCauses {
     let number: Int
 
     /// What the cause can have led to; `nil` if nothing of its name can happen to the flow.
-    var outcomes: [(event: Simulation.Event, state: Simulation)]? {
+    var outcomes: [Outcome]? {
         switch cause.kind {
         case .system where cause.name == "back": return repeated(.back)
         case .system where cause.name == "swipe": return repeated(.swipe)
         default:
             let events = events
             if events.isEmpty { return nil }
-            return events.flatMap { event in simulation.outcomes(of: event).map { (event, $0) } }
+            return events.flatMap { event in
+                simulation.possibilities(of: event).map {
+                    Outcome(event: event, state: $0.state, deliveries: $0.deliveries)
+                }
+            }
         }
     }
 
+    /// What a cause can have led to.
+    struct Outcome: Hashable {
+        var event: Simulation.Event
+        var state: Simulation
+        var deliveries: [Simulation.Delivery]
+    }
+
     /// The user can leave several screens at once.
-    private func repeated(_ event: Simulation.Event) -> [(event: Simulation.Event, state: Simulation)] {
-        var results: [(event: Simulation.Event, state: Simulation)] = []
-        var known: Set<Simulation> = []
-        var left = [simulation]
+    private func repeated(_ event: Simulation.Event) -> [Outcome] {
+        var results: [Outcome] = []
+        var known: Set<Outcome> = []
+        var left = [Outcome(event: event, state: simulation, deliveries: [])]
         for _ in 0..<Self.backs {
-            let next = left.filter { event == .back ? $0.canGoBack : $0.canSwipe }.flatMap { $0.outcomes(of: event) }
+            let next = left.filter { event == .back ? $0.state.canGoBack : $0.state.canSwipe }.flatMap { before in
+                before.state.possibilities(of: event).map {
+                    Outcome(event: event, state: $0.state, deliveries: before.deliveries + $0.deliveries)
+                }
+            }
             left = next.filter { known.insert($0).inserted }
             if left.isEmpty { break }
-            results += left.map { (event, $0) }
+            results += left
         }
         return results
     }
@@ -48,9 +63,11 @@ struct LogCauses {
                 return flow.links.indices.filter { flow.links[$0].pattern == cause.name }.flatMap { index in
                     links(index, of: instance.flow).map { .opened(id, $0) }
                 }
-            case .system:
-                guard cause.name == "tab" else { return [] }
+            case .system where cause.name == "tab":
                 return flow.routes.indices.filter { flow.routes[$0].tab != nil }.map { .tab(id, $0) }
+            case .system where cause.name == "ok":
+                return simulation.shown?.flow == id && simulation.alert?.buttons.isEmpty == true ? [.ok] : []
+            case .system, .task: return []
             }
         }
     }

@@ -4,12 +4,12 @@ import FlowSimulation
 /// An event of a running app, as FlowRuntime's `FlowEvent` writes it. Only the names of routes count, so their values are left out.
 package struct LogEvent: Hashable, Sendable {
     package enum Kind: String, Hashable, Sendable, CaseIterable {
-        case started, changed, changedUnseen, refused, finished
+        case started, changed, changedUnseen, refused, delivered, undelivered, bubbled, finished
     }
 
     package struct Cause: Hashable, Sendable {
         package enum Kind: String, Hashable, Sendable, CaseIterable {
-            case intent, link, system
+            case intent, link, system, task
         }
 
         package var kind: Kind
@@ -25,6 +25,8 @@ package struct LogEvent: Hashable, Sendable {
     package var unseenFlow: String?
     package var unseen: [Simulation.ShownFlow.Layer]?
     package var reason: String?
+    /// What was delivered, or was not.
+    package var delivery: Simulation.Delivery?
 }
 
 // MARK: - Reading
@@ -51,7 +53,14 @@ extension LogEvent {
         unseenFlow = value["unseenFlow"]?.text
         if value["unseen"] != nil { unseen = try Self.layers("unseen", of: value) }
         reason = value["reason"]?.text
-        if [.changed, .changedUnseen].contains(kind), cause == nil { throw WalkError("the event has no `cause`") }
+        if [.delivered, .undelivered].contains(kind) {
+            let message: String = try value.required("message", of: "the event")
+            let receiver = try kind == .delivered ? value.required("receiver", of: "the event") : nil
+            // The names of flows and routes alternate.
+            let path = receiver?.split(separator: "/").enumerated().filter { $0.offset % 2 == 1 }.map { String($1) }
+            delivery = Simulation.Delivery(message: String(message.prefix { $0 != "(" }), path: path)
+        }
+        if kind != .started, cause == nil { throw WalkError("the event has no `cause`") }
         if kind == .changedUnseen, unseen == nil || unseenFlow == nil {
             throw WalkError("the event does not say what has changed; it lacks `unseenFlow` or `unseen`")
         }
@@ -64,7 +73,8 @@ extension LogEvent {
         for layer in try value.list(key, of: "the event") {
             let style = layer["presentation"]?.text ?? "base"
             guard let style = FlowInstance.Layer.Style(rawValue: style) else {
-                throw WalkError("`presentation` is `\(PrintableText.oneLine(style))`, which is neither sheet nor cover")
+                throw WalkError(
+                    "`presentation` is `\(PrintableText.oneLine(style))`, which is no sheet, cover or alert")
             }
             var routes: [String] = []
             for route in try layer.list("routes", of: "a layer") {
@@ -108,12 +118,16 @@ extension LogEvent: CustomStringConvertible {
     /// The event as a line for people.
     package var description: String {
         let cause = cause.map(\.description) ?? ""
+        let receiver = (delivery?.path ?? []).joined(separator: "/")
         let text =
             switch kind {
             case .started: "started → \(path)"
             case .changed: "\(cause) → \(path)"
             case .changedUnseen: "\(cause) → unseen \(unseenFlow ?? "") \((unseen ?? []).text)"
             case .refused: "refused \(cause): \(reason ?? "")"
+            case .delivered: "\(cause): `\(delivery?.message ?? "")` delivered to \(receiver)"
+            case .undelivered: "\(cause): `\(delivery?.message ?? "")` not delivered"
+            case .bubbled: "\(cause) → handed to the app"
             case .finished: "\(cause) → finished"
             }
         return PrintableText.oneLine(text)
@@ -121,7 +135,12 @@ extension LogEvent: CustomStringConvertible {
 }
 
 extension LogEvent.Cause: CustomStringConvertible {
-    package var description: String { kind == .system ? "system \(name)" : name }
+    package var description: String {
+        switch kind {
+        case .intent, .link: name
+        case .system, .task: "\(kind.rawValue) \(name)"
+        }
+    }
 }
 
 extension [Simulation.ShownFlow] {

@@ -21,10 +21,21 @@ package struct LogReplay: Sendable {
     }
 
     /// A state in which the app can be.
-    struct Candidate: Sendable {
+    struct Candidate: Hashable, Sendable {
         var simulation: Simulation
+        /// The messages of the last event that the log has yet to tell.
+        var deliveries: [Simulation.Delivery] = []
         /// The event that has led to it, and where that was.
         var trace: Int?
+
+        static func == (one: Candidate, other: Candidate) -> Bool {
+            one.simulation == other.simulation && one.deliveries == other.deliveries
+        }
+
+        func hash(into hasher: inout Hasher) {
+            hasher.combine(simulation)
+            hasher.combine(deliveries)
+        }
     }
 
     /// An event on the way to a state.
@@ -57,30 +68,39 @@ package struct LogReplay: Sendable {
 
     /// - Returns: why the event is not possible, if it is not.
     private mutating func follow(_ event: LogEvent, _ index: Int) -> String? {
+        // The oldest events may be gone, as in a crash report.
+        if candidates.isEmpty { return begin(event) }
         switch event.kind {
         case .started: return begin(event)
-        case .refused, .finished: return candidates.isEmpty ? Self.withoutStart : nil
-        case .changed, .changedUnseen:
-            guard let cause = event.cause, !candidates.isEmpty else { return Self.withoutStart }
+        case .refused, .bubbled, .finished: return nil
+        case .changed, .changedUnseen, .delivered, .undelivered:
+            guard let cause = event.cause else { return nil }
+            if cause.kind == .task {
+                let name = PrintableText.oneLine(cause.name)
+                return "`\(name)` is an outcome of a task, which a replay cannot follow yet"
+            }
             if cause.kind == .system, cause.name == "restored" { return restore(event) }
-            let next = self.next(event, cause, index, from: candidates)
+            let told = candidates.compactMap { $0.telling(event) }
+            if let missing = missingDelivery(before: event), told.isEmpty { return missing }
+            candidates.removeAll { !$0.deliveries.isEmpty }
+            let next = told + self.next(event, cause, index, from: candidates)
             if !next.isEmpty {
                 take(next)
                 return nil
             }
             // A link can be held without any change that is told.
-            let holding = self.next(event, cause, index, from: candidates.flatMap { holding($0, index) })
-            if holding.isEmpty { return explanation(of: event, cause, index) }
-            take(holding)
+            var holders: [Candidate] = []
+            for candidate in candidates { holders += holding(candidate, index) }
+            let resumed = self.next(event, cause, index, from: holders)
+            if resumed.isEmpty { return explanation(of: event, cause, index) }
+            take(resumed)
             return nil
         }
     }
 
-    private static let withoutStart = "the log does not begin with an event of the kind `started`"
-
     private mutating func take(_ next: [Candidate]) {
-        var known: Set<Simulation> = []
-        let all = next.filter { known.insert($0.simulation).inserted }
+        var known: Set<Candidate> = []
+        let all = next.filter { known.insert($0).inserted }
         isCut = isCut || all.count > Self.limit
         candidates = Array(all.prefix(Self.limit))
     }
@@ -88,7 +108,7 @@ package struct LogReplay: Sendable {
     // MARK: Starts
 
     private mutating func begin(_ event: LogEvent) -> String? {
-        guard let name = event.stack.first?.name else { return Self.withoutStart }
+        guard let name = event.stack.first?.name else { return "the event has no flow" }
         guard let index = program.flows.firstIndex(where: { $0.name == name }) else {
             return "there is no flow `\(PrintableText.oneLine(name))`; \(Self.fix(name, program.flows.map(\.name)))"
         }
@@ -116,7 +136,7 @@ package struct LogReplay: Sendable {
     }
 
     private mutating func restore(_ event: LogEvent) -> String? {
-        guard let first = candidates.first?.simulation else { return Self.withoutStart }
+        guard let first = candidates.first?.simulation else { return nil }
         let states = first.states(showing: event.stack)
         guard !states.isEmpty else {
             return Self.unknownRoute(in: event.stack, program) ?? "the flows cannot show what has been restored"
@@ -139,9 +159,15 @@ package struct LogReplay: Sendable {
         var next: [Candidate] = []
         for candidate in states {
             let causes = LogCauses(simulation: candidate.simulation, cause: cause, number: index)
-            for (performed, state) in causes.outcomes ?? [] where event.fits(state, after: candidate.simulation) {
-                traces.append(Trace(event: performed, before: candidate.trace))
-                next.append(Candidate(simulation: state, trace: traces.count - 1))
+            for outcome in causes.outcomes ?? [] where event.fits(outcome.state, after: candidate.simulation) {
+                traces.append(Trace(event: outcome.event, before: candidate.trace))
+                let reached = Candidate(
+                    simulation: outcome.state, deliveries: outcome.deliveries, trace: traces.count - 1)
+                if event.delivery == nil {
+                    next.append(reached)
+                } else if let told = reached.telling(event) {
+                    next.append(told)
+                }
             }
         }
         return next
@@ -168,6 +194,15 @@ package struct LogReplay: Sendable {
 
     // MARK: Explanations
 
+    /// What should have been told first.
+    private func missingDelivery(before event: LogEvent) -> String? {
+        guard let missing = candidates.first?.deliveries.first, candidates.allSatisfy({ !$0.deliveries.isEmpty }) else {
+            return nil
+        }
+        let receiver = missing.path.map { "is delivered to `\($0.joined(separator: "/"))`" } ?? "is not delivered"
+        return "the message `\(missing.message)` \(receiver) before this, which the log does not say"
+    }
+
     private func explanation(of event: LogEvent, _ cause: LogEvent.Cause, _ index: Int) -> String {
         let name = PrintableText.oneLine(cause.description)
         let seen = candidates.first?.simulation.shownPath ?? ""
@@ -184,9 +219,15 @@ package struct LogReplay: Sendable {
             let names = Set(candidates.flatMap { $0.simulation.names(in: cause.flow, of: cause.kind) }).sorted()
             return "`\(name)` cannot happen at `\(seen)`; \(Self.fix(cause.name, names))"
         }
+        if let delivery = event.delivery {
+            let message = PrintableText.oneLine(delivery.message)
+            let receiver = delivery.path.map { " to `\(PrintableText.oneLine($0.joined(separator: "/")))`" }
+            return receiver.map { "`\(name)` at `\(seen)` does not deliver `\(message)`\($0)" }
+                ?? "`\(name)` at `\(seen)` has no message `\(message)` that is not delivered"
+        }
         let shown = PrintableText.oneLine(event.kind == .changedUnseen ? event.unseen?.text ?? "" : event.stack.text)
         var others: [String] = []
-        for (_, state) in outcomes.flatMap(\.self) {
+        for state in outcomes.flatMap(\.self).map(\.state) {
             if event.kind == .changed, state.shownFlows == event.stack, state.shownPath != event.path {
                 return pathMessage(event, [state])
             }
@@ -196,7 +237,8 @@ package struct LogReplay: Sendable {
         let stays = candidates.contains { others == [$0.simulation.shownFlows.text] }
         let fix =
             others.isEmpty || stays
-            ? "nothing that the user sees can change" : "it can lead to \(others.prefix(3).joined(separator: ", or to "))"
+            ? "nothing that the user sees can change"
+            : "it can lead to \(others.prefix(3).joined(separator: ", or to "))"
         return "`\(name)` at `\(seen)` cannot lead to \(shown); \(fix)"
     }
 
@@ -231,12 +273,24 @@ package struct LogReplay: Sendable {
     }
 }
 
+extension LogReplay.Candidate {
+    /// The same after the log has told the next message of the last event; `nil` if the event is another one.
+    fileprivate func telling(_ event: LogEvent) -> Self? {
+        guard let delivery = event.delivery, delivery == deliveries.first, simulation.shownFlows == event.stack else {
+            return nil
+        }
+        var told = self
+        told.deliveries.removeFirst()
+        return told
+    }
+}
+
 extension LogEvent {
     /// Whether a state is what the event says.
     fileprivate func fits(_ state: Simulation, after before: Simulation) -> Bool {
         guard state.shownFlows == stack, state.shownPath == path else { return false }
         let isSeen = state.shownPlaces != before.shownPlaces
-        guard kind == .changedUnseen else { return isSeen }
+        guard kind == .changedUnseen else { return delivery == nil ? isSeen : state.hasSamePlaces(as: before) }
         return !isSeen
             && state.instances.keys.contains { id in
                 state.fullPath(of: id) == unseenFlow && state.shownFlow(id)?.layers == unseen
@@ -259,7 +313,8 @@ extension Simulation {
             return switch kind {
             case .intent: (route.flow == nil ? route.events.map(\.name) : []) + flow.intents.map(\.name)
             case .link: flow.links.map(\.pattern)
-            case .system: ["back", "swipe", "tab"]
+            case .system: ["back", "swipe", "tab", "ok"]
+            case .task: []
             }
         }
     }

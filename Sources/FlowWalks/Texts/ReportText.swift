@@ -29,12 +29,19 @@ package struct ReportText {
         case .told(let index, let payload):
             let flow = program.flows[outermost]
             let outcome = flow.outcomes[index]
-            return style.shown("\(flow.name) ends with \(ValueText.call(outcome.name, outcome.payload, payload))")
+            let verb = outcome.bubbles ? "hands on" : "ends with"
+            return style.shown("\(flow.name) \(verb) \(ValueText.call(outcome.name, outcome.payload, payload))")
         case .notCurrent(let path, let name):
             return style.bad("`\((path + [name]).joined(separator: "/"))` is told, and nobody answers it")
         case .failed(let path, let name, let failure):
             let event = PrintableText.oneLine((path + [name]).joined(separator: "/"))
             return style.bad("`\(event)` fails and moves nothing: \(failure.cause) [\(failure.rawValue)]")
+        case .delivered(let path, let message, let values):
+            return style.shown(
+                "`\(path.joined(separator: "/"))` is told \(ValueText.call(message.name, message.payload, values))")
+        case .undelivered(let path, let name, let message):
+            let event = PrintableText.oneLine((path + [name]).joined(separator: "/"))
+            return style.bad("`\(event)` delivers \(message), and the screen does not receive it [undelivered]")
         case .impossible: return style.bad("this cannot happen here")
         case .noLink: return style.bad("no link matches")
         }

@@ -31,6 +31,23 @@ package struct SituationText {
         return lines
     }
 
+    /// The title of a button of the alert that is shown: `“Delete”, destructive`.
+    static func buttonTitle(_ index: Int, of simulation: Simulation) -> String? {
+        guard let alert = simulation.alert, alert.buttons.indices.contains(index), let shown = simulation.shown,
+            let instance = simulation[shown.flow]
+        else { return nil }
+        let button = alert.buttons[index]
+        let params = simulation.route(of: shown.place, in: instance).params
+        let title = PrintableText.oneLine(button.title.text(params, shown.place.values))
+        return "“\(title)”" + (button.role.map { ", \($0)" } ?? "")
+    }
+
+    /// The texts of an alert.
+    private func texts(of alert: ProgramAlert, _ place: FlowInstance.Place, _ route: ProgramRoute) -> String {
+        [alert.title, alert.message].compactMap(\.self)
+            .map { "“\(PrintableText.oneLine($0.text(route.params, place.values)))”" }.joined(separator: " ")
+    }
+
     /// The base layer; that of a tab bar contains the other tabs.
     private func base(of instance: FlowInstance, isShown: Bool) -> String {
         guard simulation.flow(of: instance).container == "tabs" else {
@@ -49,7 +66,8 @@ package struct SituationText {
             let route = simulation.route(of: place, in: instance)
             let text = ValueText.call(route.name, route.params, place.values)
             if let child = simulation[place.id] { return "\(text) ▸ \(simulation.flow(of: child).name)" }
-            return isShown && index == layer.places.count - 1 ? style.shown(text) : text
+            let shown = isShown && index == layer.places.count - 1 ? style.shown(text) : text
+            return route.alert.map { "\(shown) \(texts(of: $0, place, route))" } ?? shown
         }.joined(separator: " › ")
     }
 

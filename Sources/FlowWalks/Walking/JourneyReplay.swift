@@ -164,6 +164,11 @@ extension Simulation {
         case .event(Journey.systemSwipe):
             guard canSwipe else { throw WalkError("there is no sheet that a swipe dismisses here") }
             return .swipe
+        case .event(Journey.systemOK):
+            guard alert?.buttons.isEmpty == true else {
+                throw WalkError("there is no alert with an OK of its own here")
+            }
+            return .ok
         case .event(let name):
             let possible = try intent(named: name, taking: step.payload.map(\.name))
             guard

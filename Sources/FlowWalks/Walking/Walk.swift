@@ -68,7 +68,7 @@ package struct Walk: Sendable {
         let result = simulation.perform(event) { Self.note(answer($0), to: $0, in: &asked) }
         guard case .performed(let report) = result else { return result }
         past.append(moment)
-        hasEnded = report.outcome != nil
+        hasEnded = report.hasEnded(simulation.program.flows[simulation.flow].outcomes)
         journey.steps.append(
             RecordedJourney.Step(
                 event: recorded, payload: payload, answers: simulation.record(asked), expected: seen(after: report)))

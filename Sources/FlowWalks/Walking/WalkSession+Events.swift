@@ -11,6 +11,8 @@ extension WalkSession {
         case "swipe":
             guard walk.simulation.canSwipe else { throw WalkError("there is no sheet that a swipe dismisses here") }
             try perform(.swipe, as: .event(Journey.systemSwipe))
+        case "ok" where walk.simulation.alert?.buttons.isEmpty == true:
+            try perform(.ok, as: .event(Journey.systemOK))
         case "tab": try perform(walk.simulation.tab(named: line.rest))
         case "link":
             guard !line.rest.isEmpty else { throw WalkError("`link` needs a URL, as in `link myapp://user/7`") }
@@ -72,6 +74,7 @@ extension WalkSession {
         switch event.kind {
         case .back: try perform(.back, as: .event(Journey.systemBack))
         case .swipe: try perform(.swipe, as: .event(Journey.systemSwipe))
+        case .ok: try perform(.ok, as: .event(Journey.systemOK))
         case .link: try openLink(event, arguments)
         case .tab, .intent:
             let values = try values(for: event, arguments)

@@ -27,11 +27,18 @@ extension WalkSession {
         return switch event.kind {
         case .intent(let id, .flow):
             walk.simulation.label(of: event) + signature + style.faint("  (\(flowName(of: id)))")
-        case .intent: walk.simulation.label(of: event) + signature
-        case .back, .swipe: event.name
+        case .intent(_, .route(_, let index)):
+            walk.simulation.label(of: event) + signature + style.faint(buttonTitle(index))
+        case .back, .swipe, .ok: event.name
         case .tab: "tab \(event.name)"
         case .link: "link \(PrintableText.oneLine(event.name))\(signature)"
         }
+    }
+
+    /// The title of an alert's button, with its role.
+    private func buttonTitle(_ index: Int) -> String {
+        guard let title = SituationText.buttonTitle(index, of: walk.simulation) else { return "" }
+        return "  \(title)"
     }
 
     func flowName(of id: Simulation.ID) -> String {

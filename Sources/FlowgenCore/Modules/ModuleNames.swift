@@ -1,20 +1,13 @@
+import FlowDiagnostics
+
 /// Names for modules, which have none in a configuration: those of the folders of their specs.
 package enum ModuleNames {
     /// - Parameter paths: for each module, the paths of its specs.
     /// - Returns: for each module, the last part of the folder that all of its specs are in, with a number where others have the
     ///   same.
     package static func distinct(_ paths: [[String]]) -> [String] {
-        var used: Set<String> = []
-        return paths.map { paths in
-            let name = name(of: paths)
-            var distinct = name
-            var number = 2
-            while !used.insert(distinct.lowercased()).inserted {
-                distinct = "\(name)-\(number)"
-                number += 1
-            }
-            return distinct
-        }
+        var names = DistinctNames(separator: "-", ignoresCase: true)
+        return paths.map { names.take(name(of: $0)) }
     }
 
     private static func name(of paths: [String]) -> String {

@@ -33,7 +33,11 @@ package enum ComparedSpecs: Hashable, Sendable {
         } else if let revision = GitRevision(text) {
             self = .modules(revision)
         } else {
-            throw InputError.missing(path: text, suggestion: NearbyPath.find(text))
+            let nearby = NearbyPath.find(text)
+            if nearby == nil, !text.contains("/"), !GitRevision.isInRepository {
+                throw RevisionError.noRepository(name: text)
+            }
+            throw InputError.missing(path: text, suggestion: nearby)
         }
     }
 

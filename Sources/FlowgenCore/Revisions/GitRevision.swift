@@ -17,6 +17,9 @@ package struct GitRevision: Hashable, Sendable {
         GitCommand.complaint(["rev-parse", "--end-of-options", name])
     }
 
+    /// Whether the working folder is in a repository.
+    package static var isInRepository: Bool { GitCommand.output(["rev-parse", "--git-dir"]) != nil }
+
     /// The path of the root of the repository, from the working folder: `../`, or empty if it is the root.
     package static var wayToRoot: String {
         let bytes = GitCommand.output(["rev-parse", "--show-cdup"]) ?? []

@@ -2,6 +2,7 @@
 package enum RevisionError: Error, Hashable, CustomStringConvertible {
     /// - Parameter complaint: what git says.
     case unreadable(name: String, complaint: String?)
+    case noRepository(name: String)
     case noSpecs(name: String)
     case notASpec(name: String)
     case link(name: String)
@@ -12,6 +13,9 @@ package enum RevisionError: Error, Hashable, CustomStringConvertible {
             "`\(name)` cannot be read"
                 + (complaint.map { ": git says \"\($0)\"" } ?? ", because git cannot be run")
                 + "; give a path, or a revision and a path in it, as in `HEAD~1:specs`"
+        case .noRepository(let name):
+            "there is no file or folder `\(name)`, and no git repository here that could have a revision of this name; name "
+                + "two paths"
         case .noSpecs(let name):
             "no spec found in `\(name)`; a spec's file name ends in `.flow.yaml` or `.flow.yml`, and hidden folders are not "
                 + "searched"

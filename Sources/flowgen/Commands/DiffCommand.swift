@@ -14,6 +14,8 @@ enum DiffCommand: Command {
         help: "The output format: " + ComparisonFormats.all.map { "`\($0.name)` \($0.summary)" }.joined(separator: ", ")
             + ".")
     static let flow = OptionDeclaration.value("flow", "NAME", help: "Show only the changes of this flow.")
+    static let output = OptionDeclaration.value(
+        "output", letter: "o", "FILE", help: "Write the comparison to a file; `-` is standard output.")
     static let failOn = OptionDeclaration.value(
         "fail-on", "CLASSES",
         help: "Fail if there is a change of one of these classes, separated by commas: "
@@ -39,17 +41,19 @@ enum DiffCommand: Command {
                 help: "The new version. Default, if OLD is in a revision: the same specs as they are now.",
                 isRequired: false),
         ],
-        options: [format, flow, failOn, ConfigurationOptions.file, ConfigurationOptions.none]
+        options: [format, flow, output, failOn, ConfigurationOptions.file, ConfigurationOptions.none]
             + [Findings.all, ColorChoice.option],
         examples: [
             ("flowgen diff HEAD~1:specs specs", "Show what the changes since the last commit do."),
             ("flowgen diff main --fail-on links,state", "Fail if users would lose links or kept state."),
+            ("flowgen diff main --format html --output diff.html", "Show the changes of a branch on a page."),
             ("flowgen diff old/LoginFlow.flow.yaml specs/LoginFlow.flow.yaml", "Compare two files."),
         ])
 
     static func run(_ arguments: ParsedArguments, _ console: Console) async throws -> Outcome {
         let findings = Findings(arguments, console)
         let failing = try failingClasses(arguments)
+        let path = try outputPath(arguments)
         let names = arguments.positionals
         guard let oldName = names.first else { throw usage("`OLD` is missing; name two versions") }
         let old = try ComparedSpecs(oldName)
@@ -85,9 +89,27 @@ enum DiffCommand: Command {
         let comparison = try select(Comparison.joining(parts), of: flows, arguments)
         let format = arguments[format].flatMap(ComparisonFormats.format) ?? ComparisonFormats.standard
         let options = ComparisonOptions(
-            isColored: findings.isColored(.output), old: oldName, new: names.dropFirst().first ?? "now")
-        try console.write(format.make(options).render(comparison), to: .output)
+            isColored: path == nil && findings.isColored(.output), old: oldName,
+            new: names.dropFirst().first ?? "now")
+        let text = format.make(options).render(comparison)
+        if let path {
+            try Interrupts.held { isInterrupted throws(OutputError) in
+                try ReportFile.write(Array(text.utf8), to: path, isInterrupted: isInterrupted)
+            }
+        } else {
+            try console.write(text, to: .output)
+        }
         return Outcome(code: try verdict(comparison, failing, console), remains: parts)
+    }
+
+    /// - Returns: `nil` for standard output.
+    private static func outputPath(_ arguments: ParsedArguments) throws(UsageError) -> String? {
+        guard let path = arguments[output], path != "-" else { return nil }
+        // A typing mistake must not overwrite a spec.
+        if ReportFile.isSource(path) {
+            throw usage("`\(output.spelling)` would overwrite `\(path)`; give the comparison another name")
+        }
+        return path
     }
 
     // MARK: Versions

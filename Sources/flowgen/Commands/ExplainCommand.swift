@@ -20,11 +20,28 @@ enum ExplainCommand: Command {
     static func run(_ arguments: ParsedArguments, _ console: Console) async throws -> Outcome {
         guard let name = arguments.positionals.first else { return Outcome(code: .usageOrEnvironment) }
         guard let rule = RuleRegistry.rule(RuleID(rawValue: name)) else {
-            let meant = Suggestion.nearest(to: name, among: RuleRegistry.ids.map(\.rawValue))
-            let fix = meant.map { "did you mean `\($0)`?" } ?? "`flowgen rules` lists them all"
-            throw UsageError(message: "there is no rule `\(name)`; \(fix)", command: declaration.name)
+            throw UsageError(message: "there is no rule `\(name)`; \(fix(for: name))", command: declaration.name)
         }
         try console.write(RuleExplanation(of: rule).text, to: .output)
         return .fine
     }
+
+    private static func fix(for name: String) -> String {
+        let ids = RuleRegistry.ids.map(\.rawValue)
+        if let meant = Suggestion.nearest(to: name, among: ids) { return "did you mean `\(meant)`?" }
+        // `explain stack`: people remember a word of a name.
+        let words = Set(name.lowercased().split { !$0.isLetter })
+        let similar = ids.filter { id in
+            id.split(separator: "-").contains { word in
+                words.contains { Suggestion.isSlip(String($0), of: String(word)) }
+            }
+        }
+        guard (1...most).contains(similar.count) else { return "`flowgen rules` lists them all" }
+        let names = similar.map { "`\($0)`" }
+        let others = names.dropLast().joined(separator: ", ")
+        return "did you mean \(others)\(others.isEmpty ? "" : " or ")\(names[names.count - 1])?"
+    }
+
+    /// More names than this are no help.
+    private static let most = 6
 }

@@ -1,4 +1,5 @@
 import FlowDiagnostics
+import FlowIR
 import FlowJourneys
 import FlowReports
 import FlowgenCore
@@ -55,24 +56,17 @@ enum JourneysCommand: Command {
                 "`\(option.spelling)` is about tests; add `\(emit.spelling)`, as in `\(emit.spelling) swift-testing`")
         }
         let project = try ConfigurationOptions.read(arguments, for: declaration)
-        var mistakes = project.report
-        var modules: [LintedModule] = []
-        if mistakes.diagnostics.isEmpty {
-            if arguments.positionals.isEmpty {
-                let found = try SpecPaths.modules(of: project, for: declaration)
-                mistakes = found.report
-                modules = found.modules.map { LintedModule(inputs: $0.specs.inputs, generation: $0.generation) }
-            } else {
-                let inputs = try InputFinder.find(arguments.positionals).inputs
-                modules = [LintedModule(inputs: inputs, generation: project.configuration.generation)]
-            }
-        }
-        guard mistakes.diagnostics.isEmpty else {
-            try findings.show(mistakes, on: .error)
+        let mapped = try MappedProject.find(project, arguments, for: declaration)
+        guard mapped.mistakes.diagnostics.isEmpty else {
+            try findings.show(mapped.mistakes, on: .error)
             return Outcome(code: .findings)
         }
+        let modules = mapped.modules
         var found: [JourneyModule] = []
         for module in modules { found.append(try await Pipeline().journeys(module.inputs, of: arguments[flow])) }
+        if let task = found.lazy.filter(\.errors.isEmpty).compactMap(\.module.firstTask).first {
+            throw usage(task.refusal(of: declaration.name))
+        }
         let errors = Report.joining(found.map(\.report))
         if !errors.diagnostics.isEmpty { try findings.show(errors, on: .error) }
         if let name = arguments[flow] {

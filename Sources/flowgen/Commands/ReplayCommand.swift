@@ -7,7 +7,7 @@ import FlowgenCore
 enum ReplayCommand: Command {
     private static let log = CommandDeclaration.Positional(
         placeholder: "LOG",
-        help: "A file with the events of an app, one JSON object on each line, as `onEvent` tells them; `-` for standard input.",
+        help: "A file with the events of an app, one JSON object on each line; `-` for standard input.",
         fix: "name a log, as in `flowgen replay app.log specs`")
 
     static let declaration = CommandDeclaration(
@@ -34,7 +34,9 @@ enum ReplayCommand: Command {
         let path = arguments.positionals[0]
         let bytes = try read(path)
         let specs = arguments.withoutFirstPositional
-        guard let programs = try await WalkCommand.programs(specs, findings, for: declaration) else { return Outcome(code: .findings) }
+        guard let programs = try await WalkCommand.programs(specs, findings, for: declaration) else {
+            return Outcome(code: .findings)
+        }
         var events: [LogEvent] = []
         var lines: [Int] = []
         for (index, line) in bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).enumerated() {

@@ -68,23 +68,16 @@ enum WalkCommand: Command {
         _ arguments: ParsedArguments, _ findings: Findings, for command: CommandDeclaration = declaration
     ) async throws -> [FlowProgram]? {
         let project = try ConfigurationOptions.read(arguments, for: command)
-        var mistakes = project.report
-        var modules: [Pipeline.Inputs] = []
-        if mistakes.diagnostics.isEmpty {
-            if arguments.positionals.isEmpty {
-                let found = try SpecPaths.modules(of: project, for: command)
-                mistakes = found.report
-                modules = found.modules.map(\.specs.inputs)
-            } else {
-                modules = [try InputFinder.find(arguments.positionals).inputs]
-            }
-        }
-        guard mistakes.diagnostics.isEmpty else {
-            try findings.show(mistakes, on: .error)
+        let mapped = try MappedProject.find(project, arguments, for: command)
+        guard mapped.mistakes.diagnostics.isEmpty else {
+            try findings.show(mapped.mistakes, on: .error)
             return nil
         }
         var resolved: [NamedModule] = []
-        for inputs in modules { resolved.append(try await Pipeline().resolve(inputs)) }
+        for module in mapped.modules { resolved.append(try await Pipeline().resolve(module.inputs)) }
+        if let task = resolved.lazy.compactMap(\.module.firstTask).first {
+            throw usage(task.refusal(of: command.name))
+        }
         let programs = resolved.compactMap { $0.report.diagnostics.isEmpty ? FlowProgram($0.module) : nil }
         guard programs.count == resolved.count else {
             try findings.show(Report.joining(resolved.map(\.report)), on: .error)

@@ -38,10 +38,11 @@ import Testing
     @Test("every edit that changes the generated code is reported, and an edit that does not breaks nothing")
     func reportsEverything() async throws {
         for edit in await Self.edits.value {
-            let (old, new) = (edit.oldOutputs.flatMap(\.code).sorted(), edit.newOutputs.flatMap(\.code).sorted())
-            if old != new {
+            let (old, new) = (edit.oldOutputs.flatMap(\.code), edit.newOutputs.flatMap(\.code))
+            // The order of declarations has no effect, that of parameters has: the client is compiled for it.
+            if old.sorted() != new.sorted() {
                 #expect(!edit.changes.isEmpty, "\(edit.report)")
-            } else {
+            } else if old == new {
                 #expect(
                     edit.changes.allSatisfy { $0.classes == [.fine] || $0.classes == [.behaviour] }, "\(edit.report)")
             }

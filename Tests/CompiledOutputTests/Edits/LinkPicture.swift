@@ -52,9 +52,13 @@ struct LinkPicture {
         return text(of: rest, in: module[child])
     }
 
-    /// By the place of the guard, because its name may change.
+    /// By the place of the guard, because its name may change; in the version that has more guards, if one of them has gone.
     private func isTrue(_ condition: Condition, of flow: Flow) -> Bool {
-        let number = condition.call.reference.target ?? 0
+        guard let call = condition.call else { return false }
+        let more = other.flow(like: flow, of: module)?.guards.map(\.name.text) ?? []
+        let number =
+            (more.count > flow.guards.count ? more.firstIndex(of: call.reference.name.text) : nil)
+            ?? call.reference.target ?? 0
         return (answers >> (number % 4)) & 1 == 1 ? !condition.isNegated : condition.isNegated
     }
 
@@ -124,6 +128,7 @@ struct LinkPicture {
             let start = flow.start.first { $0.condition.map { isTrue($0, of: flow) } ?? true } ?? flow.start.last
             let first = start?.destination.route.target.map { shown(flow.routes[$0.index], depth: depth + 1) } ?? ""
             return "\(names[flow.name.text] ?? flow.name.text): \(first)"
+        case .alert(let alert): return alert.style.rawValue
         }
     }
 }

@@ -36,6 +36,31 @@ struct OldClient {
     private mutating func write(_ screen: Screen) {
         writeProtocol(
             "\(screen.name.text)Coordinator", screen.intents.map { ($0.name.text, $0.payload, nil) }, inherited: [])
+        if !screen.receives.isEmpty { writeMessages(of: screen) }
+    }
+
+    /// Makes and matches every message, and listens to all.
+    private mutating func writeMessages(of screen: Screen) {
+        let type = "\(screen.name.text)Message"
+        lines.append("@MainActor func match(_ message: \(type)) -> [\(type)] {\n    switch message {")
+        for message in screen.receives {
+            let values = message.payload.indices.map { "p\($0)" }
+            lines.append(
+                values.isEmpty
+                    ? "    case .\(quoted(message.name.text)): break"
+                    : "    case let .\(quoted(message.name.text))(\(values.joined(separator: ", "))): "
+                        + zip(values, message.payload).map { "let _: \($1.type) = \($0)" }.joined(separator: "; "))
+        }
+        let made = screen.receives.map { message in
+            ".\(quoted(message.name.text))\(message.payload.isEmpty ? "" : "(\(passed(message.payload)))")"
+        }
+        lines.append("    }\n    return [\(made.joined(separator: ", "))]\n}")
+        let closures = screen.receives.map { message in
+            let ignored = message.payload.map { _ in "_" }.joined(separator: ", ")
+            return "\(quoted(message.name.text)): {\(ignored.isEmpty ? "" : " \(ignored) in") }"
+        }
+        lines.append("@MainActor func take(_ inbox: FlowInbox<\(type)>) {")
+        lines.append("    inbox.listen(for: inbox, \(closures.joined(separator: ", ")))\n}")
     }
 
     private typealias Requirement = (name: String, parameters: [Parameter], result: String?)
@@ -195,14 +220,16 @@ struct OldClient {
         for route in flow.routes {
             if let screen = route.content.screen.map({ module[$0] }) {
                 let coordinator = screen.intents.isEmpty ? [] : ["coordinator: any \(screen.name.text)Coordinator"]
+                let inbox = screen.receives.isEmpty ? [] : ["inbox: FlowInbox<\(screen.name.text)Message>"]
                 let values = screen.params.isEmpty ? [] : [declared(screen.params)]
                 lines.append(
-                    "    func \(quoted(route.name.text))(\((coordinator + values).joined(separator: ", "))) -> EmptyView "
+                    "    func \(quoted(route.name.text))(\((coordinator + inbox + values).joined(separator: ", "))) -> EmptyView "
                         + "{ EmptyView() }")
                 let given = screen.intents.isEmpty ? [] : ["coordinator: v() as any \(screen.name.text)Coordinator"]
                 calls.append(
                     "_ = factory.\(quoted(route.name.text))("
-                        + (given + (screen.params.isEmpty ? [] : [passed(screen.params)])).joined(separator: ", ") + ")"
+                        + (given + (screen.receives.isEmpty ? [] : ["inbox: v()"])
+                        + (screen.params.isEmpty ? [] : [passed(screen.params)])).joined(separator: ", ") + ")"
                 )
             } else if case .flow(let reference) = route.content, let child = reference.target,
                 children.insert(child).inserted

@@ -20,6 +20,76 @@ extension RandomEdit {
             edit.words = "\(name) \(intent)"
             return true
         },
+        Kind(name: "let an intent bubble") { edit in
+            guard let (file, name) = edit.pickScreen(),
+                let intents = edit.files[file].root["screens"]?[name]?["intents"],
+                let intent = edit.random.pick(intents.keys), let payload = intents[intent],
+                payload["payload"] == nil, payload["bubbles"] == nil
+            else { return false }
+            edit.files[file].root["screens"]?[name]?["intents"]?[intent] = .map([
+                .init(key: "payload", value: payload), .init(key: "bubbles", value: .scalar("true")),
+            ])
+            edit.words = "\(name) \(intent)"
+            return true
+        },
+        Kind(name: "leave an event to the parents") { edit in
+            guard let (file, name) = edit.pickRoute(),
+                let event = edit.random.pick(edit.files[file].root["routes"]?[name]?["transitions"]?.keys ?? [])
+            else { return false }
+            edit.files[file].root["routes"]?[name]?["transitions"]?[event] = nil
+            edit.words = "\(name) \(event)"
+            return true
+        },
+        Kind(name: "answer what bubbles") { edit in
+            guard let (file, name) = edit.pickRoute(), let other = edit.pickScreen(),
+                let intent = edit.random.pick(
+                    edit.files[other.file].root["screens"]?[other.name]?["intents"]?.keys ?? [])
+            else { return false }
+            edit.words = "\(name) \(intent)"
+            if edit.random.chance(50) {
+                guard edit.files[file].root["routes"]?[name]?["transitions"]?[intent] == nil else { return false }
+                edit.answer(intent, file, name)
+                return true
+            }
+            var transitions = edit.files[file].root["transitions"] ?? .map([])
+            guard transitions[intent] == nil else { return false }
+            transitions[intent] = .scalar("dismissAll")
+            edit.files[file].root["transitions"] = transitions
+            return true
+        },
+        Kind(name: "add a message") { edit in
+            guard let (file, name) = edit.pickScreen() else { return false }
+            var messages = edit.files[file].root["screens"]?[name]?["receives"] ?? .map([])
+            messages["extraTold"] = .empty
+            edit.files[file].root["screens"]?[name]?["receives"] = messages
+            edit.words = name
+            return true
+        },
+        Kind(name: "remove the messages of a screen") { edit in
+            let places = edit.files.indices.flatMap { file in
+                (edit.files[file].root["screens"]?.keys ?? []).filter {
+                    edit.files[file].root["screens"]?[$0]?["receives"] != nil
+                }.map { (file, $0) }
+            }
+            guard let (file, name) = edit.random.pick(places),
+                let messages = edit.files[file].root["screens"]?[name]?["receives"]?.keys
+            else { return false }
+            edit.files[file].root["screens"]?[name]?["receives"] = nil
+            for file in edit.files.indices {
+                edit.files[file].root.visit { node in
+                    if let message = node["deliver"]?.text, messages.contains(message) { node["deliver"] = nil }
+                }
+            }
+            edit.words = name
+            return true
+        },
+        Kind(name: "deliver nothing") { edit in
+            edit.changeStep { step, _ in
+                guard step["deliver"] != nil else { return false }
+                step["deliver"] = nil
+                return true
+            }
+        },
         Kind(name: "add an outcome") { edit in
             guard let file = edit.pickFlow(), let flow = edit.files[file].root["flow"]?.text else { return false }
             var outcomes = edit.files[file].root["outcomes"] ?? .map([])

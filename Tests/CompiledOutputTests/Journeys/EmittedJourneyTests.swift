@@ -108,7 +108,7 @@ import Testing
             var failing: Set<String> = []
             let plain = Tested(original: walked, module: changed.module, failing: [], words: "")
             for (set, test) in zip(walked.sets, plain.tests(.xctest)) {
-                for failure in JourneyReplay(set, in: changed.program).failures {
+                for failure in JourneySetReplay(set, in: changed.program).failures {
                     failing.insert("\(test.typeName).\(test.functionNames[failure.journey])")
                 }
             }

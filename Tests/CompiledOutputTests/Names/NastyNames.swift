@@ -86,7 +86,7 @@ extension NastyNames.Flow {
     }
 
     /// A flow in which every name is an intent (with and without payload), a parameter, a payload value, a route, an outcome,
-    /// a guard, an effect, a parameter of the flow, and a link with a capture.
+    /// a guard, an effect, a message, a parameter of the flow, and a link with a capture.
     var spec: String {
         var lines = ["flowgen: 1", "flow: \(flow)", "params:"]
         lines += names.map { "  \"\($0)\": Int" }
@@ -99,6 +99,7 @@ extension NastyNames.Flow {
                 "  \(flow)Leaf\(number):", "    params: { \"\(name)\": Int }", "    intents:",
                 "      \"\(name)\":",
                 "      moved: { \"\(name)\": Int, number: Int }",
+                "    receives: { \"\(name)\": { \"\(name)\": Int } }",
             ]
         }
         lines += [
@@ -110,7 +111,7 @@ extension NastyNames.Flow {
             lines += [
                 "  \"\(name)\":", "    screen: \(flow)Leaf\(number)", "    transitions:",
                 "      \"\(name)\": { finish: \"\(name)\", run: \"\(name)Effect\" }",
-                "      $back: { push: \"\(name)\", run: \"\(name)Effect\" }",
+                "      $back: { push: \"\(name)\", run: \"\(name)Effect\", deliver: \"\(name)\" }",
                 "      moved:",
                 "        - { when: \"\(name)\", do: [pop, { push: \"\(name)\" }], with: { \"\(name)\": $payload.number } }",
                 "        - { do: [{ popTo: \"\(name)\" }, { finish: \"\(name)\" }], with: { \"\(name)\": $route.\(name) } }",

@@ -12,6 +12,8 @@ enum ModuleWalkProgram {
 
         @MainActor class App {
             var log: [String] = []
+            /// The messages that have been delivered during an event.
+            var deliveries: [String] = []
             var answers = 0
 
             func isNew() -> Bool { answer("isNew()", 0) }
@@ -19,6 +21,14 @@ enum ModuleWalkProgram {
             func has(number: Int) -> Bool { answer("has(\\(number))", number % 2 == 0 ? 3 : 2) }
             func track() { log.append("track()!") }
             func note(number: Int?) { log.append("note(\\(number.map(String.init) ?? "nil"))!") }
+
+            /// The tasks that have been started, in order, until they have ended.
+            var tasks: [UnsafeContinuation<(String, Int), Never>?] = []
+
+            func answer(_ call: String) async -> (String, Int) {
+                log.append("\\(call)...")
+                return await withUnsafeContinuation { tasks.append($0) }
+            }
 
             private func answer(_ call: String, _ bit: Int) -> Bool {
                 log.append("\\(call)?")
@@ -50,23 +60,33 @@ enum ModuleWalkProgram {
             private var links: [(() -> String?)?] = []
             private var numbers: [ObjectIdentifier: Int] = [:]
             private var root: Root?
+            private let hasTasks: Bool
+            /// What the hook has been told.
+            private var events: [FlowEvent] = []
 
-            init(_ app: App, begin: @escaping () -> Root, open: @escaping (Root, URL) -> Bool) {
-                (self.app, self.begin, self.open) = (app, begin, open)
+            init(
+                _ app: App, hasTasks: Bool, begin: @escaping () -> Root, open: @escaping (Root, URL) -> Bool
+            ) {
+                (self.app, self.hasTasks, self.begin, self.open) = (app, hasTasks, begin, open)
             }
 
-            func walk(_ events: String) -> String {
+            func walk(_ events: String) async -> String {
                 var trace = ""
                 for event in events.split(separator: "\\n") {
                     let parts = event.split(separator: " ")
                     app.log = []
+                    app.deliveries = []
                     app.answers = Int(parts[0]) ?? 0
                     perform(parts[1], Array(parts.dropFirst(2)))
+                    // Until the tasks that have been started have asked the app, and those that have ended are answered.
+                    for _ in 0..<(hasTasks ? 8 : 0) { await Task.yield() }
                     if let root { draw(root, in: &trace) }
-                    if !app.log.isEmpty { trace += "; \\(app.log.joined(separator: ", "))" }
+                    let calls = app.log.filter { $0.hasSuffix("...") }
+                    let log = app.log.filter { !$0.hasSuffix("...") } + app.deliveries + calls
+                    if !log.isEmpty { trace += "; \\(log.joined(separator: ", "))" }
                     trace += "\\n"
                 }
-                return trace
+                return trace + events.map { "\\($0.line)\\n" }.joined()
             }
 
             private func perform(_ action: Substring, _ parts: [Substring]) {
@@ -75,10 +95,17 @@ enum ModuleWalkProgram {
                 case "start":
                     root = nil
                     (models, links, numbers) = ([], [], [:])
+                    app.tasks = []
                     root = begin()
                     root?.onUnexpectedIntent = { [weak self] in self?.note($0) }
+                    root?.onEvent(includingValues: true) { [weak self] in self?.note($0) }
                 case "back": done = root?.systemBack() ?? true
                 case "swipe": done = root?.systemDismiss() ?? true
+                case "task":
+                    guard let index = Int(parts[0]), app.tasks.indices.contains(index) else { break }
+                    app.tasks[index]?.resume(returning: (String(parts[1]), Int(parts[2]) ?? 0))
+                    app.tasks[index] = nil
+                case "ok": done = root?.systemAnswerAlert() ?? true
                 case "link":
                     guard let root, let url = URL(string: "app://\\(parts[0])") else { break }
                     if !open(root, url) { app.log.append("no link") }
@@ -92,10 +119,21 @@ enum ModuleWalkProgram {
                 if !done { app.log.append("impossible") }
             }
 
+            /// Notes an event, and that a screen is told something: `counted(number: Optional(1))` to `AFlow/b2/BFlow/c0`.
+            private func note(_ event: FlowEvent) {
+                events.append(event)
+                guard event.kind == .delivered, var message = event.message, let receiver = event.receiver else { return }
+                let path = receiver.split(separator: "/").enumerated().filter { $0.offset % 2 == 1 }.map(\\.element)
+                for text in ["number: ", "Optional(", ")"] { message = message.replacingOccurrences(of: text, with: "") }
+                message += message.contains("(") ? ")" : "()"
+                app.deliveries.append("\\(path.joined(separator: "/")) is told \\(message)")
+            }
+
             private func note(_ report: UnexpectedIntent<Root.CoordinatedRoute>) {
                 let path = (report.flows + [report.intent]).joined(separator: "/")
                 switch report.reason {
                 case .notCurrent: app.log.append("\\(path) not current")
+                case .undelivered(let message): app.log.append("\\(path) undelivered: \\(message)")
                 case .failed(let failure, _): app.log.append("\\(path) failed: \\(rule(failure))")
                 }
             }
@@ -121,6 +159,7 @@ enum ModuleWalkProgram {
                     for (index, entry) in layer.entries.enumerated() {
                         if index > 0 { text += " " }
                         text += model.walkedName(entry.route)
+                        if let task = navigator.task(of: entry.id) { text += "+\\(task.name.base)" }
                         if let child = navigator.child(of: entry) as? any Walked { draw(child, in: &text) }
                     }
                 }
@@ -144,7 +183,7 @@ enum ModuleWalkProgram {
     }
 
     static func main(_ count: Int) -> String {
-        let cases = (0..<count).map { "case \"\($0)\": print(makeWalker\($0)().walk(events), terminator: \"\")" }
+        let cases = (0..<count).map { "case \"\($0)\": print(await makeWalker\($0)().walk(events), terminator: \"\")" }
         return """
             import Foundation
 
@@ -165,11 +204,14 @@ enum ModuleWalkProgram {
                 ? "case .\(name): \"\(name)\"" : "case .\(name)(let number): \"\(name)(\\(number))\""
         }
         var keys: Set<String> = []
-        let screens = flow.routes.filter { $0.content.screen != nil }
-        let intents = (screens.flatMap(module.events) + flow.intents).filter { keys.insert($0.key).inserted }
+        let screens = flow.routes.filter { $0.content.screen != nil || $0.isAlert }
+        let intents = (screens.flatMap { module.events(of: $0.content) } + flow.intents).filter {
+            keys.insert($0.key).inserted
+        }
         let calls = intents.map { "case \"\($0.key)\": \(call($0))" }
         let outcomes = flow.outcomes.map {
-            "case \"\($0.key)\": finish(intent: \"\($0.name.text)\") { coordinator?.\(call($0)) }"
+            "case \"\($0.key)\": \($0.bubbles ? "bubble" : "finish")(intent: \"\($0.name.text)\")"
+                + " { coordinator?.\(call($0)) }"
         }
         let tabs =
             flow.container == .tabs
@@ -222,17 +264,38 @@ enum ModuleWalkProgram {
                 ? "func \(outcome.name.text)() { log.append(\"told \(outcome.name.text)()\") }"
                 : "func \(outcome.name.text)(number: Int) { log.append(\"told \(outcome.name.text)(\\(number))\") }"
         }
+        let tasks = module.flows.flatMap { flow in flow.tasks.map { self.task($0, of: flow, naming) } }
         let opens = flow.links.map { !$0.routes.isEmpty } ?? false
         return """
             final class App\(number): \(types.joined(separator: ", ")) {
-            \(lines(outcomes))
+            \(lines(outcomes + tasks))
             }
 
             @MainActor func makeWalker\(number)() -> Walker<\(naming.name(.viewModel, of: flow))> {
                 let app = App\(number)()
                 return Walker(
-                    app, begin: { \(naming.name(.viewModel, of: flow))(\(arguments.joined(separator: ", "))) },
+                    app, hasTasks: \(module.hasTasks), begin: { \(naming.name(.viewModel, of: flow))(\(arguments.joined(separator: ", "))) },
                     open: { \(opens ? "$0.open(url: $1)" : "_, _ in false") })
+            }
+            """
+    }
+
+    /// The method that the app has for a task. It ends with what an event of the walk says.
+    private static func task(_ task: SpecTask, of flow: Flow, _ naming: Naming) -> String {
+        let name = task.name.text
+        let type = "\(naming.name(.task, of: flow)).\(name.prefix(1).uppercased())\(name.dropFirst())Outcome"
+        let cases = task.outcomes.map { outcome in
+            "case \"\(outcome.name.text)\": return .\(outcome.name.text)"
+                + (outcome.payload.isEmpty ? "" : "(number: ending.1)")
+        }
+        let takes = !task.parameters.isEmpty
+        return """
+            func \(name)(\(takes ? "number: Int?" : "")) async -> \(type) {
+                let ending = await answer("\(name)(\(takes ? "\\(number.map(String.init) ?? \"nil\")" : ""))")
+                switch ending.0 {
+            \(lines(cases))
+                default: fatalError(ending.0)
+                }
             }
             """
     }

@@ -1,6 +1,8 @@
 import EmitterTestSupport
 import FlowIR
+import FlowSimulation
 import FlowTestSupport
+import FlowWalks
 import Foundation
 import Testing
 
@@ -31,13 +33,28 @@ import Testing
         }
 
         func difference(_ events: [WalkEvent], _ expected: [String]) async throws -> Difference? {
-            try folder.write(events.map { "\($0.line)\n" }.joined(), to: "events")
-            let output = try await program.output(["\(number)", folder.path("events")])
-            if output == expected.map({ "\($0)\n" }).joined() { return nil }
-            let seen = output.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+            let seen = try await trace(of: events).seen
+            if seen == expected { return nil }
             let index = zip(seen, expected).enumerated().first { $1.0 != $1.1 }?.offset
             guard let index else { return Difference(index: 0, seen: "\(seen.count) lines", expected: "") }
             return Difference(index: index, seen: seen[index], expected: expected[index])
+        }
+
+        /// What the program shows after each event, and what its hook is told.
+        private func trace(of events: [WalkEvent]) async throws -> (seen: [String], log: [String]) {
+            try folder.write(events.map { "\($0.line)\n" }.joined(), to: "events")
+            let output = try await program.output(["\(number)", folder.path("events")])
+            let lines = output.split(separator: "\n", omittingEmptySubsequences: false).dropLast().map(String.init)
+            return (lines.filter { !$0.hasPrefix("{") }, lines.filter { $0.hasPrefix("{") })
+        }
+
+        /// Where the log of the events parts from the spec.
+        func parting(_ events: [WalkEvent]) async throws -> String? {
+            let log = try await trace(of: events).log.map { try LogEvent($0.utf8) }
+            let program = try #require(FlowProgram(module))
+            let replay = LogReplay(log, in: program)
+            if replay.difference == nil || replay.isCut { return nil }
+            return LogReport(replay, lines: Array(1...log.count), name: "log").text
         }
 
         func difference(_ events: [WalkEvent]) async throws -> Difference? {
@@ -69,11 +86,27 @@ import Testing
     }
 
     @Test(arguments: groups) func flowsInFlowsAgreeWithTheInterpreter(_ first: Int) async throws {
-        let numbers = first..<min(first + 10, Self.modules)
-        for generated in try await Self.generate(numbers) {
+        try await compare(.nested, first..<min(first + 10, Self.modules))
+    }
+
+    /// Tasks end late, early, or after they have been cancelled, in any order.
+    @Test(arguments: groups) func tasksAgreeWithTheInterpreter(_ first: Int) async throws {
+        try await compare(.nestedTasks, first..<min(first + 10, Self.modules))
+    }
+
+    private func compare(_ kind: RandomSpec.Kind, _ numbers: Range<Int>) async throws {
+        let first = numbers.lowerBound
+        for generated in try await Self.generate(kind, numbers) {
             let walk = ModuleWalk(
                 generated.module, length: Self.events, seed: Self.seed(of: first + generated.number))
-            guard let difference = try await generated.difference(walk.events, walk.trace) else { continue }
+            guard let difference = try await generated.difference(walk.events, walk.trace) else {
+                if !generated.module.hasTasks {
+                    let parting = try await generated.parting(walk.events)
+                    let place = "SEED=\(Self.seed), module \(first + generated.number)"
+                    #expect(parting == nil, "\(place)\n\(generated.sketch.text)")
+                }
+                continue
+            }
             try await report(difference, in: walk, of: generated, number: first + generated.number)
         }
         print(
@@ -83,14 +116,14 @@ import Testing
 
     private static func seed(of module: Int) -> UInt64 { seed &* 1_000 &+ UInt64(module) }
 
-    private static func generate(_ numbers: Range<Int>) async throws -> [Generated] {
+    private static func generate(_ kind: RandomSpec.Kind, _ numbers: Range<Int>) async throws -> [Generated] {
         let compiler = try await SwiftCompiler()
         var files = try compiler.write([
             "Walker.swift": ModuleWalkProgram.walker, "main.swift": ModuleWalkProgram.main(numbers.count),
         ])
         var modules: [(sketch: SpecSketch, module: Module)] = []
         for (number, module) in numbers.enumerated() {
-            let sketch = RandomSpec.sketch(.nested, seed: seed(of: module), prefix: "m\(number)")
+            let sketch = RandomSpec.sketch(kind, seed: seed(of: module), prefix: "m\(number)")
             let specs = try Specs(sketch)
             let adapters = ModuleWalkProgram.adapters(of: specs.module, number: number)
             files += try compiler.write(specs.outputs(ui: .none)) + compiler.write(["Walker\(number).swift": adapters])
@@ -134,6 +167,21 @@ import Testing
             let walk = ModuleWalk(ReadModule(sketch.files).module, length: 400, seed: UInt64(module))
             let text = walk.trace.joined(separator: "\n")
             missing = missing.filter { !text.contains($0) }
+        }
+        #expect(missing.isEmpty)
+    }
+
+    @Test func walksWithTasksCoverEveryKindOfEnd() throws {
+        var missing: Set = ["waits", "happens", "late"]
+        for module in 0..<Self.modulesToCover where !missing.isEmpty {
+            let sketch = RandomSpec.sketch(.nestedTasks, seed: Self.seed(of: module))
+            let walk = ModuleWalk(ReadModule(sketch.files).module, length: 400, seed: UInt64(module))
+            for (event, line) in zip(walk.events, walk.trace) {
+                guard case .task(_, let outcome, _) = event.action else { continue }
+                let isLate = line.contains("\(outcome) not current")
+                let task = "+\(outcome.dropLast(2))"
+                missing.remove(isLate ? "late" : line.contains(task) ? "waits" : "happens")
+            }
         }
         #expect(missing.isEmpty)
     }

@@ -38,7 +38,7 @@ struct RandomWalk {
 
     private mutating func begin(_ answers: Answers) {
         let flow = interpreter.flow
-        let start = flow.start.map(\.condition).firstToHold(answers.answer).map { flow.start[$0].route }
+        let start = flow.start.map(\.condition).firstToHold { .bool(answers.answer($0)) }.map { flow.start[$0].route }
         let entry = random.chance(50) ? random.pick(flow.entries) : nil
         guard let route = entry ?? start else { return }
         let first = NavigationInterpreter.configuration(at: route)
@@ -60,8 +60,9 @@ struct RandomWalk {
         case .transition(let index): interpreter.flow.routes[here.current].transitions[index].name
         case .flowTransition(let index): interpreter.flow.transitions[index].name
         case .systemSwipe: "system-swipe"
+        case .systemOK: "system-ok"
         case .tabTap(let route): "tab/\(interpreter.flow.routes[route].name)"
-        case .systemBack, .link: "system-back"
+        case .systemBack, .link, .interruption: "system-back"
         }
     }
 
@@ -73,7 +74,7 @@ struct RandomWalk {
             let refusal = event.hasPrefix("system-") ? "impossible" : "\(event) is not current"
             return "\(interpreter.picture(of: here)), \(refusal)"
         }
-        let edge = interpreter.edges(of: stimulus, in: here, answers: answers.answer).first
+        let edge = interpreter.edges(of: stimulus, in: here, answers: { .bool(answers.answer($0)) }).first
         switch edge?.end {
         case .finished(let outcome):
             configuration = nil

@@ -34,6 +34,7 @@ enum WalkProgram {
                 (told, reports, answers) = ([], [], Int(parts[0]) ?? 0)
                 switch parts[1] {
                 case "system-back": if model?.systemBack() == false { reports.append("impossible") }
+                case "system-ok": if model?.systemAnswerAlert() == false { reports.append("impossible") }
                 case "system-swipe": if model?.systemDismiss() == false { reports.append("impossible") }
                 case let event where event.hasPrefix("tab/"):
                     if !tap(String(event.dropFirst("tab/".count))) { reports.append("impossible") }
@@ -55,6 +56,7 @@ enum WalkProgram {
 
             private func note(_ report: UnexpectedIntent<Route>) {
                 switch report.reason {
+                case .undelivered(let message): reports.append("\\(report.intent) does not deliver \\(message)")
                 case .notCurrent: reports.append("\\(report.intent) is not current")
                 case .failed(let failure, _): reports.append("\\(report.intent) failed: \\(rule(failure))")
                 }

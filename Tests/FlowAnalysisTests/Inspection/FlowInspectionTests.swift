@@ -72,7 +72,7 @@ import Testing
             """)
         #expect(answers(flow, at: "a").map(\.fires) == [true, true, false, true, true])
         let second = answers(flow, at: "a")[1]
-        #expect(second.condition?.call.name == "isNew" && second.condition?.isNegated == true)
+        #expect(second.condition?.call?.name == "isNew" && second.condition?.isNegated == true)
         #expect(second.steps.map(\.words.text) == ["push: c"])
     }
 

@@ -48,7 +48,7 @@ struct InterpretedGuardTests {
         let spec = try Interpreting(always: "[{ when: isNew, push: b }, { when: not isOld, push: c }, stay]")
         let start = try #require(spec.interpreter.configuration("a"))
         func branch(_ yes: Set<String>) -> [Int?] {
-            spec.interpreter.edges(of: .flowTransition(0), in: start) { yes.contains($0.name) }.map(\.branch)
+            spec.interpreter.edges(of: .flowTransition(0), in: start) { .bool(yes.contains($0.name)) }.map(\.branch)
         }
         #expect([branch(["isNew"]), branch([]), branch(["isOld"])] == [[0], [1], [2]])
     }

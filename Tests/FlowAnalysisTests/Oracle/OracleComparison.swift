@@ -192,15 +192,17 @@ struct OracleComparison {
         let starts = Set(exploration.interpreter.startConfigurations().map(\.current))
         let flow = self.flow
         let withExit = exploration.routesWithExit { configuration in
-            guard flow.outcomes.isEmpty else { return false }
+            guard flow.endings == 0 else { return false }
             let child = flow.routes[configuration.current].child
-            let neverEnds = child.map { module[$0].outcomes.isEmpty } ?? false
+            let neverEnds = child.map { module[$0].outcomes.allSatisfy(\.bubbles) } ?? false
             return starts.contains(configuration.current)
                 || (flow.container == .switch && configuration.layers.count == 1 && neverEnds)
         }
         let withMoves = exploration.routesWithMoves
         // The analysis assumes that what follows the system's move may fail further down, so that it misses no exit.
-        let isExact = exploration.isComplete && !flow.routes.contains { $0.transitions.contains(where: \.isFollowUp) }
+        let isExact =
+            exploration.isComplete
+            && !flow.routes.contains { $0.isAlert || $0.transitions.contains(where: \.isFollowUp) }
         for route in flow.routes.indices where answers.isShown(route) {
             let name = flow.routes[route].name
             let hasExit = !answers.routesWithoutExit.contains(route)

@@ -6,7 +6,7 @@ import Testing
 /// Random modules are valid, and together they use the whole language.
 @Suite("Random specs")
 struct RandomSpecTests {
-    @Test("have no errors, of either kind", arguments: [RandomSpec.Kind.anything, .emittable])
+    @Test("have no errors, of any kind", arguments: [RandomSpec.Kind.anything, .tasks, .emittable])
     func haveNoErrors(kind: RandomSpec.Kind) {
         for seed in 0..<UInt64(400) {
             let sketch = RandomSpec.sketch(kind, seed: seed)
@@ -48,6 +48,10 @@ struct RandomSpecTests {
         #expect(flows.flatMap(\.branches).contains { $0.isHeld })
         #expect(routes.contains { $0.isBackHidden } && routes.contains { !$0.isDismissible })
         #expect(Set(routes.filter { $0.child == nil }.map(\.ownScreen)).count == 3)
+        let bubbling = routes.flatMap(\.transitions).filter(\.bubbles)
+        #expect(bubbling.contains { $0.branches.isEmpty } && bubbling.contains { !$0.branches.isEmpty })
+        #expect(flows.contains { !$0.shared.isEmpty })
+        #expect(routes.contains { $0.child != nil && $0.transitions.contains(where: \.bubbles) })
         #expect(routes.contains { $0.isHiddenTab } && events.isSuperset(of: ["$back", "$dismissed"]))
     }
 

@@ -40,7 +40,7 @@ import Testing
                 let original = random.pick(isRandom ? others : specs),
                 let changed = ChangedModule(original, kind, &random)
             else { continue }
-            let isNoticed = original.sets.contains { !JourneyReplay($0, in: changed.program).failures.isEmpty }
+            let isNoticed = original.sets.contains { !JourneySetReplay($0, in: changed.program).failures.isEmpty }
             total.total += 1
             scores[kind, default: Score()].total += 1
             if isNoticed {

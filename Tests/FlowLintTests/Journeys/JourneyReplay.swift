@@ -79,6 +79,7 @@ private struct JourneyEnd {
         case RootReplaced.id:
             let replaces = has { $0.top.routes.count == 1 && !edges(from: $0).isEmpty }
             return notShown ?? (replaces ? nil : "the route is not the first of its layer")
+        case OverwrittenTask.id: return has(overwritesTask) ? nil : "no other task runs where it starts"
         case OnlyByGlobal.id:
             let hasLink = journey.steps.contains { step in
                 step.isFromOutside && flow.links.contains { $0.name == step.event }
@@ -148,6 +149,28 @@ private struct JourneyEnd {
         return layers.contains { $0.count > 1 }
     }
 
+    /// Whether the branch starts a task on an entry on which a different one runs.
+    private func overwritesTask(from configuration: Configuration) -> Bool {
+        var before = configuration
+        // The outcome that the branch answers ends its task first.
+        if let place, case .route(let route) = place.owner,
+            flow.routes[route].transitions[place.transition].tasks != nil
+        {
+            before.topEntry.task = nil
+        }
+        return edges(from: configuration).contains { edge in
+            guard case .moved(let end) = edge.end, let started = end.topEntry.task else { return false }
+            let (layer, position) = (end.layers.count - 1, end.top.routes.count - 1)
+            var running = flow.container == .tabs ? before.tasksOfTabs[end.current] : nil
+            if before.layers.indices.contains(layer), before.layers[layer].routes.indices.contains(position),
+                before.layers[layer].routes[position].route == end.current
+            {
+                running = before.layers[layer].routes[position].task ?? running
+            }
+            return running.map { $0 != started } ?? false
+        }
+    }
+
     private var leavesByGesture: Bool {
         let event = journey.result == "a swipe dismisses it" ? Journey.systemSwipe : Journey.systemBack
         return has { here in
@@ -163,7 +186,7 @@ private struct JourneyEnd {
     private func canMove(from configuration: Configuration) -> Bool {
         interpreter.edges(from: configuration).contains { edge in
             switch edge.end {
-            case .moved(let next): !interpreter.isLink(edge) && next.layers != configuration.layers
+            case .moved(let next): !interpreter.isLink(edge) && !next.isSamePlace(as: configuration)
             case .finished: !interpreter.isLink(edge)
             case .left: flow.isChild
             case .failed: false

@@ -12,7 +12,8 @@ import Testing
     /// The rules whose diagnostics have a journey.
     private static let rules: [RuleID] = [
         DeadEnd.id, DeadTransition.id, DeepStack.id, FinishedFlowStays.id, ImplicitExit.id, NestedModal.id, NoWayOut.id,
-        NothingToDismiss.id, OnlyByGlobal.id, PopTargetMissing.id, PushedTabs.id, RootReplaced.id, StackUnderflow.id,
+        NothingToDismiss.id, OnlyByGlobal.id, OverwrittenTask.id, PopTargetMissing.id, PushedTabs.id, RootReplaced.id,
+        StackUnderflow.id,
         TrapInContext.id,
         UnboundedStack.id,
     ]
@@ -66,8 +67,10 @@ import Testing
 
     private static func rules(inModules numbers: StrideTo<Int>) async -> Set<RuleID> {
         var found: Set<RuleID> = []
-        for number in numbers {
-            let sketch = RandomSpec.sketch(seed: seed &* 1_000_000 &+ UInt64(number))
+        for (kind, number) in numbers.flatMap({ number in
+            [(RandomSpec.Kind.anything, number)] + (number % 8 < 4 ? [(.tasks, number)] : [])
+        }) {
+            let sketch = RandomSpec.sketch(kind, seed: seed &* 1_000_000 &+ UInt64(number))
             let (rules, problem) = await check(ReadModule(sketch.files))
             found.formUnion(rules)
             guard problem != nil else { continue }

@@ -6,8 +6,13 @@ package final class InterpretedFlow: Sendable {
     struct Branch {
         var condition: Condition?
         var effects: [Call]
+        /// The task that starts after the steps.
+        var task: Call?
         var steps: [(step: PlainFlow.Step, verb: Verb)]
         var isHeld: Bool
+        var delivery: Delivery?
+        /// The message as its receivers declare it.
+        var message: Event?
         /// The child flow that receives the rest of a link after it.
         var receiver: Int?
     }
@@ -20,8 +25,15 @@ package final class InterpretedFlow: Sendable {
         /// For each parameter of the child flow: the fixed value, or the index of the route's own parameter.
         var childValues: [ChildValue]
         var traits: FlowIR.Route
+        /// The names of the messages that its screen receives.
+        var receives: Set<String>
+        var isAlert: Bool { if case .alert = traits.content { true } else { false } }
         /// The branches of each intent, or of each outcome of the child flow.
         var events: [String: [Branch]]
+        /// The branches of each outcome of the tasks that can run there.
+        var taskOutcomes: [String: [Branch]]
+        /// Its events that bubble, whether it has branches for them or not.
+        var bubbling: Set<String>
         var back: [Branch]?
         var dismissed: [Branch]?
     }
@@ -47,6 +59,8 @@ package final class InterpretedFlow: Sendable {
     let flow: Flow
     let routes: [Route]
     let intents: [String: [Branch]]
+    /// The branches of the flow's own transitions for events that it does not declare.
+    let shared: [String: [Branch]]
     /// More specific links first.
     let links: [Link]
     /// What can be reported to the flow: the intents of its screens, and its own.
@@ -58,17 +72,22 @@ package final class InterpretedFlow: Sendable {
         func branches(_ branches: [FlowIR.Branch]) -> [Branch] {
             branches.map { branch in
                 Branch(
-                    condition: branch.condition, effects: branch.effects,
+                    condition: branch.condition, effects: branch.effects, task: branch.task,
                     steps: branch.steps.compactMap { step in
                         PlainFlow.Step(step.verb, in: flow).map { ($0, step.verb) }
                     },
-                    isHeld: branch.isHeld, receiver: flow.child(receivingRestAfter: branch, in: module))
+                    isHeld: branch.isHeld, delivery: branch.delivery, message: branch.delivery.flatMap(module.event),
+                    receiver: flow.child(receivingRestAfter: branch, in: module))
             }
         }
         func handlers(_ events: [Event], _ transitions: [Transition]) -> [String: [Branch]] {
             var handlers: [String: [Branch]] = [:]
             for transition in transitions {
-                guard case .event(let index)? = transition.trigger else { continue }
+                // What a route does not say itself is found when the event happens.
+                guard case .event(let index)? = transition.trigger, !transition.isShared,
+                    events.indices.contains(index),
+                    !transition.branches.contains(where: { $0.steps.contains(where: \.verb.bubbles) })
+                else { continue }
                 handlers[events[index].key] = branches(transition.branches)
             }
             return handlers
@@ -82,17 +101,34 @@ package final class InterpretedFlow: Sendable {
             return Route(
                 name: route.name.text, parameters: route.parameters, child: child?.index,
                 childValues: child.map { module[$0].params.compactMap(route.value) } ?? [], traits: route,
-                events: handlers(module.events(of: route), route.transitions), back: handler(.systemBack),
+                receives: Set(route.content.screen.map { module[$0].receives.map(\.name.text) } ?? []),
+                events: handlers(module.events(of: route.content), route.transitions),
+                taskOutcomes: Dictionary(
+                    route.taskOutcomes.compactMap { outcome in
+                        let name = outcome.event.name.text
+                        return route.transitions.first { $0.event.text == name }.map { (name, branches($0.branches)) }
+                    }, uniquingKeysWith: { first, _ in first }),
+                bubbling: Set(module.events(of: route.content).filter(\.bubbles).map(\.key)),
+                back: handler(.systemBack),
                 dismissed: handler(.systemDismiss))
         }
         intents = handlers(flow.intents, flow.transitions)
-        intentKeys = Set(routes.filter { $0.child == nil }.flatMap(\.events.keys)).union(intents.keys).sorted()
+        let bubbling = flow.routes.flatMap { module.events(of: $0) }.filter(\.bubbles)
+        shared = flow.sharedTransitions.reduce(into: [:]) { shared, transition in
+            // Events that one transition answers have the same payload.
+            for event in bubbling where event.name.text == transition.event.text && shared[event.key] == nil {
+                shared[event.key] = branches(transition.branches)
+            }
+        }
+        let screens = routes.filter { $0.child == nil }
+        intentKeys = Set(screens.flatMap { Set($0.events.keys).union($0.bubbling) }).union(intents.keys).sorted()
         links = (flow.links?.routes ?? []).map { link in
             Link(pattern: link.pattern, branches: branches(link.branches))
         }.sorted { $0.pattern.isMoreSpecific(than: $1.pattern) }
     }
 
     package var outcomeKeys: [String] { flow.outcomes.map(\.key) }
+    var bubblingKeys: [String] { flow.outcomes.filter(\.bubbles).map(\.key) }
 }
 
 extension Event {

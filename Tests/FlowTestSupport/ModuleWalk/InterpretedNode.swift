@@ -56,6 +56,8 @@ package final class InterpretedNode {
     var state: State
     var held: OpenedLink?
     var children: [Int: InterpretedNode] = [:]
+    /// The tasks that run on entries, by the ids of these. Those of entries that are gone are over.
+    var tasks: [Int: InterpretedTask] = [:]
     private var nextEntry = 0
 
     init(_ flow: InterpretedFlow, _ values: [Int?], in parent: InterpretedNode?, as routeName: String) {
@@ -91,6 +93,22 @@ package final class InterpretedNode {
 
     /// The flow whose route the user sees.
     package var innermost: InterpretedNode { currentChild?.innermost ?? self }
+
+    /// Whether it shows an alert to which the system adds an OK.
+    package var showsOK: Bool { currentRoute.isAlert && currentRoute.events.isEmpty }
+
+    /// Takes its alert away, and those of the flows that its routes show.
+    func dismissAlerts() {
+        if state.modals.last?.presentation == .alert { state.modals.removeLast() }
+        for child in children.values { child.dismissAlerts() }
+    }
+
+    /// Takes away all alerts of the tree of flows that it belongs to.
+    func dismissAllAlerts() {
+        var root = self
+        while root.isLive, let parent = root.parent { root = parent }
+        root.dismissAlerts()
+    }
 
     /// The names of the routes that lead to the flow.
     var path: String { parent.map { "\($0.path)\(routeName)/" } ?? "" }

@@ -28,6 +28,10 @@ extension ModuleInterpreter {
         var failedLinks: [(name: String, rule: RuleID)] = []
         /// The resumed link whose rest a child flow receives, and the branch that was taken.
         var resumed: (link: InterpretedNode.OpenedLink, branch: Branch)?
+        /// The task of the resumed link, and the entry on which it starts.
+        var resumedTask: (call: Call, entry: Int, scope: Scope)?
+        /// The branch of the resumed link, if it delivers a message, and the event that it answers.
+        var delivering: (branch: Branch, answered: Answered)?
     }
 
     /// Performs the first branch whose condition is true. If it fails, nothing changes.
@@ -45,14 +49,31 @@ extension ModuleInterpreter {
         }
         updateChildren(of: node)
         for failed in sequel.failedLinks { complain(node, failed.name, "failed: \(failed.rule)") }
+        if let task = sequel.resumedTask { start(task.call, at: task.entry, of: node, task.scope) }
         if let resumed = sequel.resumed { handOn(resumed.link, from: node, after: resumed.branch) }
+        if branch.isHeld { node.held = link }
+        if let task = branch.task { start(task, at: node.state.current.id, of: node, scope) }
+        if let (branch, answered) = sequel.delivering { deliver(branch, answered) }
         if branch.isHeld {
-            node.held = link
+            // The rest of the link is held with it.
         } else if let outcome = sequel.outcome {
             end(node, with: outcome.key, outcome.payload, reportedAs: name)
         } else if let link {
             handOn(link, from: node, after: branch)
         }
+        deliver(branch, answered)
+    }
+
+    /// Tells the screen on top of the flow, or of the child flow that it shows, unless the flow is gone.
+    private func deliver(_ branch: Branch, _ answered: Answered) {
+        guard let delivery = branch.delivery, let message = branch.message else { return }
+        let receiver = answered.node.innermost
+        guard answered.node.isLive, receiver.currentRoute.receives.contains(message.name.text) else {
+            return complain(answered.node, answered.name, "undelivered: \(message.name.text)")
+        }
+        let values = answered.scope.values(delivery.bindings, for: message.payload)
+        deliveries.append(
+            "\(receiver.path)\(receiver.currentRoute.name) is told \(message.name.text)(\(values.text))")
     }
 
     /// Asks the guards and runs the effects.
@@ -65,10 +86,13 @@ extension ModuleInterpreter {
     }
 
     func isTrue(_ condition: Condition, in node: InterpretedNode, _ scope: Scope) -> Bool {
+        guard let asked = condition.call else {
+            return condition.tests.allSatisfy { scope.number($0) == $0.literal?.number }
+        }
         let guards = node.flow.flow.guards
-        log.append("\(call(condition.call, among: guards, scope))?")
-        let plain = QuestionSketch.plain.firstIndex(of: condition.call.reference.name.text)
-        let number = values(condition.call, among: guards, scope).first ?? nil
+        log.append("\(call(asked, among: guards, scope))?")
+        let plain = QuestionSketch.plain.firstIndex(of: asked.reference.name.text)
+        let number = values(asked, among: guards, scope).first ?? nil
         let bit = plain ?? ((number ?? 0) % 2 == 0 ? 3 : 2)
         return (answers >> bit & 1 == 1) != condition.isNegated
     }
@@ -122,6 +146,7 @@ extension ModuleInterpreter {
         let node = answered.node
         guard let link = node.held else { return }
         node.held = nil
+        node.dismissAllAlerts()
         let opened = node.flow.links[link.index]
         let inner = Answered(
             node: node, scope: Scope(payload: link.values, source: []), name: opened.pattern.text.text,
@@ -134,6 +159,8 @@ extension ModuleInterpreter {
             sequel.failedLinks.append((inner.name, rule))
             return
         }
+        if let task = branch.task { sequel.resumedTask = (task, node.state.current.id, inner.scope) }
+        if branch.delivery != nil { sequel.delivering = (branch, inner) }
         if branch.isHeld {
             node.held = link
         } else if let outcome = own.outcome {

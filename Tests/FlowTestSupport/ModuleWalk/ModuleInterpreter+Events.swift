@@ -8,11 +8,29 @@ extension ModuleInterpreter {
             if let node = node(number) { report(key, key.hasPayload ? [value] : [], to: node) }
         case .outcome(let number, let key, let value):
             if let node = node(number), node.flow.outcomeKeys.contains(key) {
-                end(node, with: key, key.hasPayload ? [value] : [], reportedAs: key.name)
+                let payload = key.hasPayload ? [value] : []
+                if node.flow.bubblingKeys.contains(key) {
+                    askParent(of: node, key, payload)
+                } else {
+                    end(node, with: key, payload, reportedAs: key.name)
+                }
             }
+        case .task(let number, let outcome, let value):
+            guard tasks.indices.contains(number), tasks[number].outcome == nil,
+                let event = tasks[number].task.outcomes.first(where: { $0.name.text == outcome })
+            else { return }
+            let isLate = tasks[number].isOver
+            tasks[number].answer(outcome, event.payload.isEmpty ? [] : [value])
+            if isLate { complain(tasks[number].node, outcome, "not current") }
         case .tap(let number, let tab): if let node = node(number), !tap(tab, in: node) { log.append("impossible") }
         case .systemBack: if let root, !systemBack(root.innermost) { log.append("impossible") }
         case .systemSwipe: if let root, !systemSwipe(root.innermost) { log.append("impossible") }
+        case .systemOK:
+            if let node = root?.innermost, node.showsOK {
+                node.state.modals.removeLast()
+            } else {
+                log.append("impossible")
+            }
         case .link(let text): if let root, !open(text, in: root) { log.append("no link") }
         }
     }
@@ -25,11 +43,42 @@ extension ModuleInterpreter {
         guard node.flow.intentKeys.contains(key) else { return }
         let route = node.currentRoute
         if route.child == nil, node.isOnTop, let branches = route.events[key] {
-            run(branches, at: node, Scope(payload: payload, source: node.state.current.values), as: key.name)
+            let values = node.state.current.values
+            // An alert goes first, and stays away if the transition fails.
+            if route.isAlert { node.state.modals.removeLast() }
+            run(branches, at: node, Scope(payload: payload, source: values), as: key.name)
+        } else if route.child == nil, node.isOnTop, route.bubbling.contains(key) {
+            bubble(key, payload, at: node)
         } else if let branches = node.flow.intents[key] {
+            node.dismissAllAlerts()
             run(branches, at: node, Scope(payload: payload, source: []), as: key.name)
         } else {
             complain(node, key.name, "not current")
+        }
+    }
+
+    /// An event that bubbles, and for which the current route has no transition.
+    private func bubble(_ key: String, _ payload: [Int?], at node: InterpretedNode) {
+        if let branches = node.flow.shared[key] ?? node.flow.intents[key] {
+            run(branches, at: node, Scope(payload: payload, source: []), as: key.name)
+        } else {
+            askParent(of: node, key, payload)
+        }
+    }
+
+    /// The parent answers at the route that shows the flow, which has not ended.
+    private func askParent(of node: InterpretedNode, _ key: String, _ payload: [Int?]) {
+        guard let parent = node.parent else {
+            log.append("told \(key.name)(\(payload.text))")
+            return
+        }
+        guard node.isLive, parent.currentChild === node, parent.currentRoute.bubbling.contains(key) else {
+            return complain(node, key.name, "not current")
+        }
+        if let branches = parent.currentRoute.events[key] {
+            run(branches, at: parent, Scope(payload: payload, source: parent.state.current.values), as: key.name)
+        } else {
+            bubble(key, payload, at: parent)
         }
     }
 

@@ -19,6 +19,7 @@ extension ModuleInterpreter {
 
     private func open(_ link: OpenedLink, in node: InterpretedNode) {
         let own = node.flow.links[link.index]
+        node.dismissAllAlerts()
         run(
             own.branches, at: node, Scope(payload: link.values, source: []), as: own.pattern.text.text, opening: link)
     }

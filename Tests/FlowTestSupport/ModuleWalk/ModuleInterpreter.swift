@@ -9,6 +9,12 @@ package final class ModuleInterpreter {
     package let flows: [InterpretedFlow]
     /// Every flow that has been seen since the start, in the order in which it appeared. The first is the outermost.
     package private(set) var nodes: [InterpretedNode] = []
+    /// Every task that has been started since the start, in order.
+    package private(set) var tasks: [InterpretedTask] = []
+    /// The calls of the tasks that an event starts.
+    private var taskCalls: [String] = []
+    /// The messages that an event delivers.
+    var deliveries: [String] = []
     private var numbers: [ObjectIdentifier: Int] = [:]
     /// What happens during an event, except for what it changes: calls of guards and effects, outcomes of the outermost flow,
     /// and unexpected intents.
@@ -28,16 +34,45 @@ package final class ModuleInterpreter {
     /// - Returns: what is shown after it, and what has happened.
     package func perform(_ event: WalkEvent) -> String {
         log = []
+        taskCalls = []
+        deliveries = []
         answers = event.answers
         if case .start = event.action {
             numbers = [:]
+            tasks = []
             nodes = [node(flows[0], flows[0].flow.params.map { $0.defaultValue?.number }, in: nil, as: "")]
         } else {
             perform(event.action)
+            answerEndedTasks()
         }
+        // A hook is told of messages after the event, and the app is asked once everything else has happened.
+        log += deliveries + taskCalls
         var picture = ""
         if let root { draw(root, in: &picture) }
         return log.isEmpty ? picture : "\(picture); \(log.joined(separator: ", "))"
+    }
+
+    // MARK: Tasks
+
+    /// Starts a task on an entry, unless the entry is gone by now.
+    func start(_ call: Call, at entry: Int, of node: InterpretedNode, _ scope: Scope) {
+        guard let index = call.reference.target, node.isLive, node.state.entries.contains(where: { $0.id == entry })
+        else { return }
+        let task = node.flow.flow.tasks[index]
+        taskCalls.append("\(task.name.text)(\(scope.values(call.bindings, for: task.parameters).text))...")
+        let started = InterpretedTask(task, at: entry, of: node)
+        node.tasks[entry] = started
+        tasks.append(started)
+    }
+
+    /// An outcome happens while the user sees the entry. The task is over before anything follows.
+    private func answerEndedTasks() {
+        while let node = root?.innermost, let task = node.tasks[node.state.current.id], let outcome = task.outcome {
+            let entry = node.state.current
+            node.tasks[entry.id] = nil
+            guard let branches = node.currentRoute.taskOutcomes[outcome.name] else { continue }
+            run(branches, at: node, Scope(payload: outcome.payload, source: entry.values), as: outcome.name)
+        }
     }
 
     // MARK: Flows
@@ -56,7 +91,7 @@ package final class ModuleInterpreter {
         if flow.flow.container == .tabs {
             node.state.tabs = flow.routes.indices.compactMap { index in
                 let route = flow.routes[index]
-                guard route.traits.tab?.isHidden != true else { return nil }
+                guard route.traits.tab?.isHidden != true, !route.isAlert else { return nil }
                 return InterpretedLayer(nil, [node.entry(index, route.parameters.map { $0.defaultValue?.number })])
             }
             node.show(first, endingChildAt: nil)
@@ -98,6 +133,7 @@ package final class ModuleInterpreter {
                 if index > 0 { text += " " }
                 text += node.flow.routes[entry.route].name
                 for value in entry.values { text += "(\(value.map(String.init) ?? "nil"))" }
+                if let task = node.tasks[entry.id] { text += "+\(task.task.name.text)" }
                 if let child = node.children[entry.id] { draw(child, in: &text) }
             }
         }
@@ -147,6 +183,15 @@ extension InterpretedNode {
 struct Scope {
     var payload: [Int?]
     var source: [Int?]
+
+    /// The value that a condition compares.
+    func number(_ test: ValueTest) -> Int? {
+        switch test.value {
+        case .payload(let index): payload[index]
+        case .source(let index): source[index]
+        case nil: nil
+        }
+    }
 
     func values(_ bindings: [Binding], for parameters: [Parameter]) -> [Int?] {
         zip(bindings, parameters).map { binding, parameter in

@@ -25,6 +25,7 @@ package struct ModuleWalk {
     private mutating func action() -> WalkEvent.Action {
         let nodes = interpreter.nodes
         guard let root = interpreter.root, nodes.count < 50, root.size < 40, !random.chance(1) else { return .start }
+        if !interpreter.tasks.isEmpty, random.chance(15) { return end() }
         switch random.below(100) {
         case ..<45:
             return intent(to: root.innermost, prefersCurrent: true)
@@ -39,15 +40,28 @@ package struct ModuleWalk {
         case ..<84:
             return .link(link(into: root.flow))
         case ..<91:
-            return .systemBack
+            return root.innermost.showsOK ? .systemOK : .systemBack
         case ..<95:
             return .systemSwipe
         default:
-            guard let node = random.pick(nodes.filter { $0.flow.isTabBar }),
-                let tab = random.pick(node.flow.routeNames)
-            else { return .systemBack }
-            return .tap(node: number(node), tab: tab)
+            return tabTap(nodes)
         }
+    }
+
+    /// A task that has not answered yet ends: a recent one, or another, which has probably been cancelled.
+    private mutating func end() -> WalkEvent.Action {
+        let open = interpreter.tasks.indices.filter { interpreter.tasks[$0].outcome == nil }
+        guard let task = random.chance(60) ? open.last : random.pick(open),
+            let outcome = random.pick(interpreter.tasks[task].task.outcomes)
+        else { return .systemBack }
+        return .task(number: task, outcome: outcome.name.text, value: random.below(4))
+    }
+
+    private mutating func tabTap(_ nodes: [InterpretedNode]) -> WalkEvent.Action {
+        guard let node = random.pick(nodes.filter { $0.flow.isTabBar }),
+            let tab = random.pick(node.flow.routeNames)
+        else { return .systemBack }
+        return .tap(node: number(node), tab: tab)
     }
 
     private mutating func personalAction() -> WalkEvent.Action {
@@ -62,7 +76,7 @@ package struct ModuleWalk {
             else { return .systemBack }
             return .intent(node: number(node), key: key, number: random.below(4))
         case ..<76: return .link(link(into: root.flow))
-        case ..<86: return .systemBack
+        case ..<86: return root.innermost.showsOK ? .systemOK : .systemBack
         case ..<91: return .systemSwipe
         case ..<93: return .start
         default:
@@ -118,5 +132,7 @@ extension InterpretedNode {
     /// The number of routes in the flow and in all flows that it contains.
     fileprivate var size: Int { state.entries.count + children.values.reduce(0) { $0 + $1.size } }
 
-    fileprivate var currentIntents: [String] { currentRoute.child == nil ? currentRoute.events.keys.sorted() : [] }
+    fileprivate var currentIntents: [String] {
+        currentRoute.child == nil ? Set(currentRoute.events.keys).union(currentRoute.bubbling).sorted() : []
+    }
 }

@@ -7,9 +7,13 @@ package struct WalkEvent: Hashable, Sendable {
         case intent(node: Int, key: String, number: Int)
         /// The flow with this number reports an outcome.
         case outcome(node: Int, key: String, number: Int)
+        /// The task with this number ends with an outcome, unless it has ended before. It may have been cancelled.
+        case task(number: Int, outcome: String, value: Int)
         case tap(node: Int, tab: String)
         case systemBack
         case systemSwipe
+        /// The OK of an alert without buttons.
+        case systemOK
         /// A link with this path and query.
         case link(String)
     }
@@ -29,9 +33,11 @@ package struct WalkEvent: Hashable, Sendable {
         case .start: "\(answers) start"
         case .intent(let node, let key, let number): "\(answers) intent \(node) \(key) \(number)"
         case .outcome(let node, let key, let number): "\(answers) outcome \(node) \(key) \(number)"
+        case .task(let number, let outcome, let value): "\(answers) task \(number) \(outcome) \(value)"
         case .tap(let node, let tab): "\(answers) tap \(node) \(tab)"
         case .systemBack: "\(answers) back"
         case .systemSwipe: "\(answers) swipe"
+        case .systemOK: "\(answers) ok"
         case .link(let path): "\(answers) link \(path)"
         }
     }

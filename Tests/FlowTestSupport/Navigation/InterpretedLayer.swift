@@ -7,11 +7,6 @@ package protocol InterpretedEntry: Hashable, Sendable {
     var route: Int { get }
 }
 
-/// An interpreter that needs no more than the routes uses their indices as entries.
-extension Int: InterpretedEntry {
-    package var route: Int { self }
-}
-
 /// A base layer, or a sheet or cover above it.
 package struct InterpretedLayer<Entry: InterpretedEntry>: Hashable, Sendable {
     /// `nil` for the base layer.
@@ -41,6 +36,8 @@ extension Array {
     /// - Parameter entries: the new entries for the routes to which the verb leads, in order.
     mutating func perform<Entry>(_ step: PlainFlow.Step, placing entries: [Entry]) -> InterpretedStop?
     where Element == InterpretedLayer<Entry> {
+        // Nothing goes on or above an alert that the link resumed by an earlier step has presented.
+        if step != .stay, self[count - 1].presentation == .alert { removeLast() }
         var routes = self[count - 1].routes
         switch step {
         case .push, .pushAbove, .pushInsteadOf, .pushUniqueOnTop, .pushUniqueInLayer:

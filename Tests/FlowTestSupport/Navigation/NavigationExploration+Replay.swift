@@ -76,11 +76,17 @@ extension NavigationInterpreter {
             }
         let steps = transitions[place.transition].branches[place.branch].steps.prefix(step)
         var found: Set<[[Int]]> = []
-        for var configuration in replay(journey).configurations
+        for var configuration in replay(journey).configurations.map(withoutAlert)
         where steps.allSatisfy({ perform($0, in: &configuration) == nil }) {
-            found.insert(configuration.layers.map(\.routes))
+            found.insert(configuration.routes)
         }
         return found
+    }
+
+    private func withoutAlert(_ configuration: Configuration) -> Configuration {
+        var configuration = configuration
+        if flow.routes[configuration.current].isAlert { configuration.layers.removeLast() }
+        return configuration
     }
 
     private func next(after step: Journey.Step, in configurations: Set<Configuration>) -> Set<Configuration> {
@@ -99,10 +105,11 @@ extension NavigationInterpreter {
 }
 
 extension Journey.Step {
-    /// A step without a branch does not determine the branch that follows a removal by the system.
+    /// A step without a branch does not determine the branch that follows a removal by the system. An alert is gone, too, if the branch
+    /// of the event fails: then no branch takes the step.
     fileprivate func describes(_ edge: NavigationInterpreter.Edge) -> Bool {
         let isOfSystem = event.hasPrefix("system-") || event == "tab-tap"
         return edge.event == event && edge.isFromOutside == isFromOutside
-            && (edge.branch == branch || isOfSystem && branch == nil)
+            && (edge.branch == branch || branch == nil && (isOfSystem || edge.isFailure))
     }
 }

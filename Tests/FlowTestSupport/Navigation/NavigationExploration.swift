@@ -115,7 +115,7 @@ package struct NavigationExploration: Sendable {
         let current = configuration.current
         if events[current] == nil { events[current] = count }
         for layer in configuration.layers {
-            for route in layer.routes { isOnStack[route] = true }
+            for entry in layer.routes { isOnStack[entry.route] = true }
             deepestLayer = max(deepestLayer, layer.routes.count)
         }
         mostModalLayers = max(mostModalLayers, configuration.layers.count - 1)
@@ -159,8 +159,15 @@ extension NavigationExploration {
     package var routesWithMoves: Set<Int> {
         Set(
             explored.indices.filter { index in
-                leaving.contains(index) || moves[index].contains { explored[$0].layers != explored[index].layers }
+                leaving.contains(index) || moves[index].contains { !explored[$0].isSamePlace(as: explored[index]) }
             }.map { explored[$0].current })
+    }
+}
+
+extension NavigationInterpreter.Configuration {
+    /// Whether they show the same, apart from the tasks.
+    package func isSamePlace(as other: Self) -> Bool {
+        routes == other.routes && layers.map(\.presentation) == other.layers.map(\.presentation)
     }
 }
 

@@ -64,7 +64,7 @@ extension NavigationInterpreter {
     }
 
     /// The answers of the app; `nil` to try all answers.
-    package typealias Answers = (PlainFlow.Question) -> Bool
+    package typealias Answers = (PlainFlow.Question) -> Literal
 
     func choices(_ transition: PlainFlow.Transition, _ answers: Answers?) -> [Int?] {
         guard let answers else { return transition.choices }
@@ -88,6 +88,14 @@ extension NavigationInterpreter {
         }
         var configuration = configuration
         for index in first..<branch.steps.count {
+            if case .show(let route) = branch.steps[index], !flow.tasks.isEmpty {
+                let mayDiffer = flow.routes[route].hasValues
+                return [true, false].filter { $0 || mayDiffer }.flatMap { isEqual in
+                    run(
+                        place, branch, from: index + 1, in: show(route, in: configuration, isEqual: isEqual),
+                        after: attempts, answers)
+                }
+            }
             if case .resume = branch.steps[index] {
                 return resume(in: configuration, answers).flatMap { run in
                     let attempts = attempts + run.attempts
@@ -107,6 +115,7 @@ extension NavigationInterpreter {
             }
         }
         if branch.isHeld { configuration.heldLink = place.transition }
+        if let task = branch.task { configuration.topEntry.task = task }
         return over(attempts, .succeeded, .moved(configuration))
     }
 

@@ -11,6 +11,10 @@ extension NavigationInterpreter {
         /// An intent of the flow itself, by the index of its transition.
         case flowTransition(Int)
         case link(Int)
+        /// The OK of an alert without buttons.
+        case systemOK
+        /// An event of another flow, which takes an alert away.
+        case interruption
     }
 
     /// A possible event in a configuration, and its result.
@@ -34,6 +38,9 @@ extension NavigationInterpreter {
         package var attempts: [Attempt]
         package var end: End
 
+        /// Whether the branch has failed.
+        package var isFailure: Bool { attempts.last.map { $0.verdict != .succeeded } ?? false }
+
         /// Whether the system has removed routes, before any branch was tried.
         package var isRemoval: Bool { !isFromOutside && (event == "system-back" || event == "system-swipe") }
     }
@@ -50,17 +57,26 @@ extension NavigationInterpreter {
         var stimuli: [Stimulus] = []
         for (index, transition) in flow.routes[current].transitions.enumerated() {
             guard case .event(let event)? = transition.trigger else { continue }
+            if let tasks = transition.tasks {
+                // It waits for as long as something lies above.
+                if let task = configuration.topEntry.task, tasks.contains(task) { stimuli.append(.transition(index)) }
+                continue
+            }
             // A child flow only has the outcomes that it can produce.
             if children[current]?.outcomes.contains(event) ?? true { stimuli.append(.transition(index)) }
         }
         if canGoBack(in: configuration) || childLeavesByVerb(current) { stimuli.append(.systemBack) }
-        if configuration.top.presentation == .sheet, flow.routes[configuration.top.routes[0]].isDismissible {
+        if configuration.top.presentation == .sheet, flow.routes[configuration.top.routes[0].route].isDismissible {
             stimuli.append(.systemSwipe)
         }
         if flow.container == .tabs, configuration.layers.count == 1 {
             for route in flow.routes.indices where route != current && !flow.routes[route].isHiddenTab {
                 stimuli.append(.tabTap(route))
             }
+        }
+        if flow.routes[current].isAlert {
+            if flow.routes[current].hasOnlyOK { stimuli.append(.systemOK) }
+            if flow.isInterruptible { stimuli.append(.interruption) }
         }
         for index in flow.transitions.indices { stimuli.append(.flowTransition(index)) }
         for index in flow.links.indices { stimuli.append(.link(index)) }
@@ -76,20 +92,27 @@ extension NavigationInterpreter {
         switch stimulus {
         case .transition(let index):
             let transition = flow.routes[current].transitions[index]
-            return edges(.route(current), index, transition, in: configuration, answers)
+            var ended = configuration
+            if transition.tasks != nil { ended.topEntry.task = nil }
+            return edges(.route(current), index, transition, in: ended, answers)
         case .flowTransition(let index):
             return edges(.flow, index, flow.transitions[index], in: configuration, answers)
         case .link(let index):
             return edges(.link, index, flow.links[index], in: configuration, answers)
+        case .systemOK:
+            return [edge("system-ok", in: configuration, .moved(dismissing(configuration)))]
+        case .interruption:
+            var removal = edge("interruption", in: configuration, .moved(dismissing(configuration)))
+            removal.isFromOutside = true
+            return [removal]
         case .systemBack:
             return systemBack(in: configuration, answers)
         case .systemSwipe:
             return remove(
-                configuration.top.routes[0], .systemDismiss, as: "system-swipe", by: dismissing(configuration),
+                configuration.top.routes[0].route, .systemDismiss, as: "system-swipe", by: dismissing(configuration),
                 in: configuration, answers)
         case .tabTap(let route):
-            let shown = Configuration(layers: [Layer(nil, [route])], heldLink: configuration.heldLink)
-            return [edge("tab-tap", in: configuration, .moved(shown))]
+            return [edge("tab-tap", in: configuration, .moved(show(route, in: configuration, isEqual: true)))]
         }
     }
 
@@ -104,7 +127,10 @@ extension NavigationInterpreter {
         _ owner: BranchAddress.Owner, _ index: Int, _ transition: PlainFlow.Transition,
         in configuration: Configuration, _ answers: Answers?
     ) -> [Edge] {
-        var moving = edge(transition.name, in: configuration, .moved(configuration))
+        // An alert goes first, and stays away if the transition fails.
+        let isAtAlert = flow.routes[configuration.current].isAlert
+        let start = isAtAlert ? dismissing(configuration) : configuration
+        var moving = edge(transition.name, in: configuration, .moved(start))
         moving.isFromOutside = if case .route = owner { false } else { true }
         var edges: [Edge] = []
         for choice in choices(transition, answers) {
@@ -114,8 +140,8 @@ extension NavigationInterpreter {
                 continue
             }
             let place = BranchAddress(owner, transition: index, branch: choice)
-            for run in run(place, transition.branches[choice], in: configuration, answers) {
-                edges.append(moving.going(run, whereItFails: .failed))
+            for run in run(place, transition.branches[choice], in: start, answers) {
+                edges.append(moving.going(run, whereItFails: isAtAlert ? .moved(start) : .failed))
             }
         }
         return edges

@@ -34,7 +34,18 @@ package struct NavigationInterpreter: Sendable {
         }
     }
 
-    package typealias Layer = InterpretedLayer<Int>
+    /// A route, and the task that runs on it.
+    package struct Entry: InterpretedEntry {
+        package var route: Int
+        package var task: Int?
+
+        package init(_ route: Int, task: Int? = nil) {
+            self.route = route
+            self.task = task
+        }
+    }
+
+    package typealias Layer = InterpretedLayer<Entry>
 
     /// The complete state of a flow.
     package struct Configuration: Hashable, Sendable {
@@ -42,6 +53,8 @@ package struct NavigationInterpreter: Sendable {
         package var layers: [Layer]
         /// The held link, if there is one.
         package var heldLink: Int?
+        /// In `tabs`, the tasks that run on the tabs that are not shown, by route.
+        package var tasksOfTabs: [Int: Int] = [:]
 
         package init(layers: [Layer], heldLink: Int? = nil) {
             self.layers = layers
@@ -54,8 +67,17 @@ package struct NavigationInterpreter: Sendable {
             set { layers[layers.count - 1] = newValue }
         }
 
+        /// The entry that is shown.
+        package var topEntry: Entry {
+            get { top.routes[top.routes.count - 1] }
+            set { top.routes[top.routes.count - 1] = newValue }
+        }
+
         /// The route that is shown.
-        package var current: Int { top.routes[top.routes.count - 1] }
+        package var current: Int { topEntry.route }
+
+        /// The routes of all layers.
+        package var routes: [[Int]] { layers.map { $0.routes.map(\.route) } }
 
         /// The number of routes in all layers together.
         package var size: Int { layers.reduce(0) { $0 + $1.routes.count } }
@@ -68,6 +90,6 @@ package struct NavigationInterpreter: Sendable {
     }
 
     package static func configuration(at route: Int) -> Configuration {
-        Configuration(layers: [Layer(nil, [route])])
+        Configuration(layers: [Layer(nil, [Entry(route)])])
     }
 }

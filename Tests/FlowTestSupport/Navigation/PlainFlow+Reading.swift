@@ -7,6 +7,7 @@ extension PlainFlow {
         self.init(
             name: flow.name.text, container: flow.container,
             routes: flow.routes.map { Route($0, in: flow) }, outcomes: flow.outcomes.map(\.name.text),
+            tasks: flow.tasks.map(\.name.text), endings: flow.outcomes.count { !$0.bubbles },
             start: flow.start.compactMap { start in
                 start.destination.route.target.map {
                     Start(condition: start.condition.map(Condition.init), route: $0.index)
@@ -22,6 +23,25 @@ extension PlainFlow {
                     if case .flow(let child) = route.content { child.target == id } else { false }
                 }
             })
+        isInterruptible = module.flows.indices.contains { root in
+            let tree = module.tree(of: FlowID(index: root), depth: module.flows.count)
+            return tree.contains(id)
+                && tree.contains { $0 != id && (!module[$0].intents.isEmpty || module[$0].links != nil) }
+        }
+    }
+}
+
+extension Module {
+    /// A flow with those that it shows, and those that they show.
+    fileprivate func tree(of flow: FlowID, depth: Int) -> [FlowID] {
+        if depth == 0 { return [flow] }
+        return [flow]
+            + self[flow].routes.flatMap { route -> [FlowID] in
+                if case .flow(let child) = route.content, let child = child.target {
+                    return tree(of: child, depth: depth - 1)
+                }
+                return []
+            }
     }
 }
 
@@ -29,13 +49,21 @@ extension PlainFlow.Route {
     fileprivate init(_ route: Route, in flow: Flow) {
         var child: FlowID?
         if case .flow(let reference) = route.content { child = reference.target }
-        let isScreen = route.content.screenReference != nil
+        var (isAlert, hasOnlyOK) = (false, false)
+        if case .alert(let alert) = route.content { (isAlert, hasOnlyOK) = (true, alert.buttons.isEmpty) }
+        let isScreen = route.content.screenReference != nil || isAlert
         self.init(
-            name: route.name.text, child: child, isScreen: isScreen, presentation: route.presentation,
+            name: route.name.text, child: child, isScreen: isScreen, isAlert: isAlert, hasOnlyOK: hasOnlyOK,
+            presentation: route.presentation,
             isBackHidden: route.isBackHidden, isDismissible: route.isDismissible,
-            isHiddenTab: route.tab?.isHidden ?? false,
-            transitions: route.transitions.map {
-                PlainFlow.Transition($0.event.text, $0.trigger, $0.branches, in: flow)
+            isHiddenTab: route.tab?.isHidden ?? isAlert,
+            hasValues: !route.parameters.isEmpty,
+            transitions: route.transitions.map { transition in
+                var plain = PlainFlow.Transition(
+                    transition.event.text, transition.trigger, transition.branches, in: flow)
+                plain.tasks = route.taskOutcomes.first { $0.event.name.text == transition.event.text }
+                    .map { Set($0.tasks) }
+                return plain
             })
     }
 }
@@ -45,18 +73,27 @@ extension PlainFlow.Transition {
         let branches = branches.map { branch in
             PlainFlow.Branch(
                 condition: branch.condition.map(PlainFlow.Condition.init),
-                steps: branch.steps.compactMap { PlainFlow.Step($0.verb, in: flow) }, isHeld: branch.isHeld)
+                steps: branch.steps.compactMap { PlainFlow.Step($0.verb, in: flow) }, isHeld: branch.isHeld,
+                task: branch.task?.reference.target)
         }
         self.init(name: name, trigger: trigger, branches: branches, choices: branches.map(\.condition).choices)
     }
 }
 
 extension PlainFlow.Condition {
-    fileprivate init(_ condition: Condition) {
-        self.init(
-            question: PlainFlow.Question(
-                name: condition.call.reference.name.text, bindings: condition.call.bindings),
-            isNegated: condition.isNegated)
+    package init(_ condition: Condition) {
+        switch condition.question {
+        case .guard(let call):
+            let question = PlainFlow.Question(name: call.reference.name.text, bindings: call.bindings)
+            self.init(parts: [Part(question: question, answer: .bool(true))], isNegated: condition.isNegated)
+        case .values(let tests):
+            let parts = tests.map { test in
+                let question = PlainFlow.Question(name: "", bindings: test.value.map { [$0.binding] } ?? [])
+                return Part(
+                    question: question, answer: test.literal ?? .none, hasOtherAnswers: test.type != .named("Bool"))
+            }
+            self.init(parts: parts, isNegated: false)
+        }
     }
 }
 
@@ -93,7 +130,11 @@ extension PlainFlow.Step {
             self = .reset(routes)
         case .present(let destination, let style):
             guard let route = destination.route.target?.index else { return nil }
-            self = .present(route, style ?? flow.routes[route].presentation ?? .sheet)
+            if case .alert = flow.routes[route].content {
+                self = .present(route, .alert)
+            } else {
+                self = .present(route, style ?? flow.routes[route].presentation ?? .sheet)
+            }
         case .dismiss: self = .dismiss
         case .dismissAll: self = .dismissAll
         case .back: self = .back

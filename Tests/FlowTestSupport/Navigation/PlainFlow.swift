@@ -7,10 +7,15 @@ package struct PlainFlow: Sendable {
         /// The flow that the route shows; `nil` for a screen, or if there is no such flow.
         package var child: FlowID?
         package var isScreen: Bool
+        package var isAlert = false
+        /// Whether it is an alert without buttons, so that the system adds one.
+        package var hasOnlyOK = false
         package var presentation: Presentation?
         package var isBackHidden: Bool
         package var isDismissible: Bool
         package var isHiddenTab: Bool
+        /// Whether it has values, so that a `show` of the same route can lead to another entry.
+        package var hasValues: Bool
         package var transitions: [Transition]
     }
 
@@ -21,12 +26,16 @@ package struct PlainFlow: Sendable {
         package var branches: [Branch]
         /// Every branch that some answers of the guards lead to; includes `nil` if some lead to none.
         package var choices: [Int?]
+        /// The tasks of which the event is an outcome; `nil` for any other event.
+        package var tasks: Set<Int>?
     }
 
     package struct Branch: Sendable {
         package var condition: Condition?
         package var steps: [Step]
         package var isHeld: Bool
+        /// The task that starts after the steps.
+        package var task: Int?
     }
 
     package struct Start: Sendable {
@@ -40,9 +49,24 @@ package struct PlainFlow: Sendable {
         package var bindings: [Binding]
     }
 
+    /// What must be true, all of it.
     package struct Condition: Hashable, Sendable {
-        package var question: Question
+        package struct Part: Hashable, Sendable {
+            /// A guard, or a value, which is its only binding and has no name.
+            package var question: Question
+            /// What the value must be; for a guard, `true`.
+            package var answer: Literal
+            /// Whether there are other answers than `true` and `false`.
+            package var hasOtherAnswers = false
+        }
+
+        package var parts: [Part]
         package var isNegated: Bool
+
+        /// - Parameter answer: what a guard answers, or what a value is.
+        package func holds(_ answer: (Question) -> Literal) -> Bool {
+            parts.allSatisfy { answer($0.question) == $0.answer } != isNegated
+        }
     }
 
     package enum Step: Hashable, Sendable {
@@ -71,6 +95,9 @@ package struct PlainFlow: Sendable {
     package var container: Flow.Container
     package var routes: [Route]
     package var outcomes: [String]
+    package var tasks: [String]
+    /// The number of outcomes with which it ends; the others are intents that bubble.
+    package var endings: Int
     package var start: [Start]
     package var entries: [Int]
     /// The transitions of the flow-level intents.
@@ -78,6 +105,8 @@ package struct PlainFlow: Sendable {
     package var links: [Transition]
     /// Whether some route of the module shows this flow.
     package var isChild: Bool
+    /// Whether another flow of the same tree has flow-level intents or links, which take an alert of this one away.
+    package var isInterruptible = false
 }
 
 /// A guarded list, of which the first item whose condition is true is chosen.
@@ -85,20 +114,31 @@ extension [PlainFlow.Condition?] {
     /// The index of every item that some answers of the guards choose, where equal calls of a guard have equal answers; includes
     /// `nil` if some answers choose none.
     package var choices: [Int?] {
-        let questions = reduce(into: [PlainFlow.Question]()) { questions, condition in
-            if let question = condition?.question, !questions.contains(question) { questions.append(question) }
+        var answers: [(question: PlainFlow.Question, answers: [Literal])] = []
+        for part in flatMap({ $0?.parts ?? [] }) {
+            let all = part.hasOtherAnswers ? [.member("other"), part.answer] : [.bool(false), .bool(true)]
+            if let index = answers.firstIndex(where: { $0.question == part.question }) {
+                answers[index].answers += all.filter { !answers[index].answers.contains($0) }
+            } else {
+                answers.append((part.question, all))
+            }
         }
         var choices: [Int?] = []
-        for answers in 0..<(1 << questions.count) {
+        for number in 0..<answers.reduce(1, { $0 * $1.answers.count }) {
             let choice = firstToHold { question in
-                questions.firstIndex(of: question).map { answers >> $0 & 1 == 1 } ?? false
+                var rest = number
+                for (other, answers) in answers {
+                    if other == question { return answers[rest % answers.count] }
+                    rest /= answers.count
+                }
+                return .none
             }
             if !choices.contains(choice) { choices.append(choice) }
         }
         return choices
     }
 
-    package func firstToHold(_ answer: (PlainFlow.Question) -> Bool) -> Int? {
-        firstIndex { condition in condition.map { answer($0.question) != $0.isNegated } ?? true }
+    package func firstToHold(_ answer: (PlainFlow.Question) -> Literal) -> Int? {
+        firstIndex { condition in condition?.holds(answer) ?? true }
     }
 }

@@ -9,7 +9,7 @@ struct FlowDrawing {
     private var severalSteps = 0
     private var hasHeldLink = false
     /// Whether the event for which a branch is drawn has a number as its payload.
-    private var eventHasNumber = false
+    var eventHasNumber = false
     /// The routes that show a child flow with links.
     let routesWithLinks: [Int]
 
@@ -34,7 +34,7 @@ struct FlowDrawing {
                 hasHeldLink = true
             }
         }
-        if kind == .nested { leadRestsToChildren() }
+        if kind.isNested { leadRestsToChildren() }
         for index in flow.transitions.indices {
             eventHasNumber = flow.transitions[index].hasNumber
             flow.transitions[index].branches = branches(from: nil)
@@ -45,6 +45,16 @@ struct FlowDrawing {
                 flow.routes[route].transitions[index].branches = branches(from: route)
             }
         }
+        drawAlerts()
+    }
+
+    /// The branches of another event, in a flow that has been drawn.
+    /// - Parameter source: the route that has the event; `nil` for the flow itself.
+    mutating func branches(from source: Int?, of event: TransitionSketch) -> [BranchSketch] {
+        guarded = 20
+        severalSteps = 20
+        eventHasNumber = event.hasNumber
+        return branches(from: source)
     }
 
     private mutating func drawStart() {
@@ -64,12 +74,17 @@ struct FlowDrawing {
 
     // MARK: Branches
 
-    private mutating func branches(from source: Int?) -> [BranchSketch] {
+    mutating func branchesForOutcome(at route: Int, hasNumber: Bool) -> [BranchSketch] {
+        eventHasNumber = hasNumber
+        return branches(from: route)
+    }
+
+    mutating func branches(from source: Int?) -> [BranchSketch] {
         var branches: [BranchSketch] = []
         repeat {
             let isGuarded = random.chance(guarded)
             branches.append(BranchSketch(question: isGuarded ? question() : nil, steps: steps(from: source)))
-            if kind == .nested, random.chance(20) {
+            if kind.isNested, random.chance(20) {
                 branches[branches.count - 1].effects = [random.chance(50) ? EffectSketch.plain : EffectSketch.numbered]
             }
             // Branches after one without a guard never run, which should occur from time to time.
@@ -96,7 +111,7 @@ struct FlowDrawing {
                 steps.append(step)
             }
         }
-        if kind == .nested { simplify(&steps) }
+        if kind.isNested { simplify(&steps) }
         if growth == .unique {
             // If there were several presented layers, each could present the next.
             for index in steps.indices.reversed() where steps[index].verb == "present" {

@@ -34,8 +34,10 @@ extension RandomSpec {
             let child = route == next ? children.first : random.chance(25) ? random.pick(children) : nil
             flow.routes[route] = nestedRoute(flow.routes[route], of: flow, child, screens)
         }
-        var drawing = FlowDrawing(flow: flow, kind: .nested, random: random, children: children)
+        var drawing = FlowDrawing(
+            flow: flow, kind: kind == .nestedTasks ? .nestedTasks : .nested, random: random, children: children)
         drawing.draw()
+        if kind == .nestedTasks { drawing.drawTasks() }
         random = drawing.random
         return drawing.flow
     }

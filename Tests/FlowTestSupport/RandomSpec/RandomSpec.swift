@@ -3,10 +3,16 @@ package struct RandomSpec: Sendable {
     package enum Kind: Hashable, Sendable {
         /// Uses the whole language.
         case anything
+        /// The same with tasks.
+        case tasks
         /// One flow of screens without links, whose generated code can be compared with an interpreter event by event.
         case emittable
         /// Flows in flows, with links, values, effects, and names that screens, flows and outcomes share.
         case nested
+        /// The same with tasks.
+        case nestedTasks
+
+        var isNested: Bool { self == .nested || self == .nestedTasks }
     }
 
     /// Limits how the stacks of a flow grow. If every route could push every other, stacks would grow without limit, and an
@@ -39,8 +45,14 @@ package struct RandomSpec: Sendable {
     /// - Parameter prefix: the prefix of all names, for modules that are compiled together.
     package static func sketch(_ kind: Kind = .anything, seed: UInt64, prefix: String = "") -> SpecSketch {
         var spec = RandomSpec(kind, seed: seed, prefix: prefix)
-        var sketch = kind == .nested ? spec.nestedModule() : spec.module()
+        var sketch = kind.isNested ? spec.nestedModule() : spec.module()
         sketch.drawDeclarations(seed: seed)
+        if kind != .emittable {
+            // One flow alone is walked without values, and without looking at messages.
+            sketch.drawValueConditions(seed: seed, isPlain: kind == .anything)
+            sketch.drawDeliveries(seed: seed)
+            sketch.drawBubblingIntents(seed: seed, kind: kind)
+        }
         return sketch
     }
 
@@ -57,9 +69,10 @@ package struct RandomSpec: Sendable {
         var flow = FlowSketch(name: "\(letter.prefix(1).uppercased())\(letter.dropFirst())Flow")
         flow.container = random.pick(weighted: [(66, .stack), (17, .switch), (17, .tabs)]) ?? .stack
         flow.outcomes = (0..<random.within(0...2)).map { "\(letter)o\($0)" }
-        let most = count == 1 ? 7 : count == 2 ? 5 : 4
+        // With tasks, there are several times as many entries.
+        let most = kind == .tasks ? 4 : count == 1 ? 7 : count == 2 ? 5 : 4
         flow.routes = (0..<random.within(2...most)).map { RouteSketch(name: "\(letter)\($0)") }
-        if kind == .anything, random.chance(35) {
+        if kind == .anything || kind == .tasks, random.chance(35) {
             flow.links = ["/one", "/two/{id}", "/rest/**"].prefix(random.within(1...3)).map {
                 TransitionSketch(event: $0, branches: [])
             }
@@ -72,6 +85,7 @@ package struct RandomSpec: Sendable {
         describeRoutes(of: &flow)
         var drawing = FlowDrawing(flow: flow, kind: kind, random: random)
         drawing.draw()
+        if kind == .tasks { drawing.drawTasks() }
         random = drawing.random
         return drawing.flow
     }
@@ -87,7 +101,7 @@ package struct RandomSpec: Sendable {
                 flow.routes[index].transitions = child.outcomes.map { TransitionSketch(event: $0, branches: []) }
             } else {
                 // A visible tab exists before a number can be passed to it.
-                if kind == .emittable, flow.container != .tabs || flow.routes[index].isHiddenTab {
+                if kind == .emittable || kind == .tasks, flow.container != .tabs || flow.routes[index].isHiddenTab {
                     flow.routes[index].hasNumber = random.chance(30)
                 }
                 let intents = random.pick(weighted: [(10, 0), (30, 1), (40, 2), (20, 3)]) ?? 1

@@ -59,6 +59,7 @@ extension FlowSketch {
         }
         for index in links.indices { add { $0.links.remove(at: index) } }
         for index in transitions.indices { add { $0.transitions.remove(at: index) } }
+        for index in shared.indices { add { $0.shared.remove(at: index) } }
         for index in start.indices.dropLast() { add { $0.start.remove(at: index) } }
         for index in entries.indices { add { $0.entries.remove(at: index) } }
         for route in routes.indices {
@@ -80,6 +81,16 @@ extension FlowSketch {
         for index in links.indices {
             for smaller in links[index].smaller { add { $0.links[index] = smaller } }
         }
+        for task in tasks {
+            add { flow in
+                for route in flow.routes.indices {
+                    flow.routes[route].transitions.removeAll { transition in
+                        task.outcomes.contains { $0.event == transition.event }
+                    }
+                }
+                flow.forEachBranch { if $0.task == task.name { $0.task = nil } }
+            }
+        }
         for outcome in outcomes.indices { add { $0.outcomes.remove(at: outcome) } }
         return all
     }
@@ -99,6 +110,7 @@ extension FlowSketch {
             }
         }
         clean(&flow.transitions)
+        clean(&flow.shared)
         clean(&flow.links)
         for route in flow.routes.indices { clean(&flow.routes[route].transitions) }
         return flow
@@ -120,7 +132,9 @@ extension TransitionSketch {
             for index in branches[branch].steps.indices where branches[branch].steps.count > 1 {
                 add { $0.branches[branch].steps.remove(at: index) }
             }
+            if branches[branch].task != nil { add { $0.branches[branch].task = nil } }
             if branches[branch].question != nil { add { $0.branches[branch].question = nil } }
+            if branches[branch].delivery != nil { add { $0.branches[branch].delivery = nil } }
             if branches[branch].isHeld { add { $0.branches[branch].isHeld = false } }
         }
         return all

@@ -25,12 +25,13 @@ extension FlowSketch {
             lines.append("outcomes: \(all.declarations)")
         }
         if !transitions.isEmpty { lines.append("intents: \(transitions.declarations)") }
-        lines += guardLines + effectLines + screenLines
+        lines += guardLines + effectLines + taskLines + screenLines
         lines.append("start: \(startText)")
         if !entries.isEmpty { lines.append("entries: [\(entries.joined(separator: ", "))]") }
         lines.append("routes:")
         for route in routes { lines += route.lines }
-        if !transitions.isEmpty { lines += ["transitions:"] + transitions.map { "  \($0.line)" } }
+        let own = transitions + shared
+        if !own.isEmpty { lines += ["transitions:"] + own.map { "  \($0.line)" } }
         if !links.isEmpty {
             lines += ["links:"] + (hasSchemes ? ["  schemes: [app]"] : []) + ["  routes:"]
             lines += links.map { "    \($0.line)" }
@@ -39,7 +40,9 @@ extension FlowSketch {
     }
 
     private var questions: Set<String> {
-        Set((branches.map(\.question) + start.map(\.question)).compactMap { $0?.name })
+        Set(
+            (branches.map(\.question) + start.map(\.question)).compactMap(\.self).filter { $0.values.isEmpty }
+                .map(\.name))
     }
 
     private var guardLines: [String] {
@@ -55,13 +58,29 @@ extension FlowSketch {
             + effects.map { $0 == EffectSketch.numbered ? "  \($0): { number: \"Int?\" }" : "  \($0):" }
     }
 
+    private var taskLines: [String] {
+        let started = Set(branches.compactMap(\.task))
+        let tasks = tasks.filter { started.contains($0.name) }
+        if tasks.isEmpty { return [] }
+        return ["tasks:"]
+            + tasks.map { task in
+                let params = task.hasNumber ? "params: { number: \"Int?\" }, " : ""
+                return "  \(task.name): { \(params)outcomes: \(task.outcomes.declarations) }"
+            }
+    }
+
+    /// The outcomes of all tasks, which are no intents.
+    private var taskOutcomes: Set<String> { Set(tasks.flatMap(\.outcomes).map(\.event)) }
+
     private var screenLines: [String] {
-        let screens = routes.filter { $0.showsOwnScreen && $0.ownScreen != .undeclared }
+        let screens = routes.filter { $0.showsOwnScreen && !$0.declaresScreen }
         if screens.isEmpty { return [] }
         return ["screens:"]
             + screens.map { route in
-                let intents = route.transitions.filter { !$0.event.hasPrefix("$") }
-                return ScreenSketch(name: route.screenName, hasNumber: route.hasNumber, events: intents).line
+                let intents = route.transitions.filter { !$0.event.hasPrefix("$") && !taskOutcomes.contains($0.event) }
+                return ScreenSketch(
+                    name: route.screenName, hasNumber: route.hasNumber, events: intents, receives: route.receives
+                ).line
             }
     }
 
@@ -81,13 +100,14 @@ extension ScreenSketch {
     fileprivate var line: String {
         let parts =
             (hasNumber ? ["params: \(Self.params)"] : []) + (events.isEmpty ? [] : ["intents: \(events.declarations)"])
+            + (receives.isEmpty ? [] : ["receives: \(MessageSketch.declarations(receives))"])
         return "  \(name):" + (parts.isEmpty ? "" : " { \(parts.joined(separator: ", ")) }")
     }
 }
 
 extension [TransitionSketch] {
     fileprivate var declarations: String {
-        "{ \(map { "\($0.event): \($0.hasNumber ? "{ number: Int }" : "")" }.joined(separator: ", ")) }"
+        "{ \(map { "\($0.event): \($0.declaration)" }.joined(separator: ", ")) }"
     }
 }
 
@@ -96,30 +116,56 @@ extension RouteSketch {
         name.prefix(1).uppercased() + name.dropFirst() + (ownScreen == .declaredByOtherName ? "Screen" : "")
     }
 
-    fileprivate var showsOwnScreen: Bool { child == nil && screen == nil }
+    var showsOwnScreen: Bool { child == nil && screen == nil && alert == nil }
+
+    private var alertLine: String? {
+        guard let alert else { return nil }
+        let buttons = transitions.enumerated().map { index, transition in
+            let role = alert.roles.indices.contains(index) ? alert.roles[index].map { ", role: \($0)" } ?? "" : ""
+            return "\(transition.event): { title: Button \(index)\(role) }"
+        }
+        let texts = hasNumber ? "title: \"Number {number}?\", message: \"It is {number}.\"" : "title: Sure?"
+        let list = buttons.isEmpty ? "" : ", buttons: { \(buttons.joined(separator: ", ")) }"
+        return "\(alert.isConfirmation ? "confirmation" : "alert"): { \(texts)\(list) }"
+    }
+
+    /// An intent that bubbles has to be declared.
+    fileprivate var declaresScreen: Bool {
+        showsOwnScreen && ownScreen == .undeclared && !transitions.contains(where: \.bubbles)
+    }
 
     fileprivate var lines: [String] {
         var parts: [String] = []
         if let child { parts.append("flow: \(child)") }
         if let screen { parts.append("screen: \(screen)") }
-        let declaresScreen = showsOwnScreen && ownScreen == .undeclared
-        if declaresScreen, hasNumber { parts.append("params: \(ScreenSketch.params)") }
+        if let alertLine { parts.append(alertLine) }
+        if declaresScreen || alert != nil, hasNumber { parts.append("params: \(ScreenSketch.params)") }
+        if declaresScreen, !receives.isEmpty { parts.append("receives: \(MessageSketch.declarations(receives))") }
         if showsOwnScreen, ownScreen == .declaredByOtherName { parts.append("screen: \(screenName)") }
         if let fixedNumber { parts.append("with: { number: \(fixedNumber) }") }
         if let presentation { parts.append("as: \(presentation)") }
         if isBackHidden { parts.append("back: hidden") }
         if !isDismissible { parts.append("dismissible: false") }
         if isHiddenTab { parts.append("tab: { hidden: true }") }
-        if parts.isEmpty, transitions.isEmpty { return ["  \(name):"] }
+        let answered = transitions.filter { !$0.branches.isEmpty }
+        if parts.isEmpty, answered.isEmpty { return ["  \(name):"] }
         return ["  \(name):"] + parts.map { "    \($0)" }
-            + (transitions.isEmpty
+            + (answered.isEmpty
                 ? []
                 : ["    transitions:"]
-                    + transitions.map { "      \($0.line(withPayload: declaresScreen && $0.hasNumber))" })
+                    + answered.map {
+                        "      \($0.line(withPayload: declaresScreen && $0.hasNumber && !$0.isTaskOutcome))"
+                    })
     }
 }
 
 extension TransitionSketch {
+    fileprivate var declaration: String {
+        let payload = hasNumber ? "{ number: Int }" : ""
+        if !bubbles { return payload }
+        return "{ \(hasNumber ? "payload: \(payload), " : "")bubbles: true }"
+    }
+
     fileprivate var line: String { line(withPayload: false) }
 
     /// - Parameter withPayload: whether the payload of the event is declared here.
@@ -131,10 +177,13 @@ extension TransitionSketch {
 
 extension BranchSketch {
     fileprivate func text(withPayload: Bool) -> String {
-        if steps.count == 1, question == nil, effects.isEmpty, !isHeld, !withPayload { return steps[0].text }
+        if steps.count == 1, question == nil, effects.isEmpty, task == nil, !isHeld, delivery == nil, !withPayload {
+            return steps[0].text
+        }
         var parts = withPayload ? ["payload: { number: Int }"] : []
         if let question { parts.append(question.text) }
-        if !effects.isEmpty { parts.append("run: [\(effects.joined(separator: ", "))]") }
+        let runs = effects + (task.map { [$0] } ?? [])
+        if !runs.isEmpty { parts.append("run: [\(runs.joined(separator: ", "))]") }
         if steps.count == 1 {
             parts.append(steps[0].fields)
         } else {
@@ -144,15 +193,19 @@ extension BranchSketch {
         // One `with` for the guard and for the only step of the branch, which both take a `number`.
         if steps.count == 1, let own = steps[0].arguments { arguments = arguments ?? own }
         if let arguments { parts.append(arguments) }
+        if let delivery { parts.append("deliver: \(delivery)") }
         if isHeld { parts.append("hold: true") }
         return "{ \(parts.joined(separator: ", ")) }"
     }
 }
 
 extension QuestionSketch {
-    fileprivate var text: String { "when: \(isNegated ? "not " : "")\(name)" }
+    fileprivate var text: String {
+        if values.isEmpty { return "when: \(isNegated ? "not " : "")\(name)" }
+        return "when: { \(values.map { "\($0.name): \($0.number)" }.joined(separator: ", ")) }"
+    }
 
-    fileprivate var arguments: String? { number.map { "with: { number: \($0) }" } }
+    fileprivate var arguments: String? { values.isEmpty ? number.map { "with: { number: \($0) }" } : nil }
 }
 
 extension StepSketch {

@@ -15,6 +15,8 @@ package struct FlowSketch: Hashable, Sendable {
     package var name: String
     package var container = Container.stack
     package var outcomes: [String] = []
+    /// The tasks that some branch starts, with how they can end.
+    package var tasks: [TaskSketch] = []
     package var start: [StartSketch] = []
     package var entries: [String] = []
     package var routes: [RouteSketch] = []
@@ -26,13 +28,15 @@ package struct FlowSketch: Hashable, Sendable {
     package var hasSchemes = true
     /// Whether it has a number as a parameter.
     package var hasNumber = false
+    /// Transitions of the flow for events that bubble and that it does not declare.
+    package var shared: [TransitionSketch] = []
     /// The outcomes that have a number as their payload.
     package var numberedOutcomes: Set<String> = []
 
     package init(name: String) { self.name = name }
 
     package var branches: [BranchSketch] {
-        (routes.flatMap(\.transitions) + transitions + links).flatMap(\.branches)
+        (routes.flatMap(\.transitions) + transitions + shared + links).flatMap(\.branches)
     }
 }
 
@@ -56,6 +60,8 @@ package struct RouteSketch: Hashable, Sendable {
     package var child: String?
     /// The shared screen that it shows; `nil` for one of its own.
     package var screen: String?
+    /// The alert that it is.
+    package var alert: AlertSketch?
     /// How its own screen is declared, if it shows one.
     package var ownScreen = OwnScreen.declared
     /// The number that the route fixes for its child flow.
@@ -64,6 +70,8 @@ package struct RouteSketch: Hashable, Sendable {
     package var isBackHidden = false
     package var isDismissible = true
     package var isHiddenTab = false
+    /// The messages that its own screen receives.
+    package var receives: [String] = []
     /// Whether it has a number as a parameter, so that two instances can be different.
     package var hasNumber = false
     package var transitions: [TransitionSketch] = []
@@ -71,10 +79,20 @@ package struct RouteSketch: Hashable, Sendable {
     package init(name: String) { self.name = name }
 }
 
+/// The roles of an alert's buttons; their events are those with transitions.
+package struct AlertSketch: Hashable, Sendable {
+    package var isConfirmation: Bool
+    package var roles: [String?]
+}
+
 package struct TransitionSketch: Hashable, Sendable {
     package var event: String
     /// Whether the event has a number as its payload.
     package var hasNumber = false
+    /// Whether the event is an outcome of a task, which declares its payload.
+    package var isTaskOutcome = false
+    /// Whether it is an intent that bubbles. Without branches, the route leaves it to its flow, or to the parent.
+    package var bubbles = false
     package var branches: [BranchSketch]
 }
 
@@ -82,7 +100,19 @@ package struct BranchSketch: Hashable, Sendable {
     package var question: QuestionSketch?
     package var isHeld = false
     package var effects: [String] = []
+    /// The name of the task that it starts.
+    package var task: String?
+    /// The message that it delivers.
+    package var delivery: String?
     package var steps: [StepSketch]
+}
+
+package struct TaskSketch: Hashable, Sendable {
+    package var name: String
+    /// Whether it takes a number, if there is one.
+    package var hasNumber = false
+    /// Without branches.
+    package var outcomes: [TransitionSketch]
 }
 
 /// A screen that several routes can show, with the events that it reports. They have no branches.
@@ -90,6 +120,7 @@ package struct ScreenSketch: Hashable, Sendable {
     package var name: String
     package var hasNumber = false
     package var events: [TransitionSketch]
+    package var receives: [String] = []
 }
 
 /// The effects of every sketch that has any. One of them takes a number, if there is one.
@@ -107,6 +138,14 @@ package struct QuestionSketch: Hashable, Sendable {
     package var name: String
     package var number: Int?
     package var isNegated: Bool
+    /// What values must be, instead of a guard.
+    package var values: [ValueSketch] = []
+}
+
+/// `$payload.number: 2`: what a value in reach must be.
+package struct ValueSketch: Hashable, Sendable {
+    package var name: String
+    package var number: Int
 }
 
 /// A verb with its value and modifiers: `push: detail, unique: top`.

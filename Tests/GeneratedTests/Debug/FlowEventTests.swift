@@ -296,7 +296,8 @@ struct FlowEventTests {
         let event = try #require(events.all.first)
         #expect(
             event.line == #"{"cause":{"flow":"LoginFlow","kind":"intent","name":"signUpRequested"},"kind":"changed","#
-                + #""path":"LoginFlow/signUp","stack":[{"flow":"LoginFlow","layers":[{"routes":["login","signUp"]}]}]}"#)
+                + #""path":"LoginFlow/signUp","stack":[{"flow":"LoginFlow","layers":[{"routes":["login","signUp"]}]}]}"#
+        )
         #expect(try JSONDecoder().decode(FlowEvent.self, from: Data(event.line.utf8)) == event)
     }
 }

@@ -62,7 +62,7 @@ package enum DeadEnd: FlowRule {
         if !flow.flow.routes[route].isDismissible, flow.navigation.isShown(route, at: .sheet) {
             fixes.append("allow the swipe that dismisses it")
         }
-        if !flow.flow.outcomes.isEmpty { fixes.append("finish the flow") }
+        if !flow.flow.declaredOutcomes.isEmpty { fixes.append("finish the flow") }
         return fixes
     }
 }

@@ -46,9 +46,13 @@ package enum Fallthrough: FlowRule {
             findings.report(
                 Diagnostic(
                     id, severity,
-                    "if no guard holds, this event does nothing; add `stay` as the last branch if that is intended",
-                    at: condition.call.reference.name.span,
+                    "if no \(branches.compareValues ? "condition" : "guard") holds, this event does nothing; add `stay` as the last branch if that is intended",
+                    at: condition.span,
                     subject: flow.subject(place.branch(branches.count - 1))))
         }
     }
+}
+
+extension [Branch] {
+    fileprivate var compareValues: Bool { contains { $0.condition?.tests.isEmpty == false } }
 }

@@ -38,8 +38,10 @@ package enum FinishedFlowStays: FlowRule {
     package static func check(_ flow: FlowContext, into findings: inout DiagnosticCollector) {
         for route in flow.flow.routes.indices where flow.navigation.isShown(route) {
             guard case .flow(let child) = flow.flow.routes[route].content else { continue }
+            let endings = child.target.map { flow.analysed.summary(of: $0).endings } ?? 0
             for index in flow.flow.routes[route].transitions.indices {
-                guard case .event = flow.flow.routes[route].transitions.trigger(of: index) else { continue }
+                guard case .event(let event) = flow.flow.routes[route].transitions.trigger(of: index), event < endings
+                else { continue }
                 for branch in flow.flow.routes[route].transitions[index].branches.indices {
                     let place = BranchPlace(.route(route), transition: index, branch: branch)
                     let steps = flow.flow.branch(at: place).steps

@@ -39,7 +39,7 @@ package enum ImplicitExit: FlowRule {
     package static func check(_ flow: FlowContext, into findings: inout DiagnosticCollector) {
         for route in flow.flow.routes.indices where flow.navigation.isShown(route) {
             guard case .flow(let child) = flow.flow.routes[route].content, let target = child.target,
-                flow.analysed.summary(of: target).outcomes.contains(true)
+                flow.analysed.summary(of: target).canEnd
             else { continue }
             let answers = flow.flow.routes[route].transitions.map(\.trigger)
             let goesBack = flow.navigation.allowsSystemBack(route) && !answers.contains(.systemBack)

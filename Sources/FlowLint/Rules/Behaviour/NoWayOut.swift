@@ -59,7 +59,7 @@ package enum NoWayOut: FlowRule {
     package static func check(_ flow: FlowContext, into findings: inout DiagnosticCollector) {
         guard flow.navigation.isComplete else { return }
         // `outcome-never-produced` reports that.
-        if !flow.flow.outcomes.isEmpty, !flow.navigation.producedOutcomes.contains(true) { return }
+        if !flow.flow.declaredOutcomes.isEmpty, !flow.navigation.producedOutcomes.contains(true) { return }
         let withoutExit = flow.navigation.routesWithoutExit
         let shown = flow.flow.routes.indices.filter(flow.navigation.isShown)
         // If there is no exit from anywhere, the start is a splash screen.
@@ -70,7 +70,7 @@ package enum NoWayOut: FlowRule {
         let routes = isReported ? trapped : trapped.filter { !others.contains($0) }
         for trap in Trap.all(of: routes, reported: isReported ? others : [], in: flow) {
             let route = trap.routes[0]
-            let goal = flow.flow.outcomes.isEmpty ? "returns to the start" : "finishes the flow"
+            let goal = flow.flow.declaredOutcomes.isEmpty ? "returns to the start" : "finishes the flow"
             var journey = flow.navigation.journey(toShow: route)
             journey?.result = "no journey from here \(goal)"
             let name = flow.flow.routes[route].name

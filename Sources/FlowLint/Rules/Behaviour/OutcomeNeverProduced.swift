@@ -38,7 +38,8 @@ package enum OutcomeNeverProduced: FlowRule {
 
     package static func check(_ flow: FlowContext, into findings: inout DiagnosticCollector) {
         guard flow.navigation.isComplete else { return }
-        for (index, isProduced) in flow.navigation.producedOutcomes.enumerated() where !isProduced {
+        let produced = flow.navigation.producedOutcomes
+        for index in flow.flow.declaredOutcomes.indices where !produced[index] {
             let name = flow.flow.outcomes[index].name
             let finishes = finishes(with: index, in: flow.flow)
             if finishes.contains(where: { flow.reportsWhyNothingFollows(from: $0.place) }) { continue }

@@ -8,7 +8,8 @@ package enum ShadowedBranch: FlowRule {
     package static let level = RuleLevel.error
     package static let documentation = """
         Branches are tried in order, and an earlier one always handles the event: it has no `when`, or earlier branches handle
-        both answers of the guard. This branch never runs. Put it first, give the earlier one a guard, or remove it.
+        both answers of the guard, or all values for which this condition holds. This branch never runs. Put it first, give the
+        earlier one a guard, or remove it.
         """
     package static let badExample: RuleExample = """
         flowgen: 1
@@ -97,6 +98,18 @@ package enum ShadowedBranch: FlowRule {
                 "this branch can never run: an earlier one has the same condition; remove one of them",
                 [(earlier, "the same condition is here")]
             )
+        case .afterWeaker(let earlier):
+            return (
+                "this branch can never run: an earlier one asks less, so it is taken whenever this condition holds; put this"
+                    + " one first, or remove it",
+                [(earlier, "this branch is taken instead")]
+            )
+        case .afterAll(let earlier):
+            return (
+                "this branch can never run: whenever its condition holds, one of the earlier branches is taken; remove it,"
+                    + " or change a condition",
+                earlier.map { ($0, "this is one of them") }
+            )
         }
     }
 }
@@ -105,7 +118,9 @@ extension [Branch] {
     /// The list as the steps of a `do`, if it can only have been meant as such: it has no conditions, and each branch
     /// has an effect.
     fileprivate var asSteps: String? {
-        guard !haveConditions, allSatisfy({ !$0.isHeld && $0.effects.isEmpty }) else { return nil }
+        guard !haveConditions, allSatisfy({ !$0.isHeld && $0.effects.isEmpty && $0.delivery == nil }) else {
+            return nil
+        }
         var texts: [String] = []
         for branch in self {
             for step in branch.steps {

@@ -57,7 +57,8 @@ package enum UnusedTab: FlowRule {
     static func routes(of flow: Flow) -> [Int] {
         guard flow.container == .tabs else { return [] }
         let untappable = flow.routes.indices.filter {
-            flow.routes[$0].tab?.isHidden == true || !flow.routes[$0].parametersWithoutValue.isEmpty
+            !flow.routes[$0].isAlert
+                && (flow.routes[$0].tab?.isHidden == true || !flow.routes[$0].parametersWithoutValue.isEmpty)
         }
         if untappable.isEmpty { return [] }
         var isNamed = [Bool](repeating: false, count: flow.routes.count)

@@ -38,7 +38,11 @@ package enum ImperativeIntent: ModuleRule {
         }
         for index in module.flows.indices {
             check(module.flows[index].intents, words, "the flow", &findings)
-            check(module.flows[index].outcomes, words, "the parent", &findings)
+            check(Array(module.flows[index].declaredOutcomes), words, "the parent", &findings)
+            for route in module.flows[index].routes.indices where module.flows[index].routes[route].isAlert {
+                let buttons = module.flows[index].routes[route].alert?.events ?? []
+                check(buttons, words, "the coordinator", &findings)
+            }
         }
     }
 

@@ -36,7 +36,7 @@ package enum MissingDoc: ModuleRule {
             if module.flows[index].doc == nil {
                 report(module.flows[index].name, "flow", "doc: …", &findings)
             }
-            check(module.flows[index].intents, &findings)
+            check(module.flows[index].intents, "intent", &findings)
         }
         for index in module.screens.indices {
             if module.screens[index].isDeclaredByRoute {
@@ -46,15 +46,18 @@ package enum MissingDoc: ModuleRule {
             if module.screens[index].doc == nil {
                 report(module.screens[index].name, "screen", "doc: …", &findings)
             }
-            check(module.screens[index].intents, &findings)
+            check(module.screens[index].intents, "intent", &findings)
+            check(module.screens[index].receives, "message", &findings)
         }
     }
 
-    private static func check(_ intents: [Event], _ findings: inout DiagnosticCollector) {
+    private static func check(
+        _ intents: [Event], _ kind: String, _ findings: inout DiagnosticCollector
+    ) {
         for index in intents.indices where intents[index].doc == nil {
             let example = intents[index].payload.isEmpty ? "{ doc: … }" : "{ payload: { … }, doc: … }"
             report(
-                intents[index].name, "intent", "\(intents[index].name.text): \(example)", &findings)
+                intents[index].name, kind, "\(intents[index].name.text): \(example)", &findings)
         }
     }
 

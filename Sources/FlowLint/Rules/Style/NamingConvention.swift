@@ -33,11 +33,12 @@ package enum NamingConvention: ModuleRule {
             if !screens[index].isDeclaredByRoute { expect(.upper, screens[index].name, "screen", &collector) }
             check(screens[index].params, &collector)
             check(screens[index].intents, "intent", &collector)
+            check(screens[index].receives, "message", &collector)
         }
         for flow in context.module.flows {
             expect(.upper, flow.name, "flow", &collector)
             check(flow.params, &collector)
-            check(flow.outcomes, "outcome", &collector)
+            check(Array(flow.declaredOutcomes), "outcome", &collector)
             check(flow.intents, "intent", &collector)
             for decision in flow.guards {
                 expect(.lower, decision.name, "guard", &collector)
@@ -47,8 +48,16 @@ package enum NamingConvention: ModuleRule {
                 expect(.lower, decision.name, "effect", &collector)
                 check(decision.parameters, &collector)
             }
+            for task in flow.tasks {
+                expect(.lower, task.name, "task", &collector)
+                check(task.parameters, &collector)
+                check(task.outcomes, "outcome", &collector)
+            }
             for index in flow.routes.indices {
                 expect(.lower, flow.routes[index].name, "route", &collector)
+                guard case .alert(let alert) = flow.routes[index].content else { continue }
+                check(alert.params, &collector)
+                check(alert.events, "button", &collector)
             }
         }
     }

@@ -76,7 +76,8 @@ package enum SameAsParent: ModuleRule {
 extension Flow {
     /// Whether the flow is a single screen with nothing added: no other route, guard, effect or value.
     fileprivate var isOneScreen: Bool {
-        guard routes.count == 1, container == .stack, start.count == 1, intents.isEmpty, entries.isEmpty, links == nil
+        guard routes.count == 1, container == .stack, start.count == 1, intents.isEmpty, entries.isEmpty, tasks.isEmpty,
+            links == nil
         else { return false }
         let (route, start) = (routes[0], start[0])
         guard route.content.screenReference != nil, start.condition == nil, start.arguments.isEmpty,
@@ -90,7 +91,7 @@ extension Flow {
 extension Transition {
     fileprivate var justFinishes: Bool {
         guard case .event? = trigger, branches.count == 1, branches[0].condition == nil, branches[0].effects.isEmpty,
-            branches[0].steps.count == 1, case .finish(let finish) = branches[0].steps[0].verb
+            branches[0].steps.count == 1, case .finish(let finish) = branches[0].steps[0].verb, !finish.bubbles
         else { return false }
         return finish.bindings.allSatisfy(\.isHandedOn)
     }

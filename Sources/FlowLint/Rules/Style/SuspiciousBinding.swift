@@ -151,7 +151,7 @@ extension Route.Content {
     fileprivate func isSame(as other: Route.Content) -> Bool {
         switch (self, other) {
         case (.flow(let flow), .flow(let other)): flow.target == other.target
-        case (.flow, _), (_, .flow): false
+        case (.flow, _), (_, .flow), (.alert, _), (_, .alert): false
         case (.screen, _), (.impliedScreen, _): screen == other.screen
         }
     }

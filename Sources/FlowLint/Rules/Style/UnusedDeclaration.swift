@@ -44,7 +44,7 @@ package enum UnusedDeclaration: FlowRule, ModuleRule {
         if flow.guards.isEmpty, flow.effects.isEmpty { return }
         var isAsked = flow.guards.map { _ in false }
         var isRun = flow.effects.map { _ in false }
-        for start in flow.start { start.condition?.call.reference.target.map { isAsked[$0] = true } }
+        for start in flow.start { start.condition?.call?.reference.target.map { isAsked[$0] = true } }
         flow.forEachTransition { branches, _ in
             branches.forEachGuard { isAsked[$0] = true }
             branches.forEachEffect { isRun[$0] = true }
@@ -139,7 +139,7 @@ package enum UnusedDeclaration: FlowRule, ModuleRule {
         var used = flow.params.map { _ in false }
         for start in flow.start {
             start.destination.forEachUsedValue { if case .source(let index) = $0 { used[index] = true } }
-            start.condition?.call.forEachUsedValue { if case .source(let index) = $0 { used[index] = true } }
+            start.condition?.forEachUsedValue { if case .source(let index) = $0 { used[index] = true } }
         }
         return used
     }
@@ -169,7 +169,8 @@ extension Module {
             let flow = self[flow]
             guard isSwiftsOwn(flow.params), isSwiftsOwn(flow.intents), isSwiftsOwn(flow.outcomes),
                 flow.guards.allSatisfy({ isSwiftsOwn($0.parameters) }),
-                flow.effects.allSatisfy({ isSwiftsOwn($0.parameters) })
+                flow.effects.allSatisfy({ isSwiftsOwn($0.parameters) }),
+                flow.tasks.allSatisfy({ isSwiftsOwn($0.parameters) && isSwiftsOwn($0.outcomes) })
             else { return false }
             for route in flow.routes {
                 switch route.content {
@@ -177,12 +178,14 @@ extension Module {
                 case .flow(let child):
                     guard let child = child.target else { return false }
                     guard isSwiftsOwn(self[child].params), isSwiftsOwn(self[child].outcomes) else { return false }
+                case .alert(let alert): guard isSwiftsOwn(alert.params) else { return false }
                 }
             }
         }
         return shown.allSatisfy { screen in
             // A view is created by its name, and its module is unknown.
             self[screen].view == nil && isSwiftsOwn(self[screen].params) && isSwiftsOwn(self[screen].intents)
+                && isSwiftsOwn(self[screen].receives)
         }
     }
 

@@ -139,9 +139,10 @@ private struct PayloadUses {
 
     private mutating func mark(_ transitions: [Transition], of events: [Event], from first: Int) {
         for index in transitions.indices {
-            guard case .event(let event)? = transitions.trigger(of: index), !events[event].payload.isEmpty else {
-                continue
-            }
+            // The outcomes of tasks come after the intents of a screen.
+            guard case .event(let event)? = transitions.trigger(of: index), event < events.count,
+                !events[event].payload.isEmpty
+            else { continue }
             var offset = first
             for earlier in 0..<event { offset += events[earlier].payload.count }
             transitions[index].branches.forEachUsedValue {

@@ -32,12 +32,12 @@ struct XMLElement {
             output.append(" ")
             output.append(name)
             output.append("=\"")
-            output.append(XMLText.escaped(PrintableText.oneLine(value)))
+            output.append(MarkupText.escaped(PrintableText.oneLine(value)))
             output.append("\"")
         }
         if let text {
             output.append(">")
-            output.append(XMLText.escaped(text))
+            output.append(MarkupText.escaped(text))
         } else if elements.isEmpty {
             output.append("/>\n")
             return

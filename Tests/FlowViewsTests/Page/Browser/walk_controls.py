@@ -79,6 +79,8 @@ class Press:
             self.selector = f'[data-do=tap][data-tab="{rest[1]}"][data-node="{rest[0]}"]'
         elif kind == "back":
             self.selector = f"{TOP} [data-do=back]"
+        elif kind == "ok":
+            self.selector = f"{TOP} [data-do=ok]"
         elif kind == "swipe":
             self.selector = f"{TOP} [data-do=swipe]"
         elif kind == "link":

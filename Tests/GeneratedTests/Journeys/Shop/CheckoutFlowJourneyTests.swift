@@ -102,6 +102,7 @@ struct CheckoutFlowJourneyTests {
             .base(.addressPicker, .deliveryOptions(address: Address.sample(1)), .paymentOptions(address: Address.sample(1), option: DeliveryOption.sample(1), on: Date(timeIntervalSinceReferenceDate: 1))),
         ])
         #expect(script.takeCalls() == ["cardKept(\(PaymentCard.sample(2)))"])
+        #expect(flow.inbox(of: PaymentOptionsMessage.self)?.unread.last == .cardAdded(card: PaymentCard.sample(2)))
 
         flow.checkoutClosed()
         #expect(flow.layers == [

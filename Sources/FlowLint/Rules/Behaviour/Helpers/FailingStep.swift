@@ -51,7 +51,7 @@ struct FailingStep {
                     // If not everything has been explored, it may succeed on another journey.
                     isAlways: !facts.canSucceed && flow.navigation.isComplete, isOnlyStep: steps.count == 1,
                     canBeLeft: flow.canBeLeft, container: flow.flow.container,
-                    hasOutcomes: !flow.flow.outcomes.isEmpty)
+                    hasOutcomes: !flow.flow.declaredOutcomes.isEmpty)
                 guard let text = text(failing) else { continue }
                 var journey = witness.journey
                 journey.result = text.result

@@ -22,7 +22,7 @@ extension Module {
             destination.route.target.map { flow.routes[$0.index].parameters } ?? []
         }
         func parameters(of condition: Condition?) -> [Parameter] {
-            condition?.call.reference.target.map { flow.guards[$0].parameters } ?? []
+            condition?.call?.reference.target.map { flow.guards[$0].parameters } ?? []
         }
         for index in flow.routes.indices {
             for argument in flow.routes[index].fixed where isIncluded(argument) {
@@ -55,6 +55,8 @@ extension Module {
                                 + branch.effects.flatMap {
                                     $0.reference.target.map { flow.effects[$0].parameters } ?? []
                                 }
+                                + (branch.task?.reference.target.map { flow.tasks[$0].parameters } ?? [])
+                                + (branch.delivery.flatMap(self.event)?.payload ?? [])
                                 + branch.steps.flatMap { step -> [Parameter] in
                                     step.verb.finish?.outcome.target.map { flow.outcomes[$0].payload } ?? []
                                 }
@@ -68,6 +70,7 @@ extension Module {
         switch content {
         case .screen(let screen), .impliedScreen(let screen): screen.target.map { self[$0].params } ?? []
         case .flow(let flow): flow.target.map { self[$0].params } ?? []
+        case .alert(let alert): alert.params
         }
     }
 }

@@ -2,16 +2,19 @@ import ShopModels
 import SwiftUI
 
 struct PaymentOptionsView: View {
-    let coordinator: any PaymentOptionsCoordinator
-    let session: ShopSession
+    @State private var viewModel: PaymentOptionsViewModel
+
+    init(viewModel: PaymentOptionsViewModel) {
+        _viewModel = State(initialValue: viewModel)
+    }
 
     var body: some View {
         List {
-            ForEach(session.cards) { card in
-                Button("Card \(card.id)") { coordinator.cardChosen(card: card) }
+            ForEach(viewModel.cards) { card in
+                Button("Card \(card.id)") { viewModel.cardTapped(card) }
             }
-            Button("Another one") { coordinator.additionRequested() }
-            Button("Close") { coordinator.checkoutClosed() }
+            Button("Another one") { viewModel.otherCardTapped() }
+            Button("Close") { viewModel.closeTapped() }
         }
         .navigationTitle("Pay with")
     }

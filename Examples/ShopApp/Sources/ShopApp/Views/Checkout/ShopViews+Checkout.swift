@@ -1,3 +1,4 @@
+import FlowRuntime
 import Foundation
 import ShopModels
 import SwiftUI
@@ -20,9 +21,11 @@ extension ShopViews: CheckoutFlowViewFactory {
     }
 
     func paymentOptions(
-        coordinator: any PaymentOptionsCoordinator, address: Address, option: DeliveryOption, on date: Date?
+        coordinator: any PaymentOptionsCoordinator, inbox: FlowInbox<PaymentOptionsMessage>, address: Address,
+        option: DeliveryOption, on date: Date?
     ) -> some View {
-        PaymentOptionsView(coordinator: coordinator, session: session)
+        PaymentOptionsView(
+            viewModel: PaymentOptionsViewModel(coordinator: coordinator, inbox: inbox, session: session))
     }
 
     func cardEntry(coordinator: any CardFormCoordinator) -> some View {

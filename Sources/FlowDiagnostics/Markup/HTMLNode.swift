@@ -8,7 +8,7 @@ package indirect enum HTMLNode: Hashable, Sendable {
     /// The markup.
     package var source: String {
         switch self {
-        case .text(let text): HTMLText.escaped(text)
+        case .text(let text): MarkupText.visible(text)
         case .element(let element): element.source
         case .markup(let markup): markup
         }
@@ -44,7 +44,7 @@ package struct HTMLElement: Hashable, Sendable {
         text += "<\(name)"
         for attribute in attributes {
             text += " \(attribute.name)"
-            if !attribute.value.isEmpty { text += "=\"\(HTMLText.escaped(attribute.value))\"" }
+            if !attribute.value.isEmpty { text += "=\"\(MarkupText.visible(attribute.value))\"" }
         }
         text += ">"
         if Self.voids.contains(name) { return text }
@@ -65,29 +65,5 @@ extension HTMLNode {
                 attributes: attributes.compactMap { name, value in
                     value.map { HTMLElement.Attribute(name: name, value: $0) }
                 }, children: children))
-    }
-}
-
-/// Text in HTML.
-package enum HTMLText {
-    /// The text with references for the characters that have a meaning in HTML. Characters that do not print are made visible.
-    package static func escaped(_ text: String) -> String {
-        var result = ""
-        for scalar in text.unicodeScalars {
-            switch scalar {
-            case "&": result += "&amp;"
-            case "<": result += "&lt;"
-            case ">": result += "&gt;"
-            case "\"": result += "&quot;"
-            case "\n": result += "\n"
-            default:
-                if let replacement = PrintableText.replacement(for: scalar) {
-                    result += replacement
-                } else {
-                    result.unicodeScalars.append(scalar)
-                }
-            }
-        }
-        return result
     }
 }

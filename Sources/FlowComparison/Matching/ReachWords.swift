@@ -2,7 +2,7 @@ import FlowAnalysis
 import FlowDiagnostics
 
 /// Journeys in a sentence.
-enum JourneyWords {
+enum ReachWords {
     /// The most events that a sentence names.
     private static let most = 4
 

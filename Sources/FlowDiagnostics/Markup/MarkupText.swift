@@ -1,10 +1,8 @@
-import FlowDiagnostics
-
-/// Text between tags or quotes.
-enum XMLText {
+/// Text between tags or quotes of HTML and XML.
+package enum MarkupText {
     /// - Parameter text: without control characters but for line breaks; a reader may take a line break between quotes for a
     ///   blank.
-    static func escaped(_ text: String) -> String {
+    package static func escaped(_ text: String) -> String {
         if !mayNeedEscapes(text) { return text }
         var result: [UInt8] = []
         result.reserveCapacity(text.utf8.count + 16)
@@ -20,6 +18,13 @@ enum XMLText {
             }
         }
         return String(decoding: result, as: UTF8.self)
+    }
+
+    /// Escapes a text in which everything that does not print is made visible first, except for line breaks.
+    /// - Parameter lineBreak: what takes the place of a line break.
+    package static func visible(_ text: String, lineBreak: String = "\n") -> String {
+        text.split(separator: "\n", omittingEmptySubsequences: false)
+            .map { escaped(PrintableText.oneLine(String($0))) }.joined(separator: lineBreak)
     }
 
     /// Whether a byte occurs with which an escaped character starts. Most texts have none.

@@ -1,7 +1,7 @@
 import FlowSimulation
 
 /// Walks journeys through a module, as their tests do in the generated code.
-package struct JourneyReplay {
+package struct JourneySetReplay {
     /// The first step after which a test fails.
     package struct Failure: Hashable, Sendable {
         /// The index of the journey.
@@ -24,7 +24,8 @@ package struct JourneyReplay {
 
     private func failure(ofJourney index: Int) -> Failure? {
         let journey = set.journeys[index]
-        var walk = JourneyWalk(Simulation(program, flow: set.flow, values: set.values, entry: journey.entry))
+        var walk = JourneyWalk(
+            Simulation(program, flow: set.flow, values: journey.values ?? set.values, entry: journey.entry))
         guard let start = walk.perform(nil, answers: journey.answers), start.meets(journey.start) else {
             return Failure(journey: index)
         }

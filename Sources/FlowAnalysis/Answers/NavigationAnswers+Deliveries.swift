@@ -1,0 +1,52 @@
+import FlowDiagnostics
+import FlowIR
+
+/// Where a branch that delivers a message leads.
+extension NavigationAnswers {
+    /// Which screen can be told once a branch has been performed.
+    package struct DeliveryPlaces: Hashable, Sendable {
+        /// The routes that can be on top then, in the order of the spec.
+        package var tops: [Int]
+        /// Whether the branch can leave this flow, which then has no screen to tell.
+        package var leaves: Bool
+    }
+
+    /// Where a message of a branch can be delivered.
+    /// - Returns: `nil` if that is too much work to find out.
+    package func deliveryPlaces(of place: BranchPlace) -> DeliveryPlaces? {
+        var isTop = [Bool](repeating: false, count: flow.routes.count)
+        var leaves = false
+        for (rule, sources) in deliverySites(of: place) {
+            let isExplored = explore(rule, from: sources) { hit, run, automaton in
+                switch hit.kind {
+                case .done: if let top = run.symbols.last { isTop[automaton.symbols[top].route.index] = true }
+                case .left: leaves = true
+                case .failed, .finished: break
+                }
+                return .max
+            }
+            if !isExplored { return nil }
+        }
+        return DeliveryPlaces(tops: isTop.indices.filter { isTop[$0] }, leaves: leaves)
+    }
+
+    /// The shortest journey to where a branch is performed and leaves one of these routes on top.
+    package func journey(toPerform place: BranchPlace, leaving routes: [Int]) -> Journey? {
+        journeys?.journey(toPerform: place) { hit, run, automaton in
+            guard hit.kind == .done, let top = run.symbols.last else { return false }
+            return routes.contains(automaton.symbols[top].route.index)
+        }
+    }
+
+    /// The shortest journey to where a branch leaves this flow.
+    package func journey(toLeaveBy place: BranchPlace) -> Journey? {
+        journeys?.journey(toPerform: place) { hit, _, _ in hit.kind == .left }
+    }
+
+    /// A message of a link is also delivered when the link is resumed.
+    private func deliverySites(of place: BranchPlace) -> [RuleSite] {
+        let system = analysis.saturation.system
+        return system.sites(of: place, heads) + system.sites(resuming: system.id(of: place), heads)
+            + followUpSites(of: place)
+    }
+}

@@ -1,0 +1,16 @@
+/// An event that takes an alert away and does nothing else: it has no branch, or its branch fails.
+struct AlertRemoval {
+    var event: AlertRemovalEvent
+    var rule: PushdownRuleID
+    /// The branches that can fail; `nil` if there is certainly no branch.
+    var followUp: FollowUp?
+}
+
+/// What an alert's removal is called in a journey.
+struct AlertRemovalEvent: Hashable {
+    var name: String
+    /// Whether it is a flow-level intent or a link.
+    var isFromOutside = false
+    /// Links come from outside the app, so they are no exits.
+    var isLink = false
+}

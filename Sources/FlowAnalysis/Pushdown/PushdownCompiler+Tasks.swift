@@ -1,0 +1,97 @@
+import FlowIR
+
+/// What tasks add to the rules of a flow. A flow without tasks has none of it.
+///
+/// An entry is its route and the task that runs on it, so the symbols of the same route with different tasks are different. An
+/// outcome is an event at the symbols with one of its tasks.
+extension PushdownCompiler {
+    mutating func addTasks(of flow: borrowing Flow) {
+        guard !flow.tasks.isEmpty else { return }
+        guard flow.tasks.count < StackSymbol.taskLimit else {
+            system.isTooLarge = true
+            return
+        }
+        system.hasTasks = true
+        routesWithValues = Set(flow.routes.indices.filter { !flow.routes[$0].parameters.isEmpty })
+        guard flow.container == .tabs else { return }
+        // The symbol of the shown tab also contains the tasks of the others, which stay as they are until they are shown again.
+        let width = flow.tasks.count.bitWidth - flow.tasks.count.leadingZeroBitCount
+        system.taskBits = (1 << UInt64(width)) - 1
+        var shift = 0
+        for index in flow.routes.indices where !flow.routes[index].tasks.isEmpty {
+            guard shift + width <= UInt64.bitWidth else {
+                system.isTooLarge = true
+                return
+            }
+            system.routes[RouteID(index: index)].taskShift = UInt8(shift)
+            system.routes[RouteID(index: index)].hasTasks = true
+            shift += width
+        }
+    }
+
+    /// The tasks that can end with an event of a route, bit by bit; zero for other events.
+    static func tasks(endingWith event: String, _ outcomes: [TaskOutcome]) -> UInt64 {
+        let outcome = outcomes.first { $0.event.name.text == event }
+        return (outcome?.tasks ?? []).reduce(0) { $0 | StackSymbol.bit(ofTask: $1) }
+    }
+
+    mutating func appendAnswer(to tasks: UInt64, _ branch: BranchID) {
+        guard tasks != 0 else { return }
+        system.operations.append(StackOperation(kind: .answer(tasks), branch: branch, step: 0))
+    }
+
+    mutating func appendStart(of task: Int?, _ branch: BranchID) {
+        guard let task, task < StackSymbol.taskLimit else { return }
+        system.operations.append(StackOperation(kind: .start(UInt8(task + 1)), branch: branch, step: 0))
+    }
+
+    /// The operation of a `show`. An entry with equal values stays with its task, and one with others does not: if the route has
+    /// values, there is a rule for each.
+    mutating func show(_ route: RouteID) -> StackOperation.Kind {
+        guard system.hasTasks else { return .show(route) }
+        guard routesWithValues.contains(route.index) else { return .showAgain(route) }
+        let isNew = variant & (1 << choices) != 0
+        choices += 1
+        return isNew ? .showAnew(route) : .showAgain(route)
+    }
+
+    /// Calls `add` for each variant of a branch that differs in whether what it shows has equal values.
+    mutating func forEachVariant(_ add: (inout PushdownCompiler) -> Void) {
+        var number = 0
+        repeat {
+            (variant, choices) = (number, 0)
+            add(&self)
+            number += 1
+            if choices > 8 { system.isTooLarge = true }
+        } while choices <= 8 && number < 1 << choices
+        (variant, choices) = (0, 0)
+    }
+}
+
+extension StackSymbol {
+    /// More tasks than a flow can have to be analysed.
+    static let taskLimit = 63
+
+    /// Whether the symbols are the same apart from the tasks.
+    func isSamePlace(as other: StackSymbol) -> Bool {
+        var own = self
+        own.task = other.task
+        return own == other
+    }
+
+    static func bit(ofTask task: Int) -> UInt64 { task < taskLimit ? 1 << UInt64(task + 1) : 0 }
+}
+
+extension PushdownSystem {
+    /// The symbol of a base layer that shows another route instead of the top one.
+    func shown(_ route: RouteID, insteadOf top: StackSymbol, isNew: Bool) -> StackSymbol {
+        guard container == .tabs else { return StackSymbol(route: route, kind: .base) }
+        var tasks = top.beneath
+        if routes[top.route].hasTasks { tasks |= UInt64(top.task) << UInt64(routes[top.route].taskShift) }
+        guard routes[route].hasTasks else { return StackSymbol(route: route, kind: .base, beneath: tasks) }
+        let shift = UInt64(routes[route].taskShift)
+        let own = tasks >> shift & taskBits
+        tasks &= ~(taskBits << shift)
+        return StackSymbol(route: route, kind: .base, task: isNew ? 0 : UInt8(own), beneath: tasks)
+    }
+}

@@ -1,0 +1,30 @@
+import FlowIR
+import FlowSwiftCode
+
+extension ViewModelContext {
+    /// `run(LoginFlowTask.signIn, asking: decisions, work: { … }, then: { … })`
+    func start(
+        of task: Call, on decisions: SwiftExpression, in scope: BoundValues, hiddenBy locals: NameSet
+    )
+        -> SwiftExpression?
+    {
+        guard let index = task.reference.target else { return nil }
+        let names = FlowTasks(flow, unit.naming)
+        let name = task.reference.name.text
+        var taken = LocalNames(taken: scope.payload + scope.source.values)
+        let (app, outcome) = (taken.take("app"), taken.take("outcome"))
+        let arguments = scope.arguments(task.bindings, for: flow.tasks[index].parameters)
+        let work = SwiftClosure(
+            [app], [.expression(.await(.call(.member(.name(app), name), arguments)))])
+        let answer = SwiftClosure(
+            [outcome],
+            [.expression(.call(.optionalMember(.selfReference, taskEndedName), [SwiftArgument(.name(outcome))]))],
+            capturesSelfWeakly: true)
+        return .call(
+            runtime("run", hiddenBy: locals),
+            [
+                SwiftArgument(.member(.type(.named(names.type)), name)), SwiftArgument(label: "asking", decisions),
+                SwiftArgument(label: "work", .closure(work)), SwiftArgument(label: "then", .closure(answer)),
+            ])
+    }
+}

@@ -1,0 +1,47 @@
+import FlowDiagnostics
+import FlowIR
+
+/// The findings about transitions of a flow that several routes share: there is a copy for each route that leaves the event to the
+/// flow, but one place in the spec, and thus one finding.
+struct SharedAnswers {
+    /// By the name of the event: the number of routes that share its transition and can be shown.
+    private var copies: [String: Int] = [:]
+
+    /// - Returns: `nil` if there is no such transition.
+    init?(_ flow: FlowContext) {
+        for route in flow.flow.routes.indices where flow.navigation.isShown(route) {
+            for transition in flow.flow.routes[route].transitions where transition.isShared {
+                copies[transition.event.text, default: 0] += 1
+            }
+        }
+        if copies.isEmpty { return nil }
+    }
+
+    /// Keeps the first finding of a rule at each place. What is only wrong on some of the routes is not wrong where a rule says
+    /// that something never happens.
+    func fold(_ found: [ActiveRules.Found]) -> [ActiveRules.Found] {
+        var counts: [Place: Int] = [:]
+        for (_, finding) in found {
+            if let place = Place(finding) { counts[place, default: 0] += 1 }
+        }
+        var seen: Set<Place> = []
+        return found.filter { _, finding in
+            guard let place = Place(finding), let shared = copies[place.event] else { return true }
+            if Self.negations.contains(finding.rule), counts[place, default: 0] < shared { return false }
+            return seen.insert(place).inserted
+        }
+    }
+
+    private static let negations: Set<RuleID> = [NoOpTransition.id]
+
+    private struct Place: Hashable {
+        var rule: RuleID
+        var span: SourceSpan
+        var event: String
+
+        init?(_ finding: Diagnostic) {
+            guard let event = finding.subject?.event else { return nil }
+            (rule, span, self.event) = (finding.rule, finding.span, event)
+        }
+    }
+}

@@ -1,0 +1,62 @@
+// An alert goes first, whatever happens: nothing is ever put on it or above it.
+extension FlowNavigator {
+    /// The alert that the flow shows, or `nil` if its current route is none.
+    var alert: FlowAlert? { state.currentLayer.presentation == .alert ? state.current.alert : nil }
+
+    /// Takes the flow's own alert away, if one is up.
+    ///
+    /// - Returns: `true` if one was.
+    @discardableResult
+    func dismissAlert() -> Bool {
+        guard state.currentLayer.presentation == .alert else { return false }
+        state.modalLayers.removeLast()
+        return true
+    }
+}
+
+extension FlowNode {
+    /// Takes away every alert in the tree of flows.
+    final func dismissAllAlerts() {
+        var root = self
+        while let parent = root.parent { root = parent }
+        root.dismissAlertsInTree()
+    }
+}
+
+extension FlowCoordinating {
+    /// Takes away the alert that the user has answered, and then runs the transition of its button.
+    ///
+    /// - Parameters:
+    ///   - intent: The name of the button's event. The default is the name of the calling method.
+    ///   - follow: A closure that performs the transition.
+    public func dismissAlert(intent: String = #function, _ follow: () -> Void = {}) {
+        let navigator = flowNavigator
+        navigator.change(as: intent) {
+            navigator.dismissAlert()
+            follow()
+        }
+    }
+
+    /// Takes away every alert in the tree of flows, because an intent or a link comes from outside, and then runs its transition.
+    ///
+    /// - Parameters:
+    ///   - intent: The name of the intent, or the pattern of the link. The default is the name of the calling method.
+    ///   - follow: A closure that performs the transition.
+    public func dismissAllAlerts(intent: String = #function, _ follow: () -> Void = {}) {
+        let navigator = flowNavigator
+        navigator.change(as: intent) {
+            navigator.dismissAllAlerts()
+            follow()
+        }
+    }
+
+    /// The alert or confirmation that the user sees, which can belong to a child flow, or `nil` if there is none.
+    public var alert: FlowAlert? { flowNavigator.innermost.shownAlert }
+
+    /// Answers the visible alert as the user does by tapping a button. The alert can belong to a child flow.
+    ///
+    /// - Parameter button: The index of the button, or `nil` for the OK of an alert without buttons.
+    /// - Returns: `true` if there is such a button.
+    @discardableResult
+    public func systemAnswerAlert(_ button: Int? = nil) -> Bool { flowNavigator.innermost.answerAlert(button) }
+}

@@ -1,0 +1,17 @@
+/// What a flow can deliver messages to, independent of their type. Every ``FlowInbox`` is one.
+@MainActor
+public class FlowMailbox {
+    init() {}
+
+    /// Whether the entry is gone, so that nothing is taken any more.
+    var isEnded: Bool { false }
+
+    /// Whether a message has the type of the screen's messages.
+    func canTake(_ message: any FlowMessage) -> Bool { false }
+
+    /// Takes a message of the screen's type.
+    func take(_ message: any FlowMessage) {}
+
+    /// Ends the inbox, because its entry is gone.
+    func close() {}
+}

@@ -1,0 +1,36 @@
+extension FlowCoordinating {
+    /// Starts a task on the current route. The task that runs there is cancelled.
+    ///
+    /// The task is cancelled together with the route's entry. What it answers afterwards has no effect, except that
+    /// ``onUnexpectedIntent`` is called. An outcome that comes while something lies above the route waits until the user sees
+    /// the route again.
+    ///
+    /// - Parameters:
+    ///   - task: The task's case in the flow's enum of tasks.
+    ///   - app: The object that does the work.
+    ///   - work: A closure that does the work and returns the outcome.
+    ///   - answer: A closure that is called with the outcome.
+    public func run<Work: Hashable & Sendable, App, Outcome>(
+        _ task: Work, asking app: App, work: @escaping @MainActor (App) async -> Outcome,
+        then answer: @escaping @MainActor (Outcome) -> Void
+    ) {
+        flowNavigator.run(task, asking: app, work: work, then: answer)
+    }
+
+    /// Returns the task that runs on the current route, or `nil` if none does.
+    ///
+    /// - Parameter type: The flow's enum of tasks.
+    public func runningTask<Work: Hashable & Sendable>(as type: Work.Type) -> Work? {
+        flowNavigator.task(of: flowNavigator.state.currentLayer.topEntry.id)?.name.base as? Work
+    }
+
+    /// Ends a task with an outcome, as though its work had answered. A test can thereby end tasks in any order.
+    ///
+    /// Of several tasks with such outcomes, the one on the uppermost route ends. Its work continues, and what it answers later is
+    /// dropped as for a cancelled task.
+    ///
+    /// - Parameter outcome: The outcome of a task that runs in this flow.
+    /// - Returns: `true` if such a task ran.
+    @discardableResult
+    public func endTask<Outcome>(with outcome: Outcome) -> Bool { flowNavigator.endTask(with: outcome) }
+}
