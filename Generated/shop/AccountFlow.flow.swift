@@ -96,6 +96,13 @@ protocol AccountCoordinator: AnyObject {
     func wishlistRequested()
 }
 
+/// What can happen on `HelpCentre`.
+@MainActor
+protocol HelpCentreCoordinator: AnyObject {
+    func topicSelected(topic: HelpTopic)
+    func contactRequested()
+}
+
 /// What can happen on `PersonalData`.
 @MainActor
 protocol PersonalDataCoordinator: AnyObject {
@@ -126,13 +133,6 @@ protocol WishlistCoordinator: AnyObject {
 /// What can happen on `NotificationSettings`.
 @MainActor
 protocol NotificationSettingsCoordinator: AnyObject {}
-
-/// What can happen on `HelpCentre`.
-@MainActor
-protocol HelpCentreCoordinator: AnyObject {
-    func topicSelected(topic: HelpTopic)
-    func contactRequested()
-}
 
 /// What can happen on `About`.
 @MainActor

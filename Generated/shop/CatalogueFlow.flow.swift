@@ -67,29 +67,11 @@ enum CatalogueFlowRoute: Hashable, Identifiable, FlowRoute {
 
 // MARK: - Coordinators
 
-/// What can happen on `Storefront`.
-@MainActor
-protocol StorefrontCoordinator: AnyObject {
-    func departmentSelected(department: Department)
-    func campaignSelected(campaignID: String)
-    func brandSelected(brandID: String)
-    func productSelected(product: Product)
-    func storesRequested()
-}
-
 /// What can happen on `DepartmentPage`.
 @MainActor
 protocol DepartmentPageCoordinator: AnyObject {
     func departmentSelected(department: Department)
     func productsRequested(query: ProductQuery)
-}
-
-/// What can happen on `ProductList`.
-@MainActor
-protocol ProductListCoordinator: AnyObject {
-    func productSelected(product: Product)
-    func filterRequested()
-    func sortingRequested()
 }
 
 /// What can happen on `FilterForm`.
@@ -103,6 +85,24 @@ protocol FilterFormCoordinator: AnyObject {
 @MainActor
 protocol SortingPickerCoordinator: AnyObject {
     func queryChanged(query: ProductQuery)
+}
+
+/// What can happen on `Storefront`.
+@MainActor
+protocol StorefrontCoordinator: AnyObject {
+    func departmentSelected(department: Department)
+    func campaignSelected(campaignID: String)
+    func brandSelected(brandID: String)
+    func productSelected(product: Product)
+    func storesRequested()
+}
+
+/// What can happen on `ProductList`.
+@MainActor
+protocol ProductListCoordinator: AnyObject {
+    func productSelected(product: Product)
+    func filterRequested()
+    func sortingRequested()
 }
 
 /// What can happen on `CampaignPage`.

@@ -66,6 +66,21 @@ enum CheckoutFlowRoute: Hashable, Identifiable, FlowRoute {
 
 // MARK: - Coordinators
 
+/// What can happen on `PaymentOptions`.
+@MainActor
+protocol PaymentOptionsCoordinator: AnyObject {
+    func cardChosen(card: PaymentCard)
+    func additionRequested()
+    func checkoutClosed()
+}
+
+/// The bank's own page, which asks whether it is really you.
+@MainActor
+protocol BankChallengeCoordinator: AnyObject {
+    func orderAccepted(order: Order)
+    func paymentDeclined(message: String)
+}
+
 /// What can happen on `GuestContact`.
 @MainActor
 protocol GuestContactCoordinator: AnyObject {
@@ -88,14 +103,6 @@ protocol DeliveryOptionsCoordinator: AnyObject {
     func addressRejected()
 }
 
-/// What can happen on `PaymentOptions`.
-@MainActor
-protocol PaymentOptionsCoordinator: AnyObject {
-    func cardChosen(card: PaymentCard)
-    func additionRequested()
-    func checkoutClosed()
-}
-
 /// What can happen on `OrderSummary`.
 @MainActor
 protocol OrderSummaryCoordinator: AnyObject {
@@ -107,13 +114,6 @@ protocol OrderSummaryCoordinator: AnyObject {
     func cardRejected()
     func termsRequested()
     func checkoutClosed()
-}
-
-/// The bank's own page, which asks whether it is really you.
-@MainActor
-protocol BankChallengeCoordinator: AnyObject {
-    func orderAccepted(order: Order)
-    func paymentDeclined(message: String)
 }
 
 /// What can happen on `PaymentProblem`.

@@ -145,6 +145,12 @@ enum ProductFlowRoute: Hashable, Identifiable, FlowRoute {
 
 // MARK: - Coordinators
 
+/// What can happen on `PhotoViewer`.
+@MainActor
+protocol PhotoViewerCoordinator: AnyObject {
+    func photosClosed()
+}
+
 /// What can happen on `ProductDetail`.
 @MainActor
 protocol ProductDetailCoordinator: AnyObject {
@@ -155,12 +161,6 @@ protocol ProductDetailCoordinator: AnyObject {
     func brandSelected(brandID: String)
     func relatedProductSelected(product: Product)
     func itemAdded(item: BasketItem)
-}
-
-/// What can happen on `PhotoViewer`.
-@MainActor
-protocol PhotoViewerCoordinator: AnyObject {
-    func photosClosed()
 }
 
 /// What can happen on `ReviewList`.

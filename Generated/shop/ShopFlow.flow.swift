@@ -60,16 +60,16 @@ protocol SplashCoordinator: AnyObject {
     func launchFailed(message: String)
 }
 
-/// What can happen on `LaunchProblem`.
-@MainActor
-protocol LaunchProblemCoordinator: AnyObject {
-    func retryTapped()
-}
-
 /// What can happen on `MaintenanceNotice`.
 @MainActor
 protocol MaintenanceNoticeCoordinator: AnyObject {
     func maintenanceEnded()
+}
+
+/// What can happen on `LaunchProblem`.
+@MainActor
+protocol LaunchProblemCoordinator: AnyObject {
+    func retryTapped()
 }
 
 /// What can happen on `UpdateOffer`.

@@ -75,8 +75,12 @@ extension SpecSketch {
     /// The same module with all screens of single routes declared in one way.
     fileprivate func declaring(_ form: RouteSketch.OwnScreen) -> SpecSketch {
         var sketch = self
+        // An intent that bubbles has to be declared, and the order of the protocols is that of the declarations.
+        let bubbles = flows.contains { $0.routes.contains { $0.transitions.contains(where: \.bubbles) } }
         for flow in sketch.flows.indices {
-            for route in sketch.flows[flow].routes.indices { sketch.flows[flow].routes[route].ownScreen = form }
+            for route in sketch.flows[flow].routes.indices {
+                sketch.flows[flow].routes[route].ownScreen = bubbles ? .declared : form
+            }
         }
         return sketch
     }

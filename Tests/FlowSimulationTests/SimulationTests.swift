@@ -166,9 +166,10 @@ import Testing
         var swipes = 0
         var taps = 0
         for number in 0..<25 {
-            let module = ReadModule(RandomSpec.sketch(.nested, seed: 500 + UInt64(number)).files).module
-            let walk = ModuleWalk(module, length: 150, seed: UInt64(number))
-            var simulated = SimulatedWalk(try #require(FlowProgram(module)))
+            let read = ReadModule(RandomSpec.sketch(.nested, seed: 500 + UInt64(number)).files)
+            let program = try #require(FlowProgram(read.module), "\(read.diagnostics.map(\.message))")
+            let walk = ModuleWalk(read.module, length: 150, seed: UInt64(number))
+            var simulated = SimulatedWalk(program)
             for event in walk.events {
                 _ = simulated.perform(event)
                 let simulation = simulated.simulation

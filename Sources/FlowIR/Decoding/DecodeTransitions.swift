@@ -73,7 +73,7 @@ extension SpecDecoder {
             case .as: Presentation.allCases.contains { $0.rawValue == text } || Presentation.synonyms[text] != nil
             case .dismissible: text == "false" || text == "true"
             case .screen, .flow: text.first?.isUppercase ?? false
-             case .doc, .params, .receives, .with, .detents, .tab, .transitions, .alert, .confirmation: false
+            case .doc, .params, .receives, .with, .detents, .tab, .transitions, .alert, .confirmation: false
             }
         guard isValue else { return false }
         reader.report(

@@ -102,7 +102,8 @@ package enum TaskKey: String, SpecKey {
 }
 
 package enum RouteKey: String, SpecKey {
-    case screen, flow, alert, confirmation, params, receives, doc, with, `as`, detents, dismissible, back, tab, transitions
+    case screen, flow, alert, confirmation, params, receives, doc, with, `as`, detents, dismissible, back, tab
+    case transitions
 
     static var synonyms: [String: Self] {
         [

@@ -7,11 +7,13 @@ struct DeclaredMessages: Sendable {
     /// The names of all messages, sorted.
     var names: [String] { table.keys.sorted() }
 
+    /// Sorted by the names of the screens, so that it does not matter where they are declared.
     func receivers(of message: String) -> [Delivery.Receiver] { table[message] ?? [] }
 
     /// - Parameter screens: all screens of the module.
     init(of screens: [Screen] = []) {
-        for index in screens.indices where !screens[index].receives.isEmpty {
+        let receiving = screens.indices.filter { !screens[$0].receives.isEmpty }
+        for index in receiving.sorted(by: { screens[$0].name.text < screens[$1].name.text }) {
             for (message, event) in screens[index].receives.enumerated() {
                 table[event.name.text, default: []].append(
                     Delivery.Receiver(screen: SpecScreenID(index: index), message: message))

@@ -99,11 +99,17 @@ import Testing
             (kind, NameTemplate("My\(kind.subject.rawValue)\(kind.rawValue)", for: kind.subject))
         }
         let naming = Dictionary(uniqueKeysWithValues: templates).compactMapValues { $0 }
-        let text = try [EmissionOptions.UserInterface.swiftui, .uikit].flatMap { ui in
-            try outputs(EmissionOptions(ui: ui, identifiers: .screens, naming: naming)).map(\.text)
+        let inner = Self.inner
+            .replacing("screens:", with: "tasks: { check: { outcomes: { accepted: } } }\nscreens:")
+            .replacing("done: , helpRequested: }", with: "done: , helpRequested: }, receives: { helped: }")
+            .replacing("done: { finish: signedIn }", with: "done: { run: check }, accepted: { finish: signedIn }")
+            .replacing("closed: pop", with: "closed: { pop: , deliver: helped }")
+        let specs = try Specs(["OuterFlow.flow.yaml": Self.spec, "InnerFlow.flow.yaml": inner])
+        let text = [EmissionOptions.UserInterface.swiftui, .uikit].flatMap { ui in
+            specs.outputs(EmissionOptions(ui: ui, identifiers: .screens, naming: naming)).map(\.text)
         }.joined()
         for kind in Naming.Kind.allCases where ![.link, .decisions].contains(kind) {
-            let name = kind == .screen ? "SignIn" : "InnerFlow"
+            let name = kind == .screen || kind == .message ? "SignIn" : "InnerFlow"
             #expect(text.contains(" My\(name)\(kind.rawValue)"), "\(kind)")
         }
         for usual in [

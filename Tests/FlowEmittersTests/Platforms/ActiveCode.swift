@@ -117,6 +117,8 @@ private struct Condition {
         case "os" where MemberTable.platforms.contains(argument): return argument == platform.name
         case "canImport" where platform.knownModules.contains(argument):
             return platform.modules.contains(argument)
+        // All platforms of the table are Apple's.
+        case "canImport" where argument == "Darwin": return true
         // Upcoming features are off unless a package turns them on; they change no use of a member here.
         case "hasFeature": return false
         default: throw problem

@@ -20,11 +20,17 @@ struct JourneyReplay {
 
     /// Why the journey is wrong; `nil` if it is right.
     func problem(of diagnostic: Diagnostic) -> String? {
-        guard let journey = diagnostic.journey else { return nil }
+        guard var journey = diagnostic.journey else { return nil }
         guard let flow = module.flows.firstIndex(where: { $0.name.text == diagnostic.subject?.flow }) else {
             return "its flow is not named"
         }
         let interpreter = interpreters[flow]
+        // The removal by the system comes before the branch that delivers, and the end is what is left after it.
+        if diagnostic.rule == Undelivered.id, diagnostic.subject?.event?.hasPrefix("$") ?? false,
+            let removal = journey.steps.popLast()
+        {
+            journey.end = removal.route
+        }
         let replay = interpreter.replay(journey)
         if let problem = replay.problem { return problem }
         let end = JourneyEnd(
@@ -80,6 +86,7 @@ private struct JourneyEnd {
             let replaces = has { $0.top.routes.count == 1 && !edges(from: $0).isEmpty }
             return notShown ?? (replaces ? nil : "the route is not the first of its layer")
         case OverwrittenTask.id: return has(overwritesTask) ? nil : "no other task runs where it starts"
+        case Undelivered.id: return has(deliversToNobody) ? nil : "the screen on top receives the message"
         case OnlyByGlobal.id:
             let hasLink = journey.steps.contains { step in
                 step.isFromOutside && flow.links.contains { $0.name == step.event }
@@ -168,6 +175,32 @@ private struct JourneyEnd {
                 running = before.layers[layer].routes[position].task ?? running
             }
             return running.map { $0 != started } ?? false
+        }
+    }
+
+    /// Whether the branch leads to where nobody receives its message, which the diagnostic names first.
+    private func deliversToNobody(from configuration: Configuration) -> Bool {
+        guard let message = diagnostic.message.split(separator: "`").first.map(String.init),
+            let id = module.flows.firstIndex(where: { $0.name.text == subject.flow })
+        else { return false }
+        return edges(from: configuration).contains { edge in
+            switch edge.end {
+            case .moved(let end):
+                !receives(message, module.flows[id].routes[end.current].content, depth: module.flows.count)
+            case .left, .finished: true
+            case .failed: false
+            }
+        }
+    }
+
+    private func receives(_ message: String, _ content: Route.Content, depth: Int) -> Bool {
+        switch content {
+        case .screen(let screen), .impliedScreen(let screen):
+            return screen.target.map { module[$0].receives.contains { $0.name.text == message } } ?? false
+        case .flow(let child):
+            guard depth > 0, let target = child.target else { return false }
+            return module[target].routes.contains { receives(message, $0.content, depth: depth - 1) }
+        case .alert: return false
         }
     }
 

@@ -26,6 +26,19 @@ extension FlowDrawing {
         random = rest
     }
 
+    /// Gives a number to the outcomes that need one, because the alert has none.
+    private mutating func giveNumbers(to transition: inout TransitionSketch) {
+        for branch in transition.branches.indices {
+            for step in transition.branches[branch].steps.indices {
+                let finish = transition.branches[branch].steps[step]
+                guard finish.verb == "finish", finish.number == nil,
+                    finish.value.map(flow.numberedOutcomes.contains) ?? false
+                else { continue }
+                transition.branches[branch].steps[step].number = random.within(1...3)
+            }
+        }
+    }
+
     private mutating func numberOf(_ alert: RouteSketch) -> Int? {
         alert.hasNumber && random.chance(60) ? random.within(1...2) : nil
     }
@@ -44,6 +57,7 @@ extension FlowDrawing {
             var transition = TransitionSketch(
                 event: kind == .nested && button < 2 ? "e\(button)" : "b\(button)", branches: branches(from: source))
             if random.chance(25) { transition.branches = [BranchSketch(steps: [StepSketch("stay")])] }
+            if !route.hasNumber { giveNumbers(to: &transition) }
             route.transitions.append(transition)
         }
         return route

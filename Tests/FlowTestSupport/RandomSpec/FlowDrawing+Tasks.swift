@@ -15,7 +15,7 @@ extension FlowDrawing {
             return TaskSketch(
                 name: "\(letter)t\(index)", hasNumber: hasNumbers && random.chance(50), outcomes: outcomes)
         }
-        let screens = Set(flow.routes.filter { $0.child == nil }.map(\.name))
+        let screens = Set(flow.routes.filter { $0.child == nil && $0.alert == nil }.map(\.name))
         var running: [String: Set<Int>] = [:]
         // A branch that answers an outcome can start a task as well, which can add outcomes to another route.
         var isDrawn: Set<String> = []
@@ -59,7 +59,7 @@ extension FlowDrawing {
                 for branch in flow.routes[route].transitions[index].branches.indices {
                     start(
                         &flow.routes[route].transitions[index].branches[branch],
-                        from: event.hasPrefix("$") ? nil : name)
+                        from: event.hasPrefix("$") || flow.routes[route].alert != nil ? nil : name)
                 }
             }
         }

@@ -133,7 +133,7 @@ struct FlowDrawing {
         switch verb {
         case "push": return push(from: source)
         case "pop": return StepSketch("pop", random.pick([nil, nil, nil, "2", "3"]) ?? nil)
-        case "popTo", "popPast": return leading(verb, to: random.below(flow.routes.count))
+        case "popTo", "popPast": return leading(verb, to: random.below(places))
         case "replace": return higher(than: source).flatMap { leading(verb, to: $0) }
         case "reset": return reset()
         default: return commonStep(verb, from: source)
@@ -146,7 +146,7 @@ struct FlowDrawing {
             (flow.outcomes.isEmpty ? 0 : 10, "finish"), (4, "stay"), (resumeWeight, "resume"),
         ]
         guard let verb = random.pick(weighted: draw) else { return nil }
-        if verb == "show" { return leading(verb, to: random.below(flow.routes.count)) }
+        if verb == "show" { return leading(verb, to: random.below(places)) }
         return commonStep(verb, from: source)
     }
 
@@ -171,7 +171,7 @@ struct FlowDrawing {
     }
 
     private mutating func push(from source: Int?) -> StepSketch? {
-        let target = random.below(flow.routes.count)
+        let target = random.below(places)
         let other = flow.routes[target].name
         let placements: [(weight: Int, element: String)] =
             growth == .unique
@@ -187,7 +187,7 @@ struct FlowDrawing {
 
     /// A list whose lower routes may only be shown after those above them are removed, or never.
     private mutating func reset() -> StepSketch? {
-        let targets = (0..<random.within(1...4)).map { _ in random.below(flow.routes.count) }
+        let targets = (0..<random.within(1...4)).map { _ in random.below(places) }
         let names = targets.map { flow.routes[$0].name }
         var step = StepSketch("reset", names.count == 1 ? names[0] : "[\(names.joined(separator: ", "))]")
         step.routes = names
@@ -208,8 +208,11 @@ struct FlowDrawing {
 
     /// The routes that a branch can push or present; `nil` if there is none above the source.
     private mutating func higher(than source: Int?) -> Int? {
-        guard growth == .ranked, random.chance(97) else { return random.below(flow.routes.count) }
-        let lowest = (source ?? flow.routes.count - 2) + 1
-        return lowest < flow.routes.count ? random.within(lowest...(flow.routes.count - 1)) : nil
+        guard growth == .ranked, random.chance(97) else { return random.below(places) }
+        let lowest = (source ?? places - 2) + 1
+        return lowest < places ? random.within(lowest...(places - 1)) : nil
     }
+
+    /// How many routes there are before the alerts, which are the last ones and to which only `present` leads.
+    private var places: Int { flow.routes.prefix { $0.alert == nil }.count }
 }

@@ -40,7 +40,9 @@ private struct BubblingDrawing {
         for route in flow.routes.indices {
             for event in flow.routes[route].transitions.indices where flow.routes[route].transitions[event].bubbles {
                 var sketch = flow.routes[route].transitions[event]
-                let isLeft = random.chance(70) && leave(sketch, &flow, &out, isShown: isShown)
+                // Without the branch, the outcomes of its task could no longer occur.
+                let startsTask = sketch.branches.contains { $0.task != nil }
+                let isLeft = !startsTask && random.chance(70) && leave(sketch, &flow, &out, isShown: isShown)
                 if isLeft {
                     sketch.branches = []
                 } else if sketch.branches.isEmpty {
@@ -67,8 +69,9 @@ private struct BubblingDrawing {
                     $0.bubbles && $0.event == route.transitions[event].event
                 }
             }
-        } else if route.ownScreen != .undeclared {
-            for event in route.transitions.indices where !route.transitions[event].event.hasPrefix("$") {
+        } else if route.alert == nil, route.ownScreen != .undeclared {
+            for event in route.transitions.indices
+            where !route.transitions[event].event.hasPrefix("$") && !route.transitions[event].isTaskOutcome {
                 route.transitions[event].bubbles = random.chance(50)
             }
         }

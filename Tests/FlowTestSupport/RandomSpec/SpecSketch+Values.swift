@@ -15,7 +15,7 @@ extension SpecSketch {
 
 extension FlowSketch {
     fileprivate mutating func drawNumbers(_ random: inout SplitMix64) {
-        for route in routes.indices where routes[route].child == nil {
+        for route in routes.indices where routes[route].child == nil && routes[route].alert == nil {
             routes[route].hasNumber = random.chance(50)
             for index in routes[route].transitions.indices where !routes[route].transitions[index].event.hasPrefix("$")
             {
