@@ -123,7 +123,7 @@ struct EventTests {
             flow.perform(.pop)
             paths.append(flow.path)
         }
-        #expect(paths == [[.list, .empty], [.list, .story], [.list, .empty], [.list, .story]])
+        #expect(paths == [[.empty], [.story], [.empty], [.story]])
     }
 
     // MARK: Messages

@@ -53,11 +53,10 @@ extension FlowNode {
         occur(name(), by: causeKind) {
             // A flow refuses what it is told itself. Everything else comes with the whole event.
             let told = kind == .refused ? nil : outermost.occasion?.cause
-            outermost.occasion?.notes.append(
-                FlowOccasion.Note(
-                    kind: kind, cause: told ?? cause(name(), by: causeKind), flow: self, reason: reason(),
-                    message: message(),
-                    receiver: receiver.map { (FlowOccasion.Place(of: $0), $0.currentRouteName) }))
+            let note = FlowOccasion.Note(
+                kind: kind, cause: told ?? cause(name(), by: causeKind), flow: self, reason: reason(),
+                message: message(), receiver: receiver.map { (FlowOccasion.Place(of: $0), $0.currentRouteName) })
+            outermost.occasion?.notes.append(note)
         }
     }
 
