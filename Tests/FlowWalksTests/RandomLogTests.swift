@@ -36,7 +36,7 @@ struct RandomLogTests {
                 cause = LogEvent.Cause(kind: .link, name: possible.name, flow: program.flows[0].name)
                 let link = program.flows[0].links[index]
                 event = .link(url: link.address(values).text.hasPrefix("/") ? "app:/\(link.address(values).text)" : "")
-            case .back, .swipe, .ok: cause.flow = simulation.shown.map { simulation.fullPath(of: $0.flow) } ?? ""
+            default: cause.flow = simulation.shown.map { simulation.fullPath(of: $0.flow) } ?? ""
             }
             guard let event else { continue }
             let before = simulation

@@ -20,7 +20,7 @@ import Testing
             transitions:
               closed: { pop: , deliver: renamed }
           deletion:
-            alert: { title: "Delete?", buttons: { deleted: Delete } }
+            alert: { title: "Delete?", buttons: { deleted: { title: Delete } } }
             transitions: { deleted: stay }
 
         """
@@ -63,7 +63,7 @@ import Testing
             Self.start, "", line("noteSelected", "list", "note"), line("deletionRequested", "list", alert: "deletion"))
         #expect(
             run.output == """
-                app.log:4: error: `deletionRequested` cannot happen at `NotesFlow/note`; what can is `closed` [log-differs]
+                app.log:4: error: `deletionRequested` cannot happen at `NotesFlow/note`; what can happen there is `closed` [log-differs]
                   the journey so far:
                     1  started → NotesFlow/list
                     3  noteSelected → NotesFlow/note

@@ -110,7 +110,7 @@ package struct LogReplay: Sendable {
     private mutating func begin(_ event: LogEvent) -> String? {
         guard let name = event.stack.first?.name else { return "the event has no flow" }
         guard let index = program.flows.firstIndex(where: { $0.name == name }) else {
-            return "there is no flow `\(PrintableText.oneLine(name))`; \(Self.fix(name, program.flows.map(\.name)))"
+            return Self.noFlow(name, program)
         }
         let flow = program.flows[index]
         let values = flow.params.map { $0.defaultValue?.text ?? Simulation.unknown($0.name) }
@@ -242,24 +242,33 @@ package struct LogReplay: Sendable {
         return "`\(name)` at `\(seen)` cannot lead to \(shown); \(fix)"
     }
 
+    private static func noFlow(_ name: String, _ program: FlowProgram) -> String {
+        let fix = fix(name, program.flows.map(\.name), others: "the specs have")
+        return "there is no flow `\(PrintableText.oneLine(name))`; \(fix)"
+    }
+
     /// A name that the specs do not have.
     private static func unknownRoute(in stack: [Simulation.ShownFlow], _ program: FlowProgram) -> String? {
         for shown in stack {
             guard let flow = program.flows.first(where: { $0.name == shown.name }) else {
-                let name = PrintableText.oneLine(shown.name)
-                return "there is no flow `\(name)`; \(fix(shown.name, program.flows.map(\.name)))"
+                return noFlow(shown.name, program)
             }
             let names = flow.routes.map(\.name)
             for route in shown.layers.flatMap(\.routes) where !names.contains(route) {
-                return "`\(flow.name)` has no route `\(PrintableText.oneLine(route))`; \(fix(route, names))"
+                let name = PrintableText.oneLine(route)
+                return "`\(flow.name)` has no route `\(name)`; \(fix(route, names, others: "it has"))"
             }
         }
         return nil
     }
 
-    private static func fix(_ name: String, _ names: [String]) -> String {
+    private static let events = "what can happen there is"
+
+    /// - Parameter others: what precedes the names that are right.
+    private static func fix(_ name: String, _ names: [String], others: String = events) -> String {
         if let near = Suggestion.nearest(to: name, among: names) { return "did you mean `\(near)`?" }
-        return names.isEmpty ? "nothing can" : "what can is \(names.prefix(8).map { "`\($0)`" }.list("or"))"
+        let last = others == Self.events ? "or" : "and"
+        return names.isEmpty ? "nothing can" : "\(others) \(names.prefix(8).map { "`\($0)`" }.list(last))"
     }
 
     /// What can happen where the log parts.

@@ -24,7 +24,7 @@ package struct LogReport {
         }
         var text = "\(name):\(lines[difference.event]): error: \(difference.message) [\(LogReplay.rule.rawValue)]\n"
         let first = max(0, difference.event - Self.shownEvents)
-        text += "  the journey so far:\n"
+        if difference.event > 0 { text += "  the journey so far:\n" }
         if first > 0 { text += "    (\(first) earlier events)\n" }
         for index in first..<difference.event { text += "    \(lines[index])  \(replay.events[index])\n" }
         text += "  the log goes on with:\n    \(lines[difference.event])  \(replay.events[difference.event])\n"
