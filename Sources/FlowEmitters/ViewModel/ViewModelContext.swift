@@ -125,8 +125,8 @@ final class ViewModelContext {
     static let runtimeMembers = [
         "answeringRoute", "bubble", "childFlow", "command", "commands", "current", "currentChild", "deliver",
         "dismissAlert", "dismissAllAlerts", "finish", "flowNavigator", "flowNode", "handOn", "inbox", "isOnTop",
-        "layers", "modalLayers", "objectWillChange", "onEvent", "onUnexpectedIntent", "path", "perform", "root", "state",
-        "systemDidRemove", "unexpected",
+        "layers", "modalLayers", "objectWillChange", "onEvent", "onUnexpectedIntent", "path", "perform", "root",
+        "state", "systemDidRemove", "unexpected",
     ]
 
     /// The same in a flow with tasks.

@@ -62,7 +62,7 @@ enum ModuleWalkProgram {
             private var root: Root?
             private let hasTasks: Bool
             /// What the hook has been told.
-            private var events: [FlowEvent] = []
+            private var told: [FlowEvent] = []
 
             init(
                 _ app: App, hasTasks: Bool, begin: @escaping () -> Root, open: @escaping (Root, URL) -> Bool
@@ -86,7 +86,7 @@ enum ModuleWalkProgram {
                     if !log.isEmpty { trace += "; \\(log.joined(separator: ", "))" }
                     trace += "\\n"
                 }
-                return trace + events.map { "\\($0.line)\\n" }.joined()
+                return trace + told.map { "\\($0.line)\\n" }.joined()
             }
 
             private func perform(_ action: Substring, _ parts: [Substring]) {
@@ -121,7 +121,7 @@ enum ModuleWalkProgram {
 
             /// Notes an event, and that a screen is told something: `counted(number: Optional(1))` to `AFlow/b2/BFlow/c0`.
             private func note(_ event: FlowEvent) {
-                events.append(event)
+                told.append(event)
                 guard event.kind == .delivered, var message = event.message, let receiver = event.receiver else { return }
                 let path = receiver.split(separator: "/").enumerated().filter { $0.offset % 2 == 1 }.map(\\.element)
                 for text in ["number: ", "Optional(", ")"] { message = message.replacingOccurrences(of: text, with: "") }

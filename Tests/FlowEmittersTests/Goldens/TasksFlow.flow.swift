@@ -151,8 +151,7 @@ class TasksFlowCoordinatorViewModel:
 
     func termsRequested() {
         guard case .form = current else { return unexpected("termsRequested") }
-        asOneChange {
-            perform(.push(.terms()))
+        perform(.push(.terms())) {
             run(
                 TasksFlowTask.loadTerms,
                 asking: decisions,
@@ -164,8 +163,7 @@ class TasksFlowCoordinatorViewModel:
 
     func closed() {
         guard case let .refusal(reason) = current else { return unexpected("closed") }
-        asOneChange {
-            guard perform(.dismiss, .popTo(.form)) else { return }
+        perform(.dismiss, .popTo(.form)) {
             run(
                 TasksFlowTask.register,
                 asking: decisions,
@@ -217,8 +215,7 @@ class TasksFlowCoordinatorViewModel:
             perform(.pop, intent: "run")
         case let .taskEnded(outcome2):
             guard case .terms = current else { return unexpected("taskEnded") }
-            asOneChange {
-                perform(.replace(.terms(text: outcome2)), intent: "taskEnded")
+            perform(.replace(.terms(text: outcome2)), intent: "taskEnded") {
                 run(
                     TasksFlowTask.loadTerms,
                     asking: decisions,
