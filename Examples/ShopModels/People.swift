@@ -18,8 +18,6 @@ public struct SignInChallenge: Hashable, Sendable {
 
 /// A question that needs confirmation.
 public enum ConfirmationQuestion: Hashable, Sendable {
-    /// Whether to empty the basket.
-    case clearBasket
     /// Whether to leave the checkout.
     case leaveCheckout
     /// Whether to sign out.

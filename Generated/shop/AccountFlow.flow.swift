@@ -503,6 +503,7 @@ class AccountFlowCoordinatorViewModel:
 
     /// Goes where a link leads, from wherever the user is.
     func open(_ link: AccountFlowLink) {
+        dismissAllAlerts()
         switch link {
         case .root:
             perform(.reset([.account]), intent: "/")

@@ -353,6 +353,7 @@ class CatalogueFlowCoordinatorViewModel:
 
     /// Goes where a link leads, from wherever the user is.
     func open(_ link: CatalogueFlowLink) {
+        dismissAllAlerts()
         switch link {
         case .root:
             perform(.reset([.storefront]), intent: "/")

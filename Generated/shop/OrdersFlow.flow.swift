@@ -433,6 +433,7 @@ class OrdersFlowCoordinatorViewModel:
     }
 
     func refundNotificationOpened(orderID: String) {
+        dismissAllAlerts()
         perform(.reset([.orderList, .orderDetail(orderID: orderID)]))
     }
 
@@ -454,6 +455,7 @@ class OrdersFlowCoordinatorViewModel:
 
     /// Goes where a link leads, from wherever the user is.
     func open(_ link: OrdersFlowLink) {
+        dismissAllAlerts()
         switch link {
         case .root:
             perform(.reset([.orderList]), intent: "/")

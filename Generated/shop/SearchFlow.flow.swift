@@ -289,6 +289,7 @@ class SearchFlowCoordinatorViewModel:
 
     /// Goes where a link leads, from wherever the user is.
     func open(_ link: SearchFlowLink) {
+        dismissAllAlerts()
         switch link {
         case .root:
             perform(.reset([.search]), intent: "/")

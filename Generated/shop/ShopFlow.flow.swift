@@ -229,10 +229,12 @@ class ShopFlowCoordinatorViewModel:
     }
 
     func maintenanceAnnounced(end: Date?) {
+        dismissAllAlerts()
         perform(.show(.maintenance(until: end), animated: false))
     }
 
     func updateOffered(version: String) {
+        dismissAllAlerts()
         perform(.dismissAll, .present(.updateOffer(version: version), as: .sheet))
     }
 
@@ -250,6 +252,7 @@ class ShopFlowCoordinatorViewModel:
 
     /// Goes where a link leads, from wherever the user is.
     func open(_ link: ShopFlowLink) {
+        dismissAllAlerts()
         switch link {
         case let .resetPassword(rest):
             perform(.show(.access), intent: "/reset-password/**") {

@@ -267,15 +267,18 @@ class ShopTabsFlowCoordinatorViewModel:
     }
 
     func sessionExpired() {
+        dismissAllAlerts()
         perform(.dismissAll(animated: false), .present(.access, as: .cover, animated: false))
     }
 
     func parcelNotificationOpened(orderID: String) {
+        dismissAllAlerts()
         decisions.notificationTracked(kind: "parcel")
         perform(.dismissAll, .present(.parcel(orderID: orderID), as: .sheet))
     }
 
     func promotionNotificationOpened(promotion: Promotion) {
+        dismissAllAlerts()
         decisions.notificationTracked(kind: "promotion")
         perform(.dismissAll, .present(.promotion(promotion: promotion), as: .sheet))
     }
@@ -300,6 +303,7 @@ class ShopTabsFlowCoordinatorViewModel:
 
     /// Goes where a link leads, from wherever the user is.
     func open(_ link: ShopTabsFlowLink) {
+        dismissAllAlerts()
         switch link {
         case .basket:
             perform(.show(.basket), intent: "/basket")

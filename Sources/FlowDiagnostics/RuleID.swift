@@ -37,6 +37,7 @@ extension RuleID {
     package static let missingTransition = RuleID("missing-transition")
     package static let taskWithoutPlace = RuleID("task-without-place")
     package static let unansweredIntent = RuleID("unanswered-intent")
+    package static let endlessAnswer = RuleID("endless-answer")
     package static let unknownEvent = RuleID("unknown-event")
     package static let missingArgument = RuleID("missing-argument")
     package static let argumentTypeMismatch = RuleID("argument-type-mismatch")

@@ -29,6 +29,7 @@ package enum RuleRegistry {
         .reportedElsewhere(RecursiveFlow.self),
         .reportedElsewhere(MissingTransition.self),
         .reportedElsewhere(UnansweredIntent.self),
+        .reportedElsewhere(EndlessAnswer.self),
         .reportedElsewhere(UnknownEvent.self),
         .reportedElsewhere(TaskWithoutPlace.self),
         .reportedElsewhere(MissingArgument.self),

@@ -31,7 +31,7 @@ public protocol FlowCoordinating: AnyObject {
     /// Returns what the buttons of an alert do, in their order.
     ///
     /// - Parameter route: A route that is an alert.
-    func alertActions(of route: CoordinatedRoute) -> [@MainActor () -> Void]
+    func alertActions(of route: CoordinatedRoute) -> [@MainActor @Sendable () -> Void]
 }
 
 // MARK: - State

@@ -36,7 +36,7 @@ public final class FlowNavigator<Route: FlowRoute>: FlowNode {
     private var inbox: (Route) -> FlowMailbox? = { _ in nil }
     private var childFlow: (Route) -> (any FlowCoordinating)? = { _ in nil }
     private var systemDidRemove: (SystemDeparture<Route>) -> Void = { _ in }
-    private var alertActions: (Route) -> [@MainActor () -> Void] = { _ in [] }
+    private var alertActions: (Route) -> [@MainActor @Sendable () -> Void] = { _ in [] }
 
     /// Everything that observers can read.
     private struct Shown {
@@ -285,15 +285,14 @@ public final class FlowNavigator<Route: FlowRoute>: FlowNode {
         guard let alert else { return refuse(system: "button", "no alert is up") }
         guard let button else {
             guard alert.buttons.isEmpty else { return refuse(system: "ok", "the alert has buttons of its own") }
-            return occur("ok", by: .system) {
-                let isOver = dismissAlert()
-                outermost.settle()
-                return isOver
+            occur("ok", by: .system) {
+                asOneChange { dismissAlert() }
             }
+            return true
         }
         let actions = alertActions(state.current)
         guard actions.indices.contains(button) else { return refuse(system: "button", "there is no such button") }
-        actions[button]()
+        asOneChange(actions[button])
         return true
     }
 

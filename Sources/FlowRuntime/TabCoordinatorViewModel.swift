@@ -47,5 +47,5 @@ open class TabCoordinatorViewModel<Route: FlowRoute>: FlowCoordinating {
     /// Generated flows with alerts override this method. This implementation returns nothing.
     ///
     /// - Parameter route: A route that is an alert.
-    open func alertActions(of route: Route) -> [@MainActor () -> Void] { [] }
+    open func alertActions(of route: Route) -> [@MainActor @Sendable () -> Void] { [] }
 }

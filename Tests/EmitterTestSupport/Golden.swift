@@ -52,6 +52,7 @@ package struct Golden: CustomStringConvertible, Sendable {
         Golden(spec: "DecisionsFlow.flow.yaml", ui: .uikit),
         Golden(spec: "ValuesFlow.flow.yaml", ui: .uikit),
         Golden(spec: "MessagesFlow.flow.yaml", ui: .uikit),
+        Golden(spec: "AlertsFlow.flow.yaml", ui: .uikit),
         Golden(spec: "LinksFlow.flow.yaml", access: .public, ui: .uikit),
         Golden(spec: "LoginFlow.flow.yaml", identifiers: .screens),
     ]

@@ -57,6 +57,30 @@ import Testing
         #expect(await lines(["isReady": "isSetUp"]) == ["source: `HomeFlow`: the guard `isReady` is now `isSetUp`"])
     }
 
+    @Test("an intent that bubbles out of a flow is not called an outcome")
+    func recognisesARenamedBubblingIntent() async {
+        let child = """
+            flowgen: 1
+            flow: ChildFlow
+            screens: { Child: { intents: { helpRequested: { payload: { topic: String }, bubbles: true } } } }
+            start: child
+            routes: { child: }
+            """
+        let parent = """
+            flowgen: 1
+            flow: MainFlow
+            screens: { Help: }
+            start: child
+            routes: { child: { flow: ChildFlow, transitions: { helpRequested: { push: help } } }, help: }
+            """
+        func renamed(_ text: String) -> String { text.replacing("helpRequested", with: "helpTapped") }
+        #expect(
+            await ComparedSpecs([child, parent], [renamed(child), renamed(parent)]).lines == [
+                "source: `ChildFlow`: the intent `helpRequested`, which bubbles out of the flow, is now `helpTapped`",
+                "source: `Child`: the intent `helpRequested` is now `helpTapped`",
+            ])
+    }
+
     @Test("a flow with a new name is one change")
     func recognisesARenamedFlow() async {
         #expect(

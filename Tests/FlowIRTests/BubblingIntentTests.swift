@@ -178,13 +178,13 @@ struct BubblingModule {
     @Test(arguments: [
         Mistake(
             "an outcome that bubbles", .unknownKey,
-            "`bubbles` goes with an intent of a screen: outcomes and intents of a flow have their answer in one place;"
-                + " remove it",
+            "`bubbles` goes with an intent of a screen: an outcome ends its flow, and a flow answers its own intents;"
+                + " remove it, and to tell the parent while the flow goes on, let an intent of a screen bubble",
             flow(top: "outcomes: { done: { 1️⃣bubbles2️⃣: true } }", home: onOpened("{ finish: done }"))),
         Mistake(
             "an intent of a flow that bubbles", .unknownKey,
-            "`bubbles` goes with an intent of a screen: outcomes and intents of a flow have their answer in one place;"
-                + " remove it",
+            "`bubbles` goes with an intent of a screen: an outcome ends its flow, and a flow answers its own intents;"
+                + " remove it, and to tell the parent while the flow goes on, let an intent of a screen bubble",
             flow(
                 top: "intents: { done: { 1️⃣bubbles2️⃣: true } }\ntransitions: { done: stay }", home: onOpened("stay"))),
         Mistake(

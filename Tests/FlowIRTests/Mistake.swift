@@ -20,9 +20,9 @@ struct Mistake: CustomTestStringConvertible, Sendable {
 
     /// Checks that the mistake results in exactly one diagnostic, with this message and this range.
     ///
-    /// - Parameter other: another file of the module.
-    func expectToBeFound(beside other: String? = nil, sourceLocation: Testing.SourceLocation = #_sourceLocation) {
-        let others = other.map { [("Other.flow.yaml", $0)] } ?? []
+    /// - Parameter others: other files of the module.
+    func expectToBeFound(beside others: String..., sourceLocation: Testing.SourceLocation = #_sourceLocation) {
+        let others = others.enumerated().map { ("Other\($0).flow.yaml", $1) }
         let diagnostics = ReadModule([("Spec.flow.yaml", spec.text)] + others).diagnostics
         #expect(diagnostics.map(\.message) == [message], sourceLocation: sourceLocation)
         #expect(diagnostics.map(\.rule) == [rule], sourceLocation: sourceLocation)

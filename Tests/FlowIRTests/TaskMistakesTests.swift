@@ -40,6 +40,13 @@ import Testing
                 top: tasks, home: onOpened("{ push: child, run: 1️⃣save2️⃣ }"),
                 detail: "detail:\n  child: { flow: ChildFlow, transitions: { done: pop } }")),
         Mistake(
+            "a task on an alert", .taskWithoutPlace,
+            "task `save` would run on route `child`, which is an alert, and a task runs only where a route shows a screen; start"
+                + " it before, or with a button of the alert",
+            flow(
+                top: tasks, home: onOpened("{ present: child, run: 1️⃣save2️⃣ }"),
+                detail: "detail:\n  child: { alert: { title: Sure } }")),
+        Mistake(
             "an outcome without a transition", .missingTransition,
             "route `home` has no transition for `saved`, with which task `save` can end there; add `saved: …` to its"
                 + " `transitions`, or `saved: stay` if nothing should happen",

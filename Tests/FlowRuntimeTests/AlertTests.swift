@@ -76,7 +76,7 @@ private final class AskingFlowViewModel: NavigatingCoordinatorViewModel<AskingRo
         route == .child ? AskingFlowViewModel() : nil
     }
 
-    override func alertActions(of route: AskingRoute) -> [@MainActor () -> Void] {
+    override func alertActions(of route: AskingRoute) -> [@MainActor @Sendable () -> Void] {
         switch route {
         case .question: [{ self.confirmed() }, { self.cancelled() }]
         case .start, .news, .child: []

@@ -6,6 +6,9 @@ struct SimulatedWalk {
     private(set) var simulation: Simulation
     /// The flows in the order in which they were first seen.
     private var numbered: [Simulation.ID] = []
+    /// The tasks in the order in which they were started.
+    private var tasks: [Simulation.TaskID] = []
+    private var ended: Set<Simulation.TaskID> = []
 
     init(_ program: FlowProgram) {
         simulation = Simulation(program, values: program.flows[0].params.map { $0.defaultValue?.text })
@@ -20,11 +23,13 @@ struct SimulatedWalk {
 
     mutating func perform(_ event: WalkEvent) -> Step {
         var log: String? = ""
+        if event.action == .start { (tasks, ended) = ([], []) }
         switch simulated(event.action) {
         case .event(let simulated):
             let result = simulation.perform(simulated) { [simulation] in simulation.answer($0, event.answers) }
             guard case .performed(let report) = result else { return Step(picture: "asks", log: nil) }
-            log = report.happenings.compactMap(text).joined(separator: ", ")
+            log = (report.happenings.compactMap(text) + report.happenings.compactMap(taskText)).joined(separator: ", ")
+            for case .started(_, let task, _) in report.happenings { tasks.append(task) }
         case .nothing: break
         case .ofFlowThatIsGone: log = nil
         }
@@ -42,7 +47,7 @@ struct SimulatedWalk {
         case ofFlowThatIsGone
     }
 
-    private func simulated(_ action: WalkEvent.Action) -> Simulated {
+    private mutating func simulated(_ action: WalkEvent.Action) -> Simulated {
         switch action {
         case .start: return .event(.start)
         case .systemBack: return .event(.back)
@@ -59,8 +64,14 @@ struct SimulatedWalk {
                     .outcome(id, $0, payload: key.hasSuffix("#") ? ["\(value)"] : [])
                 }
             }
-        // There are no tasks in these modules.
-        case .task: return .nothing
+        case .task(let number, let outcome, let value):
+            guard tasks.indices.contains(number), !ended.contains(tasks[number]) else { return .nothing }
+            ended.insert(tasks[number])
+            guard let instance = simulation[tasks[number].flow] else { return .ofFlowThatIsGone }
+            let outcomes = simulation.flow(of: instance).tasks[tasks[number].task].outcomes
+            guard let index = outcomes.firstIndex(where: { $0.name == outcome }) else { return .nothing }
+            return .event(
+                .task(tasks[number], outcome: index, payload: outcomes[index].payload.isEmpty ? [] : ["\(value)"]))
         case .tap(let number, let tab):
             return event(at: number) { id, flow in flow.routes.firstIndex { $0.name == tab }.map { .tab(id, $0) } }
         }
@@ -96,8 +107,15 @@ struct SimulatedWalk {
         case .undelivered(let path, let event, let message): "\(name(path, event)) undelivered: \(message)"
         case .impossible: "impossible"
         case .noLink: "no link"
-        case .took, .undid: nil
+        case .took, .undid, .started, .cancelled, .waits: nil
         }
+    }
+
+    /// The app is asked to work once everything else has happened.
+    private func taskText(_ happening: Simulation.Happening) -> String? {
+        guard case .started(let flow, let task, let values) = happening else { return nil }
+        let name = simulation.program.flows[flow].tasks[task.task].name
+        return "\(name)(\(values.map { $0 ?? "nil" }.joined(separator: ", ")))..."
     }
 
     private mutating func draw(_ id: Simulation.ID, in text: inout String) {
@@ -113,6 +131,7 @@ struct SimulatedWalk {
                 if index > 0 { text += " " }
                 text += simulation.route(of: place, in: instance).name
                 for value in place.values { text += "(\(value ?? "nil"))" }
+                if let task = place.task { text += "+\(simulation.flow(of: instance).tasks[task.task].name)" }
                 draw(place.id, in: &text)
             }
         }

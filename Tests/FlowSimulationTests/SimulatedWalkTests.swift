@@ -14,12 +14,19 @@ import Testing
 
     private static func number(_ name: String) -> Int? { ProcessInfo.processInfo.environment[name].flatMap { Int($0) } }
 
-    @Test func walksAgreeWithTheInterpreter() throws {
+    @Test func walksAgreeWithTheInterpreter() throws { try walk(.nested, Self.modules) }
+
+    @Test("with tasks that end early, late, or after they have been cancelled")
+    func walksWithTasksAgreeWithTheInterpreter() throws { try walk(.nestedTasks, Self.modules / 2) }
+
+    private func walk(_ kind: RandomSpec.Kind, _ modules: Int) throws {
         var walks = 0
         var compared = 0
-        for number in 0..<Self.modules {
-            let sketch = RandomSpec.sketch(.nested, seed: Self.seed &* 1_000 &+ UInt64(number))
-            let module = ReadModule(sketch.files).module
+        for number in 0..<modules {
+            let sketch = RandomSpec.sketch(kind, seed: Self.seed &* 1_000 &+ UInt64(number))
+            let read = ReadModule(sketch.files)
+            let module = read.module
+            try #require(read.diagnostics.isEmpty, "module \(number): \(read.diagnostics)\n\(sketch.text)")
             let walk = ModuleWalk(module, length: Self.events, seed: Self.seed &+ UInt64(number))
             var simulated = SimulatedWalk(try #require(FlowProgram(module)))
             for (index, event) in walk.events.enumerated() {
@@ -38,8 +45,8 @@ import Testing
                 if seen != expected { return report(seen, in: walk, at: index, of: sketch, number) }
             }
         }
-        print("SEED=\(Self.seed): \(Self.modules) modules, \(walks) walks, \(compared) events")
-        #expect(compared > Self.modules * Self.events * 3 / 4)
+        print("SEED=\(Self.seed): \(modules) modules, \(walks) walks, \(compared) events")
+        #expect(compared > modules * Self.events * 3 / 4)
     }
 
     private func report(_ seen: String, in walk: ModuleWalk, at index: Int, of sketch: SpecSketch, _ number: Int) {

@@ -34,6 +34,13 @@ import Testing
                     guard let event = chosen.event(payload: values) else { return }
                     let name = RecordedJourney.Event.event("\(flow).\(chosen.name)")
                     _ = walk.perform(event, as: name, payload: payload, answering: answer)
+                case .task(let id, _):
+                    guard let instance = walk.simulation[id.flow], let event = chosen.event(payload: values) else {
+                        return
+                    }
+                    let task = walk.simulation.flow(of: instance).tasks[id.task].name
+                    let name = (walk.simulation.path(of: id.flow) + ["\(task).\(chosen.name)"]).joined(separator: "/")
+                    _ = walk.perform(event, as: .event(name), payload: payload, answering: answer)
                 case .back: _ = walk.perform(.back, as: .event(Journey.systemBack), answering: answer)
                 case .swipe: _ = walk.perform(.swipe, as: .event(Journey.systemSwipe), answering: answer)
                 case .ok: _ = walk.perform(.ok, as: .event(Journey.systemOK), answering: answer)
@@ -63,8 +70,9 @@ import Testing
         }
     }
 
+    /// Every other program has tasks.
     private static func program(_ number: Int) throws -> FlowProgram {
-        let sketch = RandomSpec.sketch(.nested, seed: 9_000 + UInt64(number))
+        let sketch = RandomSpec.sketch(number.isMultiple(of: 2) ? .nested : .nestedTasks, seed: 9_000 + UInt64(number))
         return try #require(FlowProgram(ReadModule(sketch.files).module))
     }
 
@@ -87,6 +95,7 @@ import Testing
         var steps = 0
         var answers = 0
         var ends = 0
+        var outcomes = 0
         for number in 0..<Self.modules {
             let program = try Self.program(number)
             let journey = try Self.journey(program, seed: UInt64(number))
@@ -97,9 +106,12 @@ import Testing
             #expect(replay.walk?.journey == journey)
             steps += journey.steps.count
             answers += journey.steps.reduce(0) { $0 + $1.answers.list.count }
+            outcomes += journey.steps.count { step in
+                if case .event(let name) = step.event { name.contains(/t\d\.\w+t\do\d$/) } else { false }
+            }
             ends += journey.steps.last?.expected.outcome == nil ? 0 : 1
         }
-        #expect(steps > Self.modules * 10 && answers > Self.modules && ends > 0)
+        #expect(steps > Self.modules * 10 && answers > Self.modules && ends > 0 && outcomes > 0)
     }
 
     @Test("a replay names the one step that leads elsewhere, and can record the journey again")

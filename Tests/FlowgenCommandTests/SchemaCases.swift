@@ -29,6 +29,9 @@ enum SchemaCases {
             "asking: { params: { id: Int }, alert: { title: 'Delete {id}?', message: 7, buttons: { done: { title: Yes, role: destructive } } }, transitions: { done: stay } }"
         ),
         flow("asking: { doc: x, confirmation: { title: Sure, buttons: } }"),
+        flow(
+            "home: { flow: MainFlow, transitions: { opened: [{ push: home, at: /a }, { do: [pop, { show: home }], at: \"/a/{b}?c={d.e}\" }] } }"
+        ),
         "flowgen: 1\nscreens: { Home: { intents: { a: { doc: x }, b: { payload: { doc: Int } }, c: { doc: x, payload: } } } }",
         "flowgen: 1\nscreens: { Home: { intents: { a: { bubbles: true }, b: { bubbles: Bool }, c: { doc: x, bubbles: false } } } }",
     ]
@@ -54,6 +57,8 @@ enum SchemaCases {
         flow("home: { screen: Home, receives: {} }"), flow("home: { flow: MainFlow, receives: {} }"),
         "flowgen: 1\nscreens: { Home: { receives: told } }", transition("{ stay: , deliver: [told] }"),
         transition("{ do: [{ stay: , deliver: told }] }"), transition("{ deliver: told }"),
+        transition("{ push: home, at: home }"), transition("{ push: home, at: [/home] }"),
+        transition("{ stay: , at: /home }"), transition("{ do: [{ push: home, at: /home }] }"),
         flow("about: { params: { id: [A, B] } }"), flow("about: { params: [id] }"),
         flow("about: { transitions: { closed: { payload: { id: Int } } } }"),
         flow("about: { transitions: { closed: { payload: Int, pop: } } }"),

@@ -92,3 +92,24 @@ function matchLink(flows, link, index, address) {
   opened.text = `/${segments.join("/")}${items.length > 0 ? `?${items.join("&")}` : ""}`;
   return opened;
 }
+
+/** The link of a place in a child flow; its `**` gets the next one. */
+function placedLink(flows, [first, ...others], scope) {
+  const link = flows[first.flow].links[first.index];
+  const values = evaluateAll(first.values, scope);
+  const text = (part) => (typeof part === "string" ? part : values[part]);
+  const segments = link.path.filter((part) => part !== null).map(text);
+  const items = (link.query ?? []).filter(({ value }) => text(value) !== null)
+    .map(({ key, value }) => `${key}=${text(value)}`);
+  const opened = { index: first.index, values, text: "", link: null, address: null };
+  if (others.length > 0) {
+    opened.link = placedLink(flows, others, scope);
+    const [path, query] = opened.link.text.split("?");
+    segments.push(...path.split("/").filter((part) => part !== ""));
+    if (query) items.push(query);
+  } else if (receiversOf(link).length > 1) {
+    opened.address = { path: [], items: [], beginsWithHost: false };
+  }
+  opened.text = `/${segments.join("/")}${items.length > 0 ? `?${items.join("&")}` : ""}`;
+  return opened;
+}

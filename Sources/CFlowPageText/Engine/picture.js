@@ -11,7 +11,9 @@ function pictureOf(simulation, node = simulation.root) {
     text += layer.entries.map((entry) => {
       const child = node.children.get(entry.id);
       const values = entry.values.map((value) => `(${valueText(value)})`).join("");
-      return flow.routes[entry.route].name + values + (child ? pictureOf(simulation, child) : "");
+      const task = simulation.taskOn(node, entry);
+      const running = task ? `+${flow.tasks[task.task].name}` : "";
+      return flow.routes[entry.route].name + values + running + (child ? pictureOf(simulation, child) : "");
     }).join(" ");
   });
   return `${text}]`;

@@ -19,6 +19,12 @@ class Simulation {
     this.answer = answer;
     this.log = [];
     this.nodes = [];
+    // The tasks that have been started, in order: `{ node, entry, task }`.
+    this.tasks = [];
+    // The numbers of those that have been answered, also of those that had been cancelled.
+    this.ended = new Set();
+    // The calls of the tasks that an event starts.
+    this.taskCalls = [];
   }
 
   get root() {
@@ -27,15 +33,19 @@ class Simulation {
 
   /** What has to be kept to return to this moment. Entries and layers are never changed, so they are not copied. */
   save() {
-    return this.nodes.map((node) => ({
+    const nodes = this.nodes.map((node) => ({
       node, state: node.state, held: node.held, children: new Map(node.children), nextEntry: node.nextEntry,
+      running: new Map(node.running),
     }));
+    return { nodes, tasks: [...this.tasks], ended: new Set(this.ended) };
   }
 
   restore(saved) {
-    this.nodes = saved.map(({ node }) => node);
-    for (const { node, state, held, children, nextEntry } of saved) {
-      Object.assign(node, { state, held, children: new Map(children), nextEntry });
+    this.nodes = saved.nodes.map(({ node }) => node);
+    this.tasks = [...saved.tasks];
+    this.ended = new Set(saved.ended);
+    for (const { node, state, held, children, nextEntry, running } of saved.nodes) {
+      Object.assign(node, { state, held, children: new Map(children), nextEntry, running: new Map(running) });
     }
   }
 
@@ -46,6 +56,8 @@ class Simulation {
   start(flow, values, place) {
     this.log = [];
     this.nodes = [];
+    this.tasks = [];
+    this.ended = new Set();
     this.nodes = [this.makeNode(flow, values, null, "", place)];
     this.number();
   }
@@ -54,6 +66,8 @@ class Simulation {
     const program = this.flows[flow];
     const node = {
       flow, values, parent, routeName, state: null, held: null, children: new Map(), nextEntry: 0,
+      // The tasks on entries, by the ids of these: `{ number, task, end }`. Those of entries that are gone are over.
+      running: new Map(),
     };
     const scope = { payload: [], source: values };
     if (place === undefined) {
@@ -213,7 +227,7 @@ class Simulation {
     const branch = this.take(branches, node, scope);
     if (!branch) return;
     const before = { state: node.state, held: node.held };
-    const sequel = { outcome: null, failedLinks: [], resumed: null, delivery: null };
+    const sequel = { outcome: null, failedLinks: [], resumed: null, place: null, delivery: null, task: null };
     const failure = this.perform(branch, answered, sequel);
     if (failure) {
       Object.assign(node, before);
@@ -222,11 +236,15 @@ class Simulation {
     }
     this.updateChildren(node);
     for (const failed of sequel.failedLinks) this.complain(node, failed.name, `failed: ${failed.failure}`);
+    if (sequel.task) this.startTask(sequel.task, node);
     if (sequel.resumed) this.handOn(sequel.resumed.link, node, sequel.resumed.branch);
+    if (branch.task) this.startTask({ call: branch.task, entry: currentEntry(node.state).id, scope }, node);
+    if (sequel.place) this.openPlace(sequel.place.at, sequel.place.scope, node);
     if (sequel.delivery) this.deliver(sequel.delivery, node);
     if (branch.held) node.held = link;
     else if (sequel.outcome) this.end(node, sequel.outcome.key, sequel.outcome.payload, name);
     else if (link) this.handOn(link, node, branch);
+    if (branch.at) this.openPlace(branch.at, scope, node);
     if (branch.delivers) this.deliver({ message: branch.delivers, scope, name }, node);
   }
 
@@ -293,13 +311,15 @@ class Simulation {
     const branch = this.take(opened.transition.branches, node, scope);
     if (!branch) return;
     const before = node.state;
-    const own = { outcome: null, failedLinks: [], resumed: null, delivery: null };
+    const own = { outcome: null, failedLinks: [], resumed: null, place: null, delivery: null };
     const failure = this.perform(branch, { node, scope, name: opened.pattern, ended }, own);
     if (failure) {
       node.state = before;
       sequel.failedLinks.push({ name: opened.pattern, failure });
       return;
     }
+    if (branch.at) sequel.place = { at: branch.at, scope };
+    if (branch.task) sequel.task = { call: branch.task, entry: currentEntry(node.state).id, scope };
     if (branch.delivers) sequel.delivery = { message: branch.delivers, scope, name: opened.pattern };
     if (branch.held) {
       node.held = link;
@@ -363,6 +383,66 @@ class Simulation {
   outcome(node, key, payload) {
     const flow = this.flows[node.flow];
     if ((flow.outcomes ?? []).some((outcome) => keyOf(outcome) === key)) this.end(node, key, payload, nameOf(key));
+  }
+
+  // MARK: Tasks
+
+  /** Starts a task on an entry, unless that is gone by now. */
+  startTask({ call, entry, scope }, node) {
+    if (!this.isLive(node) || !allEntries(node.state).some(({ id }) => id === entry)) return;
+    const { name } = this.flows[node.flow].tasks[call.decision];
+    this.taskCalls.push(`${name}(${evaluateAll(call.values, scope).map(valueText).join(", ")})...`);
+    node.running.set(entry, { number: this.tasks.length, task: call.decision, end: null });
+    this.tasks.push({ node, entry, task: call.decision });
+  }
+
+  /** What a task that has been started is: its name and its outcomes. */
+  taskOf({ node, task }) {
+    return this.flows[node.flow].tasks[task];
+  }
+
+  /** The task on an entry, or null. */
+  taskOn(node, entry) {
+    return node.running.get(entry.id) ?? null;
+  }
+
+  /** The numbers of the tasks that run, those that were started first first. */
+  get runningTasks() {
+    return this.tasks.flatMap(({ node, entry }, number) => {
+      const isThere = this.isLive(node) && allEntries(node.state).some(({ id }) => id === entry);
+      return isThere && node.running.get(entry)?.number === number && !this.ended.has(number) ? [number] : [];
+    });
+  }
+
+  /** The app answers a task. What a cancelled task answers is dropped. */
+  endTask(number, outcome, payload) {
+    const started = this.tasks[number];
+    if (!started || this.ended.has(number)) return;
+    if (!this.taskOf(started).outcomes?.some(({ name }) => name === outcome)) return;
+    const isRunning = this.runningTasks.includes(number);
+    this.ended.add(number);
+    if (isRunning) {
+      started.node.running.set(started.entry, { number, task: started.task, end: { outcome, payload } });
+    } else {
+      this.complain(started.node, outcome, "not current");
+    }
+  }
+
+  /** An outcome happens while the user sees the entry. The task is over before anything follows. */
+  answerEndedTasks() {
+    if (this.tasks.length === 0) return;
+    for (;;) {
+      const node = this.innermost();
+      const entry = currentEntry(node.state);
+      const end = this.taskOn(node, entry)?.end;
+      if (!end) return;
+      node.running.delete(entry.id);
+      const route = this.currentRoute(node);
+      const transition = (route.taskTransitions ?? []).find(({ event }) => route.taskOutcomes[event].name === end.outcome);
+      if (transition) {
+        this.run(transition.branches, node, { payload: end.payload, source: entry.values }, end.outcome);
+      }
+    }
   }
 
   complain(node, name, reason) {
@@ -502,6 +582,12 @@ class Simulation {
     if (!child || branch.receiver === undefined || child.flow !== branch.receiver) return;
     const rest = link.link ?? (link.address && matchingLink(this.flows, child.flow, link.address));
     if (rest) this.openLink(rest, child);
+  }
+
+  /** Opens the link to which a branch sends the child flow that it has led to. */
+  openPlace({ links }, scope, node) {
+    const child = this.currentChild(node);
+    if (child && child.flow === links[0].flow) this.openLink(placedLink(this.flows, links, scope), child);
   }
 
   // MARK: Numbers

@@ -12,6 +12,7 @@ class Unanswered extends Error {
 function apply(event, simulation) {
   const node = event.node === undefined ? null : simulation.nodes[event.node];
   simulation.log = [];
+  simulation.taskCalls = [];
   let isPossible = true;
   switch (event.kind) {
     case "start":
@@ -22,6 +23,9 @@ function apply(event, simulation) {
       break;
     case "outcome":
       if (node) simulation.outcome(node, event.key, event.values);
+      break;
+    case "task":
+      simulation.endTask(event.number, event.outcome, event.values);
       break;
     case "tap":
       isPossible = node ? simulation.tap(node, event.route) : false;
@@ -39,7 +43,10 @@ function apply(event, simulation) {
       if (!simulation.open(event.text)) simulation.log.push({ kind: "complaint", text: "no link" });
       break;
   }
+  if (event.kind !== "start") simulation.answerEndedTasks();
   if (!isPossible) simulation.log.push({ kind: "complaint", text: "impossible" });
+  // The app is asked to work once everything else has happened.
+  simulation.log.push(...simulation.taskCalls.map((text) => ({ kind: "task", text })));
   simulation.number();
   return isPossible;
 }
@@ -47,7 +54,7 @@ function apply(event, simulation) {
 // Each event is a part of the page's address: `i0.signedIn~anna!y` is the intent `signedIn` of the flow with the number
 // 0, with a value and the answer yes.
 
-const eventCodes = { intent: "i", outcome: "o", tap: "t", back: "b", swipe: "s", ok: "k", link: "l" };
+const eventCodes = { intent: "i", outcome: "o", task: "e", tap: "t", back: "b", swipe: "s", ok: "k", link: "l" };
 
 function encodeText(text) {
   return encodeURIComponent(text).replace(/[.!~'()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
@@ -68,6 +75,9 @@ function encodeEvent(event) {
     case "outcome":
       text += `${event.node}.${encodeText(nameOf(event.key))}${encodeValues(event.values)}`;
       break;
+    case "task":
+      text += `${event.number}.${encodeText(event.outcome)}${encodeValues(event.values)}`;
+      break;
     case "tap":
       text += `${event.node}.${encodeText(event.route)}`;
       break;
@@ -84,14 +94,20 @@ function encodeAnswers(answers) {
 
 /** @returns null if the text is no event */
 function decodeEvent(text) {
-  const parts = /^([iotbskl])([0-9]*)(?:\.([^!~]*))?((?:~[^!~]*)*)(?:!([yn]*))?$/.exec(text);
+  const parts = /^([ioetbskl])([0-9]*)(?:\.([^!~]*))?((?:~[^!~]*)*)(?:!([yn]*))?$/.exec(text);
   if (!parts) return null;
   const kind = Object.keys(eventCodes).find((kind) => eventCodes[kind] === parts[1]);
   const event = { kind, answers: [...(parts[5] ?? "")].map((answer) => answer === "y") };
   const name = decodeURIComponent(parts[3] ?? "");
   if (kind === "link") event.text = name;
   if (kind === "tap") event.route = name;
-  if (parts[2] !== "") event.node = Number(parts[2]);
+  if (kind === "task") {
+    event.number = Number(parts[2]);
+    event.outcome = name;
+    event.values = parts[4].split("~").slice(1).map(decodeValue);
+  } else if (parts[2] !== "") {
+    event.node = Number(parts[2]);
+  }
   if (kind === "intent" || kind === "outcome") {
     event.values = parts[4].split("~").slice(1).map(decodeValue);
     event.key = event.values.length > 0 ? `${name}#` : name;

@@ -52,6 +52,9 @@ function drawReach(facts, fact, play, program) {
 /** What the events of a route do. */
 function drawAnswers(flow, route) {
   const rows = (route.transitions ?? []).map((transition) => ({ event: route.events[transition.event], transition }));
+  for (const transition of route.taskTransitions ?? []) {
+    rows.push({ event: route.taskOutcomes[transition.event], transition });
+  }
   if (route.back) rows.push({ event: { name: "after a system back" }, transition: route.back });
   if (route.dismissed) rows.push({ event: { name: "after a swipe" }, transition: route.dismissed });
   if (rows.length === 0) return [];

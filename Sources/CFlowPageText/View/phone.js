@@ -74,6 +74,7 @@ class Phone {
         element("p", { class: "muted" }, route.tab?.title ? `${route.name} · ${route.screen}` : route.screen),
         route.doc ? element("p", null, prose(route.doc)) : null,
         values.length > 0 ? element("dl", { class: "values" }, values) : null,
+        this.task(node, entry, isTop),
         transitions.length > 0
           ? element("div", { class: "intents" },
             transitions.map(({ event }) => this.intent(node, route.events[event], false)))
@@ -114,9 +115,52 @@ class Phone {
       isTop ? this.anywhere() : null));
   }
 
-  /** A button for an event, and fields for its payload. */
+  /** The task that runs on a screen, and a button for each of its outcomes. */
+  task(node, entry, isTop) {
+    const running = this.simulation.taskOn(node, entry);
+    if (!running || running.end) return null;
+    return element("div", { class: "task" },
+      element("p", { class: "busy", role: "status" }, "Runs ", element("code", null, this.taskName(running.number)), "."),
+      isTop ? element("div", { class: "intents" }, this.outcomes(running.number, false)) : null);
+  }
+
+  taskName(number) {
+    return this.simulation.taskOf(this.simulation.tasks[number]).name;
+  }
+
+  outcomes(number, isBeneath) {
+    return (this.simulation.taskOf(this.simulation.tasks[number]).outcomes ?? []).map((event) =>
+      this.eventForm(event, { "data-task": String(number), "data-outcome": event.name },
+        (values) => ({ kind: "task", number, outcome: event.name, values }), isBeneath));
+  }
+
+  /** The outcomes of the tasks that run beneath, which wait until their screens are seen again. */
+  tasksBeneath() {
+    const { simulation } = this;
+    const shown = simulation.innermost();
+    const entry = currentEntry(shown.state);
+    return simulation.runningTasks.flatMap((number) => {
+      const { node, entry: id } = simulation.tasks[number];
+      if (node === shown && id === entry.id) return [];
+      const of = allEntries(node.state).find((one) => one.id === id);
+      return [
+        element("p", { class: "muted" },
+          `${this.taskName(number)} runs on ${simulation.routeOf(node, of).name}. What it answers waits.`),
+        this.outcomes(number, true),
+      ];
+    });
+  }
+
+  /** A button for an intent, and fields for its payload. */
   intent(node, event, isOfFlow) {
     const number = this.simulation.nodes.indexOf(node);
+    const key = keyOf(event);
+    return this.eventForm(event, { "data-intent": key, "data-node": String(number) },
+      (values) => ({ kind: "intent", node: number, key, values }), isOfFlow);
+  }
+
+  /** @param make makes the event from the values that are typed */
+  eventForm(event, data, make, isQuiet) {
     const fields = (event.payload ?? []).map((parameter) => {
       const sample = sampleText(parameter);
       return element("label", null, element("span", null, `${parameter.name}: `, element("i", null, parameter.type)),
@@ -126,26 +170,27 @@ class Phone {
         }));
     });
     return element("form", {
-      class: "intent", "data-intent": keyOf(event), "data-node": String(number),
+      class: "intent", ...data,
       submit: (submitted) => {
         submitted.preventDefault();
         const inputs = [...submitted.currentTarget.querySelectorAll("input")];
         const values = inputs.map((input, index) =>
           (input.value === "" && event.payload[index].optional ? null : input.value));
-        this.perform({ kind: "intent", node: number, key: keyOf(event), values });
+        this.perform(make(values));
       },
     },
     fields,
-    element("button", { type: "submit", class: isOfFlow ? "" : "primary" }, event.name),
+    element("button", { type: "submit", class: isQuiet ? "" : "primary" }, event.name),
     event.doc ? element("p", { class: "muted" }, prose(event.doc)) : null);
   }
 
-  /** The flows' own intents, which can occur wherever the user is. */
+  /** The flows' own intents, which can occur wherever the user is, and the outcomes of the tasks that run beneath. */
   anywhere() {
     const groups = this.simulation.nodes.filter((node) => this.simulation.isLive(node)).flatMap((node) => {
       const flow = this.simulation.flows[node.flow];
       return (flow.transitions ?? []).map(({ event }) => this.intent(node, flow.intents[event], true));
     });
+    groups.push(...this.tasksBeneath());
     if (groups.length === 0) return null;
     return element("details", { class: "anywhere", open: this.isAnywhereOpen, toggle: (event) => {
       this.isAnywhereOpen = event.currentTarget.open;

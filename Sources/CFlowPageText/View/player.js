@@ -93,6 +93,20 @@ class Player {
     return true;
   }
 
+  /** The end of the task that runs on the route, with an outcome of this name. */
+  taskEnd(name, route, branch) {
+    const { simulation } = this.session;
+    const running = simulation.taskOn(simulation.root, currentEntry(simulation.root.state));
+    const transition = (route.taskTransitions ?? []).find(({ event }) => route.taskOutcomes[event].name === name);
+    if (!running || !transition) return null;
+    const event = route.taskOutcomes[transition.event];
+    const scope = { payload: (event.payload ?? []).map(sampleText), source: this.rootValues };
+    const values = payloadFor(transition.branches, branch, scope);
+    return {
+      event: { kind: "task", number: running.number, outcome: name, values }, branches: transition.branches,
+    };
+  }
+
   /** The event of a walk for one of a journey, and the branches that answer it. */
   event({ event: name, isFromOutside, next, branch }) {
     const { simulation } = this.session;
@@ -115,7 +129,7 @@ class Player {
       return { event: { kind: "link", text: sampleLink(link) }, branches: link.transition.branches };
     }
     const answer = isFromOutside ? own(flow.intents, flow.transitions) : own(route.events, route.transitions);
-    if (!answer) return null;
+    if (!answer) return this.taskEnd(name, route, branch);
     const scope = { payload: (answer.event.payload ?? []).map(sampleText), source: this.rootValues };
     const values = payloadFor(answer.transition.branches, branch, scope);
     const child = isFromOutside ? null : simulation.currentChild(simulation.root);

@@ -27,8 +27,7 @@ class PrototypeView {
   build() {
     if (!this.isAvailable) {
       this.root.append(element("p", { class: "empty" },
-        prose("There is no prototype, because the specs have errors, which `flowgen lint` lists, or tasks, which a "
-          + "prototype cannot follow yet.")));
+        prose("There is no prototype, because the specs have errors, which `flowgen lint` lists.")));
       return;
     }
     this.choice = element("select", { id: "start", change: () => this.startChosen() }, this.choices());

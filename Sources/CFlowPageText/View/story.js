@@ -5,6 +5,7 @@ function eventWords(event, program) {
     case "start": return `start ${program.flows[event.flow].name}`;
     case "intent":
     case "outcome": return nameOf(event.key);
+    case "task": return `${event.outcome}, by a task`;
     case "tap": return `tab ${event.route}`;
     case "back": return "system back";
     case "swipe": return "swipe down";
@@ -34,7 +35,7 @@ function drawStory(session, goTo) {
     const seen = new Set();
     const notes = step.log.map((line) => {
       if (line.kind !== "guard") {
-        return element("span", { class: `note ${line.kind}` }, line.text.replace(/(\(\))?!$/, " runs"));
+        return element("span", { class: `note ${line.kind}` }, line.text.replace(/(\(\))?!$/, " runs").replace(/(\(\))?\.\.\.$/, " starts"));
       }
       if (seen.has(line.text)) return null;
       seen.add(line.text);
@@ -54,6 +55,14 @@ function drawStory(session, goTo) {
   }));
 }
 
+/** The task that runs on a route, or whose outcome waits there. */
+function drawTask(simulation, node, entry) {
+  const running = simulation.taskOn(node, entry);
+  if (!running) return null;
+  const { name } = simulation.flows[node.flow].tasks[running.task];
+  return element("span", { class: "note" }, running.end ? `${running.end.outcome} waits` : `runs ${name}`);
+}
+
 /** The flows, layers and routes on the screen and beneath it, as a tree. */
 function drawState(simulation, node = simulation.root) {
   const flow = simulation.flows[node.flow];
@@ -63,6 +72,7 @@ function drawState(simulation, node = simulation.root) {
       const child = node.children.get(entry.id);
       return element("li", null, element("code", null, flow.routes[entry.route].name),
         element("span", { class: "muted" }, ` ${entry.values.map(valueText).join(", ")}`),
+        drawTask(simulation, node, entry),
         child ? drawState(simulation, child) : null);
     }),
   ]);

@@ -68,7 +68,11 @@ function branchText(flow, branch, payload, source) {
   for (const effect of branch.effects ?? []) {
     parts.push(`run ${callText(flow.effects[effect.decision], effect.values, payload, source)},`);
   }
+  if (branch.task) {
+    parts.push(`start ${callText(flow.tasks[branch.task.decision], branch.task.values, payload, source)},`);
+  }
   parts.push(branch.steps.map((step) => stepText(flow, step)).join(", then "));
+  if (branch.at) parts.push(`at ${branch.at.pattern}`);
   if (branch.delivers) {
     const given = branch.delivers.values?.length > 0 ? "(…)" : "";
     parts.push(`and deliver ${branch.delivers.name}${given}`);

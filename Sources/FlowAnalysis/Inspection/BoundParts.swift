@@ -44,6 +44,14 @@ struct BoundParts {
             name: delivery.message.text, arguments: values.arguments(delivery.bindings, for: message?.payload ?? []))
     }
 
+    func place(_ place: ChildPlace, in module: Module) -> FlowInspection.Call {
+        if place.links.isEmpty { return FlowInspection.Call(name: place.text.text, arguments: []) }
+        let captures = module.captures(of: place)
+        return FlowInspection.Call(
+            name: module.pattern(of: place),
+            arguments: values.arguments(captures.map(\.binding), for: captures.map(\.parameter)))
+    }
+
     private func call(_ call: Call, among decisions: [Decision]) -> FlowInspection.Call {
         let parameters = call.reference.target.map { decisions[$0].parameters } ?? []
         return FlowInspection.Call(

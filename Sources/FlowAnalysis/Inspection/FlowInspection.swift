@@ -39,6 +39,8 @@ package struct FlowInspection: Hashable, Sendable {
         /// The effects that run before the steps, and the task that starts after them.
         package var effects: [Call]
         package var steps: [Step]
+        /// The link of the child flow that is opened afterwards: its pattern, with the values of its captures.
+        package var opens: Call?
         /// The message that the screen on top is told afterwards.
         package var delivers: Call?
         package var isAnimated: Bool

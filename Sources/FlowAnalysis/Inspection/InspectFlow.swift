@@ -16,7 +16,10 @@ extension FlowInspection {
                 let delivery = branches.delivery(of: index).map {
                     parts.delivery($0, of: module.event(of: $0))
                 }
-                return Self.answer(branches[index], parts, delivery, navigation.facts(of: first.branch(index)))
+                let place = branches.hasPlace(index) ? branches[index].place : nil
+                return Self.answer(
+                    branches[index], parts, place.map { parts.place($0, in: module) }, delivery,
+                    navigation.facts(of: first.branch(index)))
             }
             transitions.append(
                 Transition(owner: Self.owner(first, of: flow), event: flow.eventName(at: first), branches: answers))
@@ -39,11 +42,11 @@ extension FlowInspection {
     }
 
     private static func answer(
-        _ branch: Branch, _ parts: BoundParts, _ delivery: Call?, _ facts: BranchFacts
+        _ branch: Branch, _ parts: BoundParts, _ place: Call?, _ delivery: Call?, _ facts: BranchFacts
     ) -> Answer {
         Answer(
             condition: branch.condition.map(parts.condition), effects: parts.runs(of: branch),
-            steps: branch.steps.map(parts.step), delivers: delivery, isAnimated: branch.isAnimated,
+            steps: branch.steps.map(parts.step), opens: place, delivers: delivery, isAnimated: branch.isAnimated,
             isHeld: branch.isHeld,
             fires: facts.isTried, succeeds: facts.canSucceed, fails: reasons(facts.failures))
     }

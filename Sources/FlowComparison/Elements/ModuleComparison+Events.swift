@@ -93,7 +93,7 @@ extension Module {
 
 extension Event {
     /// What it is, as one of a flow's outcomes.
-    fileprivate var phrase: String {
+    var phrase: String {
         bubbles ? "the intent `\(name.text)`, which bubbles out of the flow," : "the outcome `\(name.text)`"
     }
 }

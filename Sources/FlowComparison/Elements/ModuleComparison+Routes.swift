@@ -9,6 +9,7 @@ extension ModuleComparison {
             let route = flow.new.routes[index]
             if let partner = flow.routes.old[index] {
                 compare(flow.old.routes[partner], route, subject.with(route: route.name.text))
+                compareAlerts(flow.old.routes[partner], route, flow, subject.with(route: route.name.text))
             } else {
                 add(
                     .route, .added, [.source], subject.with(route: route.name.text),
@@ -146,10 +147,12 @@ extension ModuleComparison {
 }
 
 extension Alert {
-    /// Whether both have the same texts, and the same roles in the same order.
+    /// Whether both have the same texts, and the same roles in the same order, and no event is that of another button.
     fileprivate func looksLike(_ other: Alert) -> Bool {
-        style == other.style && texts.map(\.plain) == other.texts.map(\.plain)
+        let (names, otherNames) = (buttons.map(\.name.text), other.buttons.map(\.name.text))
+        return style == other.style && texts.map(\.plain) == other.texts.map(\.plain)
             && buttons.map(\.role) == other.buttons.map(\.role)
+            && (names == otherNames || Set(names) != Set(otherNames))
     }
 }
 

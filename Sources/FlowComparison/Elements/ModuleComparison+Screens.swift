@@ -99,8 +99,8 @@ extension ModuleComparison {
         if old.name.text != new.name.text {
             add(
                 element, .renamed, isInCode ? [.source] : [.behaviour], subject,
-                "the \(element.rawValue) `\(old.name.text)` is now `\(new.name.text)`", old: old.name.span,
-                new: new.name.span)
+                "\(element == .outcome ? old.phrase : "the \(element.rawValue) `\(old.name.text)`") is now `\(new.name.text)`",
+                old: old.name.span, new: new.name.span)
         }
         compareValues(
             old.payload, new.payload, as: .method(isInCode: isInCode), subject: subject, of: "`\(new.name.text)`",

@@ -69,6 +69,9 @@ struct LinkDestinations {
                     destination.route = step.words.targets.last ?? destination.route
                 }
             }
+            if let link = answer.opens {
+                line += "at \(link.name)" + arguments(link.arguments, [], values, of: nil) + ", "
+            }
             if let message = answer.delivers {
                 line += "deliver \(message.name)" + arguments(message.arguments, [], values, of: nil) + ", "
             }

@@ -92,19 +92,3 @@ extension LinkPattern {
         }
     }
 }
-
-extension Link {
-    /// The child flows that can get the rest of the path.
-    func receivers(in flow: Flow, of module: Module) -> [FlowID] {
-        guard pattern.path.last == .rest else { return [] }
-        let last = branches.firstIndex { $0.condition == nil } ?? branches.endIndex - 1
-        var receivers: [FlowID] = []
-        for branch in branches.indices.prefix(through: last) {
-            guard let child = flow.childWithRest(of: self, branch: branch), module[child].hasLinks,
-                !receivers.contains(child)
-            else { continue }
-            receivers.append(child)
-        }
-        return receivers
-    }
-}

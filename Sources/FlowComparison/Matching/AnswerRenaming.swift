@@ -54,6 +54,7 @@ struct AnswerRenaming {
         renamed.condition = answer.condition.map { condition($0, values) }
         renamed.effects = answer.effects.map { call($0, effects, effectValues, values) }
         renamed.steps = answer.steps.map { step($0, values) }
+        renamed.opens = answer.opens.map { call($0, [:], [:], values) }
         renamed.delivers = answer.delivers.map { call($0, [:], [:], values) }
         return renamed
     }

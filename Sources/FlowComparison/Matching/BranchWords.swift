@@ -14,6 +14,7 @@ enum BranchWords {
         if !branch.effects.isEmpty { text += "run \(branch.effects.map(\.name).joined(separator: ", ")), " }
         text += branch.steps.map(step).joined(separator: ", ")
         if !branch.isAnimated { text += ", not animated" }
+        if let link = branch.opens { text += ", at \(link.name)" }
         if let message = branch.delivers { text += ", deliver \(message.name)" }
         if branch.isHeld { text += ", hold" }
         return text
@@ -49,7 +50,7 @@ enum BranchWords {
                 var arguments = branch.condition?.call?.arguments ?? []
                 arguments += branch.effects.flatMap(\.arguments)
                 for step in branch.steps { arguments += step.arguments.flatMap(\.self) }
-                return arguments + (branch.delivers?.arguments ?? [])
+                return arguments + (branch.opens?.arguments ?? []) + (branch.delivers?.arguments ?? [])
             }
         }
         let (before, after) = (all(old), all(new))

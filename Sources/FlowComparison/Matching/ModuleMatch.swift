@@ -43,7 +43,8 @@ struct ModuleMatch {
         case .flow(let reference):
             guard let flow = reference.target else { return "flow \(reference.name.text)" }
             return "flow \(newName(ofFlow: flow))"
-        case .alert(let alert): return alert.style.rawValue
+        // An alert that becomes a confirmation only looks different.
+        case .alert: return "alert"
         }
     }
 
@@ -51,7 +52,7 @@ struct ModuleMatch {
         switch route.content {
         case .screen(let reference), .impliedScreen(let reference): "screen \(reference.name.text)"
         case .flow(let reference): "flow \(reference.name.text)"
-        case .alert(let alert): alert.style.rawValue
+        case .alert: "alert"
         }
     }
 
@@ -81,7 +82,24 @@ struct ModuleMatch {
             guard let flow = reference.target, let partner = flows.new[flow.index], let match = flowMatches[partner]
             else { return [:] }
             return match.outcomes.renames(match.old.outcomes.map(\.name.text), match.new.outcomes.map(\.name.text))
-        case .alert: return [:]
+        case .alert(let alert):
+            let partner = flows.pairs.lazy.compactMap { pair in
+                flowMatches[pair.new].flatMap { match in
+                    match.routes.pairs.first { match.old.routes[$0.old] == route }.map { match.new.routes[$0.new] }
+                }
+            }.first
+            guard let new = partner?.alert else { return [:] }
+            return Pairing(alert.buttons, new.buttons).renames(
+                alert.buttons.map(\.name.text), new.buttons.map(\.name.text))
+        }
+    }
+}
+
+extension Pairing {
+    /// Pairs the buttons of an alert: those without a partner of the same name, by their titles.
+    init(_ old: [AlertButton], _ new: [AlertButton]) {
+        self.init(old.map(\.name.text), new.map(\.name.text)) { one, other in
+            old[one].title?.plain == new[other].title?.plain ? 1 : 0
         }
     }
 }

@@ -11,6 +11,10 @@ enum SameBranches {
         var (old, new) = (withoutFacts(old), withoutFacts(new))
         keepCommon(&old.condition, &new.condition)
         guard old.effects.count == new.effects.count, old.steps.count == new.steps.count else { return false }
+        if var one = old.opens, var other = new.opens {
+            keepCommon(&one.arguments, &other.arguments)
+            (old.opens, new.opens) = (one, other)
+        }
         if var one = old.delivers, var other = new.delivers {
             keepCommon(&one.arguments, &other.arguments)
             (old.delivers, new.delivers) = (one, other)

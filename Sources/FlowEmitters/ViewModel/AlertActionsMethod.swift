@@ -23,7 +23,7 @@ struct AlertActionsMethod {
         if cases.isEmpty { return [] }
         if !others.isEmpty { cases.append(SwiftCase(others, [.expression(.array([]))])) }
         let action = SwiftType.function(
-            SwiftType.Function(attributes: ["MainActor"], parameters: [], result: .named("Void")))
+            SwiftType.Function(attributes: ["MainActor", "Sendable"], parameters: [], result: .named("Void")))
         return [
             .function(
                 SwiftFunction(

@@ -83,6 +83,7 @@ extension Transition {
             for call in branch.runs { note(call.bindings) }
             for step in branch.steps { note(step.verb.bindings) }
             note(branch.delivery?.bindings ?? [])
+            note(branch.place?.bindings ?? [])
             // Later branches are unreachable and are not emitted. Binding a value for them would cause a warning.
             if branch.condition == nil { break }
         }

@@ -63,8 +63,10 @@ struct LinkMethods {
             bound[payload.count] = rest
             for (branch, child) in link.childrenOfBranches.enumerated() {
                 guard let child else { continue }
-                handOn[branch] = self.handOn(
-                    rest, to: child, as: link.hasAddress ? link.linkType(of: child) : nil, hiddenBy: names.taken)
+                handOn[branch] = .expression(
+                    context.handOn(
+                        .name(rest), to: child, as: link.hasAddress ? link.linkType(of: child) : nil,
+                        hiddenBy: names.taken))
             }
         }
         let body = TransitionBody(
@@ -73,22 +75,6 @@ struct LinkMethods {
         let statements = context.dismissingAllAlerts(
             before: body.statements(for: transition), hiddenBy: names.taken, reportedAs: link.link.pattern.text.text)
         return SwiftCase([link.pattern(binding: bound)], statements.nonEmpty)
-    }
-
-    /// `handOn(rest, by: OrdersFlowCoordinatorViewModel.open)`; with the type of the child's links if the rest is an address.
-    private func handOn(
-        _ rest: String, to child: Flow, as linkType: SwiftType?, hiddenBy locals: NameSet
-    ) -> SwiftStatement {
-        let unit = context.unit
-        let open = SwiftExpression.member(
-            .type(.named(unit.naming.name(.viewModel, of: child))),
-            ViewModelContext.openName(besides: ViewModelContext.methodNames(of: child, in: unit.module)))
-        return .expression(
-            .call(
-                context.runtime("handOn", hiddenBy: locals),
-                [SwiftArgument(.name(rest))]
-                    + (linkType.map { [SwiftArgument(label: "as", .metatype($0))] } ?? [])
-                    + [SwiftArgument(label: "by", open)]))
     }
 
     private var openURLMethod: SwiftDeclaration {

@@ -22,15 +22,15 @@ extension ViewModelContext {
     func dismissingAllAlerts(
         before own: [SwiftStatement], hiddenBy locals: NameSet, reportedAs: String? = nil
     ) -> [SwiftStatement] {
-        guard isInTreeWithAlerts else { return own }
+        guard isInTree(where: { flow in flow.routes.contains { $0.isAlert } }) else { return own }
         let name = reportedAs.map { [SwiftArgument(label: "intent", .string($0))] } ?? []
         return own.following(.call(runtime("dismissAllAlerts", hiddenBy: locals), name))
     }
 
-    private var isInTreeWithAlerts: Bool {
+    private func isInTree(where isIncluded: (Flow) -> Bool) -> Bool {
         guard let id = unit.flowID else { return false }
         let module = unit.module
-        let own = module.flows.map { flow in flow.routes.contains { $0.isAlert } }
+        let own = module.flows.map(isIncluded)
         guard own.contains(true) else { return false }
         // A tree begins at any flow that contains this one.
         let below = module.graph.combined(own) { $0 || $1 }

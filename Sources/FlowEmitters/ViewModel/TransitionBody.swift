@@ -60,6 +60,9 @@ struct TransitionBody {
             followers.append(.expression(start))
         }
         if let handOn { followers.append(handOn) }
+        if let place = branch.place, let open = context.open(place, in: scope, hiddenBy: locals) {
+            followers.append(.expression(open))
+        }
         if let delivery = branch.delivery { followers.append(.expression(delivered(delivery))) }
         statements += perform(steps, before: followers, holding: hold(branch))
         let movesNothing = steps.isEmpty && followers.isEmpty && !branch.isHeld

@@ -140,8 +140,8 @@ extension SpecDecoder {
         guard mayBubble else {
             reader.report(
                 .unknownKey, at: key,
-                "`bubbles` goes with an intent of a screen: outcomes and intents of a flow have their answer in one place;"
-                    + " remove it")
+                "`bubbles` goes with an intent of a screen: an outcome ends its flow, and a flow answers its own intents;"
+                    + " remove it, and to tell the parent while the flow goes on, let an intent of a screen bubble")
             return false
         }
         summary.hasBubblingIntents = true

@@ -121,6 +121,7 @@ extension SpecDecoder {
         var doc: String?
         var payload: OwnParameters?
         var delivery: (key: YAMLNode, value: Delivery)?
+        var place: (key: YAMLNode, value: ChildPlace?)?
         let pairs = tree.pairs(node)
         for position in pairs.indices {
             let (key, value) = pairs[position]
@@ -147,6 +148,7 @@ extension SpecDecoder {
                 effects = self.effects(value)
                 run = key
             case .clause(.deliver): delivery = self.delivery(value).map { (key, $0) }
+            case .clause(.at): place = (key, childPlace(value))
             case .clause(.animated): isAnimated = reader.bool(value, key: "animated") ?? true
             case .clause(.doc): doc = self.doc(value)
             case .clause(.payload): payload = self.payload(key, value, of: owner, isFirst: isFirst)
@@ -157,6 +159,7 @@ extension SpecDecoder {
         }
         guard let verb = clause.verb else {
             // Whoever runs something need not say that nothing moves.
+            if let place, !clause.isBroken, run != nil { reportPlace(place.key, beside: nil) }
             if let run, !effects.isEmpty, !clause.isBroken {
                 rejectModifiersWithoutVerb(of: clause)
                 return Branch(
@@ -183,9 +186,14 @@ extension SpecDecoder {
             reportDeliveryAtEnd(given.key, verb.key)
             delivery = nil
         }
+        if let given = place, let last = steps.last, !last.verb.kind.traits.value.isDestination {
+            reportPlace(given.key, beside: verb)
+            place = nil
+        }
         return Branch(
             condition: condition, effects: effects, steps: steps, arguments: arguments, isAnimated: isAnimated,
-            isHeld: isHeld, doc: doc, payload: payload, delivery: delivery?.value, span: tree.span(verb.key))
+            isHeld: isHeld, doc: doc, payload: payload, delivery: delivery?.value, place: place?.value,
+            span: tree.span(verb.key))
     }
 
     /// The payload of an event, which stands with its transition if nothing else declares the event.

@@ -185,7 +185,7 @@ package enum BranchKey: SpecKey, Hashable {
 
     /// Belongs to the branch as a whole.
     package enum Clause: String, Hashable, Sendable, CaseIterable {
-        case when, run, deliver, animated, doc, hold, payload
+        case when, run, at, deliver, animated, doc, hold, payload
     }
 
     package static let place = "a transition"

@@ -15,3 +15,19 @@ extension Flow {
     /// Whether the flow has links. URLs match them directly, or through a link of a parent.
     package var hasLinks: Bool { !(links?.routes.isEmpty ?? true) }
 }
+
+extension Link {
+    /// The child flows of which one gets the rest of a URL. No branch is taken after one without a condition.
+    package func receivers(in flow: Flow, of module: Module) -> [FlowID] {
+        guard pattern.path.last == .rest else { return [] }
+        let last = branches.firstIndex { $0.condition == nil } ?? branches.endIndex - 1
+        var receivers: [FlowID] = []
+        for branch in branches.indices.prefix(through: last) {
+            guard let child = flow.childWithRest(of: self, branch: branch), module[child].hasLinks,
+                !receivers.contains(child)
+            else { continue }
+            receivers.append(child)
+        }
+        return receivers
+    }
+}

@@ -21,6 +21,8 @@ package struct Alert: Hashable, Sendable {
     package var message: AlertText?
     /// In the order of the spec. Without any, the system adds an OK, which does nothing but take the alert away.
     package var buttons: [AlertButton]
+    /// The routes above which it can be shown, and on which a task that a button starts therefore runs. Known in flows with tasks.
+    package internal(set) var beneath: TaskPlace?
     /// Whether a mistake in the spec has left a part of it unread.
     package var isPartlyRead: Bool
 

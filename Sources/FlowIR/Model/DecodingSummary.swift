@@ -8,6 +8,8 @@ package struct DecodingSummary: Sendable {
     package var hasOddNames = false
     /// Whether any intent bubbles.
     package var hasBubblingIntents = false
+    /// Whether any branch leads to a place in a child flow.
+    package var hasPlaces = false
     /// The files in which a literal in a `with` could be meant as a reference.
     package private(set) var filesWithUnclearLiterals: Set<SourceFileID> = []
     /// Values that may not mean what their author intended, for each file.
@@ -31,6 +33,7 @@ package struct DecodingSummary: Sendable {
     mutating func add(_ other: DecodingSummary) {
         hasOddNames = hasOddNames || other.hasOddNames
         hasBubblingIntents = hasBubblingIntents || other.hasBubblingIntents
+        hasPlaces = hasPlaces || other.hasPlaces
         holdsFunctions = holdsFunctions || other.holdsFunctions
         for name in other.typeNames.names { _ = typeNames.add(name, ()) }
         filesWithUnclearLiterals.formUnion(other.filesWithUnclearLiterals)

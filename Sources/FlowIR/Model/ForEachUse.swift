@@ -38,6 +38,7 @@ extension [Branch] {
                 for effect in self[index].effects { effect.forEachUsedValue(body) }
                 self[index].task?.forEachUsedValue(body)
                 self[index].delivery?.bindings.forEachUsedValue(body)
+                self[index].place?.bindings.forEachUsedValue(body)
             }
             self[index].steps.forEachUsedValue(body)
         }

@@ -2,7 +2,10 @@ import FlowDiagnostics
 
 /// The entry on which a branch starts its task: the one that is on top once the branch has been performed.
 package enum TaskPlace: Hashable, Sendable {
-    case route(RouteID)
+    /// One of these routes, in order: a button of an alert can be tapped above several. None if nothing presents the alert.
+    case routes([RouteID])
+    /// The alert that the branch presents.
+    case alert(RouteID)
     /// The steps do not say which route is on top: the name and the place of the step that leaves it open.
     case open(verb: String, SourceSpan)
     /// `stay` in a transition that does not belong to one route.
@@ -13,14 +16,33 @@ package enum TaskPlace: Hashable, Sendable {
 
 extension Branch {
     /// - Parameters:
-    ///   - source: the route whose event the branch answers; `nil` if that can be any route.
+    ///   - source: where the event that the branch answers happens; `nil` if that can be any route.
     ///   - find: returns the route that a reference means.
     package func taskPlace(
-        from source: RouteID?, _ find: (Reference<RouteID>) -> RouteID?
+        from source: TaskPlace?, in routes: [Route], _ find: (Reference<RouteID>) -> RouteID?
     ) -> TaskPlace {
-        var place = source.map(TaskPlace.route) ?? .anywhere(span)
+        var place = source ?? .anywhere(span)
         for step in steps {
-            if let next = step.taskPlace(find) { place = next }
+            if let next = step.taskPlace(in: routes, find) { place = next }
+        }
+        return place
+    }
+
+    /// The alert that the branch presents, which nothing can follow.
+    fileprivate func presentedAlert(in routes: [Route], _ find: (Reference<RouteID>) -> RouteID?) -> RouteID? {
+        guard let last = steps.last, case .present(let destination, _) = last.verb,
+            let route = find(destination.route), routes[route.index].isAlert
+        else { return nil }
+        return route
+    }
+
+    /// Where the alert that the branch presents is shown.
+    fileprivate func placeBeneathAlert(
+        from source: TaskPlace?, in routes: [Route], _ find: (Reference<RouteID>) -> RouteID?
+    ) -> TaskPlace {
+        var place = source ?? .anywhere(span)
+        for step in steps.dropLast() {
+            if let next = step.taskPlace(in: routes, find) { place = next }
         }
         return place
     }
@@ -28,19 +50,39 @@ extension Branch {
 
 extension Step {
     /// The entry on top after the step; `nil` if it is the same as before.
-    fileprivate func taskPlace(_ find: (Reference<RouteID>) -> RouteID?) -> TaskPlace? {
+    fileprivate func taskPlace(in routes: [Route], _ find: (Reference<RouteID>) -> RouteID?) -> TaskPlace? {
         switch verb {
         case .stay: nil
         case .push(let destination, _), .replace(let destination), .present(let destination, _), .show(let destination):
-            place(of: destination.route, find)
-        case .reset(let destinations): destinations.last.map { place(of: $0.route, find) } ?? .unresolved
-        case .popTo(let target): place(of: target, find)
+            place(of: destination.route, in: routes, find)
+        case .reset(let destinations): destinations.last.map { place(of: $0.route, in: routes, find) } ?? .unresolved
+        case .popTo(let target): place(of: target, in: routes, find)
         case .pop, .popPast, .popToRoot, .dismiss, .dismissAll, .back, .finish, .resume: .open(verb: verb.name, span)
         }
     }
 
-    private func place(of route: Reference<RouteID>, _ find: (Reference<RouteID>) -> RouteID?) -> TaskPlace {
-        find(route).map(TaskPlace.route) ?? .unresolved
+    private func place(
+        of route: Reference<RouteID>, in routes: [Route], _ find: (Reference<RouteID>) -> RouteID?
+    ) -> TaskPlace {
+        guard let route = find(route) else { return .unresolved }
+        return routes[route.index].isAlert ? .alert(route) : .routes([route])
+    }
+}
+
+extension TaskPlace {
+    /// What is true where one of two places is meant. A mistake stays one.
+    fileprivate func union(_ other: TaskPlace) -> TaskPlace {
+        guard case .routes(let own) = self else { return self }
+        guard case .routes(let others) = other else { return other }
+        return .routes(Set(own).union(others).sorted { $0.index < $1.index })
+    }
+}
+
+extension [Route] {
+    /// Where the event of a route happens. The button of an alert is tapped above one of the routes beneath it.
+    package func taskPlace(ofEventAt route: RouteID) -> TaskPlace {
+        if case .alert(let alert) = self[route.index].content { return alert.beneath ?? .routes([]) }
+        return .routes([route])
     }
 }
 
@@ -53,21 +95,49 @@ extension Flow {
         let effects = NameTable(of: effects, \.name.text)
         var routeIDs = NameTable<RouteID>(expecting: routes.count)
         for index in routes.indices { _ = routeIDs.add(routes[index].name.text, RouteID(index: index)) }
+        if routes.contains(where: \.isAlert) { placeAlerts(routeIDs) }
         var running = [Set<Int>](repeating: [], count: routes.count)
         forEachTransition { branches, first in
-            let source = source(of: first)
+            let source = source(of: first).map(routes.taskPlace)
             for branch in branches {
                 for call in branch.effects {
                     guard effects[call.reference.name.text] == nil, let task = names[call.reference.name.text],
-                        case .route(let route) = branch.taskPlace(from: source, { routeIDs[$0.name.text] })
+                        case .routes(let places) = branch.taskPlace(
+                            from: source, in: routes, { routeIDs[$0.name.text] })
                     else { continue }
-                    running[route.index].insert(task)
+                    for route in places { running[route.index].insert(task) }
                 }
             }
         }
         for index in routes.indices where !running[index].isEmpty && routes[index].content.screenReference != nil {
             routes[index].setTasks(running[index].sorted(), of: tasks)
         }
+    }
+
+    /// Finds the routes that can lie beneath each alert: those where a branch presents it, after the steps before. A button of an
+    /// alert can present another one, which is then above the same routes.
+    private mutating func placeAlerts(_ names: NameTable<RouteID>) {
+        var places: [RouteID: TaskPlace] = [:]
+        var hasChanged = true
+        while hasChanged {
+            hasChanged = false
+            forEachTransition { branches, first in
+                let source = source(of: first).map { route in
+                    routes[route.index].isAlert ? places[route] ?? .routes([]) : .routes([route])
+                }
+                for branch in branches {
+                    guard let alert = branch.presentedAlert(in: routes, { names[$0.name.text] }) else { continue }
+                    let place = branch.placeBeneathAlert(from: source, in: routes) { names[$0.name.text] }
+                    let known = places[alert] ?? .routes([])
+                    let joined = known.union(place)
+                    if joined != known {
+                        places[alert] = joined
+                        hasChanged = true
+                    }
+                }
+            }
+        }
+        for (route, place) in places { routes[route.index].setBeneath(place) }
     }
 
     /// The route whose event a transition answers; `nil` if that can be any route.
@@ -80,6 +150,12 @@ extension Flow {
 }
 
 extension Route {
+    fileprivate mutating func setBeneath(_ place: TaskPlace) {
+        guard case .alert(var alert) = content else { return }
+        alert.beneath = place
+        content = .alert(alert)
+    }
+
     fileprivate mutating func setTasks(_ indices: [Int], of tasks: [SpecTask]) {
         var outcomes: [TaskOutcome] = []
         for task in indices {

@@ -84,6 +84,7 @@ package struct Branch: Hashable, Sendable {
         var payload = Rare<OwnParameters>()
         var task = Rare<Call>()
         var delivery = Rare<Delivery>()
+        var place = Rare<ChildPlace>()
         /// Unless it is that of the only step.
         var span: SourceSpan?
     }
@@ -91,20 +92,21 @@ package struct Branch: Hashable, Sendable {
     package init(
         condition: Condition? = nil, effects: [Call] = [], steps: Steps, arguments: [Argument] = [],
         isAnimated: Bool = true, isHeld: Bool = false, doc: String? = nil, payload: OwnParameters? = nil,
-        delivery: Delivery? = nil, span: SourceSpan
+        delivery: Delivery? = nil, place: ChildPlace? = nil, span: SourceSpan
     ) {
         self.steps = steps
         let ownSpan = span == steps.firstSpan ? nil : span
         let isBare =
             condition == nil && effects.isEmpty && arguments.isEmpty && isAnimated && !isHeld && doc == nil
-            && payload == nil && delivery == nil && ownSpan == nil
+            && payload == nil && delivery == nil && place == nil && ownSpan == nil
         clauses =
             isBare
             ? Rare()
             : Rare(
                 Clauses(
                     condition: condition, effects: effects, arguments: arguments, isAnimated: isAnimated,
-                    isHeld: isHeld, doc: doc, payload: Rare(payload), delivery: Rare(delivery), span: ownSpan))
+                    isHeld: isHeld, doc: doc, payload: Rare(payload), delivery: Rare(delivery), place: Rare(place),
+                    span: ownSpan))
     }
 
     /// The verb or, for a `do`, the key: the range of a diagnostic about the whole branch.
@@ -154,6 +156,12 @@ package struct Branch: Hashable, Sendable {
         set { change { $0.delivery = Rare(newValue) } }
     }
 
+    /// Where in the child flow the branch leads.
+    package internal(set) var place: ChildPlace? {
+        get { clauses.value?.place.value }
+        set { change { $0.place = Rare(newValue) } }
+    }
+
     private mutating func change(_ change: (inout Clauses) -> Void) {
         var values = clauses.value ?? Clauses()
         change(&values)
@@ -174,6 +182,9 @@ extension [Branch] {
 
     /// What a branch delivers.
     package func delivery(of index: Int) -> Delivery? { self[index].isBare ? nil : self[index].delivery }
+
+    /// Whether a branch leads to a place in a child flow.
+    package func hasPlace(_ index: Int) -> Bool { !self[index].isBare && self[index].place != nil }
 
     /// Whether a branch has a `with`, or something in it has.
     package func hasArguments(_ index: Int) -> Bool {

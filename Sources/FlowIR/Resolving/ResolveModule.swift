@@ -73,8 +73,11 @@ extension ResolvedModule {
     ) {
         self.module = module
         self.module.graph = FlowGraph(module.flows)
+        let places = module.summary.hasPlaces ? self.module.resolvePlaces(isComplete: isComplete) : []
         diagnostics = declarations.diagnostics + found.flatMap(\.diagnostics) + self.module.recursiveFlows()
         if declarations.haveBubblingIntents, isComplete { diagnostics += self.module.unansweredIntents() }
+        diagnostics += places
+        if module.summary.hasPlaces { diagnostics += self.module.endlessAnswers() }
         understanding = ModuleUnderstanding(
             of: self.module, isComplete: isComplete, isPartial: found.map(\.needsUnreadFile))
     }

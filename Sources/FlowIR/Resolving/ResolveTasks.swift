@@ -36,31 +36,61 @@ extension FlowResolver {
         if case .route(let index) = values.origin, locus.event?.hasPrefix("$") != true {
             source = RouteID(index: index)
         }
-        switch branch.taskPlace(from: source, { $0.target }) {
+        let place = branch.taskPlace(from: source.map(scope.routes.taskPlace), in: scope.routes) { $0.target }
+        // With steps that lead to a route, the alert whose button it is does not matter.
+        let alert = source.map { scope.routes[$0.index] }.flatMap { source in
+            source.isAlert && place == source.alert?.beneath ? source : nil
+        }
+        report(place, of: task, above: alert, scope)
+    }
+
+    /// - Parameter alert: the alert whose button starts the task on what is beneath.
+    private mutating func report(_ place: TaskPlace, of task: Name, above alert: Route?, _ scope: FlowScope) {
+        let start = "task `\(task.text)` belongs to the route that is on top when it starts"
+        let beneath = alert.map { "task `\(task.text)` belongs to the route beneath `\($0.name.text)`" }
+        switch place {
         case .unresolved: break
-        case .route(let route):
-            guard case .flow(let flow) = scope.routes[route.index].content else { return }
+        case .routes(let routes):
+            for route in routes {
+                guard case .flow(let flow) = scope.routes[route.index].content else { continue }
+                let name = scope.routes[route.index].name.text
+                let above = alert.map { ", which lies beneath `\($0.name.text)` and" } ?? ", which"
+                report(
+                    .taskWithoutPlace, at: task.span,
+                    "task `\(task.text)` would run on route `\(name)`\(above) shows flow `\(flow.name.text)`, and a task"
+                        + " runs only where a route shows a screen; start it in that flow")
+            }
+        case .alert(let route):
+            let presented = scope.routes[route.index]
             report(
                 .taskWithoutPlace, at: task.span,
-                "task `\(task.text)` would run on route `\(scope.routes[route.index].name.text)`, which shows flow"
-                    + " `\(flow.name.text)`, and a task runs only where a route shows a screen; start it in that flow")
+                "task `\(task.text)` would run on route `\(presented.name.text)`, which is"
+                    + " \(presented.alert?.style.title ?? "an alert"), and a task runs only where a route shows a screen; start it"
+                    + " before, or with a button of the alert")
         case .open(let verb, let span):
-            let reason =
-                verb == "finish"
-                ? "the flow is over" : "it depends on the stack which route is on top"
-            let advice =
-                verb == "finish"
-                ? "declare it under `effects`, or start it before" : "use a verb that names the route, such as `popTo`"
+            var reason = "it depends on the stack which route is on top"
+            var advice = "use a verb that names the route, such as `popTo`"
+            if verb == "finish" {
+                reason = "the flow is over"
+                advice = "declare it under `effects`, or start it before"
+            } else if beneath != nil {
+                reason = "it depends on the stack which route that is"
+                advice = "present it after a verb that names the route, such as `popTo`"
+            }
             report(
-                .taskWithoutPlace, at: task.span,
-                "task `\(task.text)` belongs to the route that is on top when it starts, and after `\(verb)`"
-                    + " \(reason); \(advice)",
+                .taskWithoutPlace, at: task.span, "\(beneath ?? start), and after `\(verb)` \(reason); \(advice)",
                 related: [Diagnostic.Related(span, "`\(verb)` is here")])
-        case .anywhere:
+        case .anywhere(let span):
+            guard let beneath else {
+                return report(
+                    .taskWithoutPlace, at: task.span,
+                    "\(start), and here that can be any route; lead to the route first, with a verb that names it")
+            }
             report(
                 .taskWithoutPlace, at: task.span,
-                "task `\(task.text)` belongs to the route that is on top when it starts, and here that can be any route;"
-                    + " lead to the route first, with a verb that names it")
+                "\(beneath), and that can be any route; present it from routes, or lead to the route first, with a verb"
+                    + " that names it",
+                related: [Diagnostic.Related(span, "it is presented here")])
         }
     }
 

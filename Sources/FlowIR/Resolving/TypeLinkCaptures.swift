@@ -109,7 +109,7 @@ extension SwiftType {
     }
 
     /// Whether `text` is a valid value, as far as flowgen knows the type.
-    fileprivate func takes(_ text: String) -> Bool {
+    func takes(_ text: String) -> Bool {
         switch description {
         case "Int": Int(text) != nil
         case "Double": Double(text) != nil

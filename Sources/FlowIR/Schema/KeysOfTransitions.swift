@@ -22,6 +22,8 @@ extension BranchKey.Clause {
         switch self {
         case .when: SpecDefinition.condition.said
         case .run: JSONSchema.listed(SpecDefinition.name.reference).saying("Effects to run before the navigation.")
+        case .at:
+            JSONSchema.text("^/").saying("Where in the child flow: one of its links, as in `/show/{showID}`.")
         case .deliver:
             SpecDefinition.name.reference.saying(
                 "A message for the screen that is on top once the branch has been performed.")

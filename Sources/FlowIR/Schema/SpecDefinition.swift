@@ -96,9 +96,13 @@ enum SpecDefinition: String, CaseIterable {
         let mapping = JSONSchema.mapping(of: BranchKey.self, where: isPlaceOf, orNothing: false)
         let (run, delivery) = (BranchKey.clause(.run), BranchKey.clause(.deliver))
         let atEnd = isPlaceOf(delivery) ? [[VerbKind.finish.rawValue, delivery.rawValue]] : []
+        let place = BranchKey.clause(.at)
+        let nowhere = isPlaceOf(place) ? VerbKind.allCases.filter { !$0.traits.value.isDestination } : []
         // A branch that runs something can do without a verb.
         return (isPlaceOf(run) ? mapping.with(oneOf: verbs, orOnly: run.rawValue) : mapping.with(oneOf: verbs))
             .with(needs: needs)
-            .with(oneAtMostOf: VerbModifier.exclusive.map { $0.map(\.rawValue) } + atEnd)
+            .with(
+                oneAtMostOf: VerbModifier.exclusive.map { $0.map(\.rawValue) } + atEnd
+                    + nowhere.map { [$0.rawValue, place.rawValue] })
     }
 }

@@ -165,13 +165,13 @@ package struct JourneyTests {
         lines.append(contentsOf: start(journey))
         lines.append(
             "flow.onUnexpectedIntent = { script.note($0.flows, $0.intent, hasFailed: $0.reason != .notCurrent) }")
-        lines += checks(journey.start)
+        lines += checks(journey.start) + runningTask(journey.start, after: nil)
         var before = journey.start
         for step in journey.steps {
             lines.append("")
             lines += answers(in: step.expectation)
             lines += perform(step)
-            lines += checks(step.expectation)
+            lines += checks(step.expectation) + runningTask(step.expectation, after: before)
             before = step.expectation
         }
         let last =
@@ -221,6 +221,19 @@ package struct JourneyTests {
             let told = "$0.\(parent)?.\(call(child.outcomes[index], payload))"
             let helper = child.outcomes[index].bubbles ? "bubble" : "end"
             return ["try \(helper)(\(type).self, of: flow) { \(told) }"]
+        case .task(let task, let outcome, let payload):
+            let event = flow.tasks[task].outcomes[outcome]
+            let names = TaskNames(of: flow, options.naming)
+            let arguments = zip(zip(event.payload, names.labels(of: event)), payload).map { value, text in
+                argument(value.1, values.expression(text, as: value.0.type))
+            }
+            let name = Escaping.identifier(event.name.text, at: .member)
+            let call =
+                "\(names.outcomeType(of: task)).\(name)"
+                + (arguments.isEmpty ? "" : "(\(arguments.joined(separator: ", ")))")
+            let isThrowing = call.contains("try ")
+            let end = "flow.endTask(with: \(call.replacing("try ", with: "")))"
+            return checked(isThrowing ? "try \(end)" : end)
         case .tab(let route):
             return checked("flow.systemSelectTab(.\(Escaping.identifier(flow.routes[route].name.text, at: .member)))")
         case .back: return checked("flow.systemBack()")
@@ -254,6 +267,15 @@ package struct JourneyTests {
     }
 
     // MARK: Expectations
+
+    /// Checks which task runs on the current route, if that has changed.
+    private func runningTask(_ expectation: JourneyExpectation, after before: JourneyExpectation?) -> [String] {
+        guard expectation.runningTask != before?.runningTask else { return [] }
+        let type = TaskNames(of: flow, options.naming).type
+        let task = expectation.runningTask.map { flow.tasks[$0].name.text }
+        let expected = task.map { ".\(Escaping.identifier($0, at: .member))" } ?? "nil"
+        return [style.isTrue("flow.runningTask(as: \(type).self) == \(expected)")]
+    }
 
     private func checks(_ expectation: JourneyExpectation) -> [String] {
         var lines: [String] = []

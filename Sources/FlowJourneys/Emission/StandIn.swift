@@ -7,6 +7,8 @@ struct StandIn {
     private let flow: Flow
     private let naming: Naming
     private let decisions: [(decision: Decision, isGuard: Bool)]
+    /// The tasks of the flow and of its children, with the types of their outcomes.
+    private let tasks: [(task: SpecTask, outcome: String)]
     /// Whether the flow, or one of its children, asks the app for anything.
     let hasDecisions: Bool
     private let scriptName: String
@@ -18,10 +20,13 @@ struct StandIn {
         var seen: Set<FlowID> = []
         var left = [id]
         var decisions: [(decision: Decision, isGuard: Bool)] = []
+        var tasks: [(task: SpecTask, outcome: String)] = []
         var signatures: Set<String> = []
         while let next = left.popLast() {
             guard seen.insert(next).inserted else { continue }
             left += module.graph.children[next.index]
+            let names = TaskNames(of: module[next], naming)
+            tasks += module[next].tasks.enumerated().map { ($1, names.outcomeType(of: $0)) }
             let own = module[next].guards.map { ($0, true) } + module[next].effects.map { ($0, false) }
             for (decision, isGuard) in own {
                 let types = decision.parameters.map { "\($0.externalLabel ?? "_"): \($0.type)" }.joined(separator: ", ")
@@ -31,8 +36,10 @@ struct StandIn {
             }
         }
         self.decisions = decisions
+        self.tasks = tasks
         var name = "script"
-        let taken = Set(decisions.map(\.decision.name.text) + flow.outcomes.map(\.name.text))
+        let taken = Set(
+            decisions.map(\.decision.name.text) + tasks.map(\.task.name.text) + flow.outcomes.map(\.name.text))
         while taken.contains(name) { name = "_\(name)" }
         scriptName = name
     }
@@ -60,6 +67,14 @@ struct StandIn {
         for outcome in flow.outcomes where !signatures.contains(signature(outcome.name.text, outcome.payload)) {
             lines += function(outcome.name.text, outcome.payload, isGuard: false)
         }
+        if !tasks.isEmpty {
+            lines += ["", "    // The journeys end tasks themselves, so that the work never has to answer."]
+        }
+        for (task, outcome) in tasks {
+            lines += function(task.name.text, task.parameters, "async -> \(outcome)") { _ in
+                "await withUnsafeContinuation { _ in }"
+            }
+        }
         return lines + ["}"]
     }
 
@@ -68,6 +83,15 @@ struct StandIn {
     }
 
     private func function(_ name: String, _ parameters: [Parameter], isGuard: Bool) -> [String] {
+        function(name, parameters, isGuard ? "-> Bool" : "") { noted in
+            let arguments = ([Escaping.stringLiteral(name)] + noted).joined(separator: ", ")
+            return "self.\(scriptName).\(isGuard ? "answer" : "note")(\(arguments))"
+        }
+    }
+
+    private func function(
+        _ name: String, _ parameters: [Parameter], _ result: String, _ body: ([String]) -> String
+    ) -> [String] {
         var taken: Set<String> = ["self", "Self", "super"]
         var declared: [String] = []
         var noted: [String] = []
@@ -80,11 +104,11 @@ struct StandIn {
             declared.append("\(label == name ? name : "\(label) \(name)"): \(escaping)\(parameter.type)")
             noted.append(name)
         }
-        let arguments = ([Escaping.stringLiteral(name)] + noted).joined(separator: ", ")
-        let head = "    func \(Escaping.identifier(name, at: .name))(\(declared.joined(separator: ", ")))"
-        let call = "self.\(scriptName).\(isGuard ? "answer" : "note")(\(arguments))"
-        let line = "\(head)\(isGuard ? " -> Bool" : "") { \(call) }"
+        let end = result.isEmpty ? "" : " \(result)"
+        let head = "    func \(Escaping.identifier(name, at: .name))(\(declared.joined(separator: ", ")))\(end)"
+        let body = body(noted)
+        let line = "\(head) { \(body) }"
         if line.count <= 120 { return [line] }
-        return ["\(head)\(isGuard ? " -> Bool" : "") {", "        \(call)", "    }"]
+        return ["\(head) {", "        \(body)", "    }"]
     }
 }

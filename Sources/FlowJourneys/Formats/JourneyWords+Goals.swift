@@ -39,6 +39,9 @@ extension JourneyWords {
             for transition in route.transitions where transition.index == index {
                 return "`\(route.name).\(transition.event.map { route.events[$0].name } ?? "")`"
             }
+            for transition in route.taskTransitions where transition.index == index {
+                return "`\(route.name).\(transition.event.map { route.taskOutcomes[$0].name } ?? "")`"
+            }
             if route.back?.index == index { return "`\(route.name).$back`" }
             if route.dismissed?.index == index { return "`\(route.name).$dismissed`" }
         }
@@ -50,7 +53,9 @@ extension JourneyWords {
 
     private func transition(_ index: Int) -> ProgramTransition? {
         let own = program.flows[flow]
-        let ofRoutes = own.routes.flatMap { $0.transitions + [$0.back, $0.dismissed].compactMap(\.self) }
+        let ofRoutes = own.routes.flatMap {
+            $0.transitions + $0.taskTransitions + [$0.back, $0.dismissed].compactMap(\.self)
+        }
         return (ofRoutes + own.transitions + own.links.map(\.transition)).first { $0.index == index }
     }
 

@@ -21,6 +21,7 @@ struct JourneyWords {
         switch event {
         case .intent(let intent, _): declaration(of: intent).name
         case .outcome(let child, let index, _): program.flows[child].outcomes[index].name
+        case .task(let task, let outcome, _): own.tasks[task].outcomes[outcome].name
         case .tab(let route): own.routes[route].name
         case .back: "back"
         case .swipe: "swipe"
@@ -38,6 +39,9 @@ struct JourneyWords {
             let child = program.flows[child]
             let outcome = child.outcomes[index]
             return "\(child.name) \(outcome.verb) \(name)" + arguments(payload, outcome.payload)
+        case .task(let task, let outcome, let payload):
+            return "\(own.tasks[task].name) ends with \(name)"
+                + arguments(payload, own.tasks[task].outcomes[outcome].payload)
         case .tab: return "tap on \(name)"
         case .back, .swipe, .ok: return name
         case .link(let text): return "link \(text.text)"
@@ -89,6 +93,7 @@ struct JourneyWords {
         var parts = expectation.isDone ? [] : ["refused"]
         parts += expectation.calls.map { phrase(of: $0) }
         parts += expectation.messages.map { phrase(of: $0) }
+        parts += expectation.runningTask.map { ["\(own.tasks[$0].name) runs"] } ?? []
         return ([phrase(of: expectation.flows)] + parts).joined(separator: "; ")
     }
 }

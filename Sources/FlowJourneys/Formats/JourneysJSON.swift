@@ -50,10 +50,13 @@ package struct JourneysJSON {
             return .object(of: ["flow": .string(flow.name), "layers": .array(layers)])
         }
         let told = expectation.messages.map { JSONValue.string(words.phrase(of: $0)) }
+        let runs = expectation.runningTask.map { words.program.flows[words.flow].tasks[$0].name }
         return [
             ("happens", .bool(expectation.isDone)),
             ("calls", .array(expectation.calls.map { .string(words.phrase(of: $0)) })),
-        ] + (told.isEmpty ? [] : [("tells", .array(told))]) + [("shows", .array(shown))]
+        ] + (told.isEmpty ? [] : [("tells", .array(told))]) + (runs.map { [("runs", .string($0))] } ?? []) + [
+            ("shows", .array(shown))
+        ]
     }
 
     private func json(_ place: FlowInstance.Place, _ flow: ProgramFlow) -> JSONValue {

@@ -44,6 +44,8 @@ package enum JourneyEvent: Hashable, Sendable {
     case intent(Simulation.Intent, payload: [String?])
     /// The child flow that is shown, which is the one with this index, ends with an outcome.
     case outcome(flow: Int, Int, payload: [String?])
+    /// The uppermost task of the flow with this index that runs ends with an outcome.
+    case task(Int, outcome: Int, payload: [String?])
     /// A tap on the tab of the route with this index.
     case tab(Int)
     case back
@@ -77,6 +79,8 @@ package struct JourneyExpectation: Hashable, Sendable {
     package var calls: [JourneyCall]
     /// What the screen that is then on top has been told, in order.
     package var messages: [JourneyMessage] = []
+    /// The index of the task that runs on the current route of the flow.
+    package var runningTask: Int?
     /// Whether a back, a swipe, a tap or a link has happened. `false` if the system refuses it, or if it is no link.
     package var isDone: Bool
 

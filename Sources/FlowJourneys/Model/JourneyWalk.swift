@@ -81,6 +81,8 @@ struct JourneyWalk: Hashable, Sendable {
             outermost.map(\.current.id).flatMap { id in
                 state[id]?.flow == child ? .outcome(id, index, payload: payload) : nil
             }
+        case .task(let task, let outcome, let payload):
+            runningTask(task).map { .task($0, outcome: outcome, payload: payload) }
         case .tab(let route): .tab(.outermost, route)
         case .back: .back
         case .swipe: .swipe
@@ -88,6 +90,14 @@ struct JourneyWalk: Hashable, Sendable {
         case .link(let text): .link(url: text.url(in: state.program.flows[state.flow]))
         }
     }
+
+    /// The uppermost task of the flow with this index that runs: the one that a test ends.
+    private func runningTask(_ task: Int) -> Simulation.TaskID? {
+        state.runningTasks.first { $0.flow == .outermost && $0.task == task }
+    }
+
+    /// The indices of the flow's tasks that run.
+    var runningTasks: Set<Int> { Set(state.runningTasks.filter { $0.flow == .outermost }.map(\.task)) }
 
     private mutating func effect(of report: Simulation.Report) -> Effect {
         let before = shown
@@ -101,7 +111,7 @@ struct JourneyWalk: Hashable, Sendable {
         return Effect(
             expectation: JourneyExpectation(
                 flows: changed.map(\.element), calls: report.happenings.compactMap(JourneyCall.init),
-                messages: messages(in: report),
+                messages: messages(in: report), runningTask: outermost?.current.task?.task,
                 isDone: !report.happenings.contains { $0 == .impossible || $0 == .noLink }),
             report: report, shown: shown, program: state.program)
     }
@@ -122,6 +132,7 @@ extension JourneyWalk.Effect {
     func meets(_ expected: JourneyExpectation) -> Bool {
         expectation.isDone == expected.isDone && expectation.calls == expected.calls
             && expectation.messages.last == expected.messages.last
+            && expectation.runningTask == expected.runningTask
             && expected.flows.allSatisfy { flow in
                 shown.first { $0.flow == flow.flow }.map { $0.isSeen(as: flow, in: program) } ?? false
             }
@@ -159,7 +170,7 @@ extension JourneyCall {
             self.init(kind: .report((path + [name]).joined(separator: "/"), isFailure: true), values: [])
         case .undelivered(let path, let name, _):
             self.init(kind: .report((path + [name]).joined(separator: "/"), isFailure: true), values: [])
-        case .took, .undid, .delivered, .impossible, .noLink: return nil
+        case .started, .cancelled, .waits, .took, .undid, .delivered, .impossible, .noLink: return nil
         }
     }
 

@@ -6,6 +6,8 @@ struct ComparedValues {
     enum Origin: Hashable {
         /// An event of a route, or one of the flow's own intents.
         case event(route: Int?, Int)
+        /// An outcome of a task, by its name.
+        case taskOutcome(String)
         /// A link, with its captures.
         case link(Int)
         /// The flow itself, with its parameters.
@@ -29,6 +31,10 @@ struct ComparedValues {
         for (index, route) in flow.routes.enumerated() {
             for transition in route.transitions + [route.back, route.dismissed].compactMap(\.self) {
                 note(transition, of: transition.event.map { .event(route: index, $0) }, from: .route(index))
+            }
+            for transition in route.taskTransitions {
+                let outcome = transition.event.map { Origin.taskOutcome(route.taskOutcomes[$0].name) }
+                note(transition, of: outcome, from: .route(index))
             }
             if let child = route.flow { note(childOf: route, program.flows[child], at: index) }
         }

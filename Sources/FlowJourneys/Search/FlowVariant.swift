@@ -33,6 +33,11 @@ struct FlowVariant {
                     $0.routes[route].transitions[transition] = $1
                 }
             }
+            for transition in flow.routes[route].taskTransitions.indices {
+                variants.add(flow.routes[route].taskTransitions[transition], from: route) {
+                    $0.routes[route].taskTransitions[transition] = $1
+                }
+            }
             if let back = flow.routes[route].back {
                 variants.add(back, from: route) { $0.routes[route].back = $1 }
             }
@@ -87,6 +92,8 @@ private struct VariantList {
                 }
             }
             if branch.isHeld { vary { $0.branches[index].isHeld = false } }
+            if branch.place != nil { vary { $0.branches[index].place = nil } }
+            if branch.task != nil { vary { $0.branches[index].task = nil } }
             if branch.delivery != nil { vary { $0.branches[index].delivery = nil } }
             for effect in branch.effects.indices { vary { $0.branches[index].effects.remove(at: effect) } }
             for step in branch.steps.indices {

@@ -56,7 +56,7 @@ struct GoalFinder {
             }
         case .tab(let route)?: if step.effect.expectation.isDone { goals.append(.tab(route)) }
         case .link(let text)?: if step.isFirst { goals.append(.coldLink(text.link, isComplete: text.isComplete)) }
-        case .intent?, .outcome?, .ok?: break
+        case .intent?, .outcome?, .task?, .ok?: break
         }
         for (index, happening) in happenings.enumerated() {
             switch happening {

@@ -50,6 +50,7 @@ extension JourneyBounds {
 /// What the transitions of a flow answer, by their indices.
 private struct TransitionKinds {
     enum Kind {
+        /// Or an outcome of a task. One that waits happens in a later step, but the task has ended in a step of its own.
         case intent(ProgramTransition)
         /// Of the child flow that the route shows.
         case outcome(ProgramTransition)
@@ -67,6 +68,7 @@ private struct TransitionKinds {
                 kinds[transition.index] = route.flow == nil ? .intent(transition) : .outcome(transition)
             }
         }
+        for transition in own.routes.flatMap(\.taskTransitions) { kinds[transition.index] = .intent(transition) }
         for transition in own.transitions { kinds[transition.index] = .intent(transition) }
         for (index, link) in own.links.enumerated() { kinds[link.transition.index] = .link(index) }
         var reached: Set<Int> = []

@@ -8,6 +8,8 @@ struct JourneyEvents {
     let ofRoutes: [[JourneyEvent]]
     /// Those that can happen everywhere, apart from links: the flow's own intents and the actions of the system.
     let ofFlow: [JourneyEvent]
+    /// By task: its outcomes.
+    let ofTasks: [[JourneyEvent]]
     let links: [LinkText]
     /// The values of the flow's parameters: samples, and those with which conditions at the start compare them.
     let startValues: [[String?]]
@@ -36,7 +38,7 @@ struct JourneyEvents {
         startValues = payloads(flow.params, of: .flow)
         ofRoutes = flow.routes.enumerated().map { index, route in
             if case .alert(let alert) = route.content, alert.buttons.isEmpty { return [.ok] }
-            return module.events(of: route).enumerated().flatMap { event, declaration -> [JourneyEvent] in
+            return module.events(of: route.content).enumerated().flatMap { event, declaration -> [JourneyEvent] in
                 payloads(declaration.payload, of: .event(route: index, event)).map { values in
                     if case .flow(let reference) = route.content {
                         return .outcome(flow: reference.target?.index ?? 0, event, payload: values)
@@ -47,6 +49,13 @@ struct JourneyEvents {
         }
         var ofFlow: [JourneyEvent] = flow.intents.enumerated().flatMap { index, intent in
             payloads(intent.payload, of: .event(route: nil, index)).map { .intent(.flow(event: index), payload: $0) }
+        }
+        ofTasks = flow.tasks.enumerated().map { index, task in
+            task.outcomes.enumerated().flatMap { outcome, declaration in
+                payloads(declaration.payload, of: .taskOutcome(declaration.name.text)).map {
+                    .task(index, outcome: outcome, payload: $0)
+                }
+            }
         }
         ofFlow += [.back, .swipe]
         if flow.container == .tabs {
@@ -77,7 +86,8 @@ struct JourneyEvents {
     /// What can happen in a state.
     func possible(in walk: JourneyWalk) -> [JourneyEvent] {
         guard let current = walk.outermost?.current, !walk.hasEnded else { return [] }
-        return ofRoutes[current.route] + ofFlow + links.map { .link($0) }
+        let ends = ofTasks.isEmpty ? [] : walk.runningTasks.sorted().flatMap { ofTasks[$0] }
+        return ofRoutes[current.route] + ends + ofFlow + links.map { .link($0) }
     }
 }
 

@@ -73,6 +73,7 @@ package struct InspectionJSON: Sendable {
                 "values": comparisons(answer.condition),
                 "effects": .array(answer.effects.map { value(of: $0) }),
                 "steps": .array(answer.steps.map(value)),
+                "at": answer.opens.map { value(of: $0) },
                 "delivers": answer.delivers.map { value(of: $0) },
                 "animated": answer.isAnimated ? nil : .bool(false),
                 "hold": answer.isHeld ? .bool(true) : nil,

@@ -15,6 +15,7 @@ package enum StepsText {
             let steps = answer.steps.map { $0.words.modifiers.isEmpty ? text(of: $0) : "{ \(text(of: $0)) }" }
             parts.append("do: " + list(steps))
         }
+        if let link = answer.opens { parts.append("at: " + text(of: link)) }
         if let message = answer.delivers { parts.append("deliver: " + text(of: message)) }
         if answer.isHeld { parts.append("hold: true") }
         return parts.joined(separator: ", ")

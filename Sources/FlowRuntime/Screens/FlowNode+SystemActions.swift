@@ -51,6 +51,23 @@ extension FlowNode {
         }
     }
 
+    /// Answers an alert of which the user has tapped a button.
+    ///
+    /// - Parameters:
+    ///   - id: The id of the alert's layer.
+    ///   - button: The index of the button, or `nil` for the OK of an alert without buttons.
+    public final func systemAnswer(alert id: ScreenID, with button: Int?) {
+        guard isOnTop, let layer = screenLayers.last, layer.id == id, layer.isAlert else {
+            return refuse("button", "the alert is gone")
+        }
+        _ = owner(of: id)?.answerAlert(button)
+    }
+
+    /// Returns the texts and buttons of an alert on screen.
+    ///
+    /// - Parameter id: The id of the alert's layer.
+    final func alert(at id: ScreenID) -> FlowAlert? { owner(of: id)?.shownAlert }
+
     /// Selects a tab that the user tapped.
     ///
     /// - Parameter id: The id of the tab.

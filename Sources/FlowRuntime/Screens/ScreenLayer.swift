@@ -46,6 +46,9 @@ public nonisolated struct ScreenLayer: Hashable, Identifiable, Sendable {
     /// The screens of the layer, from the bottom to the top. The array is never empty.
     public let screens: [ScreenEntry]
 
+    /// Whether the layer is an alert or a confirmation, which shows no screen.
+    var isAlert: Bool { presentation == .alert }
+
     /// The screens above the first one, as the path of a navigation stack.
     public var path: [ScreenID] { screens.dropFirst().map(\.id) }
 

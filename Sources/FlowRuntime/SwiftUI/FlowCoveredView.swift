@@ -32,15 +32,25 @@
         #if os(macOS)
             // macOS has no full-screen covers. The closest substitute is a sheet that only a command dismisses.
             var body: some View {
-                below.sheet(item: cover { _ in true }, onDismiss: didDismiss, content: covered)
+                below
+                    .sheet(item: cover { $0 != .alert }, onDismiss: didDismiss, content: covered)
+                    .background { alert }
             }
         #else
             var body: some View {
                 below
                     .sheet(item: cover { $0 == .sheet }, onDismiss: didDismiss, content: covered)
                     .fullScreenCover(item: cover { $0 == .cover }, onDismiss: didDismiss, content: covered)
+                    .background { alert }
             }
         #endif
+
+        @ViewBuilder private var alert: some View {
+            if let cover = level.alert, let alert = cover.alert {
+                FlowAlertView(stage: stage, level: level, cover: cover, alert: alert)
+                    .id(cover.id)
+            }
+        }
 
         private func covered(_ cover: FlowCover) -> some View {
             FlowCoverView(node: node, stage: stage, cover: cover, content: content)

@@ -28,11 +28,11 @@
         var hasBegunToLeave = false
         private var requests = 0
 
-        func present(_ layer: ScreenLayer) {
+        func present(_ layer: ScreenLayer, as alert: FlowAlert? = nil) {
             requests += 1
             progress = .requested
             hasDisappeared = false
-            above = FlowCover(layer: layer, attempt: requests, level: FlowLevel())
+            above = FlowCover(layer: layer, alert: alert, attempt: requests, level: FlowLevel())
         }
 
         func dismiss() {
@@ -47,6 +47,44 @@
             guard let leaving, above == nil else { return }
             progress = .arrived
             above = leaving
+        }
+
+        /// The alert that is shown above the layer, or that is dismissed.
+        var alert: FlowCover? { (above ?? leaving).flatMap { $0.alert == nil ? nil : $0 } }
+
+        /// How far SwiftUI has come with an alert, or `nil` where that cannot be found out.
+        var alertStage: @MainActor () -> FlowAlertStage? = { FlowAlertStage.canBeFound ? .absent : nil }
+
+        /// Notes how far SwiftUI has come with an alert, of whose beginning and end it does not tell.
+        ///
+        /// - Parameter isWanted: Whether the flow still shows the alert.
+        /// - Returns: `true` if it has come further.
+        func noteAlert(isWanted: Bool) -> Bool {
+            guard alert != nil else { return false }
+            let stage = alertStage()
+            switch progress {
+            // SwiftUI could still begin, long after the flow has moved on.
+            case .requested where stage == .absent && !isWanted:
+                dismiss()
+            case .requested where stage == .shown || !FlowAlertStage.canBeFound:
+                progress = .arrived
+            case .leaving where stage == .absent:
+                progress = .nothing
+            case .nothing, .requested, .begun, .arrived, .leaving:
+                return false
+            }
+            return true
+        }
+
+        /// Asks once more for what SwiftUI has not done with an alert.
+        func repeatAlert() {
+            switch (progress, alertStage()) {
+            case (.requested, .absent): if let above { present(above.layer, as: above.alert) }
+            case (.leaving, .shown): restore()
+            // Nothing tells of the end.
+            case (.leaving, nil): progress = .nothing
+            default: break
+            }
         }
 
         /// The layer that is dismissed, if any.
@@ -65,7 +103,7 @@
         var isRequested: Bool {
             switch progress {
             case .requested: true
-            case .leaving: !hasBegunToLeave
+            case .leaving: alert == nil && !hasBegunToLeave
             case .nothing, .begun, .arrived: false
             }
         }
@@ -74,9 +112,10 @@
         var request: FlowRequest? {
             switch progress {
             case .requested:
-                above.map { FlowRequest(layer: $0.layer.id, isDismissal: false, number: requests) }
-            case .leaving(let cover) where !hasBegunToLeave || !FlowArrivals.tellOfLeaving:
-                FlowRequest(layer: cover.layer.id, isDismissal: true, number: requests)
+                above.map { FlowRequest(for: $0, isDismissal: false, number: requests) }
+            case .leaving(let cover)
+            where !hasBegunToLeave || !FlowArrivals.tellOfLeaving || cover.alert != nil:
+                FlowRequest(for: cover, isDismissal: true, number: requests)
             case .nothing, .begun, .arrived, .leaving:
                 nil
             }
@@ -92,6 +131,8 @@
         }
 
         let layer: ScreenLayer
+        /// The texts and buttons, if the layer is an alert.
+        var alert: FlowAlert?
         let attempt: Int
         /// What is presented above this layer.
         let level: FlowLevel

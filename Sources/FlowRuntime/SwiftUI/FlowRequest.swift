@@ -3,16 +3,25 @@
     nonisolated struct FlowRequest: Equatable {
         let layer: ScreenID
         let isDismissal: Bool
+        let isForAlert: Bool
         /// The number of the request among those of its level.
         let number: Int
+
+        init(for cover: FlowCover, isDismissal: Bool, number: Int) {
+            layer = cover.layer.id
+            isForAlert = cover.alert != nil
+            self.isDismissal = isDismissal
+            self.number = number
+        }
 
         /// Whether another request is for the same, because this one has had no effect.
         func isRepeated(by other: FlowRequest) -> Bool { layer == other.layer && isDismissal == other.isDismissal }
 
         /// How long SwiftUI has before the request is repeated for the first time. Where nothing tells of the beginning of a
-        /// dismissal, it can be in progress for that long.
+        /// dismissal, it can be in progress for that long. Of alerts, nothing tells at all, so that they are looked for.
         @MainActor var pause: Pause {
-            Pause(nanoseconds: isDismissal && !FlowArrivals.tellOfLeaving ? 1_000_000_000 : 500_000_000)
+            if isForAlert { return Pause(nanoseconds: isDismissal ? 50_000_000 : 250_000_000) }
+            return Pause(nanoseconds: isDismissal && !FlowArrivals.tellOfLeaving ? 1_000_000_000 : 500_000_000)
         }
 
         /// A time between two repetitions.

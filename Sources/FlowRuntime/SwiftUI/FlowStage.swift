@@ -17,6 +17,8 @@
         let base = FlowLevel()
         private var follower: FlowFollower?
         private var isCheckDue = false
+        /// The alert that the user has taken away without a word of which button was tapped.
+        private var unanswered: FlowCover?
         /// The request that is repeated after a pause.
         private var lateCheck: (request: FlowRequest, pause: FlowRequest.Pause)?
 
@@ -34,6 +36,8 @@
         // MARK: Following the flow
 
         private func follow() -> Bool {
+            if unanswered != nil { return false }
+            noteAlert()
             let levels = levels
             let wanted = node.screenLayers.dropFirst()
             if levels.contains(where: \.isMoving) {
@@ -46,7 +50,8 @@
                 top.dismiss()
                 if !top.isMoving { follower?.setNeedsUpdate() }
             } else if let next = wanted.dropFirst(matching).first {
-                levels[matching].present(next)
+                levels[matching].present(next, as: next.isAlert ? node.alert(at: next.id) : nil)
+                if next.isAlert, !FlowAlertStage.canBeFound { follower?.setNeedsUpdate() }
             } else {
                 return true
             }
@@ -61,6 +66,7 @@
             Task { [weak self] in
                 guard let self else { return }
                 isCheckDue = false
+                noteAlert()
                 if levels.contains(where: \.isRequested) { repeatRequest() }
             }
         }
@@ -74,6 +80,10 @@
             guard let request, request != lateCheck?.request else { return }
             var pause = request.pause
             if let lateCheck, lateCheck.request.isRepeated(by: request) { pause = lateCheck.pause }
+            check(request, after: pause)
+        }
+
+        private func check(_ request: FlowRequest, after pause: FlowRequest.Pause) {
             lateCheck = (request, pause)
             Task { [weak self] in
                 try? await Task.sleep(nanoseconds: pause.nanoseconds)
@@ -83,6 +93,7 @@
 
         private func checkLate(_ late: FlowRequest) {
             guard let lateCheck, lateCheck.request == late else { return }
+            noteAlert()
             guard late == request else {
                 self.lateCheck = nil
                 return checkRequestsLater()
@@ -93,12 +104,51 @@
 
         private func repeatRequest() {
             guard let level = levels.first(where: { $0.request != nil }) else { return }
+            if level.alert != nil {
+                level.repeatAlert()
+                if let request, let lateCheck { check(request, after: lateCheck.pause) }
+                if !level.isMoving { follower?.setNeedsUpdate() }
+                return
+            }
             if let cover = level.above {
                 level.present(cover.layer)
                 checkRequestsLater()
             } else {
                 level.restore()
                 follower?.setNeedsUpdate()
+            }
+        }
+
+        // MARK: Alerts
+
+        private func noteAlert() {
+            guard let level = levels.first(where: { $0.alert != nil }) else { return }
+            let isWanted = node.screenLayers.contains { $0.id == level.above?.layer.id }
+            if level.noteAlert(isWanted: isWanted) { follower?.setNeedsUpdate() }
+        }
+
+        /// The user has tapped a button of an alert, which SwiftUI takes away.
+        func userAnswered(_ alert: FlowCover, with button: Int, above level: FlowLevel) {
+            unanswered = nil
+            if level.above?.id == alert.id { level.dismiss() }
+            node.systemAnswer(alert: alert.layer.id, with: button)
+            follower?.setNeedsUpdate()
+        }
+
+        /// SwiftUI has taken an alert away, because the user has tapped one of its buttons or beside it. Which one, it says before or
+        /// after that, and not at all if it was the OK that the system adds. A tap beside a confirmation means its cancel button, if
+        /// it has one.
+        func userDismissedAlert(_ alert: FlowCover, above level: FlowLevel) {
+            guard level.above?.id == alert.id, let description = alert.alert else { return }
+            level.dismiss()
+            follower?.setNeedsUpdate()
+            if description.buttons.isEmpty { return node.systemAnswer(alert: alert.layer.id, with: nil) }
+            guard let cancel = description.cancelButton else { return }
+            unanswered = alert
+            Task { [weak self] in
+                try? await Task.sleep(nanoseconds: 200_000_000)
+                guard let self, unanswered?.id == alert.id else { return }
+                userAnswered(alert, with: cancel, above: level)
             }
         }
 

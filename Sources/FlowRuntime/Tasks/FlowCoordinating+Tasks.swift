@@ -10,7 +10,7 @@ extension FlowCoordinating {
     ///   - app: The object that does the work.
     ///   - work: A closure that does the work and returns the outcome.
     ///   - answer: A closure that is called with the outcome.
-    public func run<Work: Hashable & Sendable, App, Outcome>(
+    public func run<Work: Hashable, App, Outcome>(
         _ task: Work, asking app: App, work: @escaping @MainActor (App) async -> Outcome,
         then answer: @escaping @MainActor (Outcome) -> Void
     ) {
@@ -20,7 +20,7 @@ extension FlowCoordinating {
     /// Returns the task that runs on the current route, or `nil` if none does.
     ///
     /// - Parameter type: The flow's enum of tasks.
-    public func runningTask<Work: Hashable & Sendable>(as type: Work.Type) -> Work? {
+    public func runningTask<Work: Hashable>(as type: Work.Type) -> Work? {
         flowNavigator.task(of: flowNavigator.state.currentLayer.topEntry.id)?.name.base as? Work
     }
 

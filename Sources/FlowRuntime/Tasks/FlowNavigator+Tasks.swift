@@ -1,7 +1,7 @@
 extension FlowNavigator {
     /// Starts a task on the current entry, which cancels the one that runs there. In a transaction, the task starts once the
     /// transaction has succeeded.
-    func run<Work: Hashable & Sendable, App, Outcome>(
+    func run<Work: Hashable, App, Outcome>(
         _ name: Work, asking app: App, work: @escaping @MainActor (App) async -> Outcome,
         then answer: @escaping @MainActor (Outcome) -> Void
     ) {

@@ -1,7 +1,7 @@
 #if canImport(UIKit) && !os(watchOS)
     internal import UIKit
 
-    /// The sheets and covers above a flow. Each is presented by the one below it.
+    /// The sheets and covers above a flow, and the alert above them. Each is presented by the one below it.
     ///
     /// UIKit performs one presentation or dismissal at a time. It can ignore a request, or perform it later, without saying so.
     /// So nothing is concluded from a request: what is up, and whether it moves, is read from the view controllers in every
@@ -14,6 +14,8 @@
         /// The sheets and covers that were last put on the screen, including a last one whose presentation has been requested and
         /// has not begun.
         private var shown: [FlowCoverController] = []
+        /// The alert that was last put on the screen, or whose presentation has been requested.
+        private var alert: FlowShownAlert?
         /// Whether the flow was embedded in what the window shows when its lowest layer was presented.
         private var wasEmbedded = false
 
@@ -69,6 +71,9 @@
         ///
         /// - Returns: `true` if all layers are completely shown, or `false` if a transition is still in progress.
         func show(_ layers: ArraySlice<ScreenLayer>, animated: Bool) -> Bool {
+            // Nothing is above an alert.
+            let alertLayer = layers.last.flatMap { $0.isAlert ? $0.id : nil }
+            let layers = alertLayer == nil ? layers : layers.dropLast()
             var isDone = true
             let unchanged = zip(shown, layers).prefix { $0.layer == $1.id }
             for (cover, layer) in unchanged { isDone = cover.show(layer, animated: animated) && isDone }
@@ -79,11 +84,16 @@
             // covers of other flows.
             let presented = zip(chain, chain.dropFirst()).filter { !($1 is UISearchController) && !isOfOtherFlow($1) }
             let matching = zip(presented, shown).prefix { $0.1 === $1 }.count
+            let above = presented.dropFirst(matching).first
+            let isAlertShown = above?.1 === alert?.controller && alert?.layer == alertLayer && matching == layers.count
+            if isAlertShown, alertLayer != nil { return isDone && !isMoving }
             // What else the app presents itself, such as an alert, stays until the flow presents something in its place.
-            let covering = presented.dropFirst(matching).first.flatMap { presenter, controller in
-                matching < layers.count || controller is FlowCoverController ? presenter : nil
+            let covering = above.flatMap { presenter, controller in
+                matching < layers.count || alertLayer != nil || controller is FlowCoverController
+                    || controller === alert?.controller ? presenter : nil
             }
-            guard matching < layers.count || covering != nil else { return isDone }
+            if alert?.layer != alertLayer, covering == nil { alert = nil }
+            guard matching < layers.count || alertLayer != nil || covering != nil else { return isDone }
             guard !isMoving else { return false }
             if let covering {
                 covering.dismiss(animated: animated) { [onTransitionEnd] in onTransitionEnd() }
@@ -93,9 +103,41 @@
                 matching > 0 || host?.viewIfLoaded?.window != nil
             {
                 present(next, on: top, animated: animated)
+            } else if matching == layers.count, let alertLayer, let top = chain.last, top.viewIfLoaded?.window != nil {
+                present(alertAt: alertLayer, on: top, animated: animated)
             }
             return false
         }
+
+        private func present(alertAt layer: ScreenID, on presenter: UIViewController, animated: Bool) {
+            noteEmbedding(under: presenter)
+            let pending = alert.flatMap { $0.layer == layer ? $0 : nil }
+            guard let next = pending ?? makeAlert(of: layer) else { return }
+            alert = next
+            next.present(on: presenter, animated: animated) { [onTransitionEnd] in onTransitionEnd() }
+            awaitTransition(isPerformed: next.controller.presentingViewController != nil)
+        }
+
+        private func makeAlert(of layer: ScreenID) -> FlowShownAlert? {
+            let (node, onTransitionEnd) = (controllers.node, onTransitionEnd)
+            return node.alert(at: layer).map { alert in
+                FlowShownAlert(layer, showing: alert) { button in
+                    node.systemAnswer(alert: layer, with: button)
+                    onTransitionEnd()
+                }
+            }
+        }
+
+        /// Notes whether the flow is embedded in what the window shows, before it presents its lowest layer.
+        private func noteEmbedding(under presenter: UIViewController) {
+            guard presentedByFlow.allSatisfy({ $0.presentingViewController == nil }),
+                let window = presenter.viewIfLoaded?.window
+            else { return }
+            wasEmbedded = isEmbedded(in: window)
+        }
+
+        /// The view controllers of all layers, from the bottom to the top.
+        private var presentedByFlow: [UIViewController] { shown + (alert.map { [$0.controller] } ?? []) }
 
         /// Whether the app has taken the flow's view controller away from below a sheet or a cover. UIKit would leave them there.
         ///
@@ -106,7 +148,7 @@
                 let presenter = lowestPresenter(ignoring: { $0 is UISearchController || isOfOtherFlow($0) })
             else { return false }
             guard containers.contains(presenter) else { return true }
-            guard let window = shown.lazy.compactMap({ $0.viewIfLoaded?.window }).first else { return false }
+            guard let window = presentedByFlow.lazy.compactMap({ $0.viewIfLoaded?.window }).first else { return false }
             return !isEmbedded(in: window)
         }
 
@@ -127,7 +169,7 @@
         /// one below it.
         private func lowestPresenter(ignoring isIgnored: (UIViewController) -> Bool) -> UIViewController? {
             let containers = containers
-            var presenter = shown.lazy.compactMap(\.presentingViewController).first
+            var presenter = presentedByFlow.lazy.compactMap(\.presentingViewController).first
             while let found = presenter, isIgnored(found), !containers.contains(found) {
                 presenter = found.presentingViewController
             }
@@ -136,14 +178,15 @@
 
         /// Dismisses all sheets and covers, and forgets them. If one is still in transition, that happens when the transition ends.
         func dismissAll() {
-            if shown.contains(where: { $0.isAnythingMoving { [self] in Task { dismissAll() } } }) { return }
+            if presentedByFlow.contains(where: { $0.isAnythingMoving { [self] in Task { dismissAll() } } }) { return }
             lowestPresenter { $0 is UISearchController }?.dismiss(animated: false)
             shown = []
+            alert = nil
         }
 
         private func present(_ layer: ScreenLayer, on presenter: UIViewController, animated: Bool) {
-            guard let window = presenter.viewIfLoaded?.window else { return }
-            if shown.first?.presentingViewController == nil { wasEmbedded = isEmbedded(in: window) }
+            guard presenter.viewIfLoaded?.window != nil else { return }
+            noteEmbedding(under: presenter)
             // The same view controller is presented again, because a presentation that was not performed may still follow.
             let pending = shown.last.flatMap { $0.layer == layer.id ? $0 : nil }
             let cover = pending ?? FlowCoverController(layer, of: controllers, onTransitionEnd: onTransitionEnd)

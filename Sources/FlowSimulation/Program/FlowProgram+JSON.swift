@@ -10,7 +10,8 @@ extension ProgramFlow {
         .object(of: [
             "name": .string(name), "doc": doc.map(JSONValue.string), "container": .string(container),
             "params": params.json, "outcomes": outcomes.json, "intents": intents.json, "guards": guards.json,
-            "effects": effects.json, "start": .array(start.map(\.json)),
+            "effects": effects.json, "tasks": tasks.isEmpty ? nil : .array(tasks.map(\.json)),
+            "start": .array(start.map(\.json)),
             "entries": entries.isEmpty ? nil : .array(entries.map(\.json)), "routes": .array(routes.map(\.json)),
             "transitions": transitions.json, "schemes": schemes.json, "hosts": hosts.json,
             "links": links.isEmpty ? nil : .array(links.map(\.json)),
@@ -23,7 +24,8 @@ extension ProgramRoute {
         .object(of: [
             "name": .string(name), "doc": doc.map(JSONValue.string), "screen": screen.map(JSONValue.string),
             "flow": flow.map(JSONValue.number), "alert": alert?.json, "params": params.json,
-            "flowValues": flowValues.json, "events": events.json, "receives": receives.json,
+            "flowValues": flowValues.json, "events": events.json, "taskOutcomes": taskOutcomes.json,
+            "receives": receives.json,
             "fixed": isDismissible ? nil : .bool(true),
             "backHidden": isBackHidden ? .bool(true) : nil,
             "tab": tab.map { tab in
@@ -32,7 +34,8 @@ extension ProgramRoute {
                     "hidden": tab.isHidden ? .bool(true) : nil,
                 ])
             },
-            "transitions": transitions.json, "back": back?.json, "dismissed": dismissed?.json,
+            "transitions": transitions.json, "taskTransitions": taskTransitions.json, "back": back?.json,
+            "dismissed": dismissed?.json,
         ])
     }
 }
@@ -72,6 +75,12 @@ extension ProgramEvent {
 
 extension ProgramDecision {
     fileprivate var json: JSONValue { .object(of: ["name": .string(name), "params": params.json]) }
+}
+
+extension ProgramTask {
+    fileprivate var json: JSONValue {
+        .object(of: ["name": .string(name), "params": params.json, "outcomes": outcomes.json])
+    }
 }
 
 extension ProgramParameter {
@@ -146,8 +155,21 @@ extension ProgramBranch {
     fileprivate var json: JSONValue {
         .object(of: [
             "when": condition?.json, "effects": effects.isEmpty ? nil : .array(effects.map(\.json)),
-            "steps": .array(steps.map(\.json)), "delivers": delivery?.json, "held": isHeld ? .bool(true) : nil,
+            "steps": .array(steps.map(\.json)), "at": place?.json, "task": task?.json, "delivers": delivery?.json,
+            "held": isHeld ? .bool(true) : nil,
             "receiver": receiver.map(JSONValue.number), "doc": doc.map(JSONValue.string),
+        ])
+    }
+}
+
+extension ProgramChildPlace {
+    fileprivate var json: JSONValue {
+        .object(of: [
+            "pattern": .string(pattern),
+            "links": .array(
+                links.map {
+                    .object(of: ["flow": .number($0.flow), "index": .number($0.index), "values": $0.values.json])
+                }),
         ])
     }
 }

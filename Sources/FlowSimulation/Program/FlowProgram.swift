@@ -6,6 +6,8 @@ package struct FlowProgram: Hashable, Sendable {
     package var flows: [ProgramFlow]
 
     package init(flows: [ProgramFlow]) { self.flows = flows }
+
+    var hasTasks: Bool { flows.contains { !$0.tasks.isEmpty } }
 }
 
 package struct ProgramFlow: Hashable, Sendable {
@@ -19,6 +21,7 @@ package struct ProgramFlow: Hashable, Sendable {
     package var intents: [ProgramEvent]
     package var guards: [ProgramDecision]
     package var effects: [ProgramDecision]
+    package var tasks: [ProgramTask] = []
     /// The candidates for the first route: the first one whose condition is true is shown, or else the last.
     package var start: [ProgramStart]
     /// The routes at which the app may start instead.
@@ -47,6 +50,8 @@ package struct ProgramRoute: Hashable, Sendable {
     package var flowValues: [ProgramValue]
     /// The intents of the screen, or the outcomes of the child flow.
     package var events: [ProgramEvent]
+    /// The outcomes of the tasks that can run on the route.
+    package var taskOutcomes: [ProgramEvent] = []
     /// The messages that the screen receives.
     package var receives: [ProgramEvent] = []
     package var isDismissible: Bool
@@ -55,6 +60,8 @@ package struct ProgramRoute: Hashable, Sendable {
     package var tab: ProgramTab?
     /// What answers ``events``.
     package var transitions: [ProgramTransition]
+    /// What answers ``taskOutcomes``.
+    package var taskTransitions: [ProgramTransition] = []
     /// What follows after the system has popped the route.
     package var back: ProgramTransition?
     /// What follows after the system has dismissed the layer of which it is the first route.
@@ -103,6 +110,13 @@ package struct ProgramDecision: Hashable, Sendable {
     package var params: [ProgramParameter]
 }
 
+/// Work of the app that takes time and ends with one of its outcomes.
+package struct ProgramTask: Hashable, Sendable {
+    package var name: String
+    package var params: [ProgramParameter]
+    package var outcomes: [ProgramEvent]
+}
+
 package struct ProgramParameter: Hashable, Sendable {
     package var name: String
     /// As in Swift: `String?`.
@@ -139,9 +153,9 @@ package enum ProgramValue: Hashable, Sendable {
     case source(Int, path: [String])
 }
 
-/// A guard or an effect with its values.
+/// A guard, an effect or a task with its values.
 package struct ProgramCall: Hashable, Sendable {
-    /// The index among the flow's guards or effects.
+    /// The index among the flow's guards, effects or tasks.
     package var decision: Int
     package var values: [ProgramValue]
 }
@@ -197,6 +211,10 @@ package struct ProgramBranch: Hashable, Sendable {
     package var condition: ProgramCondition?
     package var effects: [ProgramCall]
     package var steps: [ProgramStep]
+    /// The link of the child flow that is opened afterwards.
+    package var place: ProgramChildPlace?
+    /// The task that starts on the route that is then on top.
+    package var task: ProgramCall?
     /// What the screen on top is told afterwards.
     package var delivery: ProgramDelivery?
     /// For links: whether the link is kept until a `resume`.
@@ -204,6 +222,22 @@ package struct ProgramBranch: Hashable, Sendable {
     /// For links: the flow that receives what `**` matches.
     package var receiver: Int?
     package var doc: String?
+}
+
+/// A link of the child flow to which a branch leads, with its values.
+package struct ProgramChildPlace: Hashable, Sendable {
+    package struct Link: Hashable, Sendable {
+        /// The index of the flow.
+        package var flow: Int
+        /// The index among the flow's links.
+        package var index: Int
+        package var values: [ProgramValue]
+    }
+
+    /// The patterns of the links, as one.
+    package var pattern: String
+    /// The link, then the one that gets the rest of its path, and so on.
+    package var links: [Link]
 }
 
 /// A message with its values.

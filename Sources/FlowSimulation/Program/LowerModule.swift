@@ -1,11 +1,9 @@
 import FlowIR
 
 extension FlowProgram {
-    /// The program of a module; `nil` if a name in it does not resolve, which is an error in a spec, or if it has tasks, which a
-    /// program cannot have yet.
+    /// The program of a module; `nil` if a name in it does not resolve, which is an error in a spec.
     /// - Complexity: linear in the module, apart from the order of each flow's links.
     package init?(_ module: Module) {
-        if module.hasTasks { return nil }
         var lowering = ModuleLowering(module: module)
         let flows = module.flows.map { lowering.lower($0) }
         guard lowering.isComplete else { return nil }
@@ -37,7 +35,7 @@ private struct ModuleLowering {
             name: flow.name.text, doc: flow.doc, container: flow.container.rawValue,
             params: flow.params.map(ProgramParameter.init), outcomes: flow.outcomes.map(ProgramEvent.init),
             intents: flow.intents.map(ProgramEvent.init), guards: flow.guards.map(ProgramDecision.init),
-            effects: flow.effects.map(ProgramDecision.init),
+            effects: flow.effects.map(ProgramDecision.init), tasks: flow.tasks.map(ProgramTask.init),
             start: flow.start.map { start in
                 ProgramStart(
                     condition: start.condition.map { lower($0, flow.guards) }, place: lower(start.destination, in: flow)
@@ -50,7 +48,8 @@ private struct ModuleLowering {
     private mutating func lower(_ route: Route, in flow: Flow, _ next: () -> Int) -> ProgramRoute {
         var result = ProgramRoute(
             name: route.name.text, doc: route.doc, params: route.parameters.map(ProgramParameter.init), flowValues: [],
-            events: module.events(of: route).map(ProgramEvent.init), isDismissible: route.isDismissible,
+            events: module.events(of: route.content).map(ProgramEvent.init),
+            taskOutcomes: route.taskOutcomes.map { ProgramEvent($0.event) }, isDismissible: route.isDismissible,
             isBackHidden: route.isBackHidden, transitions: [])
         switch route.content {
         case .screen(let screen), .impliedScreen(let screen):
@@ -75,7 +74,16 @@ private struct ModuleLowering {
             switch transition.trigger {
             case .systemBack: result.back = lowered
             case .systemDismiss: result.dismissed = lowered
-            case .event, nil: result.transitions.append(lowered)
+            case .event(let event):
+                // The outcomes of tasks come after the events of the screen.
+                if event < result.events.count {
+                    result.transitions.append(lowered)
+                } else {
+                    var answer = lowered
+                    answer.event = event - result.events.count
+                    result.taskTransitions.append(answer)
+                }
+            case nil: result.transitions.append(lowered)
             }
         }
         return result
@@ -128,8 +136,21 @@ private struct ModuleLowering {
         ProgramBranch(
             condition: branch.condition.map { lower($0, flow.guards) },
             effects: branch.effects.map { lower($0, flow.effects) },
-            steps: branch.steps.map { lower($0.verb, in: flow) }, delivery: branch.delivery.flatMap { lower($0) },
-            isHeld: branch.isHeld, doc: branch.doc)
+            steps: branch.steps.map { lower($0.verb, in: flow) }, place: branch.place.map { lower($0) },
+            task: branch.task.map { lower($0, flow.tasks) }, delivery: branch.delivery.flatMap { lower($0) }, isHeld: branch.isHeld, doc: branch.doc)
+    }
+
+    private mutating func lower(_ place: ChildPlace) -> ProgramChildPlace {
+        if place.links.isEmpty { isComplete = false }
+        return ProgramChildPlace(
+            pattern: module.pattern(of: place),
+            links: place.links.map { link in
+                let pattern = module.pattern(of: link)
+                return ProgramChildPlace.Link(
+                    flow: link.flow.index,
+                    index: module[link.flow].links?.bySpecificity.firstIndex { $0.pattern == pattern } ?? 0,
+                    values: values(link.bindings, for: pattern.parameters))
+            })
     }
 
     private mutating func lower(_ delivery: Delivery) -> ProgramDelivery? {
@@ -166,11 +187,19 @@ private struct ModuleLowering {
     }
 
     private mutating func lower(_ call: Call, _ decisions: [Decision]) -> ProgramCall {
+        lower(call) { decisions[$0].parameters }
+    }
+
+    private mutating func lower(_ call: Call, _ tasks: [SpecTask]) -> ProgramCall {
+        lower(call) { tasks[$0].parameters }
+    }
+
+    private mutating func lower(_ call: Call, _ parameters: (Int) -> [Parameter]) -> ProgramCall {
         guard let decision = call.reference.target else {
             isComplete = false
             return ProgramCall(decision: 0, values: [])
         }
-        return ProgramCall(decision: decision, values: values(call.bindings, for: decisions[decision].parameters))
+        return ProgramCall(decision: decision, values: values(call.bindings, for: parameters(decision)))
     }
 
     // MARK: Verbs
@@ -287,6 +316,14 @@ extension ProgramEvent {
 extension ProgramDecision {
     fileprivate init(_ decision: Decision) {
         self.init(name: decision.name.text, params: decision.parameters.map(ProgramParameter.init))
+    }
+}
+
+extension ProgramTask {
+    fileprivate init(_ task: SpecTask) {
+        self.init(
+            name: task.name.text, params: task.parameters.map(ProgramParameter.init),
+            outcomes: task.outcomes.map(ProgramEvent.init))
     }
 }
 

@@ -8,6 +8,7 @@ extension EventRun {
         case .outcome(let id, let outcome, let payload):
             guard let flow = flow(id), flow.outcomes.indices.contains(outcome) else { return note(.impossible) }
             try end(id, with: outcome, payload, as: flow.outcomes[outcome].name)
+        case .task(let task, let outcome, let payload): end(task, with: outcome, payload)
         case .tab(let id, let route): if !select(route, in: id) { note(.impossible) }
         case .back: if try !systemBack(innermost) { note(.impossible) }
         case .swipe: if try !systemSwipe(innermost) { note(.impossible) }
@@ -15,6 +16,7 @@ extension EventRun {
         case .link(let url): if try !open(url) { note(.noLink) }
         case .opened(let id, let link): try open(link, in: id)
         }
+        try answerEndedTasks()
     }
 
     private mutating func start() throws(Question) {

@@ -16,6 +16,14 @@ extension EventRun {
         try perform(own.transition, Occasion(flow: id, name: own.pattern, scope: scope, link: link))
     }
 
+    /// Opens the link to which a branch sends the child flow that it has led to.
+    mutating func open(_ place: ProgramChildPlace, _ scope: Scope, from id: ID) throws(Question) {
+        guard let child = currentChild(of: id), state.instances[child]?.flow == place.links.first?.flow,
+            let link = state.program.link(place.links[...], scope)
+        else { return }
+        try open(link, in: child)
+    }
+
     /// Opens the rest of a link in the child flow to which the branch has led, if it has.
     mutating func handOn(_ link: OpenedLink, from id: ID, after branch: ProgramBranch) throws(Question) {
         guard let child = currentChild(of: id), let receiver = branch.receiver,

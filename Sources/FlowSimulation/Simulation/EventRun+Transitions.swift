@@ -20,6 +20,10 @@ extension EventRun {
         var failedLink: (name: String, failure: Simulation.Failure)?
         /// The link that was resumed, whose rest a child flow receives, and the branch that was taken.
         var resumed: (link: OpenedLink, branch: ProgramBranch)?
+        /// Where the branch of the resumed link leads in a child flow.
+        var place: (place: ProgramChildPlace, scope: Scope)?
+        /// The task of the resumed link, and the place where it starts.
+        var resumedTask: (call: ProgramCall, place: ID, scope: Scope)?
         /// What the branch of the resumed link delivers.
         var delivery: (message: ProgramDelivery, values: [String?], name: String)?
     }
@@ -37,7 +41,12 @@ extension EventRun {
         }
         try updateChildren(of: occasion.flow)
         if let failed = sequel.failedLink { noteFailure(failed.failure, of: failed.name, in: occasion.flow) }
+        if let task = sequel.resumedTask { start(task.call, at: task.place, of: occasion.flow, task.scope) }
         if let resumed = sequel.resumed { try handOn(resumed.link, from: occasion.flow, after: resumed.branch) }
+        if let task = branch.task, let place = state.instances[occasion.flow]?.current.id {
+            start(task, at: place, of: occasion.flow, occasion.scope)
+        }
+        if let own = sequel.place { try open(own.place, own.scope, from: occasion.flow) }
         if let own = sequel.delivery { deliver(own.message, own.values, from: occasion.flow, as: own.name) }
         if branch.isHeld {
             state.instances[occasion.flow]?.heldLink = occasion.link
@@ -46,6 +55,7 @@ extension EventRun {
         } else if let link = occasion.link {
             try handOn(link, from: occasion.flow, after: branch)
         }
+        if let place = branch.place { try open(place, occasion.scope, from: occasion.flow) }
         if let delivery = branch.delivery {
             deliver(delivery, occasion.scope.values(delivery.values), from: occasion.flow, as: occasion.name)
         }
@@ -135,8 +145,12 @@ extension EventRun {
             sequel.failedLink = (inner.name, failure)
             return
         }
+        if let place = branch.place { sequel.place = (place, inner.scope) }
         if let delivery = branch.delivery {
             sequel.delivery = (delivery, inner.scope.values(delivery.values), inner.name)
+        }
+        if let task = branch.task, let place = state.instances[id]?.current.id {
+            sequel.resumedTask = (task, place, inner.scope)
         }
         if branch.isHeld {
             state.instances[id]?.heldLink = link

@@ -9,6 +9,8 @@ struct EventRun {
     var removed: Set<ID> = []
     /// Whether two values are equal.
     var isEqual: (String?, String?) -> Bool = { $0 == $1 }
+    /// The numbers of the tasks whose outcomes have happened during the event.
+    var answered: Set<Int> = []
     private let answer: (Question) -> Bool?
 
     init(_ state: Simulation, _ answer: @escaping (Question) -> Bool?) {

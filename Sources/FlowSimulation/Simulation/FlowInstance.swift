@@ -6,6 +6,8 @@ package struct FlowInstance: Sendable {
         package let id: Simulation.ID
         package let route: Int
         package let values: [String?]
+        /// The task that runs on it, or has ended and waits until the user sees the place.
+        package internal(set) var task: RunningTask?
     }
 
     package struct Layer: Hashable, Sendable {
@@ -50,11 +52,14 @@ package struct FlowInstance: Sendable {
 
 /// Two places are equal if they show the same.
 extension FlowInstance.Place: Hashable {
-    package static func == (one: Self, other: Self) -> Bool { one.route == other.route && one.values == other.values }
+    package static func == (one: Self, other: Self) -> Bool {
+        one.route == other.route && one.values == other.values && one.task == other.task
+    }
 
     package func hash(into hasher: inout Hasher) {
         hasher.combine(route)
         hasher.combine(values)
+        hasher.combine(task)
     }
 }
 

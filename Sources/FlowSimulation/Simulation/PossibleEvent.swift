@@ -2,6 +2,8 @@
 package struct PossibleEvent: Hashable, Sendable {
     package enum Kind: Hashable, Sendable {
         case intent(Simulation.ID, Simulation.Intent)
+        /// A task ends with the outcome with this index.
+        case task(Simulation.TaskID, outcome: Int)
         case back
         case swipe
         case ok
@@ -11,7 +13,7 @@ package struct PossibleEvent: Hashable, Sendable {
     }
 
     package var kind: Kind
-    /// The intent, the route of the tab, the pattern of the link, or `back`, `swipe` or `ok`.
+    /// The intent, the outcome, the route of the tab, the pattern of the link, or `back`, `swipe` or `ok`.
     package var name: String
     package var payload: [ProgramParameter] = []
 
@@ -19,6 +21,7 @@ package struct PossibleEvent: Hashable, Sendable {
     package func event(payload: [String?]) -> Simulation.Event? {
         switch kind {
         case .intent(let id, let intent): .intent(id, intent, payload: payload)
+        case .task(let task, let outcome): .task(task, outcome: outcome, payload: payload)
         case .back: .back
         case .swipe: .swipe
         case .ok: .ok
@@ -29,11 +32,11 @@ package struct PossibleEvent: Hashable, Sendable {
 }
 
 extension Simulation {
-    /// What can happen where the user is: the intents of the screen, those of the flows around it, back and a swipe, tabs, and
-    /// links. What is told about another flow, or too late, is not among them.
+    /// What can happen where the user is: the intents of the screen, the outcomes of the tasks that run, the intents of the flows
+    /// around it, back and a swipe, tabs, and links. What is told about another flow, or too late, is not among them.
     package var possibleEvents: [PossibleEvent] {
         guard let shown else { return [] }
-        return screenIntents(shown.flow, shown.place) + flowIntents(shown) + systemEvents + tabs + links
+        return screenIntents(shown.flow, shown.place) + taskOutcomes + flowIntents(shown) + systemEvents + tabs + links
     }
 
     private func screenIntents(_ id: ID, _ place: FlowInstance.Place) -> [PossibleEvent] {
@@ -43,6 +46,23 @@ extension Simulation {
                 kind: .intent(id, .route(place.route, event: index)), name: event.name, payload: event.payload)
         }
     }
+
+    /// The outcomes of the tasks that run, those of what the user sees first. Of a task that runs several times in a flow, only the
+    /// uppermost can end, as in a test of the generated code.
+    private var taskOutcomes: [PossibleEvent] {
+        var seen: Set<[String]> = []
+        return runningTasks.flatMap { id -> [PossibleEvent] in
+            guard let instance = instances[id.flow] else { return [] }
+            let task = flow(of: instance).tasks[id.task]
+            guard seen.insert(path(of: id.flow) + [task.name]).inserted else { return [] }
+            return task.outcomes.enumerated().map { index, outcome in
+                PossibleEvent(kind: .task(id, outcome: index), name: outcome.name, payload: outcome.payload)
+            }
+        }
+    }
+
+    /// Whether the user sees the place where a task runs. Otherwise its outcome waits.
+    package func isShown(_ task: TaskID) -> Bool { shown?.flow == task.flow && shown?.place.id == task.place }
 
     /// The flows' own intents, the innermost flow's first. One that the screen has as well is the screen's.
     private func flowIntents(_ shown: (flow: ID, place: FlowInstance.Place)) -> [PossibleEvent] {

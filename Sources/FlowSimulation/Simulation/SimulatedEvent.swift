@@ -7,6 +7,8 @@ extension Simulation {
         case intent(ID, Intent, payload: [String?])
         /// The app reports the outcome with this index itself: `finish` of a flow.
         case outcome(ID, Int, payload: [String?])
+        /// The app answers a task with the outcome with this index.
+        case task(TaskID, outcome: Int, payload: [String?])
         /// A tap on the tab of the route with this index.
         case tab(ID, Int)
         case back
@@ -61,6 +63,12 @@ extension Simulation {
         case asked(Question, answer: Bool)
         /// An effect has run: its flow, its index, and its values.
         case ran(flow: Int, effect: Int, values: [String?])
+        /// A task of the flow with this index has started, with its values.
+        case started(flow: Int, TaskID, values: [String?])
+        /// A task has been cancelled, because its place is gone or another task has started there.
+        case cancelled(flow: Int, task: Int)
+        /// A task has ended with the outcome with this index, which waits until the user sees its place.
+        case waits(flow: Int, task: Int, outcome: Int)
         /// A transition has chosen a branch, or none. The index is that of ``ProgramTransition``. If the branch fails,
         /// ``undid(flow:transition:branch:_:)`` follows.
         case took(flow: Int, transition: Int, branch: Int?)

@@ -19,7 +19,9 @@ extension Simulation {
             } catch {
                 return .asks(error)
             }
-            self = run.finished
+            let finished = run.finished
+            if program.hasTasks { run.noteCancelledTasks(since: self, in: finished) }
+            self = finished
             return .performed(run.report)
         }
     }

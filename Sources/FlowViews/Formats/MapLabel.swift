@@ -74,6 +74,7 @@ extension MapLabel {
             lines.append("run " + edge.answer.effects.map(\.text).joined(separator: ", "))
         }
         if let steps = edge.shownSteps { lines.append(steps) }
+        if let link = edge.answer.opens { lines.append("at " + link.name) }
         if let message = edge.answer.delivers { lines.append("deliver " + message.text) }
         if edge.answer.isHeld { lines.append("hold") }
         self.init(edge.event, lines, findings: edge.findings, change: edge.change)

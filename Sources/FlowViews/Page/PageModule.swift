@@ -5,7 +5,7 @@ import FlowSimulation
 
 /// A module on a page: how it behaves, what is proved about it, and what is reported.
 package struct PageModule: Sendable {
-    /// `nil` if the module has errors or tasks. There is no prototype then.
+    /// `nil` if the module has errors. There is no prototype then.
     var program: FlowProgram?
     var flows: [FlowInspection]
     var findings: [PageFinding]

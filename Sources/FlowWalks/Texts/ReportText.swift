@@ -26,6 +26,15 @@ package struct ReportText {
         case .ran(let flow, let index, let values):
             let effect = program.flows[flow].effects[index]
             return "runs \(ValueText.call(effect.name, effect.params, values))"
+        case .started(let flow, let id, let values):
+            let task = program.flows[flow].tasks[id.task]
+            return "starts \(ValueText.call(task.name, task.params, values))"
+        case .cancelled(let flow, let index):
+            return "cancels \(program.flows[flow].tasks[index].name)"
+        case .waits(let flow, let index, let outcome):
+            let task = program.flows[flow].tasks[index]
+            return style.faint(
+                "\(task.outcomes[outcome].name) waits until the route on which \(task.name) has run is seen again")
         case .told(let index, let payload):
             let flow = program.flows[outermost]
             let outcome = flow.outcomes[index]

@@ -64,11 +64,19 @@ package struct SituationText {
     private func text(of layer: FlowInstance.Layer, in instance: FlowInstance, isShown: Bool) -> String {
         layer.places.enumerated().map { index, place in
             let route = simulation.route(of: place, in: instance)
-            let text = ValueText.call(route.name, route.params, place.values)
+            let text =
+                ValueText.call(route.name, route.params, place.values) + self.text(of: place.task, in: instance)
             if let child = simulation[place.id] { return "\(text) ▸ \(simulation.flow(of: child).name)" }
             let shown = isShown && index == layer.places.count - 1 ? style.shown(text) : text
             return route.alert.map { "\(shown) \(texts(of: $0, place, route))" } ?? shown
         }.joined(separator: " › ")
+    }
+
+    /// ` (runs register)`, or ` (registered waits)`.
+    private func text(of running: RunningTask?, in instance: FlowInstance) -> String {
+        guard let running else { return "" }
+        let task = simulation.flow(of: instance).tasks[running.task]
+        return running.end.map { " (\(task.outcomes[$0.outcome].name) waits)" } ?? " (runs \(task.name))"
     }
 
     /// The flow that is shown by the top route of a layer.

@@ -3,13 +3,22 @@ import FlowSimulation
 
 /// The events that can happen, by name.
 extension Simulation {
-    /// The intents that can happen, without those that another one of the same name hides.
+    /// The intents that can happen, without those that another one of the same name hides, and the outcomes of tasks.
     var possibleIntents: [PossibleEvent] {
-        possibleEvents.filter { if case .intent = $0.kind { true } else { false } }
+        possibleEvents.filter { event in
+            switch event.kind {
+            case .intent, .task: true
+            case .back, .swipe, .ok, .tab, .link: false
+            }
+        }
     }
 
-    /// `AppFlow.sessionExpired`.
+    /// `AppFlow.sessionExpired`, or `register.registered` with the routes that lead to the flow of the task.
     func qualifiedName(of event: PossibleEvent) -> String {
+        if case .task(let id, _) = event.kind, let instance = self[id.flow] {
+            return (path(of: id.flow) + ["\(flow(of: instance).tasks[id.task].name).\(event.name)"])
+                .joined(separator: "/")
+        }
         guard case .intent(let id, _) = event.kind, let instance = self[id] else { return event.name }
         return "\(flow(of: instance).name).\(event.name)"
     }

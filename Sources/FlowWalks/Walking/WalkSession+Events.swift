@@ -76,7 +76,7 @@ extension WalkSession {
         case .swipe: try perform(.swipe, as: .event(Journey.systemSwipe))
         case .ok: try perform(.ok, as: .event(Journey.systemOK))
         case .link: try openLink(event, arguments)
-        case .tab, .intent:
+        case .tab, .intent, .task:
             let values = try values(for: event, arguments)
             let payload = try event.payload.values(from: values, of: event.name)
             guard let simulated = event.event(payload: payload) else { return }

@@ -29,10 +29,18 @@ extension WalkSession {
             walk.simulation.label(of: event) + signature + style.faint("  (\(flowName(of: id)))")
         case .intent(_, .route(_, let index)):
             walk.simulation.label(of: event) + signature + style.faint(buttonTitle(index))
+        case .task(let id, _): walk.simulation.label(of: event) + signature + style.faint(taskName(id))
         case .back, .swipe, .ok: event.name
         case .tab: "tab \(event.name)"
         case .link: "link \(PrintableText.oneLine(event.name))\(signature)"
         }
+    }
+
+    /// `  (ends register)`
+    private func taskName(_ id: Simulation.TaskID) -> String {
+        guard let instance = walk.simulation[id.flow] else { return "" }
+        let name = walk.simulation.flow(of: instance).tasks[id.task].name
+        return walk.simulation.isShown(id) ? "  (ends \(name))" : "  (ends \(name), and waits)"
     }
 
     /// The title of an alert's button, with its role.
@@ -66,7 +74,7 @@ extension WalkSession {
     }
 
     static let help = """
-        NUMBER or NAME   what can happen; the start of a name is enough, values follow: emailCaptured email=a@b.c
+        NUMBER or NAME   what can happen, also how a task ends; the start of a name is enough, values follow: emailCaptured email=a@b.c
         back, swipe      the system's back, and the swipe that dismisses a sheet
         tab NAME         a tap on a tab
         link URL         a link, as in `link myapp://user/7` or `link /user/7`

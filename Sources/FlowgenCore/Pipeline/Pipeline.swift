@@ -17,7 +17,7 @@ package struct Pipeline: Sendable {
     package typealias DecodedSpecs = [DecodedSpec]
 
     private let settings: RuleSettings
-    let emission: EmissionOptions
+    private let emission: EmissionOptions
 
     package init(settings: RuleSettings = RuleSettings(), emission: EmissionOptions = EmissionOptions()) {
         self.settings = settings

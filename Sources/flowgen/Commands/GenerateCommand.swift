@@ -61,7 +61,6 @@ enum GenerateCommand: Command {
                 settings: project.configuration.rules, emission: overrides.applied(to: module.choices))
             var checked = try await pipeline.check(module.specs.inputs)
             checked.diagnostics = known.new(checked.diagnostics, checked.sources)
-            checked.diagnostics += pipeline.refusals(of: checked.module)
             checks.append(ModuleCheck(folder: module, pipeline: pipeline, checked: checked))
         }
         let remains = checks.map(\.checked.module)

@@ -64,9 +64,6 @@ enum JourneysCommand: Command {
         let modules = mapped.modules
         var found: [JourneyModule] = []
         for module in modules { found.append(try await Pipeline().journeys(module.inputs, of: arguments[flow])) }
-        if let task = found.lazy.filter(\.errors.isEmpty).compactMap(\.module.firstTask).first {
-            throw usage(task.refusal(of: declaration.name))
-        }
         let errors = Report.joining(found.map(\.report))
         if !errors.diagnostics.isEmpty { try findings.show(errors, on: .error) }
         if let name = arguments[flow] {

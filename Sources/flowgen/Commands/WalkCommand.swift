@@ -75,9 +75,6 @@ enum WalkCommand: Command {
         }
         var resolved: [NamedModule] = []
         for module in mapped.modules { resolved.append(try await Pipeline().resolve(module.inputs)) }
-        if let task = resolved.lazy.compactMap(\.module.firstTask).first {
-            throw usage(task.refusal(of: command.name))
-        }
         let programs = resolved.compactMap { $0.report.diagnostics.isEmpty ? FlowProgram($0.module) : nil }
         guard programs.count == resolved.count else {
             try findings.show(Report.joining(resolved.map(\.report)), on: .error)

@@ -80,6 +80,7 @@ struct EditedModule: Sendable {
     static func originals() async -> [(weight: Int, element: Original)] {
         var modules = ["specs/basics", "specs/shop"].map { (6, ValidSpecs.files(in: $0)) }
         for seed in 0..<8 { modules.append((1, RandomSpec.sketch(.nested, seed: UInt64(seed)).files)) }
+        for seed in 0..<4 { modules.append((2, RandomSpec.sketch(.nestedTasks, seed: UInt64(seed)).files)) }
         var originals: [(weight: Int, element: Original)] = []
         for (weight, files) in modules {
             let trees = files.compactMap { file in SpecNode(file.text).map { (file.path, $0) } }

@@ -69,22 +69,62 @@ struct OldClient {
         lines.append("@MainActor final class Client\(name): \(name) {")
         var seen: Set<String> = []
         for item in own + inherited {
-            let result = item.result.map { " -> \($0) { v() }" } ?? " {}"
+            let result = item.result.map { " \($0) { v() }" } ?? " {}"
             let line = "func \(quoted(item.name))(\(declared(item.parameters)))\(result)"
             if seen.insert(line).inserted { lines.append("    " + line) }
         }
         lines.append("}")
         lines.append("@MainActor func call(_ object: any \(name)) {")
-        for item in own { lines.append("    _ = object.\(quoted(item.name))(\(passed(item.parameters)))") }
+        for item in own {
+            let call = "object.\(quoted(item.name))(\(passed(item.parameters)))"
+            let isAsync = item.result?.hasPrefix("async") ?? false
+            lines.append(isAsync ? "    _Concurrency.Task { _ = await \(call) }" : "    _ = \(call)")
+        }
         lines.append("}")
     }
 
     private func requirements(ofDecisions flow: FlowID, _ seen: inout Set<FlowID>) -> [Requirement] {
         guard seen.insert(flow).inserted else { return [] }
-        let own =
-            module[flow].guards.map { ($0.name.text, $0.parameters, "Bool") as Requirement }
+        return own(flow) + module.graph.children[flow.index].flatMap { requirements(ofDecisions: $0, &seen) }
+    }
+
+    private func own(_ flow: FlowID) -> [Requirement] {
+        let names = TaskNames(of: module[flow], options.naming)
+        return module[flow].guards.map { ($0.name.text, $0.parameters, "-> Bool") as Requirement }
             + module[flow].effects.map { ($0.name.text, $0.parameters, nil) }
-        return own + module.graph.children[flow.index].flatMap { requirements(ofDecisions: $0, &seen) }
+            + module[flow].tasks.enumerated().map {
+                ($1.name.text, $1.parameters, "async -> \(names.outcomeType(of: $0))")
+            }
+    }
+
+    /// Matches every task and every outcome, makes these, and ends a task with them.
+    private mutating func writeTasks(_ flow: Flow) {
+        let names = TaskNames(of: flow, options.naming)
+        lines.append("func match(_ task: \(names.type)) {\n    switch task {")
+        for task in flow.tasks { lines.append("    case .\(quoted(task.name.text)): break") }
+        lines.append("    }\n}")
+        for (index, task) in flow.tasks.enumerated() {
+            let type = names.outcomeType(of: index)
+            lines.append("@MainActor func match(_ outcome: \(type), in flow: \(flow.name.text)CoordinatorViewModel) {")
+            lines.append("    switch outcome {")
+            for outcome in task.outcomes {
+                let values = outcome.payload.indices.map { "p\($0)" }
+                lines.append(
+                    values.isEmpty
+                        ? "    case .\(quoted(outcome.name.text)): break"
+                        : "    case let .\(quoted(outcome.name.text))(\(values.joined(separator: ", "))): "
+                            + zip(values, outcome.payload).map { "let _: \($1.type) = \($0)" }.joined(separator: "; "))
+            }
+            lines.append("    }")
+            for outcome in task.outcomes {
+                let made = outcome.payload.isEmpty ? "" : "(\(passed(outcome.payload)))"
+                lines.append("    flow.endTask(with: \(type).\(quoted(outcome.name.text))\(made))")
+            }
+            lines.append("}")
+        }
+        lines.append(
+            "@MainActor func busy(_ flow: \(flow.name.text)CoordinatorViewModel) -> \(names.type)? { flow.runningTask }"
+        )
     }
 
     // MARK: Flows
@@ -98,14 +138,12 @@ struct OldClient {
         }
         if deciding.contains(id) {
             var seen: Set<FlowID> = []
-            let own =
-                module[id].guards.map { ($0.name.text, $0.parameters, "Bool") as Requirement }
-                + module[id].effects.map { ($0.name.text, $0.parameters, nil) }
             _ = seen.insert(id)
             writeProtocol(
-                "\(name)Decisions", own,
+                "\(name)Decisions", own(id),
                 inherited: module.graph.children[id.index].flatMap { requirements(ofDecisions: $0, &seen) })
         }
+        if !flow.tasks.isEmpty { writeTasks(flow) }
         writeRoutes(flow)
         writeLinks(id)
         writeViewModel(id)
@@ -201,7 +239,7 @@ struct OldClient {
         for intent in flow.intents { lines.append("    object.\(quoted(intent.name.text))(\(passed(intent.payload)))") }
         lines.append("}\nclass Client\(type): \(type) {")
         var seen: Set<String> = []
-        for event in flow.routes.flatMap({ module.events(of: $0) }) + flow.intents {
+        for event in flow.routes.flatMap({ module.events(of: $0.content) }) + flow.intents {
             let types = event.payload.map { "\($0.externalLabel ?? "_"): \($0.type)" }
             guard seen.insert("\(event.name.text) \(types)").inserted else { continue }
             lines.append("    override func \(quoted(event.name.text))(\(declared(event.payload))) {}")

@@ -29,6 +29,22 @@ extension RandomEdit {
                 return true
             }
         },
+        Kind(name: "lead to a place in a child flow") { edit in
+            edit.changeStep { step, edit in
+                guard let place = edit.random.pick(["/", "/one", "/two/3", "/three", "/three?number=4", "/rest"]),
+                    step["at"]?.text != place
+                else { return false }
+                step["at"] = .scalar(place)
+                return true
+            }
+        },
+        Kind(name: "lead to no place") { edit in
+            edit.changeStep { step, _ in
+                guard step["at"] != nil else { return false }
+                step["at"] = nil
+                return true
+            }
+        },
         Kind(name: "switch the animation off") { edit in
             edit.changeStep { step, _ in
                 guard !step.pairs.isEmpty else { return false }

@@ -20,6 +20,13 @@ extension RandomEdit {
                         (file, event.value["payload"] == nil ? [part, event.key] : [part, event.key, "payload"]))
                 }
             }
+            for task in root["tasks"]?.pairs ?? [] {
+                if task.value["params"] != nil { lists.append((file, ["tasks", task.key, "params"])) }
+                for event in task.value["outcomes"]?.pairs ?? [] where !event.value.pairs.isEmpty {
+                    let path = ["tasks", task.key, "outcomes", event.key]
+                    lists.append((file, event.value["payload"] == nil ? path : path + ["payload"]))
+                }
+            }
         }
         return lists
     }

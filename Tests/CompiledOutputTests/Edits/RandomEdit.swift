@@ -30,7 +30,8 @@ struct RandomEdit {
         var apply: @Sendable (inout RandomEdit) -> Bool
     }
 
-    static let kinds: [Kind] = names + verbs + routes + values + events + decisions + links + others
+    static let kinds: [Kind] =
+        names + verbs + routes + alerts + values + events + decisions + tasks + links + others
 
     // MARK: Places
 

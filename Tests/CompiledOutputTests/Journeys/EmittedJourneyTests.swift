@@ -78,10 +78,12 @@ import Testing
     }
 
     @Test(.enabled(if: Platform.hasXCTestMain)) func testsOfRandomModulesPass() async throws {
-        let modules = TestScope.choose(all: 4, sample: 1)
+        let modules = TestScope.choose(all: 4, sample: 2)
         var tested: [Tested] = []
         for number in 0..<modules {
-            let sketch = RandomSpec.sketch(.nested, seed: Self.seed &+ UInt64(number), prefix: "j\(number)")
+            // Every other module has tasks.
+            let kind: RandomSpec.Kind = number.isMultiple(of: 2) ? .nested : .nestedTasks
+            let sketch = RandomSpec.sketch(kind, seed: Self.seed &+ UInt64(number), prefix: "j\(number)")
             guard let walked = WalkedModule(sketch.files, limits: Self.limits) else { continue }
             tested.append(Tested(original: walked, module: walked.module, failing: [], words: sketch.text))
         }

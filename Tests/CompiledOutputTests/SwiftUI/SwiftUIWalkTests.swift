@@ -96,6 +96,52 @@
             #expect(try await pictures("town", walk.events) == walk.pictures)
         }
 
+        // MARK: Alerts of the flow
+
+        @Test(
+            "alerts and confirmations have their texts and buttons, and a tap runs the transition of its button",
+            arguments: alertSwitches)
+        func alerts(_ switches: String) async throws {
+            let walk = NestedFlowWalk.alerts
+            #expect(try await pictures("town", "\(switches) \(walk.events)") == walk.pictures)
+        }
+
+        @Test(
+            "an alert without buttons has an OK, and a confirmation without a cancel button stays",
+            arguments: alertSwitches
+        )
+        func unansweredAlerts(_ switches: String) async throws {
+            let walk = NestedFlowWalk.unansweredAlerts
+            #expect(try await pictures("town", "\(switches) \(walk.events)") == walk.pictures)
+        }
+
+        @Test("what comes from outside takes an alert away before anything else is shown", arguments: alertSwitches)
+        func interruptedAlerts(_ switches: String) async throws {
+            let walk = NestedFlowWalk.interruptedAlerts
+            #expect(try await pictures("town", "\(switches) \(walk.events)") == walk.pictures)
+        }
+
+        @Test("an alert that SwiftUI drops because of a transition is shown when it has ended")
+        func droppedAlert() async throws {
+            #expect(
+                try await lastPicture("town", "+oneChangePerUpdate pushed! instant! asked")
+                    == "[place0, place1] | alert Ask 2?: It is about 2. (Yes, No destructive, Cancel cancel)")
+            #expect(
+                try await lastPicture("town", "alert asked! instant! tick! alert-ends")
+                    == "[place0] | alert Ask 1?: It is about 1. (Yes, No destructive, Cancel cancel)")
+        }
+
+        @Test("on macOS, alerts are shown above sheets, one after the other")
+        func alertsOnMac() async throws {
+            let walk = NestedFlowWalk.alerts
+            let pictures = walk.pictures.map { $0.replacing("| cover ", with: "| sheet ") }
+            #expect(try await macPictures("town", walk.events) == pictures)
+        }
+
+        private static let alertSwitches = [
+            "", "+alertAnswersEarly", "+alertWritesFirst +besideIsNotCancel", allSwitches,
+        ]
+
         // MARK: One change at a time
 
         @Test(
@@ -320,7 +366,7 @@
         private static let behaviors = [
             "oneChangePerUpdate", "onlyUpperIsDismissed", "writeIsLate", "onDismissIsLate", "refusalStays",
             "unstablePathForgets", "unmatchedTabIsReplaced", "observationIsMissing", "swipeIsCancelled",
-            "reselectionPops", "reselectionIsWritten",
+            "reselectionPops", "reselectionIsWritten", "alertAnswersEarly", "alertWritesFirst", "besideIsNotCancel",
         ]
         private static let allSwitches = behaviors.map { "+\($0)" }.joined(separator: " ")
 

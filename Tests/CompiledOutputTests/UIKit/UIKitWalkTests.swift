@@ -49,6 +49,41 @@ struct UIKitWalkTests {
         #expect(try await pictures("town", walk.events).dropLast() == walk.pictures[...])
     }
 
+    @Test(
+        "alerts and confirmations have their texts and buttons, and a tap runs the transition of its button",
+        arguments: alertSwitches)
+    func alerts(_ switches: String) async throws {
+        let walk = NestedFlowWalk.alerts
+        #expect(try await pictures("town", "\(switches) \(walk.events)").dropLast() == walk.pictures[...])
+    }
+
+    @Test(
+        "an alert without buttons has an OK, and a confirmation without a cancel button stays", arguments: alertSwitches
+    )
+    func unansweredAlerts(_ switches: String) async throws {
+        let walk = NestedFlowWalk.unansweredAlerts
+        #expect(try await pictures("town", "\(switches) \(walk.events)").dropLast() == walk.pictures[...])
+    }
+
+    @Test("what comes from outside takes an alert away before anything else is shown", arguments: alertSwitches)
+    func interruptedAlerts(_ switches: String) async throws {
+        let walk = NestedFlowWalk.interruptedAlerts
+        #expect(try await pictures("town", "\(switches) \(walk.events)").dropLast() == walk.pictures[...])
+    }
+
+    private static let alertSwitches = ["", "+alertAnswersEarly", behaviors.map { "+\($0)" }.joined(separator: " ")]
+
+    @Test("an alert is presented above an active search, and in the place of an alert of the app")
+    func alertsOfBoth() async throws {
+        #expect(
+            try await pictures("town", "search asked button2 alert asked").dropLast() == [
+                "[place0] with a search",
+                "[place0] | alert Ask 1?: It is about 1. (Yes, No destructive, Cancel cancel) with a search",
+                "[place0] with a search", "[place0] | sheet alert with a search",
+                "[place0] | alert Ask 2?: It is about 2. (Yes, No destructive, Cancel cancel) with a search",
+            ])
+    }
+
     @Test("a walk through an app with a root switch, tabs, a hidden tab, child flows, sheets and covers")
     func app() async throws {
         let events =
@@ -229,7 +264,7 @@ struct UIKitWalkTests {
 
     private static let behaviors = [
         "dismissalIsRefused", "presentationIsDeferred", "presentationIsDropped", "completionIsLost",
-        "coordinatorIsMissing", "swipeIsCancelled", "selectionPopsInside",
+        "coordinatorIsMissing", "swipeIsCancelled", "selectionPopsInside", "alertAnswersEarly",
     ]
     private static let flows = ["city", "town", "square", "tour", "shop"]
 

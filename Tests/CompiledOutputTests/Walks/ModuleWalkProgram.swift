@@ -79,7 +79,7 @@ enum ModuleWalkProgram {
                     app.answers = Int(parts[0]) ?? 0
                     perform(parts[1], Array(parts.dropFirst(2)))
                     // Until the tasks that have been started have asked the app, and those that have ended are answered.
-                    for _ in 0..<(hasTasks ? 8 : 0) { await Task.yield() }
+                    for _ in 0..<(hasTasks ? 200 : 0) { await Task.yield() }
                     if let root { draw(root, in: &trace) }
                     let calls = app.log.filter { $0.hasSuffix("...") }
                     let log = app.log.filter { !$0.hasSuffix("...") } + app.deliveries + calls

@@ -55,6 +55,14 @@ struct RandomSpecTests {
         #expect(routes.contains { $0.isHiddenTab } && events.isSuperset(of: ["$back", "$dismissed"]))
     }
 
+    @Test("with flows in flows lead to places in these, also from links")
+    func leadToPlaces() {
+        let flows = (0..<200).flatMap { RandomSpec.sketch(.nested, seed: $0).flows }
+        let places = flows.flatMap(\.branches).compactMap(\.place)
+        #expect(Set(places) == ["/", "/one", "/two/3", "/two/{number}", "/three", "/three?number=4", "/rest"])
+        #expect(flows.flatMap(\.links).flatMap(\.branches).contains { $0.place != nil })
+    }
+
     @Test("are small enough that most can be explored completely")
     func canBeExplored() {
         let explorations = (0..<200).flatMap { seed in

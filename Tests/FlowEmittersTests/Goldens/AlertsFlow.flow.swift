@@ -157,7 +157,7 @@ class AlertsFlowCoordinatorViewModel:
         dismissAllAlerts { perform(.reset([.list])) }
     }
 
-    override func alertActions(of route: AlertsFlowRoute) -> [@MainActor () -> Void] {
+    override func alertActions(of route: AlertsFlowRoute) -> [@MainActor @Sendable () -> Void] {
         switch route {
         case .deletion:
             [{ self.deletionConfirmed() }, { self.deletionCancelled() }]

@@ -13,6 +13,8 @@ package final class InterpretedFlow: Sendable {
         var delivery: Delivery?
         /// The message as its receivers declare it.
         var message: Event?
+        /// Where it leads in a child flow, as it is written, and the index of that flow.
+        var place: (text: String, child: Int)?
         /// The child flow that receives the rest of a link after it.
         var receiver: Int?
     }
@@ -77,6 +79,9 @@ package final class InterpretedFlow: Sendable {
                         PlainFlow.Step(step.verb, in: flow).map { ($0, step.verb) }
                     },
                     isHeld: branch.isHeld, delivery: branch.delivery, message: branch.delivery.flatMap(module.event),
+                    place: branch.place.flatMap { place in
+                        flow.child(shownAfter: branch).map { (place.text.text, $0.index) }
+                    },
                     receiver: flow.child(receivingRestAfter: branch, in: module))
             }
         }
@@ -146,6 +151,14 @@ extension Route {
 }
 
 extension Flow {
+    /// The child flow of the route to which the last step of a branch leads.
+    fileprivate func child(shownAfter branch: Branch) -> FlowID? {
+        guard let route = branch.steps.last?.verb.destinations.last?.route.target,
+            case .flow(let child) = routes[route.index].content
+        else { return nil }
+        return child.target
+    }
+
     /// The child flow to which a branch leads, if it has links. A branch that holds the link keeps all of it, and one that ends the
     /// flow leaves nothing that could receive the rest.
     fileprivate func child(receivingRestAfter branch: Branch, in module: Module) -> Int? {

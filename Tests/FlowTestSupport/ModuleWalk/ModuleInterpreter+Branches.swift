@@ -30,6 +30,8 @@ extension ModuleInterpreter {
         var resumed: (link: InterpretedNode.OpenedLink, branch: Branch)?
         /// The task of the resumed link, and the entry on which it starts.
         var resumedTask: (call: Call, entry: Int, scope: Scope)?
+        /// Where the branch of the resumed link leads in a child flow, and its values.
+        var place: (place: (text: String, child: Int), scope: Scope)?
         /// The branch of the resumed link, if it delivers a message, and the event that it answers.
         var delivering: (branch: Branch, answered: Answered)?
     }
@@ -51,6 +53,7 @@ extension ModuleInterpreter {
         for failed in sequel.failedLinks { complain(node, failed.name, "failed: \(failed.rule)") }
         if let task = sequel.resumedTask { start(task.call, at: task.entry, of: node, task.scope) }
         if let resumed = sequel.resumed { handOn(resumed.link, from: node, after: resumed.branch) }
+        if let place = sequel.place { open(place.place, place.scope, from: node) }
         if branch.isHeld { node.held = link }
         if let task = branch.task { start(task, at: node.state.current.id, of: node, scope) }
         if let (branch, answered) = sequel.delivering { deliver(branch, answered) }
@@ -61,6 +64,7 @@ extension ModuleInterpreter {
         } else if let link {
             handOn(link, from: node, after: branch)
         }
+        if let place = branch.place { open(place, scope, from: node) }
         deliver(branch, answered)
     }
 
@@ -160,6 +164,7 @@ extension ModuleInterpreter {
             return
         }
         if let task = branch.task { sequel.resumedTask = (task, node.state.current.id, inner.scope) }
+        if let place = branch.place { sequel.place = (place, inner.scope) }
         if branch.delivery != nil { sequel.delivering = (branch, inner) }
         if branch.isHeld {
             node.held = link

@@ -37,6 +37,13 @@ extension ModuleInterpreter {
         }
     }
 
+    /// Opens the text, with the number in reach, as a link of the child flow.
+    func open(_ place: (text: String, child: Int), _ scope: Scope, from node: InterpretedNode) {
+        guard let child = node.currentChild, child.flow === flows[place.child] else { return }
+        let number = (scope.payload.first ?? scope.source.first ?? nil).map { "\($0)" } ?? ""
+        _ = open(place.text.replacing("{number}", with: number), in: child)
+    }
+
     // MARK: Patterns
 
     /// Returns the most specific link that matches.

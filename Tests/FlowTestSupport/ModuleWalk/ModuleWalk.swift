@@ -66,6 +66,14 @@ package struct ModuleWalk {
 
     private mutating func personalAction() -> WalkEvent.Action {
         guard let root = interpreter.root, interpreter.nodes.count < 50, root.size < 40 else { return .start }
+        let running = interpreter.tasks.indices.filter {
+            interpreter.tasks[$0].outcome == nil && !interpreter.tasks[$0].isOver
+        }
+        if !running.isEmpty, random.chance(25), let task = random.pick(running),
+            let outcome = random.pick(interpreter.tasks[task].task.outcomes)
+        {
+            return .task(number: task, outcome: outcome.name.text, value: random.below(4))
+        }
         switch random.below(100) {
         case ..<60:
             guard let key = random.pick(root.innermost.currentIntents) else { return .systemBack }

@@ -19,7 +19,8 @@ extension FlowDrawing {
         var running: [String: Set<Int>] = [:]
         // A branch that answers an outcome can start a task as well, which can add outcomes to another route.
         var isDrawn: Set<String> = []
-        start(on: screens, &running) { _ in true }
+        let beneath = flow.placesBeneathAlerts()
+        start(on: screens, beneath, &running) { _ in true }
         while true {
             let missing = flow.routes.indices.flatMap { route in
                 (running[flow.routes[route].name] ?? []).sorted().flatMap { task in
@@ -33,23 +34,27 @@ extension FlowDrawing {
                 flow.routes[route].transitions.append(transition)
             }
             let new = Set(missing.map(\.outcome.event))
-            start(on: screens, &running) { new.contains($0) }
+            start(on: screens, beneath, &running) { new.contains($0) }
         }
     }
 
     /// Lets some branches of the events that are included start a task.
     private mutating func start(
-        on screens: Set<String>, _ running: inout [String: Set<Int>], where isIncluded: (String) -> Bool
+        on screens: Set<String>, _ beneath: [String: Set<String>?], _ running: inout [String: Set<Int>],
+        where isIncluded: (String) -> Bool
     ) {
         var random = random
         let tasks = flow.tasks
         func start(_ branch: inout BranchSketch, from source: String?) {
-            guard branch.task == nil, random.chance(35), let place = branch.taskPlace(from: source),
-                screens.contains(place)
-            else { return }
+            guard branch.task == nil, random.chance(35) else { return }
+            // A button of an alert is tapped above one of several routes, which all have to show screens.
+            let above = source.flatMap { beneath[$0] }
+            let isTapped = branch.steps.allSatisfy { $0.verb == "stay" }
+            let places = isTapped && above != nil ? above ?? nil : branch.taskPlace(from: source).map { [$0] }
+            guard let places, !places.isEmpty, places.isSubset(of: screens) else { return }
             let task = random.below(tasks.count)
             branch.task = tasks[task].name
-            running[place, default: []].insert(task)
+            for place in places { running[place, default: []].insert(task) }
         }
         for route in flow.routes.indices {
             let name = flow.routes[route].name
@@ -95,6 +100,37 @@ extension BranchSketch {
 }
 
 extension FlowSketch {
+    /// The routes above which each alert can be shown; `nil` if a branch leaves it open.
+    fileprivate func placesBeneathAlerts() -> [String: Set<String>?] {
+        let alerts = Set(routes.filter { $0.alert != nil }.map(\.name))
+        var places: [String: Set<String>?] = [:]
+        for alert in alerts { places[alert] = .some([]) }
+        func note(_ branch: BranchSketch, from source: String?) {
+            guard let last = branch.steps.last, last.verb == "present", let alert = last.routes.first,
+                alerts.contains(alert)
+            else { return }
+            var before = branch
+            before.steps.removeLast()
+            let isTapped = before.steps.allSatisfy { $0.verb == "stay" }
+            var found: Set<String>? = before.taskPlace(from: source).map { [$0] }
+            if isTapped, let source, alerts.contains(source) { found = places[source] ?? [] }
+            if let known = places[alert] ?? nil { places[alert] = .some(found.map { known.union($0) }) }
+        }
+        // Alerts can be shown above each other in turn, so each pass adds what the last one has found.
+        for _ in 0...alerts.count {
+            for route in routes {
+                for transition in route.transitions {
+                    let source = transition.event.hasPrefix("$") ? nil : route.name
+                    for branch in transition.branches { note(branch, from: source) }
+                }
+            }
+            for transition in transitions + links {
+                for branch in transition.branches { note(branch, from: nil) }
+            }
+        }
+        return places
+    }
+
     mutating func forEachBranch(_ change: (inout BranchSketch) -> Void) {
         func changeAll(_ list: inout [TransitionSketch]) {
             for index in list.indices {

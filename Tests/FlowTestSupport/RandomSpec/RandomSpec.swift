@@ -52,6 +52,7 @@ package struct RandomSpec: Sendable {
             sketch.drawValueConditions(seed: seed, isPlain: kind == .anything)
             sketch.drawDeliveries(seed: seed)
             sketch.drawBubblingIntents(seed: seed, kind: kind)
+            if kind.isNested { sketch.drawPlaces(seed: seed) }
         }
         return sketch
     }

@@ -134,6 +134,7 @@ extension TransitionSketch {
             }
             if branches[branch].task != nil { add { $0.branches[branch].task = nil } }
             if branches[branch].question != nil { add { $0.branches[branch].question = nil } }
+            if branches[branch].place != nil { add { $0.branches[branch].place = nil } }
             if branches[branch].delivery != nil { add { $0.branches[branch].delivery = nil } }
             if branches[branch].isHeld { add { $0.branches[branch].isHeld = false } }
         }

@@ -177,7 +177,9 @@ extension TransitionSketch {
 
 extension BranchSketch {
     fileprivate func text(withPayload: Bool) -> String {
-        if steps.count == 1, question == nil, effects.isEmpty, task == nil, !isHeld, delivery == nil, !withPayload {
+        if steps.count == 1, question == nil, effects.isEmpty, task == nil, !isHeld, delivery == nil, place == nil,
+            !withPayload
+        {
             return steps[0].text
         }
         var parts = withPayload ? ["payload: { number: Int }"] : []
@@ -193,6 +195,7 @@ extension BranchSketch {
         // One `with` for the guard and for the only step of the branch, which both take a `number`.
         if steps.count == 1, let own = steps[0].arguments { arguments = arguments ?? own }
         if let arguments { parts.append(arguments) }
+        if let place { parts.append("at: \"\(place)\"") }
         if let delivery { parts.append("deliver: \(delivery)") }
         if isHeld { parts.append("hold: true") }
         return "{ \(parts.joined(separator: ", ")) }"

@@ -102,6 +102,8 @@ package struct BranchSketch: Hashable, Sendable {
     package var effects: [String] = []
     /// The name of the task that it starts.
     package var task: String?
+    /// Where it leads in the child flow.
+    package var place: String?
     /// The message that it delivers.
     package var delivery: String?
     package var steps: [StepSketch]

@@ -14,17 +14,22 @@ struct PageWalkTests {
     func walksAgree() async throws {
         let modules = TestScope.choose(all: 100, sample: 4)
         let folder = try TemporaryFolder()
-        for module in 0..<modules { try Self.write(module, walks: 100, length: 40, to: folder) }
+        for module in 0..<modules {
+            try Self.write(
+                module, module.isMultiple(of: 2) ? .nested : .nestedTasks, walks: 100, length: 40, to: folder)
+        }
         let output = try await Browser.run("walk_engine", folder)
         #expect(output == "\(modules * 100) walks, \(modules * 4_000) events\n")
     }
 
     @Test("shows the same cards after the same buttons are pressed")
     func pressedWalksAgree() async throws {
-        let modules = TestScope.choose(all: 12, sample: 1)
+        let modules = TestScope.choose(all: 12, sample: 2)
         let folder = try TemporaryFolder()
         for module in 0..<modules {
-            try Self.write(1_000 + module, walks: 10, length: 30, isOfPerson: true, to: folder)
+            try Self.write(
+                1_000 + module, module.isMultiple(of: 2) ? .nested : .nestedTasks, walks: 10, length: 30,
+                isOfPerson: true, to: folder)
         }
         let output = try await Browser.run("walk_controls", folder)
         #expect(output == "\(modules * 10) walks, \(modules * 300) events\n")
@@ -32,10 +37,11 @@ struct PageWalkTests {
 
     /// Writes the page of a random module, and walks through it.
     private static func write(
-        _ number: Int, walks: Int, length: Int, isOfPerson: Bool = false, to folder: TemporaryFolder
+        _ number: Int, _ kind: RandomSpec.Kind, walks: Int, length: Int, isOfPerson: Bool = false,
+        to folder: TemporaryFolder
     ) throws {
         let seed = seed &* 1_000 &+ UInt64(number)
-        let read = ReadModule(RandomSpec.sketch(.nested, seed: seed).files)
+        let read = ReadModule(RandomSpec.sketch(kind, seed: seed).files)
         let page = PageModule(
             read.module, [], [], in: read.sources, hasErrors: false, selected: FlowID(index: 0))
         try folder.write(NavigationPage(NavigationMap(areas: []), of: [page]).text, to: "\(number).html")

@@ -18,6 +18,12 @@ public enum Behavior: String, CaseIterable, Sendable {
     case unstablePathForgets
     /// A tab bar whose selection has no tag selects its first tab.
     case unmatchedTabIsReplaced
+    /// The action of an alert's button is called when the alert begins to leave, instead of when it is gone.
+    case alertAnswersEarly
+    /// The binding of an alert is written before the action of the button is called, instead of afterwards.
+    case alertWritesFirst
+    /// A tap beside a confirmation does not call the action of its cancel button.
+    case besideIsNotCancel
     /// There is no Observation, as on iOS 16.
     case observationIsMissing
     /// The user ends every second swipe by returning to where it began.

@@ -1,6 +1,10 @@
 import Combine
 import Observation
 
+#if canImport(UIKit)
+    import UIKit
+#endif
+
 /// Shows views: it evaluates bodies, keeps the state of each view for as long as its identity, and presents sheets and covers,
 /// one layer above the other.
 @MainActor
@@ -15,6 +19,8 @@ final class Engine {
     /// Whether an alert of the app is above the top layer. Until it is gone, whatever is to be presented is dropped, and the user
     /// can do nothing else.
     var hasAlert = false
+    /// The alert of a view, above the top layer. Nothing is shown above it.
+    private(set) var alert: AlertRequest?
     /// How many items the views have asked to present.
     var requests = 0
     private var begun: [Node] = []
@@ -166,7 +172,18 @@ final class Engine {
     /// Presents and dismisses what has changed.
     private func changeLayers() {
         guard transition == nil else {
-            if needsChange { isWaiting = !behaviors.contains(.oneChangePerUpdate) }
+            // Where alerts are sheets of AppKit, they wait for each other.
+            #if canImport(UIKit)
+                let isPatient = false
+            #else
+                let isPatient = alert != nil || wantedAlert != nil
+            #endif
+            if needsChange { isWaiting = isPatient || !behaviors.contains(.oneChangePerUpdate) }
+            return
+        }
+        if let alert {
+            if !alert.isWanted { return take(alert) {} }
+            if needsChange { complain("sheets change below an alert") }
             return
         }
         for (index, layer) in layers.enumerated() {
@@ -178,10 +195,48 @@ final class Engine {
             }
             if let next = presentations.first(where: \.wantsLayer) { return hasAlert ? () : present(next) }
         }
+        if let alert = wantedAlert, !hasAlert { present(alert) }
+    }
+
+    private var wantedAlert: AlertRequest? {
+        var wanted: AlertRequest?
+        layers.last?.node?.forAll { if let alert = $0.alert, alert.isWanted { wanted = alert } }
+        return wanted
+    }
+
+    private func present(_ request: AlertRequest) {
+        alert = request
+        show(request, isMoving: true)
+        begin(Transition { [self] _ in show(request, isMoving: false) })
+    }
+
+    /// Begins to take an alert away.
+    private func take(_ request: AlertRequest, then work: @escaping () -> Void) {
+        show(request, isMoving: true)
+        begin(
+            Transition { [self] _ in
+                alert = nil
+                show(nil)
+                work()
+                isDirty = isDirty || !behaviors.contains(.oneChangePerUpdate)
+            })
+    }
+
+    /// Lets the view controllers of the top layer know that of the alert.
+    private func show(_ request: AlertRequest?, isMoving: Bool = false) {
+        #if canImport(UIKit)
+            request?.controller.isMoving = isMoving
+            layers.last?.node?.forAll { node in
+                UIKit.Simulation.setPresented(request?.controller, by: node.controller?.object)
+            }
+        #endif
     }
 
     private var needsChange: Bool {
-        layers.dropFirst().contains { !$0.isWanted } || layers.last?.presentations.contains(where: \.wantsLayer) == true
+        if alert == nil, wantedAlert != nil { return true }
+        if alert?.isWanted == false { return true }
+        return layers.dropFirst().contains { !$0.isWanted }
+            || layers.last?.presentations.contains(where: \.wantsLayer) == true
     }
 
     private func present(_ presentation: Presentation) {
@@ -230,7 +285,39 @@ final class Engine {
     // MARK: User actions
 
     /// Whether the user can do something on the screens.
-    var isFree: Bool { transition == nil && !hasAlert }
+    var isFree: Bool { transition == nil && !hasAlert && alert == nil }
+
+    /// Taps a button of the alert, or the one that SwiftUI adds.
+    func tapAlert(_ index: Int) -> Bool {
+        guard transition == nil, !hasAlert, let alert else { return false }
+        let button = alert.buttons.dropFirst(index).first
+        guard button != nil || index == 0 && !alert.isConfirmation && alert.buttons.isEmpty else { return false }
+        leave(alert, calling: button?.action ?? {})
+        return true
+    }
+
+    /// Taps beside a confirmation, which has a cancel button if the view has none.
+    func tapBeside() -> Bool {
+        guard transition == nil, !hasAlert, let alert, alert.isConfirmation else { return false }
+        let cancel = alert.buttons.first { $0.role == .cancel }?.action
+        leave(alert, calling: behaviors.contains(.besideIsNotCancel) ? {} : cancel ?? {})
+        return true
+    }
+
+    private func leave(_ alert: AlertRequest, calling action: @escaping () -> Void) {
+        let write = { [behaviors] in
+            alert.write()
+            if behaviors.contains(.refusalStays) { alert.refuse() }
+        }
+        let isEarly = behaviors.contains(.alertAnswersEarly)
+        let tell = { [behaviors] in
+            if behaviors.contains(.alertWritesFirst) { write() }
+            action()
+            if !behaviors.contains(.alertWritesFirst) { write() }
+        }
+        take(alert) { if !isEarly { tell() } }
+        if isEarly { tell() }
+    }
 
     func swipeDown() -> Bool {
         guard isFree, layers.count > 1, let top = layers.last, top.isSheet, !top.isSwipeDisabled else {

@@ -50,6 +50,9 @@ final class Node {
     var stack: StackState?
     var bar: BarState?
     var presentation: Presentation?
+    var alert: AlertRequest?
+    /// What the button is for.
+    var role: ButtonRole?
     /// The view controller that the view represents, with the calls of it.
     var controller: (object: AnyObject, calls: ControllerCalls)?
     var onAppear: (() -> Void)?

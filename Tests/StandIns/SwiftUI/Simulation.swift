@@ -51,6 +51,12 @@ public final class Simulation {
         return action != nil
     }
 
+    /// Starts to tap a button of the alert above the top layer, and returns whether there is one.
+    public func tapAlert(_ index: Int) -> Bool { engine.tapAlert(index) }
+
+    /// Starts to tap beside a confirmation, and returns whether there is one.
+    public func tapBeside() -> Bool { engine.tapBeside() }
+
     /// Shows or removes an alert of the app. Its end is not reported to other views.
     public func showAlert(_ isShown: Bool) { engine.hasAlert = isShown }
 
@@ -78,7 +84,7 @@ public final class Simulation {
     public var picture: String {
         engine.layers.enumerated().map { index, layer in
             (index == 0 ? "" : layer.isSheet ? "sheet " : "cover ") + (layer.node?.picture ?? "nothing")
-        }.joined(separator: " | ")
+        }.joined(separator: " | ") + (engine.alert.map { " | \($0.picture)" } ?? "")
     }
 
     /// The screens with a task that are alive.

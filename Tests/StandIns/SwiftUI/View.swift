@@ -64,10 +64,18 @@ extension Label where Title == Text, Icon == Image {
 nonisolated public struct Button<Label: View>: PrimitiveView, Shown {
     private let label: Label?
     private let action: @MainActor () -> Void
+    private var role: ButtonRole?
 
     @preconcurrency public init(action: @escaping @MainActor () -> Void, @ViewBuilder label: () -> Label) {
         self.action = action
         self.label = label()
+    }
+
+    @preconcurrency public init(
+        role: ButtonRole?, action: @escaping @MainActor () -> Void, @ViewBuilder label: () -> Label
+    ) {
+        self.init(action: action, label: label)
+        self.role = role
     }
 
     /// A button that is only compiled.
@@ -78,6 +86,7 @@ nonisolated public struct Button<Label: View>: PrimitiveView, Shown {
 
     @MainActor func show(in node: Node) {
         node.action = action
+        node.role = role
         if let label { node.child("label", label) }
     }
 }

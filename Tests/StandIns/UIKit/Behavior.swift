@@ -14,6 +14,8 @@ public enum Behavior: String, CaseIterable, Sendable {
     /// A transition that presents or dismisses a view controller with a delegate has no coordinator. The delegate and the view
     /// controller are told of its end.
     case coordinatorIsMissing
+    /// The handler of an alert's button is called when the alert begins to leave, instead of when it is gone.
+    case alertAnswersEarly
     /// The user ends every second swipe by returning to where it began.
     case swipeIsCancelled
     /// A tap on the selected tab goes back to the first screen also in a navigation controller that is not itself in the bar, but in

@@ -108,7 +108,7 @@ public enum Simulation {
     /// - Returns: `false` if there is no sheet that allows it.
     public static func swipeDown(in window: UIWindow) -> Bool {
         guard !isMoving, let sheet = window.chain.last, !(sheet is UISearchController),
-            let presenter = sheet.presenting,
+            !(sheet is UIAlertController), let presenter = sheet.presenting,
             sheet.modalPresentationStyle != .fullScreen, let controller = sheet.presentationController
         else { return false }
         let delegate = controller.delegate
@@ -122,6 +122,36 @@ public enum Simulation {
             presenter.releasePresented()
             delegate?.presentationControllerDidDismiss(controller)
         }
+        return true
+    }
+
+    /// The alert above everything else, if any.
+    public static func alert(in window: UIWindow) -> UIAlertController? { window.chain.last as? UIAlertController }
+
+    /// Taps a button of the alert.
+    ///
+    /// - Returns: `false` if there is no alert, or if it has no such button.
+    public static func tapButton(_ index: Int, in window: UIWindow) -> Bool {
+        guard !isMoving, let alert = alert(in: window), let presenter = alert.presenting,
+            let action = alert.actions.dropFirst(index).first
+        else { return false }
+        let isEarly = behaviors.contains(.alertAnswersEarly)
+        move([presenter, alert], isAnimated: true, dismissing: alert) { _ in
+            presenter.releasePresented()
+            if !isEarly { action.handler?(action) }
+        }
+        if isEarly { action.handler?(action) }
+        return true
+    }
+
+    /// Taps beside an action sheet, which means its cancel button. Without one, it goes away unless that is prevented.
+    public static func tapBeside(in window: UIWindow) -> Bool {
+        guard !isMoving, let alert = alert(in: window), alert.preferredStyle == .actionSheet else { return false }
+        if let cancel = alert.actions.firstIndex(where: { $0.style == .cancel }) {
+            return tapButton(cancel, in: window)
+        }
+        guard !alert.isModalInPresentation, let presenter = alert.presenting else { return false }
+        move([presenter, alert], isAnimated: true, dismissing: alert) { _ in presenter.releasePresented() }
         return true
     }
 
@@ -153,6 +183,11 @@ public enum Simulation {
         } else if behaviors.contains(.selectionPopsInside), let child = shownChild(of: tab) {
             popToRoot(in: child)
         }
+    }
+
+    /// Tells a view controller that something is presented above it, as SwiftUI does.
+    public static func setPresented(_ presented: UIViewController?, by presenter: AnyObject?) {
+        (presenter as? UIViewController)?.presented = presented
     }
 
     // MARK: Visible content
@@ -204,6 +239,7 @@ public enum Simulation {
     public static func picture(of window: UIWindow) -> String {
         window.chain.filter { !($0 is UISearchController) }.map { controller in
             let isSheet = controller.modalPresentationStyle != .fullScreen
+            if let alert = controller as? UIAlertController { return alert.picture }
             return (controller.presenting == nil ? "" : isSheet ? "sheet " : "cover ") + picture(of: controller)
         }.joined(separator: " | ")
     }

@@ -112,6 +112,10 @@ open class UIViewController: UIResponder {
     open var sheetPresentationController: UISheetPresentationController? {
         presentationController as? UISheetPresentationController
     }
+    /// Only that of an action sheet is wanted here.
+    @available(tvOS, unavailable)
+    open private(set) lazy var popoverPresentationController: UIPopoverPresentationController? =
+        (self as? UIAlertController)?.preferredStyle == .actionSheet ? UIPopoverPresentationController(self) : nil
     open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
         let movement = Simulation.movement(of: self)
         let moved = movement?.presented ?? movement?.dismissed
@@ -153,6 +157,8 @@ open class UIViewController: UIResponder {
         guard new.presenting == nil else {
             return Simulation.complain("present \(new.label), which is presented already")
         }
+        (new as? UIAlertController)?.checkPlace()
+        if self is UIAlertController { Simulation.complain("present \(new.label) on an alert") }
         presented = new
         new.presenting = self
         Simulation.move([self, new], isAnimated: isAnimated, presenting: new) { _ in

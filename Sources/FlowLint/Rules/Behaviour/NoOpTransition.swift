@@ -60,6 +60,8 @@ extension [Transition] {
 extension [Branch] {
     /// Whether all steps of a branch may have no effect.
     fileprivate func mayMoveNothing(_ index: Int) -> Bool {
+        // The child flow goes to the place.
+        if hasPlace(index) { return false }
         for step in 0..<stepCount(of: index) {
             switch kind(ofStep: step, of: index) {
             case .popTo, .popToRoot, .dismissAll, .show: break

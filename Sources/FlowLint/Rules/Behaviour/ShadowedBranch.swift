@@ -118,7 +118,8 @@ extension [Branch] {
     /// The list as the steps of a `do`, if it can only have been meant as such: it has no conditions, and each branch
     /// has an effect.
     fileprivate var asSteps: String? {
-        guard !haveConditions, allSatisfy({ !$0.isHeld && $0.effects.isEmpty && $0.delivery == nil }) else {
+        guard !haveConditions, allSatisfy({ !$0.isHeld && $0.effects.isEmpty && $0.delivery == nil && $0.place == nil })
+        else {
             return nil
         }
         var texts: [String] = []

@@ -8,7 +8,8 @@ package enum TaskWithoutPlace: Rule {
         A task belongs to the route that is on top once its transition has been performed, and the spec has to say which one that
         is: `stay` in a transition of a route, `push`, `present`, `replace`, `reset`, `show` or `popTo`. After `pop`, `dismiss`
         or `back`, it depends on the stack; after `finish`, there is none. The route has to show a screen: a flow starts its own
-        tasks.
+        tasks. With a button of an alert, it is the route beneath, so that only transitions of routes can present that alert, or a
+        verb before `present` names the route.
         """
     package static let badExample: RuleExample = """
         flowgen: 1

@@ -21,7 +21,6 @@ enum OutputsCheck: DoctorCheck {
                     checked.diagnostics =
                         baseline.review(checked.diagnostics, in: checked.sources, beside: path).diagnostics
                 }
-                checked.diagnostics += pipeline.refusals(of: checked.module)
                 if let finding = try await examine(checked, of: module, pipeline) { findings.append(finding) }
             } catch {
                 findings.append(.error("\(error)", fix: "make the files readable"))

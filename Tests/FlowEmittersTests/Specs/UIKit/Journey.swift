@@ -53,6 +53,9 @@ class Journey {
         case "swipe": _ = Simulation.swipeDown(in: window)
         case "tab0", "tab1", "tab2", "tab5", "tab6":
             _ = Simulation.tapTab(event.last?.wholeNumberValue ?? 0, in: window)
+        case "button0", "button1", "button2":
+            _ = Simulation.tapButton(event.last?.wholeNumberValue ?? 0, in: window)
+        case "beside": _ = Simulation.tapBeside(in: window)
         case "alert": if screen != nil { top?.present(Page("alert"), animated: true) }
         case "search":
             if !(top is UISearchController) {
@@ -70,8 +73,11 @@ class Journey {
         if !isInHaste { await rest() }
     }
 
-    /// The visible screen, for the app's own code. As UIKit requires, that does nothing during a transition.
-    private var screen: UIViewController? { Simulation.isMoving ? nil : Simulation.topScreen(in: window) }
+    /// The visible screen, for the app's own code. As UIKit requires, that does nothing during a transition, and it leaves the alerts
+    /// of the flow alone.
+    private var screen: UIViewController? {
+        Simulation.isMoving || Simulation.alert(in: window) != nil ? nil : Simulation.topScreen(in: window)
+    }
 
     /// The topmost presented view controller, which can be that of a search.
     private var top: UIViewController? { Simulation.presented(in: window).last }

@@ -60,7 +60,7 @@ struct Walk {
                 default: "undo"
                 }
             // Long stacks add nothing new.
-            if journey.model.count > 150 { word = journey.endings[words.count % journey.endings.count] }
+            if journey.model.count > 200 { word = journey.endings[words.count % journey.endings.count] }
             if generator.below(100) < 40 { word += "!" }
             words.append(word)
             await journey.happens(word)

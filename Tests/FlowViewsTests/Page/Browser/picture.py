@@ -21,7 +21,7 @@ class Picture:
         layers = []
         while True:
             selected = self.take(r"\*") is not None
-            presentation = self.take(r"(sheet|cover) ")
+            presentation = self.take(r"(sheet|cover|alert) ")
             entries = [self.entry()]
             while self.take(r" (?!\|)"):
                 entries.append(self.entry())
@@ -35,10 +35,11 @@ class Picture:
 
     def entry(self):
         # The number of a child flow can follow.
-        name = self.take(r"[a-z][0-9]")[0]
+        name = self.take(r"[a-z](?:alert)?[0-9]")[0]
         values = []
         while value := self.take(r"\(([^)]*)\)"):
             values.append(value[1])
+        self.take(r"\+[a-z0-9]+")
         child = self.node() if re.compile(r"[0-9]+\[").match(self.text, self.position) else None
         return {"name": name, "values": values, "child": child}
 

@@ -39,7 +39,7 @@ const pause = () => new Promise((resolve) => setTimeout(resolve));
       continue;
     }
     const inputs = control.form ? [...control.form.querySelectorAll("input")] : [];
-    texts.forEach((text, index) => { inputs[index].value = text; });
+    inputs.forEach((input, index) => { input.value = texts[index]; });
     control.click();
     do {
       await pause();
@@ -75,6 +75,10 @@ class Press:
         elif kind == "intent":
             self.selector = f'{TOP} [data-intent="{rest[1]}"][data-node="{rest[0]}"] button'
             self.texts = [rest[2]] if rest[1].endswith("#") else []
+        elif kind == "task":
+            self.selector = f'{TOP} [data-task="{rest[0]}"][data-outcome="{rest[1]}"] button'
+            # Without values, nothing is typed.
+            self.texts = [rest[2]]
         elif kind == "tap":
             self.selector = f'[data-do=tap][data-tab="{rest[1]}"][data-node="{rest[0]}"]'
         elif kind == "back":
@@ -129,10 +133,11 @@ class Press:
 def expected(trace):
     picture, _, log = trace.partition("; ")
     surfaces = Picture(picture).surfaces()
-    log = [entry for entry in log.split(", ") if entry and not entry.endswith(("?", "!"))]
+    log = [entry for entry in log.split(", ") if entry and not entry.endswith(("?", "!", "..."))]
     return {
         "surfaces": [[kind, [name for name, _ in cards]] for kind, cards in surfaces],
-        "values": surfaces[-1][1][-1][1],
+        # An alert has its values in its texts.
+        "values": [] if surfaces[-1][0] == "alert" else surfaces[-1][1][-1][1],
         "messages": [entry for entry in log if entry != "impossible"],
         "isPressed": "impossible" not in log,
     }

@@ -28,6 +28,12 @@ for (const [number, walk] of walks.entries()) {
       event.node = Number(rest[0]);
       event.key = rest[1];
       event.values = rest[1].endsWith("#") ? [rest[2]] : [];
+    } else if (kind === "task") {
+      event.number = Number(rest[0]);
+      event.outcome = rest[1];
+      const { payload } = simulation.tasks[event.number]
+        ? simulation.taskOf(simulation.tasks[event.number]).outcomes.find(({ name }) => name === rest[1]) : {};
+      event.values = payload ? [rest[2]] : [];
     } else if (kind === "tap") {
       event.node = Number(rest[0]);
       event.route = rest[1];

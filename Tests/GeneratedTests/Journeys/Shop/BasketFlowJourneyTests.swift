@@ -20,8 +20,8 @@ import Testing
 @MainActor
 @Suite("Journeys through BasketFlow")
 struct BasketFlowJourneyTests {
-    @Test("the start at basket, branch 2 of basket.checkoutRequested, access.signedIn, and 14 more")
-    func checkoutRequestedToBasket() throws {
+    @Test("the start at basket, branch 2 of basket.checkoutRequested, access.signedIn, and 16 more")
+    func checkoutRequestedToSavedItems() throws {
         let script = JourneyScript()
         let app = BasketFlowJourneyApp(script)
         let flow = BasketFlowCoordinatorViewModel(coordinator: app, decisions: app)
@@ -45,20 +45,11 @@ struct BasketFlowJourneyTests {
         #expect(script.takeCalls() == ["checkoutLeft()"])
 
         flow.clearingRequested()
-        #expect(flow.layers == [.base(.basket), .sheet(.clearing)])
+        #expect(flow.layers == [.base(.basket), .alert(.clearing)])
 
-        flow.confirmed()
+        flow.clearingConfirmed()
         #expect(flow.layers == [.base(.basket)])
         #expect(script.takeCalls() == ["basketCleared()"])
-
-        flow.productSelected(product: Product.sample(1))
-        #expect(flow.layers == [.base(.basket, .product(productID: Product.sample(1).id, variant: nil))])
-        #expect(try child(ProductFlowCoordinatorViewModel.self, of: flow).layers == [
-            .base(.productDetail(productID: Product.sample(1).id, variant: nil)),
-        ])
-
-        try end(ProductFlowCoordinatorViewModel.self, of: flow) { $0.coordinator?.basketRequested() }
-        #expect(flow.layers == [.base(.basket)])
 
         flow.savedItemsRequested()
         #expect(flow.layers == [.base(.basket, .savedItems)])
@@ -106,18 +97,26 @@ struct BasketFlowJourneyTests {
         #expect(script.takeCalls() == ["signInDeclined()"])
 
         flow.clearingRequested()
-        #expect(flow.layers == [.base(.basket), .sheet(.clearing)])
+        #expect(flow.layers == [.base(.basket), .alert(.clearing)])
 
-        flow.declined()
+        flow.clearingCancelled()
         #expect(flow.layers == [.base(.basket)])
 
-        flow.clearingRequested()
-        #expect(flow.layers == [.base(.basket), .sheet(.clearing)])
+        flow.productSelected(product: Product.sample(1))
+        #expect(flow.layers == [.base(.basket, .product(productID: Product.sample(1).id, variant: nil))])
+        #expect(try child(ProductFlowCoordinatorViewModel.self, of: flow).layers == [
+            .base(.productDetail(productID: Product.sample(1).id, variant: nil)),
+        ])
 
-        #expect(flow.systemDismiss())
+        #expect(flow.systemBack())
         #expect(flow.layers == [.base(.basket)])
 
-        #expect(script.takeCalls() == [])
+        flow.savedItemsRequested()
+        #expect(flow.layers == [.base(.basket, .savedItems)])
+
+        flow.itemReturned(item: BasketItem.sample(1))
+        #expect(flow.layers == [.base(.basket, .savedItems)])
+        #expect(script.takeCalls() == ["itemMoved(\(BasketItem.sample(1)))"])
     }
 
     @Test("basket.shoppingRequested, the outcome shoppingResumed")
@@ -152,7 +151,7 @@ struct BasketFlowJourneyTests {
         #expect(script.takeCalls() == ["itemsBought(\(Order.sample(1)))", "orderPlaced()"])
     }
 
-    @Test("savedItems.itemReturned, the system's back on savedItems, and 4 more")
+    @Test("the system's back on savedItems, voucherForm.voucherFormClosed, and 1 more")
     func savedItemsRequestedToSavedItems() throws {
         let script = JourneyScript()
         let app = BasketFlowJourneyApp(script)
@@ -162,10 +161,6 @@ struct BasketFlowJourneyTests {
 
         flow.savedItemsRequested()
         #expect(flow.layers == [.base(.basket, .savedItems)])
-
-        flow.itemReturned(item: BasketItem.sample(1))
-        #expect(flow.layers == [.base(.basket, .savedItems)])
-        #expect(script.takeCalls() == ["itemMoved(\(BasketItem.sample(1)))"])
 
         #expect(flow.systemBack())
         #expect(flow.layers == [.base(.basket)])
@@ -277,6 +272,12 @@ extension NavigationLayer {
 
     fileprivate static func cover(_ root: Route, _ path: Route...) -> NavigationLayer {
         NavigationLayer(root: root, path: path, presentation: .cover)
+    }
+}
+
+extension NavigationLayer {
+    fileprivate static func alert(_ root: Route) -> NavigationLayer {
+        NavigationLayer(root: root, presentation: .alert)
     }
 }
 

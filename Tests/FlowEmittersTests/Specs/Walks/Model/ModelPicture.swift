@@ -24,7 +24,8 @@ extension FlowCoordinating {
     }
 
     private var livingAbove: [String] {
-        modalLayers.flatMap(\.entries).flatMap { livingInBase($0) } + (currentChild?.livingAbove ?? [])
+        modalLayers.filter { $0.presentation != .alert }.flatMap(\.entries).flatMap { livingInBase($0) }
+            + (currentChild?.livingAbove ?? [])
     }
 
     /// The sheets and covers of child flows that are not on screen, because a parent shows something else or something above them.
@@ -47,7 +48,9 @@ extension FlowCoordinating {
 
     /// The sheets and covers, with those of the visible child last.
     private var covers: [String] {
-        modalLayers.map { layer in "\(layer.presentation.map { "\($0)" } ?? "") \(painted(layer))" }
+        modalLayers.map { layer in
+            layer.root.alert?.picture ?? "\(layer.presentation.map { "\($0)" } ?? "") \(painted(layer))"
+        }
             + (currentChild?.covers ?? [])
     }
 
@@ -72,5 +75,14 @@ extension FlowCoordinating {
     /// `place(number: 3)` is `place3`.
     private func title(_ route: CoordinatedRoute) -> String {
         "\(route.kind)" + "\(route)".filter(\.isNumber)
+    }
+}
+
+extension FlowAlert {
+    /// The title, the message and the buttons, in the form of `Simulation`.
+    var picture: String {
+        let titles = buttons.map { $0.title.localized + ($0.role.map { " \($0)" } ?? "") }
+        let message = message.map { ": \($0.localized)" } ?? ""
+        return "\(style) \(title.localized)\(message) (\(titles.isEmpty ? "OK" : titles.joined(separator: ", ")))"
     }
 }

@@ -52,6 +52,7 @@ final class WalkedFlow {
             "curtained": { [self] in city?.curtained(number: nextNumber()) },
             "noticeToCurtain": { [self] in city?.noticeToCurtain() },
             "cityCleared": { [self] in city?.cityCleared() },
+            "warned": { [self] in city?.warned(number: nextNumber()) },
         ]
     }
 
@@ -81,6 +82,8 @@ final class WalkedFlow {
             "presentedTwo": { [self] in town?.presentedTwo() },
             "again": { [self] in town?.again() },
             "journeyed": { [self] in town?.journeyed() },
+            "asked": { [self] in town?.asked(number: nextNumber()) },
+            "chosen": { [self] in town?.chosen(number: nextNumber()) },
         ]
     }
 
@@ -94,6 +97,8 @@ final class WalkedFlow {
             "streetDismissed": { [self] in street?.streetDismissed() },
             "streetBack": { [self] in street?.streetBack() },
             "streetEnded": { [self] in street?.streetEnded() },
+            "hinted": { [self] in street?.hinted(number: nextNumber()) },
+            "optionsWanted": { [self] in street?.optionsWanted(number: nextNumber()) },
         ]
     }
 

@@ -12,6 +12,8 @@ final class ScreenJourney {
     private(set) var hasAlert = false
     /// Whether a request may have been dropped because of an alert.
     private var hadAlert = false
+    /// Whether the flow has shown an alert since the last picture. SwiftUI does not tell of its beginning and end.
+    private var hasAsked = false
     private var isPanelCollapsed = false
     /// The title of each screen, and the number of its view, by the identities around it.
     private var views: [[AnyHashable]: (title: String, number: Int)] = [:]
@@ -34,7 +36,9 @@ final class ScreenJourney {
 
     // MARK: Events
 
-    static let userEvents = ["back", "swipe", "tab0", "tab1", "tab3", "tab6"]
+    static let userEvents = [
+        "back", "swipe", "tab0", "tab1", "tab3", "tab6", "button0", "button1", "button2", "beside",
+    ]
     /// The events that make a long stack short again.
     private static let endings = [
         "cityCleared", "dismissedAll", "squareCleared", "streetDismissed", "streetEnded", "again",
@@ -53,7 +57,7 @@ final class ScreenJourney {
             default: "undo"
             }
         // Long stacks add nothing new.
-        if flow.root.picture.count > 150 { word = Self.endings[number % Self.endings.count] }
+        if flow.root.picture.count > 200 { word = Self.endings[number % Self.endings.count] }
         return generator.below(100) < 40 ? word + "!" : word
     }
 
@@ -67,6 +71,7 @@ final class ScreenJourney {
     func happens(_ word: String) async {
         let isInHaste = word.hasSuffix("!")
         let event = String(isInHaste ? word.dropLast() : word[...])
+        hasAsked = hasAsked || flow.root.alert != nil
         switch event {
         case "wait": break
         case "instant": await instant()
@@ -75,6 +80,8 @@ final class ScreenJourney {
         case "back": _ = simulation.goBack()
         case "panel": tapPanel()
         case "swipe": _ = options.isMac ? simulation.pressEscape() : simulation.swipeDown()
+        case "button0", "button1", "button2": _ = simulation.tapAlert(event.last?.wholeNumberValue ?? 0)
+        case "beside": _ = simulation.tapBeside()
         case "alert": showAlert(true)
         case "alert-ends": showAlert(false)
         case "pause150", "pause400": await pause(milliseconds: UInt64(event.dropFirst(5)) ?? 0)
@@ -84,6 +91,7 @@ final class ScreenJourney {
             guard let intent = flow.events[event] else { return print("there is no event \(event)") }
             intent()
         }
+        hasAsked = hasAsked || flow.root.alert != nil
         forgetHidden()
         if !isInHaste { await rest() }
         if !isInHaste, options.hasPauses, !hasAlert { await waitForRepetitions() }
@@ -92,12 +100,13 @@ final class ScreenJourney {
     /// Where SwiftUI does not say when it is ready again, a request is repeated after a pause.
     private func waitForRepetitions() async {
         var pauses = 0
-        while options.isMac || hadAlert, pauses < 60, simulation.picture != model {
-            await pause(milliseconds: 100)
+        while options.isMac || hadAlert || hasAsked, pauses < 300, simulation.picture != model {
+            await pause(milliseconds: 20)
             await rest()
             pauses += 1
         }
         hadAlert = false
+        hasAsked = false
     }
 
     /// What is above a child flow in its parent hides the child's sheets and covers. Their screens begin again when it is gone, even

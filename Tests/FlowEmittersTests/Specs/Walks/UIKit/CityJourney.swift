@@ -33,6 +33,7 @@ final class CityJourney: Journey {
         ["cityCleared", "dismissedAll", "squareCleared", "streetDismissed", "streetEnded", "again"]
     }
     override var intents: [String: () -> Void] { flow.events }
+    override var userEvents: [String] { super.userEvents + ["button0", "button1", "button2", "beside"] }
     override func identifier(ofScreen title: String) -> String? {
         title.hasPrefix("wall") ? WalkedIdentifiers.own : WalkedIdentifiers.identifier(ofScreen: title)
     }

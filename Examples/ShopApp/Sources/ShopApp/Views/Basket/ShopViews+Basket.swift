@@ -13,8 +13,4 @@ extension ShopViews: BasketFlowViewFactory {
     func voucherForm(coordinator: any VoucherFormCoordinator) -> some View {
         VoucherFormView(coordinator: coordinator)
     }
-
-    func clearing(coordinator: any ConfirmationCoordinator, question: ConfirmationQuestion) -> some View {
-        ConfirmationView(coordinator: coordinator, question: question)
-    }
 }

@@ -8,7 +8,6 @@ struct ConfirmationView: View {
 
     private var title: String {
         switch question {
-        case .clearBasket: "Empty the basket?"
         case .leaveCheckout: "Leave the checkout?"
         case .signOut: "Sign out?"
         case .deleteAccount: "Delete your account, with all that is in it?"

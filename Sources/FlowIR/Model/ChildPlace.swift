@@ -1,0 +1,87 @@
+import FlowDiagnostics
+
+/// `at: /show/{showID}`: where in the child flow a branch leads, as a link of that flow. It is opened once the branch has been
+/// performed.
+package struct ChildPlace: Hashable, Sendable {
+    /// A segment of the path, or the value of a query item.
+    package enum Segment: Hashable, Sendable {
+        case literal(String)
+        /// `{showID}`
+        case value(ValueReference)
+    }
+
+    package struct QueryItem: Hashable, Sendable {
+        package var key: String
+        package var value: Segment
+    }
+
+    /// As it is written.
+    package var text: Name
+    package var path: [Segment]
+    package var query: [QueryItem]
+    /// The link of the child flow, then that of the flow to which its `**` leads, and so on; set by resolution, and empty if there is
+    /// no such link.
+    package internal(set) var links: [PlacedLink] = []
+
+    init(text: Name, path: [Segment] = [], query: [QueryItem] = []) {
+        self.text = text
+        self.path = path
+        self.query = query
+    }
+
+    /// The sources of all values.
+    package var bindings: [Binding] { links.flatMap(\.bindings) }
+}
+
+/// A link of a child flow with its values.
+package struct PlacedLink: Hashable, Sendable {
+    package var flow: FlowID
+    /// The index among the flow's links.
+    package var index: Int
+    /// The bindings of the link's captures, in their order.
+    package var bindings: [Binding]
+}
+
+extension LinkPattern {
+    /// The captures as parameters, which are given the values.
+    package var parameters: [Parameter] {
+        captures.map { Parameter(name: $0.name, type: $0.type, typeSpan: $0.name.span) }
+    }
+}
+
+extension Module {
+    /// The captures of a place's links and their values, in order; empty if the place was not resolved.
+    package func captures(of place: ChildPlace) -> [(parameter: Parameter, binding: Binding)] {
+        place.links.flatMap { link in
+            zip(pattern(of: link).parameters, link.bindings).map { ($0, $1) }
+        }
+    }
+
+    /// The patterns of a place's links, as one: `/orders/{id}`.
+    package func pattern(of place: ChildPlace) -> String {
+        var (path, query) = ("", "")
+        for link in place.links {
+            let own = pattern(of: link).text.text
+            let end = own.indexOutsideBraces(of: "?") ?? own.endIndex
+            let isRest = own[..<end].hasSuffix("/**")
+            path += own[..<end].dropLast(isRest ? 3 : own[..<end].hasSuffix("/") ? 1 : 0)
+            if end < own.endIndex { query += (query.isEmpty ? "?" : "&") + own[own.index(after: end)...] }
+        }
+        return (path.isEmpty ? "/" : path) + query
+    }
+
+    package func pattern(of link: PlacedLink) -> LinkPattern {
+        self[link.flow].links?.routes[link.index].pattern ?? LinkPattern(text: self[link.flow].name)
+    }
+}
+
+extension String {
+    fileprivate func indexOutsideBraces(of character: Character) -> Index? {
+        var isInBraces = false
+        return indices.first { index in
+            if self[index] == "{" { isInBraces = true }
+            if self[index] == "}" { isInBraces = false }
+            return !isInBraces && self[index] == character
+        }
+    }
+}

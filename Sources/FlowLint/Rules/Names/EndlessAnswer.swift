@@ -1,0 +1,46 @@
+import FlowDiagnostics
+
+package enum EndlessAnswer: Rule {
+    package static let id = RuleID.endlessAnswer
+    package static let group = RuleGroup.names
+    package static let level = RuleLevel.error
+    package static let documentation = """
+        Transitions follow each other in a circle, without anything that the user does: `at` sends a child flow to one of its
+        links, the link ends the flow with an outcome, and the transition for the outcome sends it there again. Let one of them
+        lead elsewhere. The transitions of the circle are related places. A guard does not end the circle: it can give the same
+        answer each time.
+        """
+    package static let badExample = RuleExample([
+        ("MainFlow.flow.yaml", parent(answer: "{ replace: show, at: /latest }")), ("ShowFlow.flow.yaml", child),
+    ])
+    package static let goodExample = RuleExample([
+        ("MainFlow.flow.yaml", parent(answer: "pop")), ("ShowFlow.flow.yaml", child),
+    ])
+
+    private static func parent(answer: String) -> String {
+        """
+        flowgen: 1
+        flow: MainFlow
+        screens: { Home: { intents: { latestRequested: } } }
+        start: home
+        routes:
+          home: { transitions: { latestRequested: { push: show, at: /latest } } }
+          show: { flow: ShowFlow, transitions: { nothingFound: \(answer), $back: stay } }
+        """
+    }
+
+    private static let child = """
+        flowgen: 1
+        flow: ShowFlow
+        outcomes: { nothingFound: }
+        guards: { hasLatest: }
+        screens: { Show: { intents: { closed: } } }
+        start: show
+        routes: { show: { transitions: { closed: { finish: nothingFound } } } }
+        links:
+          routes:
+            /latest:
+              - { when: hasLatest, reset: show }
+              - { finish: nothingFound }
+        """
+}

@@ -1,0 +1,111 @@
+#if canImport(UIKit) && !os(watchOS)
+    internal import UIKit
+#endif
+#if canImport(SwiftUI)
+    internal import SwiftUI
+
+    /// How far SwiftUI has come with an alert.
+    enum FlowAlertStage {
+        /// The alert is not on screen.
+        case absent
+        /// The alert appears or disappears.
+        case moving
+        /// The alert is completely on screen.
+        case shown
+
+        /// Whether the view controller of an alert can be found. Elsewhere, the system shows an alert as soon as it can.
+        #if canImport(UIKit) && !os(watchOS)
+            static let canBeFound = true
+        #else
+            static let canBeFound = false
+        #endif
+    }
+
+    /// What shows an alert or a confirmation above a layer.
+    ///
+    /// SwiftUI drops an alert during a transition, and does not tell when an alert begins or ends. So each request is a view of its
+    /// own, and the view looks for the alert's view controller.
+    struct FlowAlertView: View {
+        let stage: FlowStage
+        @ObservedObject var level: FlowLevel
+        let cover: FlowCover
+        let alert: FlowAlert
+
+        var body: some View {
+            let title = Text(verbatim: alert.title.localized)
+            switch alert.style {
+            case .alert:
+                place.alert(title, isPresented: isPresented) {
+                    buttons
+                } message: {
+                    message
+                }
+            case .confirmation:
+                place.confirmationDialog(title, isPresented: isPresented, titleVisibility: .visible) {
+                    buttons
+                } message: {
+                    message
+                }
+            }
+        }
+
+        /// A view that cannot be seen, and that is as large as what the alert is shown above.
+        @ViewBuilder private var place: some View {
+            #if canImport(UIKit) && !os(watchOS)
+                Color.clear.background { FlowAlertFinder(level: level, title: alert.title.localized) }
+            #else
+                Color.clear
+            #endif
+        }
+
+        private var buttons: some View {
+            ForEach(Array(alert.buttons.enumerated()), id: \.offset) { button in
+                Button(role: button.element.role.map(buttonRole)) {
+                    stage.userAnswered(cover, with: button.offset, above: level)
+                } label: {
+                    Text(verbatim: button.element.title.localized)
+                }
+            }
+        }
+
+        @ViewBuilder private var message: some View {
+            if let message = alert.message { Text(verbatim: message.localized) }
+        }
+
+        private func buttonRole(_ role: FlowAlert.Button.Role) -> ButtonRole {
+            switch role {
+            case .cancel: ButtonRole.cancel
+            case .destructive: ButtonRole.destructive
+            }
+        }
+
+        /// SwiftUI sets it to `false` when the user taps a button, or beside a confirmation.
+        private var isPresented: Binding<Bool> {
+            let (stage, level, cover) = (stage, level, cover)
+            return Binding { @MainActor in
+                level.above?.id == cover.id
+            } set: { @MainActor new in
+                if !new { stage.userDismissedAlert(cover, above: level) }
+            }
+        }
+    }
+
+    #if canImport(UIKit) && !os(watchOS)
+        /// Looks for the view controller of an alert.
+        private struct FlowAlertFinder: UIViewControllerRepresentable {
+            let level: FlowLevel
+            let title: String
+
+            func makeUIViewController(context: Context) -> UIViewController { UIViewController() }
+
+            func updateUIViewController(_ controller: UIViewController, context: Context) {
+                level.alertStage = { [weak controller, title] in
+                    // The app can show alerts of its own.
+                    guard let alert = controller?.presentedViewController as? UIAlertController, alert.title == title
+                    else { return .absent }
+                    return alert.isBeingPresented || alert.isBeingDismissed ? .moving : .shown
+                }
+            }
+        }
+    #endif
+#endif

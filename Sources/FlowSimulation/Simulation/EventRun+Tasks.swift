@@ -1,0 +1,61 @@
+extension EventRun {
+    /// Starts a task on a place, unless that is gone by now.
+    mutating func start(_ call: ProgramCall, at place: ID, of id: ID, _ scope: Scope) {
+        guard isLive(id), var instance = state.instances[id], instance.places.contains(where: { $0.id == place }) else {
+            return
+        }
+        let task = RunningTask(number: state.newID().number, task: call.decision)
+        instance.setTask(task, of: place)
+        state.instances[id] = instance
+        let started = Simulation.TaskID(flow: id, place: place, task: task.task, number: task.number)
+        note(.started(flow: instance.flow, started, values: scope.values(call.values)))
+    }
+
+    /// The app answers a task. What a cancelled task answers is dropped.
+    mutating func end(_ id: Simulation.TaskID, with outcome: Int, _ payload: [String?]) {
+        guard let instance = state.instances[id.flow], let flow = flow(id.flow), flow.tasks.indices.contains(id.task),
+            flow.tasks[id.task].outcomes.indices.contains(outcome)
+        else { return note(.impossible) }
+        guard var task = instance.places.first(where: { $0.id == id.place })?.task, task.number == id.number else {
+            return note(
+                .notCurrent(path: state.path(of: id.flow), name: flow.tasks[id.task].outcomes[outcome].name))
+        }
+        guard task.end == nil else { return note(.impossible) }
+        task.end = TaskEnd(outcome: outcome, payload: payload)
+        state.instances[id.flow]?.setTask(task, of: id.place)
+        if innermost != id.flow || instance.current.id != id.place {
+            note(.waits(flow: instance.flow, task: id.task, outcome: outcome))
+        }
+    }
+
+    /// Continues with the outcome of the task that has ended on the place that the user sees. The task is over before anything
+    /// follows.
+    mutating func answerEndedTasks() throws(Question) {
+        while true {
+            let id = innermost
+            guard let instance = state.instances[id], let flow = flow(id), let task = instance.current.task,
+                let end = task.end
+            else { return }
+            state.instances[id]?.setTask(nil, of: instance.current.id)
+            answered.insert(task.number)
+            let route = flow.routes[instance.current.route]
+            let outcome = flow.tasks[task.task].outcomes[end.outcome]
+            guard
+                let transition = route.taskTransitions.first(where: { transition in
+                    transition.event.map { route.taskOutcomes[$0].name == outcome.name } ?? false
+                })
+            else { continue }
+            let scope = Scope(payload: end.payload, source: instance.current.values)
+            try perform(transition, Occasion(flow: id, name: outcome.name, scope: scope))
+        }
+    }
+
+    /// Reports the tasks that are gone without having been answered.
+    mutating func noteCancelledTasks(since before: Simulation, in after: Simulation) {
+        let left = Set(after.taskIDs { _ in true }.map(\.number))
+        for task in before.taskIDs(where: { _ in true }) where !left.contains(task.number) {
+            guard !answered.contains(task.number), let instance = before.instances[task.flow] else { continue }
+            note(.cancelled(flow: instance.flow, task: task.task))
+        }
+    }
+}

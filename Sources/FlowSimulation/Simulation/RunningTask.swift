@@ -1,0 +1,67 @@
+/// A task on a place: it runs, or it has ended and waits until the user sees the place.
+package struct RunningTask: Sendable {
+    /// Different for all tasks that are started.
+    let number: Int
+    /// The index among the flow's tasks.
+    package let task: Int
+    /// The outcome with which it has ended.
+    package internal(set) var end: TaskEnd?
+}
+
+/// The outcome of a task, by its index, with its values.
+package struct TaskEnd: Hashable, Sendable {
+    package let outcome: Int
+    package let payload: [String?]
+}
+
+/// Two tasks are equal if they are the same work, regardless of when they were started.
+extension RunningTask: Hashable {
+    package static func == (one: Self, other: Self) -> Bool { one.task == other.task && one.end == other.end }
+
+    package func hash(into hasher: inout Hasher) {
+        hasher.combine(task)
+        hasher.combine(end)
+    }
+}
+
+extension Simulation {
+    /// Identifies a task that has been started.
+    package struct TaskID: Hashable, Sendable {
+        package let flow: ID
+        package let place: ID
+        /// The index among the flow's tasks.
+        package let task: Int
+        let number: Int
+    }
+
+    /// The tasks that run, those on what the user sees first. Of a flow, the uppermost come first.
+    package var runningTasks: [TaskID] { taskIDs { $0.end == nil } }
+
+    func taskIDs(where isIncluded: (RunningTask) -> Bool) -> [TaskID] {
+        let chain = chain
+        let others = instances.keys.filter { !chain.contains($0) }.sorted { $0.number < $1.number }
+        return (chain.reversed() + others).flatMap { id -> [TaskID] in
+            guard let instance = instances[id] else { return [] }
+            // The layers of the shown tab are on top of those of the others.
+            let covered = instance.tabs.indices.filter { $0 != instance.selectedTab }.map { instance.tabs[$0] }
+            return (covered + instance.layers).flatMap(\.places).reversed().compactMap { place in
+                guard let task = place.task, isIncluded(task) else { return nil }
+                return TaskID(flow: id, place: place.id, task: task.task, number: task.number)
+            }
+        }
+    }
+}
+
+extension FlowInstance {
+    mutating func setTask(_ task: RunningTask?, of id: Simulation.ID) {
+        func set(_ layers: inout [Layer]) {
+            for layer in layers.indices {
+                for place in layers[layer].places.indices where layers[layer].places[place].id == id {
+                    layers[layer].places[place].task = task
+                }
+            }
+        }
+        set(&tabs)
+        set(&modals)
+    }
+}
