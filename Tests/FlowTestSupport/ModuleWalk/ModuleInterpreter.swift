@@ -13,8 +13,6 @@ package final class ModuleInterpreter {
     package private(set) var tasks: [InterpretedTask] = []
     /// The calls of the tasks that an event starts.
     private var taskCalls: [String] = []
-    /// The messages that an event delivers.
-    var deliveries: [String] = []
     private var numbers: [ObjectIdentifier: Int] = [:]
     /// What happens during an event, except for what it changes: calls of guards and effects, outcomes of the outermost flow,
     /// and unexpected intents.
@@ -35,7 +33,6 @@ package final class ModuleInterpreter {
     package func perform(_ event: WalkEvent) -> String {
         log = []
         taskCalls = []
-        deliveries = []
         answers = event.answers
         if case .start = event.action {
             numbers = [:]
@@ -45,8 +42,8 @@ package final class ModuleInterpreter {
             perform(event.action)
             answerEndedTasks()
         }
-        // A hook is told of messages after the event, and the app is asked once everything else has happened.
-        log += deliveries + taskCalls
+        // The app is asked once everything else has happened.
+        log += taskCalls
         var picture = ""
         if let root { draw(root, in: &picture) }
         return log.isEmpty ? picture : "\(picture); \(log.joined(separator: ", "))"
