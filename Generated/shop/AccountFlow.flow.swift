@@ -321,12 +321,10 @@ class AccountFlowCoordinatorViewModel:
         switch answeringRoute {
         case .signingOut:
             decisions.customerForgotten()
-            guard perform(.dismiss) else { return }
-            finish { coordinator?.signedOut() }
+            perform(.dismiss) { finish { coordinator?.signedOut() } }
         case .deletion:
             decisions.customerDeleted()
-            guard perform(.dismiss) else { return }
-            finish { coordinator?.accountDeleted() }
+            perform(.dismiss) { finish { coordinator?.accountDeleted() } }
         case .account, .personalData, .addressBook, .addressCreation, .addressEditing, .wallet, .cardCreation,
              .wishlist, .product, .notificationSettings, .helpCentre, .helpArticle, .contactForm, .about,
              .terms, .privacy, nil:

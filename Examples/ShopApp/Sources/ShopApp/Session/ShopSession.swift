@@ -35,6 +35,9 @@ final class ShopSession: ShopFlowDecisions {
     var writtenReviews: [Product.ID: String] = [:]
     var draft: MessageDraft?
 
+    /// What has happened in the flows.
+    var breadcrumbs = Breadcrumbs()
+
     /// The messages that a real app would send to a server, oldest first.
     private(set) var journal: [String] = []
 
