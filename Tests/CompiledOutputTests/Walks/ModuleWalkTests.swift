@@ -182,6 +182,39 @@ import Testing
         #expect(missing.isEmpty)
     }
 
+    @Test func walksCoverEveryWayInWhichAnAlertGoes() throws {
+        var missing: Set = [
+            "button", "button that fails", "button that presents the next", "OK", "intent of a flow", "link",
+            "link past a child's alert", "outcome", "no back", "no swipe", "no tab",
+        ]
+        for module in 0..<Self.modulesToCover where !missing.isEmpty {
+            let read = ReadModule(RandomSpec.sketch(.nested, seed: Self.seed(of: module)).files)
+            let interpreter = ModuleInterpreter(read.module)
+            for event in ModuleWalk(read.module, length: 400, seed: UInt64(module)).events {
+                let shown = interpreter.root?.innermost
+                let buttons = shown?.alertButtons
+                let line = interpreter.perform(event)
+                guard let shown, let buttons else { continue }
+                let isGone = interpreter.root?.innermost.alertButtons == nil
+                switch event.action {
+                case .intent(let number, let key, _) where interpreter.nodes[number] === shown && buttons.contains(key):
+                    let answered = isGone ? "button" : "button that presents the next"
+                    missing.remove(line.contains("failed") ? "button that fails" : answered)
+                case .intent: if isGone { missing.remove("intent of a flow") }
+                case .outcome: if isGone { missing.remove("outcome") }
+                case .link:
+                    if isGone { missing.remove(shown === interpreter.root ? "link" : "link past a child's alert") }
+                case .systemOK: if isGone { missing.remove("OK") }
+                case .systemBack: if line.contains("impossible") { missing.remove("no back") }
+                case .systemSwipe: if line.contains("impossible") { missing.remove("no swipe") }
+                case .tap: if line.contains("impossible") { missing.remove("no tab") }
+                case .start, .task: break
+                }
+            }
+        }
+        #expect(missing.isEmpty)
+    }
+
     @Test func walksWithTasksCoverEveryKindOfEnd() throws {
         var missing: Set = ["waits", "happens", "late", "beneath an alert"]
         for module in 0..<Self.modulesToCover where !missing.isEmpty {

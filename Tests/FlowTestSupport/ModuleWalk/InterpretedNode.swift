@@ -97,6 +97,9 @@ package final class InterpretedNode {
     /// Whether it shows an alert to which the system adds an OK.
     package var showsOK: Bool { currentRoute.isAlert && currentRoute.events.isEmpty }
 
+    /// The events of the buttons of the alert that it shows; `nil` without an alert.
+    package var alertButtons: [String]? { currentRoute.isAlert ? currentRoute.events.keys.sorted() : nil }
+
     /// Takes its alert away, and those of the flows that its routes show.
     func dismissAlerts() {
         if state.modals.last?.presentation == .alert { state.modals.removeLast() }
