@@ -18,17 +18,14 @@ import Testing
 @MainActor
 @Suite("Journeys through MainTabsFlow")
 struct MainTabsFlowJourneyTests {
-    @Test("the start at home, the tab home, the tab profiles, profiles.giftGiven, and 7 more")
-    func tapHomeToSignedOut() throws {
+    @Test("the start at home, the tab profiles, profiles.giftGiven, giftThanks.thanksRead, and 8 more")
+    func tapProfilesToSignedOut() throws {
         let script = JourneyScript()
         let app = MainTabsFlowJourneyApp(script)
         let flow = MainTabsFlowCoordinatorViewModel(coordinator: app, decisions: app)
         flow.onUnexpectedIntent = { script.note($0.flows, $0.intent, hasFailed: $0.reason != .notCurrent) }
         #expect(flow.layers == [.base(.home)])
         #expect(try child(UsersFlowCoordinatorViewModel.self, of: flow).layers == [.base(.home)])
-
-        #expect(flow.systemSelectTab(.home))
-        #expect(flow.layers == [.base(.home)])
 
         #expect(flow.systemSelectTab(.profiles))
         #expect(flow.layers == [.base(.profiles)])
@@ -44,6 +41,14 @@ struct MainTabsFlowJourneyTests {
         #expect(flow.systemSelectTab(.habits))
         #expect(flow.layers == [.base(.habits)])
         #expect(try child(HabitsFlowCoordinatorViewModel.self, of: flow).layers == [.base(.habitsHome)])
+
+        #expect(flow.systemSelectTab(.home))
+        #expect(flow.layers == [.base(.home)])
+        #expect(try child(UsersFlowCoordinatorViewModel.self, of: flow).layers == [.base(.home)])
+
+        #expect(flow.systemSelectTab(.settings))
+        #expect(flow.layers == [.base(.settings)])
+        #expect(try child(SettingsFlowCoordinatorViewModel.self, of: flow).layers == [.base(.settings)])
 
         #expect(open("app://user/userID-1", in: flow))
         #expect(flow.layers == [.base(.home)])
@@ -73,7 +78,7 @@ struct MainTabsFlowJourneyTests {
         #expect(script.takeCalls() == ["signedOut()"])
     }
 
-    @Test("the link /** from a cold start, the tab settings, settings.signedOut")
+    @Test("the link /** from a cold start, settings.signedOut")
     func linkToSignedOut() throws {
         let script = JourneyScript()
         let app = MainTabsFlowJourneyApp(script)

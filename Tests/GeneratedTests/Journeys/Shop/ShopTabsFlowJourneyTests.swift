@@ -72,9 +72,6 @@ struct ShopTabsFlowJourneyTests {
         #expect(try child(CatalogueFlowCoordinatorViewModel.self, of: flow).layers == [.base(.storefront)])
         #expect(script.takeCalls() == ["promotionRedeemed(\(Promotion.sample(1)))"])
 
-        #expect(flow.systemSelectTab(.catalogue))
-        #expect(flow.layers == [.base(.catalogue)])
-
         #expect(flow.systemSelectTab(.search))
         #expect(flow.layers == [.base(.search)])
         #expect(try child(SearchFlowCoordinatorViewModel.self, of: flow).layers == [.base(.search)])
@@ -83,8 +80,13 @@ struct ShopTabsFlowJourneyTests {
         #expect(flow.layers == [.base(.basket)])
         #expect(try child(BasketFlowCoordinatorViewModel.self, of: flow).layers == [.base(.basket)])
 
+        #expect(flow.systemSelectTab(.catalogue))
+        #expect(flow.layers == [.base(.catalogue)])
+        #expect(try child(CatalogueFlowCoordinatorViewModel.self, of: flow).layers == [.base(.storefront)])
+
         #expect(flow.systemSelectTab(.basket))
         #expect(flow.layers == [.base(.basket)])
+        #expect(try child(BasketFlowCoordinatorViewModel.self, of: flow).layers == [.base(.basket)])
 
         #expect(flow.systemSelectTab(.orders))
         #expect(flow.layers == [.base(.orders)])
