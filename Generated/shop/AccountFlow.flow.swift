@@ -503,18 +503,25 @@ class AccountFlowCoordinatorViewModel:
 
     /// Goes where a link leads, from wherever the user is.
     func open(_ link: AccountFlowLink) {
-        dismissAllAlerts()
         switch link {
         case .root:
-            perform(.reset([.account]), intent: "/")
+            dismissAllAlerts(intent: "/") { perform(.reset([.account]), intent: "/") }
         case .addresses:
-            perform(.reset([.account, .addressBook]), intent: "/addresses")
+            dismissAllAlerts(intent: "/addresses") {
+                perform(.reset([.account, .addressBook]), intent: "/addresses")
+            }
         case let .help(topic):
-            perform(.reset([.account, .helpArticle(topic: topic)]), intent: "/help/{topic}")
+            dismissAllAlerts(intent: "/help/{topic}") {
+                perform(.reset([.account, .helpArticle(topic: topic)]), intent: "/help/{topic}")
+            }
         case .notifications:
-            perform(.reset([.account, .notificationSettings]), intent: "/notifications")
+            dismissAllAlerts(intent: "/notifications") {
+                perform(.reset([.account, .notificationSettings]), intent: "/notifications")
+            }
         case .wishlist:
-            perform(.reset([.account, .wishlist]), intent: "/wishlist")
+            dismissAllAlerts(intent: "/wishlist") {
+                perform(.reset([.account, .wishlist]), intent: "/wishlist")
+            }
         }
     }
 

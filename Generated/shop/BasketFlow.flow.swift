@@ -199,9 +199,10 @@ class BasketFlowCoordinatorViewModel:
 
     func clearingConfirmed() {
         guard case .clearing = answeringRoute else { return unexpected("clearingConfirmed") }
-        dismissAlert()
-        decisions.basketCleared()
-        // Handled: nothing moves.
+        dismissAlert {
+            decisions.basketCleared()
+            // Handled: nothing moves.
+        }
     }
 
     func clearingCancelled() {

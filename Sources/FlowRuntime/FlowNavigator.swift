@@ -36,6 +36,9 @@ public final class FlowNavigator<Route: FlowRoute>: FlowNode {
     private var inbox: (Route) -> FlowMailbox? = { _ in nil }
     private var childFlow: (Route) -> (any FlowCoordinating)? = { _ in nil }
     private var systemDidRemove: (SystemDeparture<Route>) -> Void = { _ in }
+    /// Answers a tap on the tab that is shown.
+    var systemDidReselect: (Route) -> Void = { _ in }
+    private var leavesReselectionToPlatform = false
     private var alertActions: (Route) -> [@MainActor @Sendable () -> Void] = { _ in [] }
 
     /// Everything that observers can read.
@@ -378,10 +381,22 @@ public final class FlowNavigator<Route: FlowRoute>: FlowNode {
     override func selectTab(at index: Int) -> Bool {
         guard isOnTop, !isCovered, state.tabs.indices.contains(index), !state.tabs[index].root.traits.tab.isHidden
         else { return refuse(system: "tab", "the bar is covered, or does not have it") }
+        if index == state.selectedTab, reselectTab() { return true }
         occur("tab", by: .system) {
             state.selectedTab = index
             outermost.settle()
         }
         return true
     }
+
+    override func reselectTab() -> Bool {
+        guard state.isTabBar, isOnTop, !isCovered else { return false }
+        leavesReselectionToPlatform = false
+        let route = state.base.root
+        occur("tab", by: .system) { asOneChange { systemDidReselect(route) } }
+        return !leavesReselectionToPlatform
+    }
+
+    /// Notes that the flow says nothing about a tap on the tab that is shown.
+    func leaveReselectionToPlatform() { leavesReselectionToPlatform = true }
 }

@@ -174,6 +174,8 @@ public class FlowNode {
     /// - Returns: `true` if the tab is in the bar and the user sees the bar.
     @discardableResult
     func selectTab(at index: Int) -> Bool { false }
+    /// Answers a tap on the tab that is shown, and returns whether the flow says what it does.
+    func reselectTab() -> Bool { false }
 
     /// Removes the route that shows a child flow, because the user went back from the first route of the child.
     ///

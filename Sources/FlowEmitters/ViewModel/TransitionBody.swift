@@ -52,7 +52,9 @@ struct TransitionBody {
         var statements: [SwiftStatement] = branch.doc.map { [.comment($0)] } ?? []
         for effect in branch.effects {
             statements.append(
-                .expression(context.effect(effect, on: decisions, in: scope)))
+                effect.urlIsText
+                    ? context.opening(effect, in: scope, hiddenBy: locals)
+                    : .expression(context.effect(effect, on: decisions, in: scope)))
         }
         let steps = PerformedSteps(branch, in: context, scope, endedChild: endedChild)
         var followers: [SwiftStatement] = steps.finish.map { [.expression(outcome($0))] } ?? []

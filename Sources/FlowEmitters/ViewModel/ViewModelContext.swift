@@ -126,7 +126,7 @@ final class ViewModelContext {
         "answeringRoute", "bubble", "childFlow", "command", "commands", "current", "currentChild", "deliver",
         "dismissAlert", "dismissAllAlerts", "finish", "flowNavigator", "flowNode", "handOn", "inbox", "isOnTop",
         "layers", "modalLayers", "objectWillChange", "onEvent", "onUnexpectedIntent", "path", "perform", "root",
-        "state", "systemDidRemove", "unexpected",
+        "state", "systemDidReselect", "systemDidRemove", "unexpected",
     ]
 
     /// The same in a flow with tasks.

@@ -62,6 +62,14 @@ extension FlowResolver {
         return missing.count == 1 ? missing[0] : nil
     }
 
+    private func systemEvents(of route: Route, _ scope: FlowScope) -> [String] {
+        switch scope.container {
+        case .stack: ["$back", "$dismissed"]
+        case .tabs where route.isInTabBar: ["$dismissed", "$reselected"]
+        case .tabs, .switch: ["$dismissed"]
+        }
+    }
+
     /// - Parameter renamed: set to the event of which the unknown one is probably the old name.
     /// - Returns: the event with this name, or the one that was probably meant; `nil` if there is none.
     private mutating func trigger(
@@ -75,6 +83,7 @@ extension FlowResolver {
         if !route.isAlert {
             if event.text == "$back", scope.container == .stack { return .systemBack }
             if event.text == "$dismissed" { return .systemDismiss }
+            if event.text == "$reselected", scope.container == .tabs, route.isInTabBar { return .reselected }
         }
         let isSystemEvent = event.text.hasPrefix("$")
         if !isSystemEvent, scope.shown[index]?.isPartlyRead ?? false || scope.unread.contains(.tasks) { return nil }
@@ -84,7 +93,8 @@ extension FlowResolver {
                 ("only a button takes it away", "remove this transition")
             case _ where isSystemEvent:
                 (
-                    "the system's events are `$dismissed` and, in a `stack`, `$back`",
+                    "the system's events are `$dismissed` and, in a `stack`, `$back`"
+                        + (event.text == "$reselected" ? ", and of a visible tab, `$reselected`" : ""),
                     "remove this transition"
                 )
             case .screen, .impliedScreen:
@@ -103,7 +113,7 @@ extension FlowResolver {
             }
         let known =
             isSystemEvent && !route.isAlert
-            ? (scope.container == .stack ? ["$back", "$dismissed"] : ["$dismissed"]) : events.map(\.name.text)
+            ? systemEvents(of: route, scope) : events.map(\.name.text)
         let meant = nearest(to: event.text, among: known)
         let problem = "route `\(route.name.text)` cannot have the event `\(event.text)`: \(reason)"
         if meant == nil, !isSystemEvent, let new = renamedEvent(transitions, events) {

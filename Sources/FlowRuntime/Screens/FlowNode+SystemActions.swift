@@ -78,7 +78,7 @@ extension FlowNode {
         selectTab(at: index)
     }
 
-    /// Goes back to the first screen of the selected tab, because the user tapped the tab again.
+    /// Responds to a tap on the selected tab: as the flow says, or else by going back to the first screen of the tab.
     ///
     /// The screens above it are removed as by `systemSetPath(_:inLayer:)`.
     ///
@@ -87,6 +87,7 @@ extension FlowNode {
         guard let selected = nodeLayers.first?.entries.first, id.entries == [selected.id] else {
             return refuse("tab", "the tab is not selected")
         }
+        if reselectTab() { return }
         guard let stack = selected.child?.stackOnScreen, let layer = stack.screenLayers.first else { return }
         stack.systemSetPath([], inLayer: layer.id)
     }

@@ -66,6 +66,8 @@ package struct ProgramRoute: Hashable, Sendable {
     package var back: ProgramTransition?
     /// What follows after the system has dismissed the layer of which it is the first route.
     package var dismissed: ProgramTransition?
+    /// What follows if the user taps its tab while that is shown.
+    package var reselected: ProgramTransition?
 }
 
 /// The texts and buttons of an alert. A text is a list of texts and indices of the route's values.
@@ -200,7 +202,7 @@ package struct ProgramStart: Hashable, Sendable {
 }
 
 package struct ProgramTransition: Hashable, Sendable {
-    /// The index among the events that it can answer; `nil` for `$back`, `$dismissed` and links.
+    /// The index among the events that it can answer; `nil` for the events of the system and for links.
     package var event: Int?
     /// The index of the transition in `inspect --format json`, which is also that of its edges on a map.
     package var index: Int
@@ -268,7 +270,7 @@ package enum ProgramStep: Hashable, Sendable {
     case dismiss
     case dismissAll
     case back
-    case show(ProgramPlace)
+    case show(ProgramPlace, isFresh: Bool)
     case finish(outcome: Int, values: [ProgramValue])
     case stay
     case resume

@@ -74,6 +74,7 @@ private struct ModuleLowering {
             switch transition.trigger {
             case .systemBack: result.back = lowered
             case .systemDismiss: result.dismissed = lowered
+            case .reselected: result.reselected = lowered
             case .event(let event):
                 // The outcomes of tasks come after the events of the screen.
                 if event < result.events.count {
@@ -110,7 +111,7 @@ private struct ModuleLowering {
         var event: Int?
         switch transition.trigger {
         case .event(let index): event = index
-        case .systemBack, .systemDismiss: break
+        case .systemBack, .systemDismiss, .reselected: break
         case nil: isComplete = false
         }
         return ProgramTransition(
@@ -137,7 +138,8 @@ private struct ModuleLowering {
             condition: branch.condition.map { lower($0, flow.guards) },
             effects: branch.effects.map { lower($0, flow.effects) },
             steps: branch.steps.map { lower($0.verb, in: flow) }, place: branch.place.map { lower($0) },
-            task: branch.task.map { lower($0, flow.tasks) }, delivery: branch.delivery.flatMap { lower($0) }, isHeld: branch.isHeld, doc: branch.doc)
+            task: branch.task.map { lower($0, flow.tasks) }, delivery: branch.delivery.flatMap { lower($0) },
+            isHeld: branch.isHeld, doc: branch.doc)
     }
 
     private mutating func lower(_ place: ChildPlace) -> ProgramChildPlace {
@@ -220,7 +222,8 @@ private struct ModuleLowering {
         case .dismiss: return .dismiss
         case .dismissAll: return .dismissAll
         case .back: return .back
-        case .show(let destination): return .show(lower(destination, in: flow))
+        case .show(let destination, let isFresh):
+            return .show(lower(destination, in: flow), isFresh: isFresh)
         case .finish(let finish):
             guard let outcome = finish.outcome.target else {
                 isComplete = false

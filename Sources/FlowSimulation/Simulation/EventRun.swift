@@ -101,7 +101,7 @@ struct EventRun {
                 let values = flow.routes[route].params.map { $0.defaultValue?.text }
                 return FlowInstance.Layer(style: .base, places: [place(route, values)])
             }
-            instance.show(first, flow, isEqual)
+            instance.show(first, isFresh: false, flow, isEqual)
         } else {
             instance.tabs = [FlowInstance.Layer(style: .base, places: [first])]
         }

@@ -19,6 +19,7 @@ enum ModuleWalkProgram {
             func isNew() -> Bool { answer("isNew()", 0) }
             func isOld() -> Bool { answer("isOld()", 1) }
             func has(number: Int) -> Bool { answer("has(\\(number))", number % 2 == 0 ? 3 : 2) }
+            func open(url: URL) { log.append("open(\\(url.absoluteString))!") }
             func track() { log.append("track()!") }
             func note(number: Int?) { log.append("note(\\(number.map(String.init) ?? "nil"))!") }
 

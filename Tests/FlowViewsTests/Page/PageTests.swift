@@ -26,13 +26,23 @@ struct PageTests {
 
     @Test("plays the journeys of random modules", arguments: 0..<TestScope.choose(all: 40, sample: 3))
     func randomJourneys(_ seed: Int) async throws {
-        let specs = await MappedSpecs("seed \(seed)", RandomSpec.sketch(.nested, seed: UInt64(seed)).files)
-        try await print("journeys", specs.name, Self.run("journeys", specs))
+        let files = RandomSpec.sketch(.nested, seed: UInt64(seed)).files
+        let specs = await MappedSpecs("seed \(seed)", files)
+        let texts = files.map(\.text).joined(separator: "\n")
+        try await print("journeys", specs.name, Self.run("journeys", specs, about: texts))
     }
 
     @Test("shows hostile texts as they are")
     func hostileTexts() async throws {
         _ = try await Self.run("texts", try await MappedSpecs(HostileSpec.text))
+    }
+
+    @Test("shows an alert with its texts and buttons, which goes before anything else happens")
+    func alerts() async throws {
+        let pictures = try await Self.run("alerts", try await MappedSpecs(Self.specWithAlerts))
+        #expect(
+            pictures
+                == "0[notes]; 0[notes deleted(name)]; 0[notes | alert copied]; 0[notes]; 0[notes deleted(Ada)]\n")
     }
 
     @Test("is compressed in a form that others can read")
@@ -61,10 +71,31 @@ struct PageTests {
         try await print(Self.run("paint", specs))
     }
 
-    private static func run(_ check: String, _ specs: MappedSpecs) async throws -> String {
+    private static func run(_ check: String, _ specs: MappedSpecs, about: String = "") async throws -> String {
         let folder = try TemporaryFolder(["page.html": specs.page])
-        return try await Browser.run("check_page", folder, [check])
+        return try await Browser.run("check_page", folder, [check], about: about)
     }
+}
+
+extension PageTests {
+    private static let specWithAlerts = """
+        start: notes
+        routes:
+          notes: { transitions: { deletionRequested: { payload: { name: String }, present: deletion }, sharingRequested: { present: sharing } } }
+          deletion:
+            params: { name: String }
+            alert:
+              title: Delete {name}?
+              message: "{name} cannot be restored."
+              buttons:
+                deletionConfirmed: { title: "Delete {name}", role: destructive }
+                deletionCancelled: { title: Cancel, role: cancel }
+            transitions: { deletionConfirmed: { push: deleted, with: { name: $name } }, deletionCancelled: stay }
+          deleted: { params: { name: String } }
+          sharing: { confirmation: { title: Share, buttons: { linkCopied: { title: Copy } } }, transitions: { linkCopied: { present: copied } } }
+          copied: { alert: { title: Copied } }
+        links: { schemes: [notes], routes: { "/deleted/{name}": { reset: [notes, deleted] } } }
+        """
 }
 
 /// Pages without a browser.

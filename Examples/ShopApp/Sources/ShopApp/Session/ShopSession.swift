@@ -10,6 +10,8 @@ final class ShopSession: ShopFlowDecisions {
 
     /// Whether the shop is reachable. The app has no real server.
     var isReachable = true
+    /// How long the bank needs.
+    var paymentTime = Duration.seconds(2)
     var customer: Customer?
     var isOnboarded = false
     var interests: Set<Department> = []
