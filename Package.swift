@@ -196,6 +196,8 @@ let package = Package(
                 "ExampleFlows", "ExampleModels", "ShopFlows", "ShopModels", "FlowRuntime",
                 // To find the links that the specs declare.
                 "FlowEmitters", "FlowIR", "FlowTestSupport",
+                // To compare what the flows tell with the specs.
+                "FlowSimulation", "FlowWalks",
             ]),
     ],
     swiftLanguageModes: [.v6]

@@ -8,7 +8,7 @@ public final class FlowNavigator<Route: FlowRoute>: FlowNode {
     public internal(set) var state: NavigationState<Route> {
         get { shown.state }
         set {
-            noteState(storedShown.state.identities)
+            noteState(identities)
             observation.announceChange(of: self)
             observation.change(self) { storedShown.state = newValue }
             // A transaction can still be rolled back, which must not have removed any child flows.
@@ -92,6 +92,7 @@ public final class FlowNavigator<Route: FlowRoute>: FlowNode {
     override var currentChild: FlowNode? { shownChild?.flowNode }
     override var currentInbox: FlowMailbox? { inboxes[state.currentLayer.topEntry.id] }
     override var shownPath: [String] { ["\(state.current.kind)"] + (currentChild?.shownPath ?? []) }
+    override var currentEntryTask: EntryTask? { task(of: state.currentLayer.topEntry.id) }
     override var hasModalLayers: Bool { !state.modalLayers.isEmpty }
 
     /// Returns the child flow that an entry shows, if any.
@@ -112,7 +113,9 @@ public final class FlowNavigator<Route: FlowRoute>: FlowNode {
 
     override var flowName: String { storedShown.state.current.flowName }
     override var currentRouteName: String { "\(state.current.kind)" }
-    override var identities: [[Int]] { storedShown.state.identities }
+    override var identities: [[Int]] {
+        storedShown.state.identities + [storedShown.tasks.values.map(\.number).sorted()]
+    }
     override var shownIdentities: [[Int]] { storedShown.state.shownIdentities }
 
     override func layers(includingValues: Bool) -> [FlowEvent.Layer] {
@@ -138,6 +141,7 @@ public final class FlowNavigator<Route: FlowRoute>: FlowNode {
     func task(of entry: Int) -> EntryTask? { shown.tasks[entry] }
 
     func setTask(_ task: EntryTask?, of entry: Int) {
+        noteState(identities)
         observation.announceChange(of: self)
         observation.change(self) { storedShown.tasks[entry] = task }
     }

@@ -31,6 +31,8 @@ public class FlowNode {
     final let isStack: Bool
     /// Whether a task has been started in the flow or in a flow in it.
     final var hasRunTasks = false
+    /// How many tasks have been started in the whole tree, if the flow is the outermost one.
+    final var startedTasks = 0
     /// The number of changes in progress in the whole tree, if the flow is the outermost one.
     final var openChanges = 0
     /// What the app wants to be told.
@@ -58,6 +60,8 @@ public class FlowNode {
     var currentChild: FlowNode? { nil }
     /// The inbox of the screen that the current route shows, if the screen receives anything.
     var currentInbox: FlowMailbox? { nil }
+    /// The task that runs on the current route, or has ended and waits until the user sees the route.
+    var currentEntryTask: EntryTask? { nil }
     /// The names of the routes that lead from this flow to the screen that the user sees in it.
     var shownPath: [String] { [] }
     /// Whether the flow itself presents a sheet or a cover.

@@ -69,13 +69,24 @@ struct EventTests {
 
     // MARK: Tasks
 
-    @Test("the outcome of a task is an event of its own, without its values")
+    @Test("a task that runs is told, and its outcome is an event of its own, without its values")
     func task() {
         listen(to: flow)
         flow.load()
         flow.endTask(with: NewsFlowViewModel.Loaded.loaded(7))
-        #expect(events.lines == ["News: task loaded → News [list, story]"])
-        #expect(events.all.first?.cause?.kind == .task)
+        #expect(
+            events.lines == ["News: load → News [list], load runs", "News: task loaded → News [list, story]"])
+        #expect(events.all.map(\.kind) == [.taskChanged, .changed])
+        #expect(events.all.map(\.task) == ["load", nil])
+        #expect(events.all.last?.cause?.kind == .task)
+    }
+
+    @Test("a task that is started again is told again")
+    func restart() {
+        flow.load()
+        listen(to: flow)
+        flow.load()
+        #expect(events.lines == ["News: load → News [list], load runs"])
     }
 
     @Test("an outcome that waits happens after the event that uncovers its route")
@@ -85,7 +96,10 @@ struct EventTests {
         flow.endTask(with: NewsFlowViewModel.Loaded.loaded(7))
         listen(to: flow)
         flow.systemBack()
-        #expect(events.lines == ["News: system back → News [list]", "News: task loaded → News [list, story]"])
+        #expect(
+            events.lines == [
+                "News: system back → News [list], load runs", "News: task loaded → News [list, story]",
+            ])
     }
 
     @Test("an alert that is over uncovers a route whose task has ended")
@@ -95,7 +109,8 @@ struct EventTests {
         flow.endTask(with: NewsFlowViewModel.Loaded.loaded(7))
         listen(to: flow)
         flow.systemAnswerAlert()
-        #expect(events.lines == ["News: system ok → News [list]", "News: task loaded → News [list, story]"])
+        #expect(
+            events.lines == ["News: system ok → News [list], load runs", "News: task loaded → News [list, story]"])
     }
 
     @Test("an outcome that comes too late is refused")

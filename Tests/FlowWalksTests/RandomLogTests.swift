@@ -15,6 +15,7 @@ struct RandomLogTests {
         var found = 0
         var alerts = 0
         var deliveries = 0
+        var tasks = 0
     }
 
     /// The log of a random walk. Every event that changes something is a line.
@@ -30,6 +31,10 @@ struct RandomLogTests {
             switch possible.kind {
             case .intent(let id, _):
                 cause = LogEvent.Cause(kind: .intent, name: possible.name, flow: simulation.fullPath(of: id))
+            case .task(let id, _):
+                // An outcome that waits is told when it happens.
+                guard simulation.isShown(id) else { continue }
+                cause = LogEvent.Cause(kind: .task, name: possible.name, flow: simulation.fullPath(of: id.flow))
             case .tab(let id, _):
                 cause = LogEvent.Cause(kind: .system, name: "tab", flow: simulation.fullPath(of: id))
             case .link(let index):
@@ -44,6 +49,8 @@ struct RandomLogTests {
             let result = simulation.perform(event) { [answers] in answers >> ($0.guardIndex % 4) & 1 == 1 }
             if simulation.shownPlaces != before.shownPlaces {
                 events.append(LogEvent(.changed, cause, simulation))
+            } else if simulation.shownTask != before.shownTask {
+                events.append(LogEvent(.taskChanged, cause, simulation))
             } else if let id = simulation.instances.keys.first(where: {
                 before[$0] != nil && simulation.places(of: $0) != before.places(of: $0)
             }) {
@@ -64,18 +71,19 @@ struct RandomLogTests {
     func randomLogs() throws {
         var counts = Counts()
         for seed in 0..<TestScope.choose(all: 400, sample: 25) {
-            let sketch = RandomSpec.sketch(.nested, seed: UInt64(seed))
+            let sketch = RandomSpec.sketch(seed.isMultiple(of: 2) ? .nested : .nestedTasks, seed: UInt64(seed))
             let program = try #require(FlowProgram(ReadModule(sketch.files).module))
             var random = SplitMix64(seed: UInt64(seed))
             let events = log(of: program, length: 40, random: &random)
             let replay = LogReplay(events, in: program)
             #expect(
                 replay.difference == nil || replay.isCut,
-                "seed \(seed): \(LogReport(replay, lines: Array(events.indices), name: "log").text)")
+                "seed \(seed): \(LogReport(replay, lines: Array(events.indices), name: "log").text)\n\(sketch.text)")
             counts.modules += 1
             counts.events += events.count
             counts.alerts += events.count { $0.stack.last?.layers.last?.style == .alert }
             counts.deliveries += events.count { $0.delivery != nil }
+            counts.tasks += events.count { $0.cause?.kind == .task }
             counts.width = max(counts.width, replay.width)
             for _ in 0..<4 {
                 guard let changed = mutation(of: events, in: program, &random) else { continue }
@@ -84,7 +92,7 @@ struct RandomLogTests {
             }
         }
         print("logs of \(counts.modules) modules: \(counts)")
-        #expect(counts.events > 200 && counts.alerts > 0 && counts.deliveries > 0)
+        #expect(counts.events > 200 && counts.alerts > 0 && counts.deliveries > 0 && counts.tasks > 0)
         // A log does not say everything, so some changes are other possible journeys.
         #expect(counts.found * 100 >= counts.mutations * 90, "\(counts)")
     }
@@ -120,6 +128,7 @@ struct RandomLogTests {
 extension LogEvent {
     fileprivate init(_ kind: Kind, _ cause: Cause?, _ simulation: Simulation) {
         self.init(kind: kind, path: simulation.shownPath, cause: cause, stack: simulation.shownFlows)
+        task = simulation.shownTask.flatMap(simulation.name)
     }
 
     /// The event that tells of a message.

@@ -3,11 +3,12 @@ import FlowSwiftCode
 
 extension ViewModelContext {
     /// `run(LoginFlowTask.signIn, asking: decisions, work: { … }, then: { … })`
+    ///
+    /// - Parameter event: the argument for the name of the event, if the call is an event of its own and its method has another name.
     func start(
-        of task: Call, on decisions: SwiftExpression, in scope: BoundValues, hiddenBy locals: NameSet
-    )
-        -> SwiftExpression?
-    {
+        of task: Call, on decisions: SwiftExpression, in scope: BoundValues, hiddenBy locals: NameSet,
+        as event: [SwiftArgument]
+    ) -> SwiftExpression? {
         guard let index = task.reference.target else { return nil }
         let names = FlowTasks(flow, unit.naming)
         let name = task.reference.name.text
@@ -24,6 +25,7 @@ extension ViewModelContext {
             runtime("run", hiddenBy: locals),
             [
                 SwiftArgument(.member(.type(.named(names.type)), name)), SwiftArgument(label: "asking", decisions),
+            ] + event + [
                 SwiftArgument(label: "work", .closure(work)), SwiftArgument(label: "then", .closure(answer)),
             ])
     }

@@ -58,7 +58,10 @@ struct TransitionBody {
         }
         let steps = PerformedSteps(branch, in: context, scope, endedChild: endedChild)
         var followers: [SwiftStatement] = steps.finish.map { [.expression(outcome($0))] } ?? []
-        if let task = branch.task, let start = context.start(of: task, on: decisions, in: scope, hiddenBy: locals) {
+        if let task = branch.task,
+            let start = context.start(
+                of: task, on: decisions, in: scope, hiddenBy: locals, as: steps.isEmpty ? reportedName : [])
+        {
             followers.append(.expression(start))
         }
         if let handOn { followers.append(handOn) }

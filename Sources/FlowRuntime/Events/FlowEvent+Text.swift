@@ -18,11 +18,11 @@ nonisolated extension FlowEvent {
 nonisolated extension FlowEvent: CustomStringConvertible {
     /// The event as a line for people.
     public var description: String {
-        let shown = stack.map(\.description).joined(separator: " › ")
+        let shown = stack.map(\.description).joined(separator: " › ") + (task.map { ", \($0) runs" } ?? "")
         let cause = cause.map(\.description) ?? ""
         return switch kind {
         case .started: "started → \(shown)"
-        case .changed: "\(cause) → \(shown)"
+        case .changed, .taskChanged: "\(cause) → \(shown)"
         case .changedUnseen: "\(cause) → unseen \(unseenFlow ?? "") \((unseen ?? []).text)"
         case .delivered: "\(cause): \(message ?? "") delivered to \(receiver ?? "")"
         case .undelivered: "\(cause): \(reason ?? "")"

@@ -9,6 +9,8 @@ public nonisolated struct FlowEvent: Codable, Hashable, Sendable {
         case started
         /// The user sees something else.
         case changed
+        /// A task has started or ended on what the user sees, which is otherwise the same.
+        case taskChanged
         /// A flow has changed that the user does not see now, or a part of one, such as another tab.
         case changedUnseen
         /// An intent, a link or an action of the system had no effect.
@@ -70,6 +72,8 @@ public nonisolated struct FlowEvent: Codable, Hashable, Sendable {
     public var cause: Cause?
     /// The flows that the user sees now, from the outermost one on. Each is shown by the top route of the one before.
     public var stack: [Flow]
+    /// The name of the task that runs on what the user sees, or `nil` if none does.
+    public var task: String?
     /// For ``Kind/changedUnseen``: the path to the flow that has changed.
     public var unseenFlow: String?
     /// For ``Kind/changedUnseen``: what the flow now shows, where the user does not see it.

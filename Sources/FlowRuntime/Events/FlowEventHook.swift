@@ -3,6 +3,14 @@ struct FlowEventHook {
     /// Whether routes are told with their values.
     let includesValues: Bool
     let tell: (FlowEvent) -> Void
-    /// The identities of what the user saw when the closure was last told.
-    var shown: [[[Int]]]
+    /// What the user saw when the closure was last told.
+    var shown: Shown
+
+    /// What the user sees.
+    struct Shown: Equatable {
+        /// The identities of all routes, by flow and layer.
+        let identities: [[[Int]]]
+        /// The number of the task that runs on it.
+        let task: Int?
+    }
 }

@@ -82,7 +82,7 @@ extension FlowNode {
         _ tell: ((FlowEvent) -> Void)?
     ) {
         guard let tell else { return self[keyPath: slot] = nil }
-        let hook = FlowEventHook(includesValues: includesValues, tell: tell, shown: shownChain.map(\.shownIdentities))
+        let hook = FlowEventHook(includesValues: includesValues, tell: tell, shown: shown)
         self[keyPath: slot] = hook
         tell(event(.started, for: hook))
     }
@@ -95,6 +95,12 @@ extension FlowNode {
 
     /// The flow itself and the child flows that the user sees, if the user sees this one.
     private var shownChain: [FlowNode] { Array(sequence(first: self, next: { $0.currentChild })) }
+
+    private var shown: FlowEventHook.Shown {
+        let chain = shownChain
+        return FlowEventHook.Shown(
+            identities: chain.map(\.shownIdentities), task: chain.last?.currentEntryTask?.number)
+    }
 
     private func cause(_ name: String, by kind: FlowEvent.Cause.Kind) -> FlowOccasion.Cause {
         // What a flow says about the event that it is told has the same cause.
@@ -126,10 +132,11 @@ extension FlowNode {
         guard let hook = flow[keyPath: slot] else { return }
         func add(_ event: FlowEvent) { queue.events.append((hook.tell, event)) }
         let cause = occasion.cause.seen(from: flow)
-        let shown = flow.shownChain.map(\.shownIdentities)
+        let shown = flow.shown
         if shown != hook.shown {
             flow[keyPath: slot]?.shown = shown
-            add(flow.event(.changed, for: hook, cause: cause))
+            let isSame = shown.identities == hook.shown.identities
+            add(flow.event(isSame ? .taskChanged : .changed, for: hook, cause: cause))
         } else if let unseen = changed.first(where: { $0.isInside(flow) }) {
             var event = flow.event(.changedUnseen, for: hook, cause: cause)
             event.unseenFlow = FlowOccasion.Place(of: unseen).path(from: flow)
@@ -170,7 +177,9 @@ extension FlowNode {
         let stack = chain.map {
             FlowEvent.Flow(flow: $0.flowName, layers: $0.layers(includingValues: hook.includesValues))
         }
-        return FlowEvent(kind: kind, path: path, cause: cause, stack: stack)
+        var event = FlowEvent(kind: kind, path: path, cause: cause, stack: stack)
+        event.task = chain.last?.currentEntryTask.map { "\($0.name.base)" }
+        return event
     }
 }
 

@@ -4,6 +4,8 @@
 final class EntryTask {
     /// The task's case in the flow's enum of tasks.
     let name: AnyHashable
+    /// Different for all tasks that are started in a tree of flows.
+    let number: Int
     /// The work that the app does.
     var work: _Concurrency.Task<Void, Never>?
     /// Continues with the outcome, once there is one: from then on, the task waits until its entry is what the user sees.
@@ -13,7 +15,10 @@ final class EntryTask {
     /// Ends the task with an outcome, unless the outcome belongs to another task.
     var end: (Any) -> Bool = { _ in false }
 
-    init(_ name: AnyHashable) { self.name = name }
+    init(_ name: AnyHashable, number: Int) {
+        self.name = name
+        self.number = number
+    }
 
     deinit { work?.cancel() }
 }

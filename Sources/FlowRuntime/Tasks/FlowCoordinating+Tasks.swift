@@ -8,13 +8,16 @@ extension FlowCoordinating {
     /// - Parameters:
     ///   - task: The task's case in the flow's enum of tasks.
     ///   - app: The object that does the work.
+    ///   - intent: The name that ``onEvent(includingValues:_:)`` is told. The default is the name of the calling method.
     ///   - work: A closure that does the work and returns the outcome.
     ///   - answer: A closure that is called with the outcome.
     public func run<Work: Hashable, App, Outcome>(
-        _ task: Work, asking app: App, work: @escaping @MainActor (App) async -> Outcome,
+        _ task: Work, asking app: App, intent: String = #function,
+        work: @escaping @MainActor (App) async -> Outcome,
         then answer: @escaping @MainActor (Outcome) -> Void
     ) {
-        flowNavigator.run(task, asking: app, work: work, then: answer)
+        let navigator = flowNavigator
+        navigator.change(as: intent) { navigator.run(task, asking: app, work: work, then: answer) }
     }
 
     /// Returns the task that runs on the current route, or `nil` if none does.

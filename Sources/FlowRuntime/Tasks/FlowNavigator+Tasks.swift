@@ -8,7 +8,9 @@ extension FlowNavigator {
         let entry = state.currentLayer.topEntry
         afterwards { [weak self] in
             guard let self, !isRemoved, state.entries.contains(where: { $0.id == entry.id }) else { return }
-            let task = EntryTask(AnyHashable(name))
+            let tree = outermost
+            tree.startedTasks += 1
+            let task = EntryTask(AnyHashable(name), number: tree.startedTasks)
             followTasks()
             setTask(task, of: entry.id)
             task.end = { [weak self, weak task] outcome in
@@ -57,8 +59,12 @@ extension FlowNavigator {
     func answerCurrentTask() -> Bool {
         let entry = state.currentLayer.topEntry.id
         guard isOnTop, shownChild == nil, let task = task(of: entry), let answer = task.answer else { return false }
-        setTask(nil, of: entry)
-        interrupt { occur(task.outcome, by: .task) { asOneChange(answer) } }
+        interrupt {
+            occur(task.outcome, by: .task) {
+                setTask(nil, of: entry)
+                asOneChange(answer)
+            }
+        }
         return true
     }
 }

@@ -141,7 +141,8 @@ struct EventRun {
             }
             let question = Question(flow: flow, guardIndex: call.decision, values: scope.values(call.values))
             guard let answer = answers[question] ?? answer(question) else { throw question }
-            answers[question] = answer
+            // Of forgotten values, nobody knows whether they are the same.
+            if !question.values.contains(where: Simulation.isForgotten) { answers[question] = answer }
             note(.asked(question, answer: answer))
             if answer != condition.isNegated { return index }
         }

@@ -73,11 +73,35 @@ extension Simulation {
         chain.compactMap { instances[$0] }.map { $0.layers.map { $0.places.map(\.id) } }
     }
 
-    /// All places of a flow, and its selected tab.
+    /// All places of a flow, its selected tab, and the tasks that run.
     package func places(of id: ID) -> [[ID]] {
         guard let instance = instances[id] else { return [] }
-        return (instance.tabs + instance.modals).map { $0.places.map(\.id) }
-            + [[ID(number: instance.selectedTab)]]
+        let layers = instance.tabs + instance.modals
+        let tasks = layers.flatMap(\.places).compactMap { $0.task.map { ID(number: $0.number) } }
+        return layers.map { $0.places.map(\.id) } + [[ID(number: instance.selectedTab)], tasks]
+    }
+
+    /// The task that runs on what the user sees.
+    package var shownTask: TaskID? {
+        guard let shown, let task = shown.place.task else { return nil }
+        return TaskID(flow: shown.flow, place: shown.place.id, task: task.task, number: task.number)
+    }
+
+    package func name(of task: TaskID) -> String? {
+        instances[task.flow].map { flow(of: $0).tasks[task.task].name }
+    }
+
+    /// The same with a task on what the user sees, as where a log begins while it runs; `nil` if the flow has no such task.
+    package func showingTask(_ name: String?) -> Simulation? {
+        guard let shown, let instance = instances[shown.flow] else { return nil }
+        var result = self
+        var task: RunningTask?
+        if let name {
+            guard let index = flow(of: instance).tasks.firstIndex(where: { $0.name == name }) else { return nil }
+            task = RunningTask(number: result.newID().number, task: index)
+        }
+        result.instances[shown.flow]?.setTask(task, of: shown.place.id)
+        return result
     }
 
     /// The names of the flows that lead to a flow, with those of the routes between them: `ShopFlow/main/ShopTabsFlow`.
@@ -105,7 +129,7 @@ extension Simulation {
 
     private func explore(_ work: (inout EventRun) -> Void) -> [Possibility] {
         var results: [Possibility] = []
-        var known: Set<Possibility> = []
+        var known: Set<Explored> = []
         var left: [[Bool]] = [[]]
         var runs = 0
         while let choices = left.popLast(), runs < Self.limit {
@@ -115,12 +139,20 @@ extension Simulation {
             run.isEqual = { script.isEqual($0, $1) }
             work(&run)
             let result = Possibility(state: run.finished, deliveries: run.report.deliveries)
-            if known.insert(result).inserted { results.append(result) }
+            // A place that is replaced by one that shows the same is a change, unlike a branch that fails.
+            let changed = instances.keys.filter { result.state.places(of: $0) != places(of: $0) }
+            if known.insert(Explored(result: result, changed: Set(changed))).inserted { results.append(result) }
             for index in choices.count..<max(choices.count, script.taken.count) {
                 left.append(script.taken[..<index] + [true])
             }
         }
         return results
+    }
+
+    /// The result of one run, and the flows that it has changed.
+    private struct Explored: Hashable {
+        let result: Possibility
+        let changed: Set<ID>
     }
 
     /// The answers of one run: given ones, and then always no.
@@ -137,6 +169,7 @@ extension Simulation {
         }
 
         func isEqual(_ one: String?, _ other: String?) -> Bool {
+            if [one, other].contains(where: Simulation.isForgotten) { return next() }
             if one == other { return true }
             guard [one, other].contains(where: Simulation.isUnknown) else { return false }
             if let known = comparisons[[one, other]] { return known }

@@ -67,7 +67,8 @@ struct LogCauses {
                 return flow.routes.indices.filter { flow.routes[$0].tab != nil }.map { .tab(id, $0) }
             case .system where cause.name == "ok":
                 return simulation.shown?.flow == id && simulation.alert?.buttons.isEmpty == true ? [.ok] : []
-            case .system, .task: return []
+            case .task: return taskOutcomes(of: flow, instance, id)
+            case .system: return []
             }
         }
     }
@@ -88,6 +89,15 @@ struct LogCauses {
     private func outcomes(of flow: ProgramFlow, _ id: Simulation.ID) -> [Simulation.Event] {
         flow.outcomes.enumerated().filter { $1.name == cause.name }.map {
             .outcome(id, $0, payload: unknowns($1.payload))
+        }
+    }
+
+    private func taskOutcomes(
+        of flow: ProgramFlow, _ instance: FlowInstance, _ id: Simulation.ID
+    ) -> [Simulation.Event] {
+        guard let task = simulation.shownTask, task.flow == id else { return [] }
+        return flow.tasks[task.task].outcomes.enumerated().filter { $1.name == cause.name }.map {
+            .task(task, outcome: $0, payload: unknowns($1.payload))
         }
     }
 

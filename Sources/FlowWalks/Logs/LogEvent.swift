@@ -4,7 +4,7 @@ import FlowSimulation
 /// An event of a running app, as FlowRuntime's `FlowEvent` writes it. Only the names of routes count, so their values are left out.
 package struct LogEvent: Hashable, Sendable {
     package enum Kind: String, Hashable, Sendable, CaseIterable {
-        case started, changed, changedUnseen, refused, delivered, undelivered, bubbled, finished
+        case started, changed, taskChanged, changedUnseen, refused, delivered, undelivered, bubbled, finished
     }
 
     package struct Cause: Hashable, Sendable {
@@ -22,6 +22,8 @@ package struct LogEvent: Hashable, Sendable {
     package var path: String
     package var cause: Cause?
     package var stack: [Simulation.ShownFlow]
+    /// The task that runs on what the user sees.
+    package var task: String?
     package var unseenFlow: String?
     package var unseen: [Simulation.ShownFlow.Layer]?
     package var reason: String?
@@ -50,6 +52,7 @@ extension LogEvent {
             let name: String = try flow.required("flow", of: "`stack`")
             stack.append(Simulation.ShownFlow(name: name, layers: try Self.layers("layers", of: flow)))
         }
+        task = value["task"]?.text
         unseenFlow = value["unseenFlow"]?.text
         if value["unseen"] != nil { unseen = try Self.layers("unseen", of: value) }
         reason = value["reason"]?.text
@@ -118,11 +121,12 @@ extension LogEvent: CustomStringConvertible {
     /// The event as a line for people.
     package var description: String {
         let cause = cause.map(\.description) ?? ""
+        let running = task.map { ", `\($0)` runs" } ?? ""
         let receiver = (delivery?.path ?? []).joined(separator: "/")
         let text =
             switch kind {
-            case .started: "started → \(path)"
-            case .changed: "\(cause) → \(path)"
+            case .started: "started → \(path)\(running)"
+            case .changed, .taskChanged: "\(cause) → \(path)\(running)"
             case .changedUnseen: "\(cause) → unseen \(unseenFlow ?? "") \((unseen ?? []).text)"
             case .refused: "refused \(cause): \(reason ?? "")"
             case .delivered: "\(cause): `\(delivery?.message ?? "")` delivered to \(receiver)"

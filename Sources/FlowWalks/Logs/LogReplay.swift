@@ -9,7 +9,9 @@ package struct LogReplay: Sendable {
     /// The rule by which differences are reported.
     package static let rule = RuleID("log-differs")
     /// How many states are followed at once.
-    private static let limit = 1_024
+    private static let limit = 512
+    /// How many states may differ only in the values of their routes.
+    private static let limitOfValues = 16
 
     /// Where a log parts from what is possible.
     package struct Difference: Hashable, Sendable {
@@ -25,11 +27,14 @@ package struct LogReplay: Sendable {
         var simulation: Simulation
         /// The messages of the last event that the log has yet to tell.
         var deliveries: [Simulation.Delivery] = []
+        /// The places on which a task can run without a word about it, because the log begins later.
+        var unknownTasks: Set<Simulation.ID> = []
         /// The event that has led to it, and where that was.
         var trace: Int?
 
         static func == (one: Candidate, other: Candidate) -> Bool {
             one.simulation == other.simulation && one.deliveries == other.deliveries
+                && one.unknownTasks == other.unknownTasks
         }
 
         func hash(into hasher: inout Hasher) {
@@ -52,7 +57,7 @@ package struct LogReplay: Sendable {
     package private(set) var isCut = false
     private(set) var candidates: [Candidate] = []
     private(set) var traces: [Trace] = []
-    private let program: FlowProgram
+    let program: FlowProgram
 
     package init(_ events: [LogEvent], in program: FlowProgram) {
         self.events = events
@@ -73,12 +78,8 @@ package struct LogReplay: Sendable {
         switch event.kind {
         case .started: return begin(event)
         case .refused, .bubbled, .finished: return nil
-        case .changed, .changedUnseen, .delivered, .undelivered:
+        case .changed, .taskChanged, .changedUnseen, .delivered, .undelivered:
             guard let cause = event.cause else { return nil }
-            if cause.kind == .task {
-                let name = PrintableText.oneLine(cause.name)
-                return "`\(name)` is an outcome of a task, which a replay cannot follow yet"
-            }
             if cause.kind == .system, cause.name == "restored" { return restore(event) }
             let told = candidates.compactMap { $0.telling(event) }
             if let missing = missingDelivery(before: event), told.isEmpty { return missing }
@@ -100,7 +101,11 @@ package struct LogReplay: Sendable {
 
     private mutating func take(_ next: [Candidate]) {
         var known: Set<Candidate> = []
-        let all = next.filter { known.insert($0).inserted }
+        var all = next.filter { known.insert($0).inserted }
+        if all.count > Self.limitOfValues {
+            known = []
+            all = all.map(\.forgettingValues).filter { known.insert($0).inserted }
+        }
         isCut = isCut || all.count > Self.limit
         candidates = Array(all.prefix(Self.limit))
     }
@@ -131,7 +136,22 @@ package struct LogReplay: Sendable {
                 ?? "`\(flow.name)` cannot show \(PrintableText.oneLine(event.stack.text))"
         }
         guard let path = states.first?.shownPath, path == event.path else { return pathMessage(event, states) }
-        take(states.map { Candidate(simulation: $0, trace: nil) })
+        return take(states, isStart: !started.isEmpty, event)
+    }
+
+    /// - Parameter isStart: whether the app has just been started, so that no task runs.
+    private mutating func take(_ states: [Simulation], isStart: Bool, _ event: LogEvent) -> String? {
+        let known = states.compactMap { state in
+            isStart && event.task != nil ? nil : event.task == nil ? state : state.showingTask(event.task)
+        }
+        guard !known.isEmpty else {
+            return "the task `\(PrintableText.oneLine(event.task ?? ""))` cannot run at `\(event.path)`"
+        }
+        take(
+            known.map { state in
+                let hidden = isStart ? [] : state.placesThatCanHaveTasks.filter { $0 != state.shown?.place.id }
+                return Candidate(simulation: state, unknownTasks: Set(hidden), trace: nil)
+            })
         return nil
     }
 
@@ -142,11 +162,10 @@ package struct LogReplay: Sendable {
             return Self.unknownRoute(in: event.stack, program) ?? "the flows cannot show what has been restored"
         }
         guard states.first?.shownPath == event.path else { return pathMessage(event, states) }
-        take(states.map { Candidate(simulation: $0, trace: nil) })
-        return nil
+        return take(states, isStart: false, event)
     }
 
-    private func pathMessage(_ event: LogEvent, _ states: [Simulation]) -> String {
+    func pathMessage(_ event: LogEvent, _ states: [Simulation]) -> String {
         "`path` is `\(PrintableText.oneLine(event.path))`, but the stack of the event is that of "
             + "`\(states.first?.shownPath ?? "")`"
     }
@@ -159,10 +178,13 @@ package struct LogReplay: Sendable {
         var next: [Candidate] = []
         for candidate in states {
             let causes = LogCauses(simulation: candidate.simulation, cause: cause, number: index)
-            for outcome in causes.outcomes ?? [] where event.fits(outcome.state, after: candidate.simulation) {
+            for outcome in causes.outcomes ?? [] {
+                guard
+                    var reached = candidate.reached(outcome, by: event),
+                    event.fits(reached.simulation, after: candidate.simulation)
+                else { continue }
                 traces.append(Trace(event: outcome.event, before: candidate.trace))
-                let reached = Candidate(
-                    simulation: outcome.state, deliveries: outcome.deliveries, trace: traces.count - 1)
+                reached.trace = traces.count - 1
                 if event.delivery == nil {
                     next.append(reached)
                 } else if let told = reached.telling(event) {
@@ -185,104 +207,35 @@ package struct LogReplay: Sendable {
                 for state in before.outcomes(of: .opened(.outermost, opened))
                 where state != before && state.hasSamePlaces(as: before) {
                     traces.append(Trace(event: .opened(.outermost, opened), before: candidate.trace))
-                    found.append(Candidate(simulation: state, trace: traces.count - 1))
+                    found.append(
+                        Candidate(simulation: state, unknownTasks: candidate.unknownTasks, trace: traces.count - 1))
                 }
             }
         }
         return found
     }
-
-    // MARK: Explanations
-
-    /// What should have been told first.
-    private func missingDelivery(before event: LogEvent) -> String? {
-        guard let missing = candidates.first?.deliveries.first, candidates.allSatisfy({ !$0.deliveries.isEmpty }) else {
-            return nil
-        }
-        let receiver = missing.path.map { "is delivered to `\($0.joined(separator: "/"))`" } ?? "is not delivered"
-        return "the message `\(missing.message)` \(receiver) before this, which the log does not say"
-    }
-
-    private func explanation(of event: LogEvent, _ cause: LogEvent.Cause, _ index: Int) -> String {
-        let name = PrintableText.oneLine(cause.description)
-        let seen = candidates.first?.simulation.shownPath ?? ""
-        if let unknown = Self.unknownRoute(in: event.stack, program) { return unknown }
-        let all = candidates.map { LogCauses(simulation: $0.simulation, cause: cause, number: index) }
-        guard all.contains(where: { !$0.flows.isEmpty }) else {
-            let paths = Set(candidates.flatMap { one in one.simulation.instances.keys.map(one.simulation.fullPath) })
-            let flow = PrintableText.oneLine(cause.flow)
-            let fix = Suggestion.nearest(to: cause.flow, among: paths.sorted()).map { "; did you mean `\($0)`?" } ?? ""
-            return "`\(name)` is told to `\(flow)`, which is not there: the user sees `\(seen)`\(fix)"
-        }
-        let outcomes = all.compactMap(\.outcomes)
-        if outcomes.isEmpty {
-            let names = Set(candidates.flatMap { $0.simulation.names(in: cause.flow, of: cause.kind) }).sorted()
-            return "`\(name)` cannot happen at `\(seen)`; \(Self.fix(cause.name, names))"
-        }
-        if let delivery = event.delivery {
-            let message = PrintableText.oneLine(delivery.message)
-            let receiver = delivery.path.map { " to `\(PrintableText.oneLine($0.joined(separator: "/")))`" }
-            return receiver.map { "`\(name)` at `\(seen)` does not deliver `\(message)`\($0)" }
-                ?? "`\(name)` at `\(seen)` has no message `\(message)` that is not delivered"
-        }
-        let shown = PrintableText.oneLine(event.kind == .changedUnseen ? event.unseen?.text ?? "" : event.stack.text)
-        var others: [String] = []
-        for state in outcomes.flatMap(\.self).map(\.state) {
-            if event.kind == .changed, state.shownFlows == event.stack, state.shownPath != event.path {
-                return pathMessage(event, [state])
-            }
-            let text = state.shownFlows.text
-            if !others.contains(text) { others.append(text) }
-        }
-        let stays = candidates.contains { others == [$0.simulation.shownFlows.text] }
-        let fix =
-            others.isEmpty || stays
-            ? "nothing that the user sees can change"
-            : "it can lead to \(others.prefix(3).joined(separator: ", or to "))"
-        return "`\(name)` at `\(seen)` cannot lead to \(shown); \(fix)"
-    }
-
-    private static func noFlow(_ name: String, _ program: FlowProgram) -> String {
-        let fix = fix(name, program.flows.map(\.name), others: "the specs have")
-        return "there is no flow `\(PrintableText.oneLine(name))`; \(fix)"
-    }
-
-    /// A name that the specs do not have.
-    private static func unknownRoute(in stack: [Simulation.ShownFlow], _ program: FlowProgram) -> String? {
-        for shown in stack {
-            guard let flow = program.flows.first(where: { $0.name == shown.name }) else {
-                return noFlow(shown.name, program)
-            }
-            let names = flow.routes.map(\.name)
-            for route in shown.layers.flatMap(\.routes) where !names.contains(route) {
-                let name = PrintableText.oneLine(route)
-                return "`\(flow.name)` has no route `\(name)`; \(fix(route, names, others: "it has"))"
-            }
-        }
-        return nil
-    }
-
-    private static let events = "what can happen there is"
-
-    /// - Parameter others: what precedes the names that are right.
-    private static func fix(_ name: String, _ names: [String], others: String = events) -> String {
-        if let near = Suggestion.nearest(to: name, among: names) { return "did you mean `\(near)`?" }
-        let last = others == Self.events ? "or" : "and"
-        return names.isEmpty ? "nothing can" : "\(others) \(names.prefix(8).map { "`\($0)`" }.list(last))"
-    }
-
-    /// What can happen where the log parts.
-    private var possible: [String] {
-        var names: [String] = []
-        for event in candidates.flatMap({ $0.simulation.possibleEvents }) {
-            let name = if case .link = event.kind { "link \(event.name)" } else { event.name }
-            if !names.contains(name) { names.append(name) }
-        }
-        return names
-    }
 }
 
 extension LogReplay.Candidate {
+    fileprivate var forgettingValues: Self {
+        var result = self
+        result.simulation = simulation.forgettingValues
+        return result
+    }
+
+    /// The state to which an event leads. If it uncovers a place of which the log has not said whether a task runs there, the log
+    /// says so now.
+    fileprivate func reached(_ outcome: LogCauses.Outcome, by event: LogEvent) -> Self? {
+        var reached = Self(simulation: outcome.state, deliveries: outcome.deliveries, unknownTasks: unknownTasks)
+        if let place = outcome.state.shown?.place.id, reached.unknownTasks.remove(place) != nil,
+            outcome.state.shownTask == nil, event.task != nil
+        {
+            guard let state = outcome.state.showingTask(event.task) else { return nil }
+            reached.simulation = state
+        }
+        return reached
+    }
+
     /// The same after the log has told the next message of the last event; `nil` if the event is another one.
     fileprivate func telling(_ event: LogEvent) -> Self? {
         guard let delivery = event.delivery, delivery == deliveries.first, simulation.shownFlows == event.stack else {
@@ -297,10 +250,14 @@ extension LogReplay.Candidate {
 extension LogEvent {
     /// Whether a state is what the event says.
     fileprivate func fits(_ state: Simulation, after before: Simulation) -> Bool {
-        guard state.shownFlows == stack, state.shownPath == path else { return false }
+        guard state.shownFlows == stack, state.shownPath == path, state.shownTask.flatMap(state.name) == task else {
+            return false
+        }
         let isSeen = state.shownPlaces != before.shownPlaces
+        let isOfTask = !isSeen && state.shownTask != before.shownTask
+        if kind == .taskChanged { return isOfTask }
         guard kind == .changedUnseen else { return delivery == nil ? isSeen : state.hasSamePlaces(as: before) }
-        return !isSeen
+        return !isSeen && !isOfTask
             && state.instances.keys.contains { id in
                 state.fullPath(of: id) == unseenFlow && state.shownFlow(id)?.layers == unseen
                     && state.places(of: id) != before.places(of: id)
@@ -313,18 +270,8 @@ extension Simulation {
         instances.keys == other.instances.keys && instances.keys.allSatisfy { places(of: $0) == other.places(of: $0) }
     }
 
-    /// The names of what can happen to a flow.
-    fileprivate func names(in path: String, of kind: LogEvent.Cause.Kind) -> [String] {
-        instances.keys.filter { fullPath(of: $0) == path }.flatMap { id -> [String] in
-            guard let instance = self[id] else { return [] }
-            let flow = flow(of: instance)
-            let route = flow.routes[instance.current.route]
-            return switch kind {
-            case .intent: (route.flow == nil ? route.events.map(\.name) : []) + flow.intents.map(\.name)
-            case .link: flow.links.map(\.pattern)
-            case .system: ["back", "swipe", "tab", "ok"]
-            case .task: []
-            }
-        }
+    /// The places of flows that have tasks.
+    fileprivate var placesThatCanHaveTasks: [ID] {
+        instances.values.filter { !flow(of: $0).tasks.isEmpty }.flatMap { $0.places.map(\.id) }
     }
 }

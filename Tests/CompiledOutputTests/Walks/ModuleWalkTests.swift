@@ -111,11 +111,9 @@ import Testing
             let walk = ModuleWalk(
                 generated.module, length: Self.events, seed: Self.seed(of: first + generated.number))
             guard let difference = try await generated.difference(walk.events, walk.trace) else {
-                if !generated.module.hasTasks {
-                    let parting = try await generated.parting(walk.events)
-                    let place = "SEED=\(Self.seed), module \(first + generated.number)"
-                    #expect(parting == nil, "\(place)\n\(generated.sketch.text)")
-                }
+                let parting = try await generated.parting(walk.events)
+                let place = "SEED=\(Self.seed), module \(first + generated.number)"
+                #expect(parting == nil, "\(place)\n\(generated.sketch.text)")
                 continue
             }
             try await report(difference, in: walk, of: generated, number: first + generated.number)
