@@ -1,7 +1,8 @@
 /// Suggestions ("did you mean"): finds the existing name that is most similar to the one that was written.
 package enum Suggestion {
-    /// - Returns: the most similar candidate whose distance is at most a third of its length (at least one), else `nil`; the
-    ///   first one of several equally similar candidates.
+    /// - Returns: the most similar candidate whose distance is at most a third of its length (at least one), else `nil`; of
+    ///   several equally similar candidates the first one that begins like the name, as people rarely mistype the first letter,
+    ///   else the first one.
     /// - Complexity: O(candidates × n × m), but mostly far less: of a candidate that is too different, little is looked at.
     package static func nearest(to name: String, among candidates: some Sequence<String>) -> String? {
         var letters: [UInt32] = []
@@ -9,12 +10,14 @@ package enum Suggestion {
         let typed = letters
         let typedSet = set(of: typed)
         var distances = EditDistance()
-        var best: (candidate: String, distance: Int)?
+        var best: (candidate: String, distance: Int, beginsAlike: Bool)?
         for candidate in candidates where candidate != name {
             letters.removeAll(keepingCapacity: true)
             append(candidate, to: &letters)
             let allowed = max(1, max(typed.count, letters.count) / 3)
-            let limit = min(allowed, (best?.distance ?? .max) - 1)
+            let beginsAlike = letters.first == typed.first
+            let toBeat = best.map { beginsAlike && !$0.beginsAlike ? $0.distance : $0.distance - 1 }
+            let limit = min(allowed, toBeat ?? .max)
             guard abs(typed.count - letters.count) <= limit else { continue }
             if limit == 0 {
                 // The names differ only in their case.
@@ -25,7 +28,7 @@ package enum Suggestion {
             guard (typedSet ^ set(of: letters)).nonzeroBitCount <= 2 * limit else { continue }
             guard let distance = distances.between(typed, letters, atMost: limit) else { continue }
             if distance == 0 { return candidate }
-            best = (candidate, distance)
+            best = (candidate, distance, beginsAlike)
         }
         return best?.candidate
     }

@@ -33,8 +33,14 @@ public class FlowNode {
     final var hasRunTasks = false
     /// The number of changes in progress in the whole tree, if the flow is the outermost one.
     final var openChanges = 0
-    /// Receives the lines of `FlowDebug.log`.
-    final var debugLog: ((String) -> Void)?
+    /// What the app wants to be told.
+    final var appHook: FlowEventHook?
+    /// What `.flowDebug` prints.
+    final var debugHook: FlowEventHook?
+    /// What is happening now, of an outermost flow.
+    final var occasion: FlowOccasion?
+    /// What has happened and has not been told yet, of an outermost flow.
+    final var queue = FlowEventQueue()
 
     init(isStack: Bool) { self.isStack = isStack }
 
@@ -110,6 +116,18 @@ public class FlowNode {
         tellParent()
         return true
     }
+
+    /// The name of the flow in its spec.
+    var flowName: String { "" }
+    /// The name of the current route.
+    var currentRouteName: String { "" }
+    /// The identities of all that the flow contains, by layer.
+    var identities: [[Int]] { [] }
+    /// The identities of what the user sees of the flow, by layer.
+    var shownIdentities: [[Int]] { [] }
+
+    /// Returns the visible layers, for an event.
+    func layers(includingValues: Bool) -> [FlowEvent.Layer] { [] }
 
     /// The flow with its stacks and its child flows, as texts.
     var debugTree: FlowDebug.Tree { FlowDebug.Tree(flow: "", layers: []) }

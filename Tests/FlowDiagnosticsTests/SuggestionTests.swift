@@ -6,12 +6,16 @@ import Testing
     /// The definition, without any shortcut.
     private func nearest(to name: String, among candidates: [String]) -> String? {
         let typed = Array(name.lowercased().unicodeScalars)
-        var best: (candidate: String, distance: Int)?
+        var best: (candidate: String, distance: Int, beginsAlike: Bool)?
         for candidate in candidates where candidate != name {
             let meant = Array(candidate.lowercased().unicodeScalars)
             let distance = distance(typed, meant)
             let limit = max(1, max(typed.count, meant.count) / 3)
-            if distance <= limit, distance < best?.distance ?? .max { best = (candidate, distance) }
+            let beginsAlike = typed.first == meant.first
+            guard distance <= limit else { continue }
+            if let best, best.distance < distance { continue }
+            if let best, best.distance == distance, best.beginsAlike || !beginsAlike { continue }
+            best = (candidate, distance, beginsAlike)
         }
         return best?.candidate
     }
@@ -50,6 +54,12 @@ import Testing
                 return
             }
         }
+    }
+
+    @Test("of two equally similar names, the one that begins like the typed one is meant")
+    func theFirstLetterIsRarelyMistyped() {
+        #expect(Suggestion.nearest(to: "preset", among: ["reset", "present"]) == "present")
+        #expect(Suggestion.nearest(to: "eset", among: ["reset", "beset"]) == "reset")
     }
 
     @Test(.timeLimit(.minutes(1))) func isFoundQuicklyAmongManyNames() {

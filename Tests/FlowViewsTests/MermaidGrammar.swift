@@ -28,8 +28,8 @@ struct MermaidGrammar {
     private(set) var classes: Set<String> = []
 
     private static let shapes = [
-        "([": "])", "[": "]", "[[": "]]", "[\\": "/]", "((": "))", "(((": ")))", "{{": "}}", "[/": "/]", ">": "]",
-        "(": ")",
+        "([": "])", "[": "]", "[[": "]]", "((": "))", "(((": ")))", "{{": "}}", "[/": "/]", "[\\": "/]",
+        ">": "]", "(": ")",
     ]
     private static let arrows = ["-->", "==>", "-.->", "--o", "--x", "-.-o", "---"]
     /// Words that Mermaid does not read as ids.

@@ -485,6 +485,13 @@ class Simulation {
     return true;
   }
 
+  /** An event of a flow that is not shown here. All that it does here is to take the alert away. */
+  interrupt() {
+    if (!this.alert) return false;
+    this.removeAlerts(this.root);
+    return true;
+  }
+
   // MARK: What the system does
 
   /** The index of the tab of a route that can be tapped, or -1. */
@@ -566,6 +573,12 @@ class Simulation {
     }
     this.updateChildren(parent);
     return true;
+  }
+
+  /** The child flow that the outermost flow shows goes back on its first route. */
+  leaveChild() {
+    const child = this.currentChild(this.root);
+    return child !== null && this.leave(child);
   }
 
   // MARK: Links

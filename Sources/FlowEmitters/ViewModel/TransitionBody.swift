@@ -6,7 +6,7 @@ struct TransitionBody {
     private let context: ViewModelContext
     private let scope: BoundValues
     /// Local names that hide members.
-    private let locals: NameSet
+    let locals: NameSet
     /// The name under which a failure is reported, if it is not the method's name.
     private let reportedAs: String?
     /// In the method for links, the name of the link, which a branch can hold.
@@ -43,6 +43,9 @@ struct TransitionBody {
         return [.if(clauses, else: nil)]
     }
 
+    /// The argument for the name under which something is reported, if it is not the method's name.
+    var reportedName: [SwiftArgument] { reportedAs.map { [SwiftArgument(label: "intent", .string($0))] } ?? [] }
+
     private var decisions: SwiftExpression { context.own(context.decisionsName, hiddenBy: locals) }
 
     private func statements(for branch: Branch, handOn: SwiftStatement?) -> [SwiftStatement] {
@@ -54,32 +57,28 @@ struct TransitionBody {
                     : .expression(context.effect(effect, on: decisions, in: scope)))
         }
         let steps = PerformedSteps(branch, in: context, scope, endedChild: endedChild)
-        var afterwards = [hold(branch), steps.finish.map { .expression(outcome($0)) }].compactMap { $0 }
+        var followers: [SwiftStatement] = steps.finish.map { [.expression(outcome($0))] } ?? []
         if let task = branch.task, let start = context.start(of: task, on: decisions, in: scope, hiddenBy: locals) {
-            afterwards.append(.expression(start))
+            followers.append(.expression(start))
         }
-        if let handOn { afterwards.append(handOn) }
+        if let handOn { followers.append(handOn) }
         if let place = branch.place, let open = context.open(place, in: scope, hiddenBy: locals) {
-            afterwards.append(.expression(open))
+            followers.append(.expression(open))
         }
-        if let delivery = branch.delivery { afterwards.append(.expression(delivered(delivery))) }
-        let performed = perform(steps, before: afterwards)
-        if context.followsTasks, !steps.isEmpty, !afterwards.isEmpty {
-            statements.append(
-                .expression(
-                    .trailing(
-                        .call(context.runtime("asOneChange", hiddenBy: locals), []), SwiftClosure([], performed))))
-        } else {
-            statements += performed
-        }
-        if steps.isEmpty && afterwards.isEmpty { statements.append(.comment("Handled: nothing moves.")) }
+        if let delivery = branch.delivery { followers.append(.expression(delivered(delivery))) }
+        statements += perform(steps, before: followers, holding: hold(branch))
+        let movesNothing = steps.isEmpty && followers.isEmpty && !branch.isHeld
+        if movesNothing { statements.append(.comment("Handled: nothing moves.")) }
         return statements
     }
 
-    /// Performs all steps in a single call, so that either all of them take effect or none. The parent is called only
-    /// afterwards.
-    private func perform(_ steps: PerformedSteps, before afterwards: [SwiftStatement]) -> [SwiftStatement] {
-        guard !steps.isEmpty else { return afterwards }
+    /// Performs all steps in a single call, so that either all of them take effect or none. The parent or the child is called
+    /// only afterwards, and within the call, because that is one change of what the user sees.
+    private func perform(
+        _ steps: PerformedSteps, before followers: [SwiftStatement], holding hold: SwiftStatement?
+    ) -> [SwiftStatement] {
+        let holding = hold.map { [$0] } ?? []
+        guard !steps.isEmpty else { return holding + followers }
         var arguments = steps.before.map { SwiftArgument($0) }
         if steps.resumes {
             arguments.append(
@@ -89,12 +88,11 @@ struct TransitionBody {
                 arguments.append(SwiftArgument(label: index == 0 ? "then" : nil, command))
             }
         }
-        if let reportedAs { arguments.append(SwiftArgument(label: "intent", .string(reportedAs))) }
+        arguments += reportedName
         let call = SwiftExpression.call(context.runtime("perform", hiddenBy: locals), arguments)
-        guard !afterwards.isEmpty else { return [.expression(call)] }
-        return steps.canFail
-            ? [.guard(.expression(call), else: [.return(nil)])] + afterwards
-            : [.expression(call)] + afterwards
+        if !followers.isEmpty { return [.expression(.trailing(call, SwiftClosure([], holding + followers)))] }
+        if holding.isEmpty || !steps.canFail { return [.expression(call)] + holding }
+        return [.guard(.expression(call), else: [.return(nil)])] + holding
     }
 
     /// `heldLink.link = link`
@@ -106,9 +104,8 @@ struct TransitionBody {
 
     /// `finish { coordinator?.loginCompleted() }`, or `bubble { … }` for an intent that the parent answers.
     private func outcome(_ finish: Finish) -> SwiftExpression {
-        let arguments = reportedAs.map { [SwiftArgument(label: "intent", .string($0))] } ?? []
-        return .trailing(
-            .call(context.runtime(finish.bubbles ? "bubble" : "finish", hiddenBy: locals), arguments),
+        .trailing(
+            .call(context.runtime(finish.bubbles ? "bubble" : "finish", hiddenBy: locals), reportedName),
             SwiftClosure([], [.expression(told(finish))])
         )
     }
@@ -120,7 +117,7 @@ struct TransitionBody {
                 ScreenMessages(context.unit.module[receiver.screen], context.unit)
                     .value(of: receiver.message, delivery.bindings, in: scope))
         }
-        if let reportedAs { arguments.append(SwiftArgument(label: "intent", .string(reportedAs))) }
+        arguments += reportedName
         return .call(context.runtime("deliver", hiddenBy: locals), arguments)
     }
 

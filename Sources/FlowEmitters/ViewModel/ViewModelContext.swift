@@ -125,12 +125,12 @@ final class ViewModelContext {
     static let runtimeMembers = [
         "answeringRoute", "bubble", "childFlow", "command", "commands", "current", "currentChild", "deliver",
         "dismissAlert", "dismissAllAlerts", "finish", "flowNavigator", "flowNode", "handOn", "inbox", "isOnTop",
-        "layers", "modalLayers", "objectWillChange", "onUnexpectedIntent", "path", "perform", "root", "state",
-        "systemDidReselect", "systemDidRemove", "unexpected",
+        "layers", "modalLayers", "objectWillChange", "onEvent", "onUnexpectedIntent", "path", "perform", "root",
+        "state", "systemDidReselect", "systemDidRemove", "unexpected",
     ]
 
     /// The same in a flow with tasks.
-    static let runtimeMembersForTasks = ["asOneChange", "run", "runningTask"]
+    static let runtimeMembersForTasks = ["run", "runningTask"]
 
     /// Returns a member of the runtime, qualified if an intent or a local has the same name.
     func runtime(_ member: String, hiddenBy locals: NameSet = NameSet([])) -> SwiftExpression {

@@ -14,6 +14,7 @@ extension EventRun {
         case .swipe: if try !systemSwipe(innermost) { note(.impossible) }
         case .ok: if !answerOK() { note(.impossible) }
         case .link(let url): if try !open(url) { note(.noLink) }
+        case .opened(let id, let link): try open(link, in: id)
         }
         try answerEndedTasks()
     }

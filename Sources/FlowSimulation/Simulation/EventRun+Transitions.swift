@@ -174,7 +174,7 @@ extension EventRun {
                 let old = instance.tabs[tab].places[0]
                 instance.tabs[tab].places = [place(old.route, old.values)]
             }
-            instance.show(places[0], isFresh: isFresh, flow)
+            instance.show(places[0], isFresh: isFresh, flow, isEqual)
         } else {
             try instance.perform(step, placing: places, flow)
         }

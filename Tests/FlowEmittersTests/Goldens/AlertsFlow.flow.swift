@@ -10,7 +10,7 @@ import Observation
 
 /// The places of `AlertsFlow`.
 enum AlertsFlowRoute: Hashable, Identifiable, FlowRoute {
-    case list
+    case notes
 
     /// Asks before it is too late.
     case deletion(name: String, count: Int, owner: Owner)
@@ -22,12 +22,12 @@ enum AlertsFlowRoute: Hashable, Identifiable, FlowRoute {
 
     /// A route without its values.
     enum Kind: Hashable, Sendable {
-        case list, deletion, refusal, sharing, saved, deleted
+        case notes, deletion, refusal, sharing, saved, deleted
     }
 
     var kind: Kind {
         switch self {
-        case .list: .list
+        case .notes: .notes
         case .deletion: .deletion
         case .refusal: .refusal
         case .sharing: .sharing
@@ -57,7 +57,7 @@ enum AlertsFlowRoute: Hashable, Identifiable, FlowRoute {
             )
         case .saved:
             FlowAlert(title: "Saved")
-        case .list, .deleted: nil
+        case .notes, .deleted: nil
         }
     }
 
@@ -66,9 +66,9 @@ enum AlertsFlowRoute: Hashable, Identifiable, FlowRoute {
 
 // MARK: - Coordinators
 
-/// What can happen on `List`.
+/// What can happen on `Notes`.
 @MainActor
-protocol ListCoordinator: AnyObject {
+protocol NotesCoordinator: AnyObject {
     func deleteRequested(name: String, count: Int, owner: Owner)
     func shareRequested(name: String)
     func saved()
@@ -96,39 +96,40 @@ protocol AlertsFlowDecisions: AnyObject {
 @Observable
 class AlertsFlowCoordinatorViewModel:
     NavigatingCoordinatorViewModel<AlertsFlowRoute>,
-    ListCoordinator,
+    NotesCoordinator,
     DeletedCoordinator
 {
     let decisions: any AlertsFlowDecisions
 
-    init(decisions: any AlertsFlowDecisions, initialRoute: AlertsFlowRoute = .list) {
+    init(decisions: any AlertsFlowDecisions, initialRoute: AlertsFlowRoute = .notes) {
         self.decisions = decisions
         super.init(initialRoute: initialRoute)
     }
 
     func deleteRequested(name: String, count: Int, owner: Owner) {
-        guard case .list = current else { return unexpected("deleteRequested") }
+        guard case .notes = current else { return unexpected("deleteRequested") }
         perform(.present(.deletion(name: name, count: count, owner: owner), as: .alert))
     }
 
     func shareRequested(name: String) {
-        guard case .list = current else { return unexpected("shareRequested") }
+        guard case .notes = current else { return unexpected("shareRequested") }
         perform(.present(.sharing(name: name), as: .alert))
     }
 
     func saved() {
-        guard case .list = current else { return unexpected("saved") }
+        guard case .notes = current else { return unexpected("saved") }
         perform(.present(.saved, as: .alert))
     }
 
     func deletionConfirmed() {
         guard case let .deletion(name, _, _) = current else { return unexpected("deletionConfirmed") }
-        dismissAlert()
-        if decisions.mayDelete(name: name) {
-            decisions.delete(name: name)
-            perform(.push(.deleted(name: name)))
-        } else {
-            perform(.present(.refusal, as: .alert))
+        dismissAlert {
+            if decisions.mayDelete(name: name) {
+                decisions.delete(name: name)
+                perform(.push(.deleted(name: name)))
+            } else {
+                perform(.present(.refusal, as: .alert))
+            }
         }
     }
 
@@ -139,8 +140,7 @@ class AlertsFlowCoordinatorViewModel:
 
     func linkCopied() {
         guard case .sharing = current else { return unexpected("linkCopied") }
-        dismissAlert()
-        perform(.present(.saved, as: .alert))
+        dismissAlert { perform(.present(.saved, as: .alert)) }
     }
 
     func sharingCancelled() {
@@ -154,8 +154,7 @@ class AlertsFlowCoordinatorViewModel:
     }
 
     func sessionExpired() {
-        dismissAllAlerts()
-        perform(.reset([.list]))
+        dismissAllAlerts { perform(.reset([.notes])) }
     }
 
     override func alertActions(of route: AlertsFlowRoute) -> [@MainActor @Sendable () -> Void] {
@@ -164,7 +163,7 @@ class AlertsFlowCoordinatorViewModel:
             [{ self.deletionConfirmed() }, { self.deletionCancelled() }]
         case .sharing:
             [{ self.linkCopied() }, { self.sharingCancelled() }]
-        case .list, .refusal, .saved, .deleted:
+        case .notes, .refusal, .saved, .deleted:
             []
         }
     }
@@ -178,10 +177,10 @@ import SwiftUI
 /// Makes the views of `AlertsFlow`.
 @MainActor
 protocol AlertsFlowViewFactory {
-    associatedtype ListRouteView: View
+    associatedtype NotesRouteView: View
     associatedtype DeletedRouteView: View
 
-    func list(coordinator: any ListCoordinator) -> ListRouteView
+    func notes(coordinator: any NotesCoordinator) -> NotesRouteView
     func deleted(coordinator: any DeletedCoordinator, name: String) -> DeletedRouteView
 }
 
@@ -195,8 +194,8 @@ struct AlertsFlowCoordinatorView<Factory: AlertsFlowViewFactory>: View {
     var body: some View {
         FlowStackView(viewModel) { route, _ in
             switch route {
-            case .list:
-                factory.list(coordinator: viewModel)
+            case .notes:
+                factory.notes(coordinator: viewModel)
             case .deletion, .refusal, .sharing, .saved:
                 EmptyView()
             case let .deleted(name):

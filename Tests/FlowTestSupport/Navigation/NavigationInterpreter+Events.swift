@@ -103,7 +103,7 @@ extension NavigationInterpreter {
         case .systemOK:
             return [edge("system-ok", in: configuration, .moved(dismissing(configuration)))]
         case .interruption:
-            var removal = edge("interruption", in: configuration, .moved(dismissing(configuration)))
+            var removal = edge("alert-interruption", in: configuration, .moved(dismissing(configuration)))
             removal.isFromOutside = true
             return [removal]
         case .systemBack:
