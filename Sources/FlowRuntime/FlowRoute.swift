@@ -9,6 +9,15 @@ public nonisolated protocol FlowRoute: Hashable {
     /// How the route is presented.
     var traits: RouteTraits { get }
 
+    /// Returns whether values of the route are equal to those of another route of the same kind.
+    ///
+    /// Only a push in place of a route with equal values asks for it; see ``RoutePlacement/unique(_:by:)``.
+    ///
+    /// - Parameters:
+    ///   - names: The names of the values.
+    ///   - other: A route of the same kind.
+    func hasEqualValues(_ names: [String], as other: Self) -> Bool
+
     /// The texts and buttons of the alert that the route is, or `nil` if it shows a screen or a child flow.
     var alert: FlowAlert? { get }
 
@@ -19,6 +28,9 @@ public nonisolated protocol FlowRoute: Hashable {
 nonisolated extension FlowRoute {
     /// The default traits: back and swipe-down are allowed, and a sheet has the system's default height.
     public var traits: RouteTraits { RouteTraits() }
+
+    /// Compares all values, by default.
+    public func hasEqualValues(_ names: [String], as other: Self) -> Bool { self == other }
 
     /// No alert, by default.
     public var alert: FlowAlert? { nil }

@@ -34,6 +34,7 @@ nonisolated extension RoutePlacement {
         case .insteadOf(let kind): [".insteadOf(.\(kind))"]
         case .uniqueOnTop: [".uniqueOnTop"]
         case .uniqueInLayer: [".uniqueInLayer"]
+        case .unique(let scope, let names): [".unique(.\(scope), by: \(names))"]
         }
     }
 }

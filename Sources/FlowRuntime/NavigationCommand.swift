@@ -30,8 +30,8 @@ public nonisolated enum NavigationCommand<Route: FlowRoute>: Equatable {
     /// its state, including its child flow.
     ///
     /// In a tab bar, this selects the tab of the route's kind. The tab keeps its state unless the values of its first route
-    /// differ. With `fresh`, the root or the tab begins anew, even with equal values. With `childEnded`, the root whose child flow has ended starts again the next time it is shown. If the child was
-    /// shown in a sheet or a cover, no root starts again.
+    /// differ. With `fresh`, the root or the tab begins anew, even with equal values. With `childEnded`, the root whose child flow
+    /// has ended starts again the next time it is shown. If the child was shown in a sheet or a cover, no root starts again.
     case show(Route, fresh: Bool = false, childEnded: Bool = false, animated: Bool = true)
 
     /// Pops the top route, with an animation.
@@ -72,6 +72,16 @@ public nonisolated enum RoutePlacement<Kind: Hashable>: Hashable {
     /// In place of the lowest route of the same kind as the pushed route, with everything above it removed. If the layer has
     /// none, above the current top route.
     case uniqueInLayer
+    /// Like ``uniqueOnTop`` or ``uniqueInLayer``, where a route is the same only if its values of these names are equal, too.
+    case unique(RouteScope, by: [String])
+}
+
+/// The part of a layer in which a push looks for the same route.
+public nonisolated enum RouteScope: Hashable, Sendable {
+    /// The top route.
+    case top
+    /// All routes of the layer.
+    case layer
 }
 
 nonisolated extension RoutePlacement: Sendable where Kind: Sendable {}

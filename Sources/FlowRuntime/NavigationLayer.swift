@@ -115,6 +115,13 @@ nonisolated extension NavigationLayer {
             } else {
                 rest.append(entry)
             }
+        case .unique(let scope, let names):
+            let lowest = scope == .layer ? 1 : height
+            let same = (lowest...height).first { height in
+                let other = height == 1 ? root : rest[height - 2].route
+                return other.kind == entry.route.kind && other.hasEqualValues(names, as: entry.route)
+            }
+            put(entry, at: same ?? height + 1)
         }
     }
 }

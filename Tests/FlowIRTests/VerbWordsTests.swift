@@ -20,9 +20,11 @@ import Testing
             case .target: ["b"]
             case .word(let words): words.map(\.word)
             case .flag: ["true"]
+            case .values: ["[c]", "[c, d]"]
             }
         for value in values {
-            let text = "\(modifier.traits.verb.rawValue): a, \(modifier.rawValue): \(value)"
+            let base = modifier.base.map { ", \($0.rawValue): top" } ?? ""
+            let text = "\(modifier.traits.verb.rawValue): a\(base), \(modifier.rawValue): \(value)"
             #expect(try verb("{ \(text) }").text == text)
         }
     }

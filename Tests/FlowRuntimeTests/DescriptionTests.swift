@@ -11,6 +11,7 @@ struct DescriptionTests {
             (.push(.list, .insteadOf(.note)), "push(.list, .insteadOf(.note))"),
             (.push(.list, .uniqueOnTop), "push(.list, .uniqueOnTop)"),
             (.push(.list, .uniqueInLayer), "push(.list, .uniqueInLayer)"), (.pop, "pop"), (.pop(2), "pop(2)"),
+            (.push(.item(1), .unique(.layer, by: ["number"])), #"push(.item(1), .unique(.layer, by: ["number"]))"#),
             (.pop(animated: false), "pop(animated: false)"), (.popTo(.item), "popTo(.item)"),
             (.popPast(.item), "popPast(.item)"), (.popToRoot, "popToRoot"), (.replace(.note(1)), "replace(.note(1))"),
             (.reset([.home, .item(1)]), "reset([.home, .item(1)])"),

@@ -49,6 +49,18 @@ struct NavigationStateTests {
         LayerCase([.item(1), .list, .item(2)], .push(.item(3), .uniqueInLayer), gives: [.item(3)]),
         LayerCase([.home, .list], .push(.item(1), .uniqueInLayer), gives: [.home, .list, .item(1)]),
 
+        LayerCase([.item(1)], .push(.item(1), .unique(.top, by: ["number"])), gives: [.item(1)]),
+        LayerCase(
+            [.home, .item(1)], .push(.item(2), .unique(.top, by: ["number"])), gives: [.home, .item(1), .item(2)]),
+        LayerCase(
+            [.item(1), .list], .push(.item(1), .unique(.top, by: ["number"])), gives: [.item(1), .list, .item(1)]),
+        LayerCase([.item(1), .item(2), .list], .push(.item(1), .unique(.layer, by: ["number"])), gives: [.item(1)]),
+        LayerCase(
+            [.home, .item(1), .item(2), .item(1)], .push(.item(2), .unique(.layer, by: ["number"])),
+            gives: [.home, .item(1), .item(2)]),
+        LayerCase(
+            [.home, .item(1)], .push(.item(2), .unique(.layer, by: ["number"])), gives: [.home, .item(1), .item(2)]),
+
         LayerCase([.home, .list], .pop, gives: [.home]),
         LayerCase([.home, .list, .item(1)], .pop(2), gives: [.home]),
         LayerCase([.home, .list], .pop(0), gives: [.home, .list]),

@@ -33,6 +33,12 @@ private struct PlainInterpreter {
         case .push(let route, .uniqueInLayer, _):
             while layer.contains(where: { $0.kind == route.kind }) { layer.removeLast() }
             layer.append(route)
+        case .push(let route, .unique(.top, _), _):
+            if before.last == route { layer.removeLast() }
+            layer.append(route)
+        case .push(let route, .unique(.layer, _), _):
+            while layer.contains(route) { layer.removeLast() }
+            layer.append(route)
         case .pop(let count, _):
             for _ in 0..<count where !layer.isEmpty { layer.removeLast() }
             if layer.isEmpty { return revert() }
@@ -103,7 +109,7 @@ struct SeededGenerator: RandomNumberGenerator {
     mutating func command() -> NavigationCommand<Place> {
         let route = place()
         let kind = place().kind
-        return switch Int.random(in: 0..<18, using: &self) {
+        return switch Int.random(in: 0..<19, using: &self) {
         case 0, 1: .push(route)
         case 2: .push(route, .above(kind))
         case 3: .push(route, .insteadOf(kind))
@@ -117,6 +123,7 @@ struct SeededGenerator: RandomNumberGenerator {
         case 11: .replace(route)
         case 12: .reset((0..<Int.random(in: 0...3, using: &self)).map { _ in place() })
         case 13, 14: .present(route, as: Bool.random(using: &self) ? .sheet : .cover)
+        case 18: .push(route, .unique(Bool.random(using: &self) ? .top : .layer, by: ["number"]))
         case 15: .dismiss
         case 16: .back
         default: Int.random(in: 0..<4, using: &self) == 0 ? .dismissAll : .push(route)

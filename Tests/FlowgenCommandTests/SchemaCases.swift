@@ -20,6 +20,10 @@ enum SchemaCases {
             "home: { transitions: { opened: { open: https://example.com/a?b=c#d }, closed: [{ open: $url, run: a }, stay] } }"
         ),
         flow("home: { transitions: { opened: { do: [pop, { open: $route.page.url }] } } }"),
+        flow(
+            "home: { params: { a: Int, b: Int }, transitions: { opened: { push: home, unique: layer, by: [a, b] } } }"),
+        flow(
+            "home: { params: { a: Int }, transitions: { opened: { do: [pop, { push: home, unique: top, by: a }] } } }"),
         flow("home: { detents: 0.5, transitions: { opened: stay, $back: stay, $dismissed: { stay: } } }"),
         flow("home: { detents: ['0.5', large], transitions: { opened: { dismiss: 'true' } } }"),
         flow("home: { tab: , with: , transitions: { opened: { reset: [{ route: home, with: }, home] } } }"),
@@ -90,6 +94,8 @@ enum SchemaCases {
         transition("{ dismiss: home }"), transition("{ reset: [] }"), transition("{ reset: [{ with: {} }] }"),
         transition("{ do: stay }"), transition("{ do: [] }"), transition("{ do: [{ do: [stay] }] }"),
         transition("{ do: [{ push: home, when: isNew }] }"), transition("{ when: a or b, stay: }"),
+        transition("{ push: home, by: [a] }"), transition("{ push: home, above: home, by: [a] }"),
+        transition("{ push: home, unique: top, by: [$a] }"), transition("{ push: home, unique: top, by: }"),
         transition("{ show: home, fresh: always }"), transition("{ push: home, fresh: true }"),
         transition("{ open: }"), transition("open"), transition("{ open: example.com }"),
         transition("{ open: 'https://a b' }"), transition("{ open: [$url] }"),

@@ -34,6 +34,8 @@ function allEntries(state) {
 /** The entries of a layer after a verb that concerns one layer; undefined if it concerns others, a text if it fails. */
 function entriesAfter(step, entries, added) {
   const lastOf = (route) => entries.findLastIndex((entry) => entry.route === route);
+  const isSame = (entry) => entry.route === added[0].route
+    && (step.by ?? []).every((index) => entry.values[index] === added[0].values[index]);
   switch (step.verb) {
     case "push": {
       let kept = entries;
@@ -42,9 +44,9 @@ function entriesAfter(step, entries, added) {
         if (index < 0) return "pop-target-missing";
         kept = entries.slice(0, step.above !== undefined ? index + 1 : index);
       } else if (step.unique === "top") {
-        if (entries[entries.length - 1].route === added[0].route) kept = entries.slice(0, -1);
+        if (isSame(entries[entries.length - 1])) kept = entries.slice(0, -1);
       } else if (step.unique === "layer") {
-        const index = entries.findIndex((entry) => entry.route === added[0].route);
+        const index = entries.findIndex(isSame);
         if (index >= 0) kept = entries.slice(0, index);
       }
       return [...kept, added[0]];

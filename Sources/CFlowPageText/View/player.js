@@ -126,6 +126,10 @@ class Player {
     if (name === "system-ok") return { event: { kind: "ok" } };
     if (name === "alert-interruption") return { event: { kind: "interruption" } };
     if (name === "tab-tap") return { event: { kind: "tap", node: 0, route: next } };
+    if (name === "$reselected") {
+      const selected = simulation.root.state.tabs[simulation.root.state.selected].entries[0].route;
+      return { event: { kind: "tap", node: 0, route: flow.routes[selected].name }, branches: route.reselected?.branches };
+    }
     const own = (events, transitions) => {
       const transition = (transitions ?? []).find(({ event }) => events[event].name === name);
       return transition && { transition, event: events[transition.event] };

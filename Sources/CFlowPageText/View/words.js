@@ -31,13 +31,19 @@ function comparisonsText(comparisons, payload, source) {
   }).join(" and ");
 }
 
+/** ` by id and name`: the values that make a route the same; nothing without them. */
+function byText(flow, step) {
+  const { params } = flow.routes[step.place.route];
+  return step.by ? ` by ${step.by.map((index) => params[index].name).join(" and ")}` : "";
+}
+
 function stepText(flow, step) {
   const route = (index) => flow.routes[index].name;
   switch (step.verb) {
     case "push": {
       if (step.above !== undefined) return `push ${route(step.place.route)} above ${route(step.above)}`;
       if (step.insteadOf !== undefined) return `push ${route(step.place.route)} instead of ${route(step.insteadOf)}`;
-      return `push ${route(step.place.route)}${step.unique ? `, unique in the ${step.unique}` : ""}`;
+      return `push ${route(step.place.route)}${step.unique ? `, unique in the ${step.unique}${byText(flow, step)}` : ""}`;
     }
     case "pop": return step.count === 1 ? "pop" : `pop ${step.count}`;
     case "popTo": return `pop to ${route(step.route)}`;

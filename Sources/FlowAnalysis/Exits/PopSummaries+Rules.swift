@@ -68,17 +68,18 @@ extension PopSummaries {
     private mutating func complete(
         to end: OperationID, _ control: ControlID, _ followUp: FollowUp?, _ id: SummaryID
     ) {
-        switch run.advance(to: end, system, &automaton) {
-        case .finished, .left: reachExit(id)
-        case .failed, .notApplicable: break
-        case .needsSymbol: pop(id, in: locations.location(at: run.position, end: end, control, followUp, in: system))
-        case .done:
-            if let followUp {
-                apply(followUp, at: run.symbols[0], control, id)
-            } else {
+        repeat {
+            switch run.advance(to: end, system, &automaton) {
+            case .finished, .left: reachExit(id)
+            case .failed, .notApplicable: break
+            case .needsSymbol:
+                pop(id, in: locations.location(at: run.position, end: end, control, followUp, in: system))
+            case .done:
+                // The rules of the system, which alone have follow-ups, have one way.
+                if let followUp { return apply(followUp, at: run.symbols[0], control, id) }
                 replace(id, by: run.symbols, in: locations.user(control))
             }
-        }
+        } while run.takeOtherWay()
     }
 
     private mutating func apply(
@@ -89,12 +90,14 @@ extension PopSummaries {
             let rule = system.rules[ruleID]
             run.start(rule, at: symbol, above: .final)
             var trial = run
-            switch trial.advance(to: rule.operations.upperBound, system, &automaton) {
-            case .failed: isSkipped = true
-            // It can fail further down. Assuming that it does can only add exits, so that none is missed.
-            case .needsSymbol where rule.canFail: isSkipped = true
-            default: break
-            }
+            repeat {
+                switch trial.advance(to: rule.operations.upperBound, system, &automaton) {
+                case .failed: isSkipped = true
+                // It can fail further down. Assuming that it does can only add exits, so that none is missed.
+                case .needsSymbol where rule.canFail: isSkipped = true
+                default: break
+                }
+            } while trial.takeOtherWay()
             complete(to: rule.operations.upperBound, rule.nextControl ?? control, nil, id)
         }
         if isSkipped { replace(id, by: [symbol], in: locations.user(control)) }

@@ -143,7 +143,13 @@ extension ShortestJourneys {
         run.start(system.rules[rule], at: hit.source.symbol, above: .final)
         let beneath = edges.map { automaton.edges[$0].symbol }.filter { $0 != .epsilon }
         run.symbols = beneath.reversed() + run.symbols
-        _ = run.advance(to: firstOperation(of: hit.operation, in: system.rules[rule]), system, &automaton)
+        let step = firstOperation(of: hit.operation, in: system.rules[rule])
+        repeat {
+            let stop = run.advance(to: step, system, &automaton)
+            // Of several ways, one that comes to the hit.
+            var after = run
+            if stop == .done, run.otherWays.isEmpty || after.comes(to: hit, rule, system, &automaton) { break }
+        } while run.takeOtherWay()
         var layers: [[Int]] = []
         for symbol in run.symbols.map({ automaton.symbols[$0] }) {
             if symbol.kind.isFirst || layers.isEmpty { layers.append([]) }
@@ -163,5 +169,17 @@ extension ShortestJourneys {
             return operation
         }
         return previous
+    }
+}
+
+extension RuleRun {
+    /// Whether it goes on to where a hit has stopped.
+    fileprivate mutating func comes(
+        to hit: ProductSearch.Hit, _ rule: PushdownRuleID, _ system: borrowing PushdownSystem,
+        _ automaton: inout PAutomaton
+    ) -> Bool {
+        let stop = advance(to: system.rules[rule].operations.upperBound, system, &automaton)
+        guard case .failed(let reason) = hit.kind else { return true }
+        return stop == .failed(reason) && position.operation == hit.operation
     }
 }

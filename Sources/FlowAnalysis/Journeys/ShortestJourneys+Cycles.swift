@@ -144,7 +144,7 @@ extension StackOperation {
     /// Whether it adds a route to a layer, or a layer.
     fileprivate func adds(layer: Bool) -> Bool {
         switch kind {
-        case .push, .pushUniqueOnTop, .pushUniqueInLayer: !layer
+        case .push, .pushUniqueOnTop, .pushUniqueInLayer, .pushUnlessEqual: !layer
         case .present: layer
         default: false
         }

@@ -24,6 +24,7 @@ extension PushdownCompiler {
             case .uniqueInLayer:
                 track(route)
                 add(.pushUniqueInLayer(route))
+            case .unique(let scope, by: _): add(.pushUnlessEqual(route, scope))
             }
         case .pop(let count): if count > 0 { add(.pop(Int32(clamping: count))) }
         case .popTo(let target): if let target = target.target { add(.popTo(target)) }

@@ -8,6 +8,9 @@ struct StackOperation: Hashable {
         case pushUniqueOnTop(RouteID)
         /// Pops to the lowest such route of the layer and replaces it, and pushes if there is none.
         case pushUniqueInLayer(RouteID)
+        /// Pushes a route unless one that is on top, or in the layer, has equal values: then it takes the place of that one. Nothing
+        /// is known about values, so it can do either.
+        case pushUnlessEqual(RouteID, Verb.UniqueScope)
         case replace(RouteID)
         case present(RouteID, StackSymbol.Kind)
         case pop(Int32)
@@ -49,7 +52,9 @@ struct StackOperation: Hashable {
     var mayPop: Bool {
         switch kind {
         case .push, .pushUniqueOnTop, .replace, .present, .reset, .show, .finish, .answer, .start, .tapShownTab: false
-        case .pop, .popTo, .popToRoot, .pushUniqueInLayer, .dismiss, .dismissAll, .back, .swipe,
+        case .pushUnlessEqual(_, .top): false
+        case .pop, .popTo, .popToRoot, .pushUniqueInLayer, .pushUnlessEqual(_, .layer), .dismiss, .dismissAll, .back,
+            .swipe,
             .swipeWithoutFollowUp, .showAgain, .showAnew, .takeAlertAway:
             true
         }
@@ -58,7 +63,7 @@ struct StackOperation: Hashable {
     /// Whether it pops and does nothing else. The route that it uncovers has usually been on top before.
     var onlyPops: Bool {
         switch kind {
-        case .pushUniqueInLayer, .showAgain, .showAnew: false
+        case .pushUniqueInLayer, .pushUnlessEqual, .showAgain, .showAnew: false
         // It does not keep a rule from being one that only pops: what is uncovered has been on top before.
         case .answer, .tapShownTab: true
         default: mayPop

@@ -45,6 +45,9 @@ struct DeepRuleSearch {
             case .failed, .notApplicable: break
             }
         }
+        func advance(from source: DeepRule.SourceID) {
+            repeat { take(run.advance(to: end, system, &automaton), from: source) } while run.takeOtherWay()
+        }
         func follow(_ edge: PAutomaton.Edge, at position: RulePosition, from source: DeepRule.SourceID) {
             work += 1
             if edge.symbol == .epsilon {
@@ -53,7 +56,7 @@ struct DeepRuleSearch {
                 take(.needsSymbol, from: source)
             } else {
                 run.resume(at: position, with: edge.symbol, above: edge.to)
-                take(run.advance(to: end, system, &automaton), from: source)
+                advance(from: source)
             }
         }
 
@@ -61,7 +64,7 @@ struct DeepRuleSearch {
             work += 1
             let head = automaton.heads[deepRule.sources[source].head]
             run.start(rule, at: head.symbol, above: head.state)
-            take(run.advance(to: end, system, &automaton), from: source)
+            advance(from: source)
         }
         own.nextSource = deepRule.sources.nextID
         let edgesEnd = automaton.edges.nextID

@@ -66,17 +66,21 @@ struct ProductSearch {
             let source = sources[index]
             run.start(rule, at: source.symbol, above: source.state)
             work += 1
-            let stop = run.advance(to: end, system, &automaton)
-            if stop == .needsSymbol {
-                let root = Node(
-                    source: Int32(index), state: .none, position: run.position, parent: .none, edge: .none, weight: 0)
-                add(root, isWeighted, states: automaton.stateCount)
-            } else if let kind = Self.kind(of: stop) {
-                let hit = Hit(
-                    kind: kind, source: source, operation: run.position.operation, weight: 0, edge: .none, node: .none)
-                bound = min(bound, visit(hit, run, automaton))
-                if bound <= 0 { return }
-            }
+            repeat {
+                let stop = run.advance(to: end, system, &automaton)
+                if stop == .needsSymbol {
+                    let root = Node(
+                        source: Int32(index), state: .none, position: run.position, parent: .none, edge: .none,
+                        weight: 0)
+                    add(root, isWeighted, states: automaton.stateCount)
+                } else if let kind = Self.kind(of: stop) {
+                    let hit = Hit(
+                        kind: kind, source: source, operation: run.position.operation, weight: 0, edge: .none,
+                        node: .none)
+                    bound = min(bound, visit(hit, run, automaton))
+                    if bound <= 0 { return }
+                }
+            } while run.takeOtherWay()
         }
         while let id = popPending(isWeighted) {
             let node = nodes[id]
@@ -100,16 +104,18 @@ struct ProductSearch {
                     continue
                 }
                 run.resume(at: node.position, with: edge.symbol, above: edge.to)
-                let stop = run.advance(to: end, system, &automaton)
-                if stop == .needsSymbol {
-                    add(below, isWeighted, states: automaton.stateCount)
-                } else if let kind = Self.kind(of: stop) {
-                    let hit = Hit(
-                        kind: kind, source: sources[Int(node.source)], operation: run.position.operation,
-                        weight: weight, edge: edgeID, node: id)
-                    bound = min(bound, visit(hit, run, automaton))
-                    if bound <= 0 { return }
-                }
+                repeat {
+                    let stop = run.advance(to: end, system, &automaton)
+                    if stop == .needsSymbol {
+                        add(below, isWeighted, states: automaton.stateCount)
+                    } else if let kind = Self.kind(of: stop) {
+                        let hit = Hit(
+                            kind: kind, source: sources[Int(node.source)], operation: run.position.operation,
+                            weight: weight, edge: edgeID, node: id)
+                        bound = min(bound, visit(hit, run, automaton))
+                        if bound <= 0 { return }
+                    }
+                } while run.takeOtherWay()
             }
         }
     }

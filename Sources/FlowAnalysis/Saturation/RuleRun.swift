@@ -27,6 +27,8 @@ struct RuleRun {
     var isReset = false
     /// Whether a task has started where a different one ran.
     var overwritesTask = false
+    /// Other ways in which the rule can go on, because nothing is known about values: see ``takeOtherWay()``.
+    var otherWays: [OtherWay] = []
 
     /// Starts a rule with a symbol on top.
     mutating func start(_ rule: PushdownRule, at symbol: SymbolID, above state: StateID) {
@@ -40,6 +42,7 @@ struct RuleRun {
         self.position = position
         isReset = false
         overwritesTask = false
+        if !otherWays.isEmpty { otherWays.removeAll(keepingCapacity: true) }
     }
 
     private mutating func setSymbols(to symbol: SymbolID) {
@@ -54,6 +57,7 @@ struct RuleRun {
 
     /// Follows an ε-edge: still without a known symbol, above another state.
     mutating func wait(at position: RulePosition, above state: StateID) {
+        if !otherWays.isEmpty { otherWays.removeAll(keepingCapacity: true) }
         if !symbols.isEmpty { symbols.removeAll(keepingCapacity: true) }
         rest = state
         self.position = position
@@ -83,6 +87,12 @@ struct RuleRun {
                     continue
                 }
                 pushOrReplace(route, top, system, &automaton)
+            case .pushUnlessEqual(let route, let scope):
+                switch pushUnlessEqual(route, scope, top, system, &automaton) {
+                case .isOver: break
+                case .needsNext: continue
+                case .hasNone: return .notApplicable
+                }
             case .replace(let route):
                 replaceTop(with: route, top, &automaton)
             case .present(let route, let kind):
@@ -179,14 +189,14 @@ struct RuleRun {
         symbols[symbols.count - 1] = automaton.intern(symbol)
     }
 
-    private mutating func push(
+    mutating func push(
         _ route: RouteID, on top: StackSymbol, _ system: borrowing PushdownSystem, _ automaton: inout PAutomaton
     ) {
         let beneath = top.beneath | system.routes[top.route].trackedBit
         symbols.append(automaton.intern(StackSymbol(route: route, kind: top.kind.above, beneath: beneath)))
     }
 
-    private mutating func replaceTop(with route: RouteID, _ top: StackSymbol, _ automaton: inout PAutomaton) {
+    mutating func replaceTop(with route: RouteID, _ top: StackSymbol, _ automaton: inout PAutomaton) {
         symbols[symbols.count - 1] = automaton.intern(
             StackSymbol(route: route, kind: top.kind, beneath: top.beneath))
     }

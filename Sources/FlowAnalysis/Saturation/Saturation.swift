@@ -100,6 +100,13 @@ struct Saturation {
         let head = automaton.heads[headID]
         let control = rule.nextControl ?? head.control
         run.start(rule, at: head.symbol, above: head.state)
+        repeat { apply(id, rule, at: headID, control) } while run.takeOtherWay()
+    }
+
+    /// Advances the run of a rule that has started at a head.
+    private mutating func apply(
+        _ id: PushdownRuleID, _ rule: PushdownRule, at headID: HeadID, _ control: ControlID
+    ) {
         switch run.advance(to: rule.operations.upperBound, system, &automaton) {
         case .done:
             automaton.addEdges(
@@ -112,7 +119,9 @@ struct Saturation {
             leavesByVerb = true
         case .failed, .notApplicable: break
         case .needsSymbol:
-            if run.position.operation == rule.operations.upperBound, control == head.control, !system.isLink(id) {
+            if run.position.operation == rule.operations.upperBound, control == automaton.heads[headID].control,
+                !system.isLink(id)
+            {
                 exits[headID].popsTop = true
             }
             if rule.onlyPops {

@@ -43,11 +43,12 @@ extension WeightSearch {
             let head = automaton.heads[source.head]
             work += 1
             ruleRun.start(rule, at: head.symbol, above: head.state)
-            let stop = ruleRun.advance(to: rule.operations.upperBound, system, &automaton)
             let root = Node(
                 row: .none, state: head.state, source: sourceID, parent: .none, edge: .none,
                 weight: weight(of: source.rule))
-            take(stop, root, id)
+            repeat {
+                take(ruleRun.advance(to: rule.operations.upperBound, system, &automaton), root, id)
+            } while ruleRun.takeOtherWay()
         }
     }
 
@@ -67,7 +68,7 @@ extension WeightSearch {
         } else {
             ruleRun.resume(at: position, with: edge.symbol, above: edge.to)
             let end = system.rules[deepRules[rule].rule].operations.upperBound
-            take(ruleRun.advance(to: end, system, &automaton), next, rule)
+            repeat { take(ruleRun.advance(to: end, system, &automaton), next, rule) } while ruleRun.takeOtherWay()
         }
     }
 

@@ -108,7 +108,13 @@ struct AnswerRenaming {
         }
         renamed.words.targets = step.words.targets.map { isFinish ? outcomes.renamed($0) : routes.renamed($0) }
         for index in renamed.words.modifiers.indices {
-            renamed.words.modifiers[index].value = routes.renamed(renamed.words.modifiers[index].value)
+            let modifier = renamed.words.modifiers[index]
+            if let names = modifier.names {
+                let new = step.words.targets.first.flatMap { routeValues[$0] } ?? [:]
+                renamed.words.modifiers[index].value = "[\(names.map { new[$0] ?? $0 }.joined(separator: ", "))]"
+            } else {
+                renamed.words.modifiers[index].value = routes.renamed(modifier.value)
+            }
         }
         return renamed
     }

@@ -19,6 +19,7 @@ struct RouteEmitter: Emitter {
                 SwiftProperty(
                     "id", .named("Self"), getter: [.expression(.selfReference)], traits: SwiftTraits(access: access))))
         members += RouteEquality.declarations(for: cases, access)
+        members += RouteIdentity.declarations(for: cases, of: flow, access)
         return [
             .type(
                 SwiftTypeDeclaration(

@@ -80,6 +80,14 @@ struct CommandExpression {
         case .insteadOf(let target): SwiftArgument(.call(.implicitMember("insteadOf"), [kind(target)]))
         case .uniqueOnTop: SwiftArgument(.implicitMember("uniqueOnTop"))
         case .uniqueInLayer: SwiftArgument(.implicitMember("uniqueInLayer"))
+        case .unique(let scope, by: let values):
+            SwiftArgument(
+                .call(
+                    .implicitMember("unique"),
+                    [
+                        SwiftArgument(.implicitMember(scope.rawValue)),
+                        SwiftArgument(label: "by", .array(values.map { .string($0.name.text) })),
+                    ]))
         }
     }
 

@@ -131,6 +131,8 @@ extension SpecDecoder {
         rejectModifiers(of: clause)
         guard var verb else { return nil }
         for setting in settings { verb.set(setting) }
+        // What `unique` means is known once it has been set.
+        for case .identity(let values) in settings { verb.set(.identity(values)) }
         return Step(verb, span: tree.span(entry.key))
     }
 
@@ -214,6 +216,14 @@ extension SpecDecoder {
                 continue
             }
             first[traits.slot] = modifier.key
+            if let base = modifier.name.base, !clause.modifiers.contains(where: { $0.name == base }) {
+                let name = base.rawValue
+                reader.report(
+                    .unknownKey, at: modifier.key,
+                    "`\(modifier.name.rawValue)` goes with `\(name)`, which is not here; add `\(name): layer`, or remove it"
+                )
+                continue
+            }
             if let setting = setting(modifier) { settings.append(setting) }
         }
         return settings
@@ -234,6 +244,9 @@ extension SpecDecoder {
             return words.first { $0.word == meant }?.setting
         case .flag(let setting):
             return reader.bool(modifier.value, key: key) == true ? setting : nil
+        case .values(let example, let setting):
+            let names = identity(modifier.value, key: key, example: example)
+            return names.isEmpty ? nil : setting(names.map { Reference($0) })
         }
     }
 

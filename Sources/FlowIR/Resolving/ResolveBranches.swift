@@ -66,6 +66,7 @@ extension FlowResolver {
         verb.update(
             destination: { resolve(&$0, scope, values) }, target: { resolve(&$0, scope) },
             finish: { resolve(&$0, scope, values) })
+        if case .push(_, .unique) = verb { resolveIdentity(of: &verb, scope) }
     }
 
     private mutating func reportContainer(_ step: Step, _ scope: FlowScope) {

@@ -61,6 +61,7 @@ extension VerbModifierTraits.Value {
         case .target: SpecDefinition.name.reference
         case .word(let words): .one(of: words.map(\.word))
         case .flag: .boolean
+        case .values: .listed(SpecDefinition.name.reference)
         }
     }
 }

@@ -3,6 +3,12 @@ package struct VerbWords: Hashable, Sendable {
     package struct Modifier: Hashable, Sendable {
         package var name: String
         package var value: String
+
+        /// The names in a list; `nil` if the value is none.
+        package var names: [String]? {
+            guard value.hasPrefix("[") else { return nil }
+            return value.dropFirst().dropLast().split(separator: ",").map { String($0.drop(while: { $0 == " " })) }
+        }
     }
 
     /// The verb's key.

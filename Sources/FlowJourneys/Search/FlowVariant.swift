@@ -139,7 +139,7 @@ extension ProgramStep {
         switch self {
         case .push(let place, let placement):
             return [.push(place, .onTop), .push(place, .uniqueOnTop), .push(place, .uniqueInLayer), .replace(place)]
-                .filter { $0 != self }
+                .filter { $0 != self } + (placement.otherScope.map { [.push(place, $0)] } ?? [])
                 + (placement.target.map { [.push(place, .above($0)), .push(place, .insteadOf($0))] } ?? [])
         case .pop(let count): return [.pop(count + 1), .popToRoot, .back, .dismiss, .dismissAll]
         case .popTo(let target): return [.pop(1), .pop(2), .popToRoot, .popPast(target), .back]
@@ -175,10 +175,15 @@ extension ProgramStep {
 }
 
 extension ProgramStep.Placement {
+    /// The same with the values of another part of the layer.
+    fileprivate var otherScope: Self? {
+        if case .unique(let inLayer, let values) = self { .unique(inLayer: !inLayer, by: values) } else { nil }
+    }
+
     fileprivate var target: Int? {
         switch self {
         case .above(let target), .insteadOf(let target): target
-        case .onTop, .uniqueOnTop, .uniqueInLayer: nil
+        case .onTop, .uniqueOnTop, .uniqueInLayer, .unique: nil
         }
     }
 }

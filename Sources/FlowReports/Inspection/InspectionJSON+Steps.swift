@@ -1,5 +1,6 @@
 import FlowAnalysis
 import FlowDiagnostics
+import FlowIR
 
 /// What a branch does, with the source of each value.
 extension InspectionJSON {
@@ -50,10 +51,15 @@ extension InspectionJSON {
             members += targets.first ?? []
         }
         for modifier in step.words.modifiers where modifier.name != "as" {
-            members.append((modifier.name, modifier.value == "true" ? .bool(true) : .string(modifier.value)))
+            members.append((modifier.name, value(of: modifier)))
         }
         if let presentation = step.presentation { members.append(("as", .string(presentation.rawValue))) }
         return .object(members)
+    }
+
+    private func value(of modifier: VerbWords.Modifier) -> JSONValue {
+        if let names = modifier.names { return .array(names.map(JSONValue.string)) }
+        return modifier.value == "true" ? .bool(true) : .string(modifier.value)
     }
 
     /// - Parameter arguments: `nil` for a route that is only searched for.

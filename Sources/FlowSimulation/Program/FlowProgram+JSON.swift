@@ -191,6 +191,13 @@ extension ProgramStep {
             case .insteadOf(let route): verb("push", ["place": place.json, "insteadOf": .number(route)])
             case .uniqueOnTop: verb("push", ["place": place.json, "unique": .string("top")])
             case .uniqueInLayer: verb("push", ["place": place.json, "unique": .string("layer")])
+            case .unique(let inLayer, let values):
+                verb(
+                    "push",
+                    [
+                        "place": place.json, "unique": .string(inLayer ? "layer" : "top"),
+                        "by": .array(values.map(JSONValue.number)),
+                    ])
             }
         case .pop(let count): verb("pop", ["count": .number(count)])
         case .popTo(let route): verb("popTo", ["route": .number(route)])

@@ -256,6 +256,8 @@ package enum ProgramStep: Hashable, Sendable {
         case insteadOf(Int)
         case uniqueOnTop
         case uniqueInLayer
+        /// In place of the same route, on top or in the layer, if its values with these indices are equal.
+        case unique(inLayer: Bool, by: [Int])
     }
 
     case push(ProgramPlace, Placement)

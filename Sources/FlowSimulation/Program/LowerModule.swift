@@ -242,6 +242,7 @@ private struct ModuleLowering {
         case .insteadOf(let target): .insteadOf(index(target))
         case .uniqueOnTop: .uniqueOnTop
         case .uniqueInLayer: .uniqueInLayer
+        case .unique(let scope, by: let values): .unique(inLayer: scope == .layer, by: values.map { value($0) })
         }
     }
 
@@ -262,6 +263,11 @@ private struct ModuleLowering {
     private mutating func index(_ route: Reference<RouteID>) -> Int {
         if route.target == nil { isComplete = false }
         return route.target?.index ?? 0
+    }
+
+    private mutating func value(_ value: Reference<Int>) -> Int {
+        if value.target == nil { isComplete = false }
+        return value.target ?? 0
     }
 
     private mutating func values(_ bindings: [Binding], for parameters: [Parameter]) -> [ProgramValue] {

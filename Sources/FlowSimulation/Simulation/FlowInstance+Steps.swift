@@ -57,6 +57,12 @@ extension FlowInstance {
         case .insteadOf(let route): try put(place, at: index(ofNearest: route))
         case .uniqueOnTop: put(place, at: current.route == place.route ? places.count - 1 : places.count)
         case .uniqueInLayer: put(place, at: places.firstIndex { $0.route == place.route } ?? places.count)
+        case .unique(let inLayer, let values):
+            let same = places.indices.first { index in
+                (inLayer || index == places.count - 1) && places[index].route == place.route
+                    && values.allSatisfy { places[index].values[$0] == place.values[$0] }
+            }
+            put(place, at: same ?? places.count)
         }
     }
 

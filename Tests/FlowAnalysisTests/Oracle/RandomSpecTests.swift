@@ -31,7 +31,8 @@ struct RandomSpecTests {
             let steps = branches.filter { ($0.steps.count == 1) == isAlone }.flatMap(\.steps)
             let verbs = Set(steps.map(\.verb))
             #expect(verbs == Set(VerbKind.allCases.map(\.rawValue)))
-            let modifiers = Set(steps.compactMap { $0.modifier?.prefix { $0 != ":" }.description })
+            let written = steps.compactMap(\.modifier).flatMap { $0.split(separator: ", ") }
+            let modifiers = Set(written.map { $0.prefix { $0 != ":" }.description })
             #expect(modifiers == Set(VerbModifier.allCases.map(\.rawValue)))
         }
     }

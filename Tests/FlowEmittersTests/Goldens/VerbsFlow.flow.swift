@@ -27,6 +27,14 @@ enum VerbsFlowRoute: Hashable, Identifiable, FlowRoute {
     }
 
     var id: Self { self }
+
+    /// Compares what `by` names.
+    func hasEqualValues(_ names: [String], as other: Self) -> Bool {
+        if case let .item(ownNumber) = self, case let .item(otherNumber) = other {
+            return ownNumber == otherNumber
+        }
+        return self == other
+    }
 }
 
 // MARK: - Coordinators
@@ -39,6 +47,7 @@ protocol HomeCoordinator: AnyObject {
     func pushedInstead()
     func pushedOnceOnTop()
     func pushedOnce()
+    func pushedOnceForEach()
     func pushedQuietly()
     func replaced()
     func resetToOne()
@@ -121,6 +130,11 @@ class VerbsFlowCoordinatorViewModel:
     func pushedOnce() {
         guard case .home = current else { return unexpected("pushedOnce") }
         perform(.push(.item(number: 5), .uniqueInLayer))
+    }
+
+    func pushedOnceForEach() {
+        guard case .home = current else { return unexpected("pushedOnceForEach") }
+        perform(.push(.item(number: 9), .unique(.layer, by: ["number"])))
     }
 
     func pushedQuietly() {

@@ -138,7 +138,7 @@ extension ModuleInterpreter {
                 if isLeft { continue }
                 var layers = node.state.layers
                 let entries = verb.destinations.map { node.entry($0, answered.scope) }
-                switch layers.perform(step, placing: entries) {
+                switch layers.perform(step.placed(verb, entries, in: layers), placing: entries) {
                 case nil, .finished: node.state.layers = layers
                 case .failed(let rule): return rule
                 case .left:
@@ -179,5 +179,24 @@ extension ModuleInterpreter {
         } else {
             sequel.resumed = (link, branch)
         }
+    }
+}
+
+extension PlainFlow.Step {
+    /// The step with the place of the route that has equal values.
+    fileprivate func placed(
+        _ verb: Verb, _ entries: [InterpretedNode.Entry], in layers: [InterpretedNode.Layer]
+    ) -> PlainFlow.Step {
+        guard case .pushUnlessEqual(let route, let inLayer) = self, case .push(_, .unique(_, by: let names)) = verb,
+            let entry = entries.first
+        else { return self }
+        let heights = layers.heights(for: route, inLayer: inLayer)
+        let routes =
+            layers[layers.count - 1].presentation == .alert
+            ? layers[layers.count - 2].routes : layers[layers.count - 1].routes
+        let same = heights.dropLast().first { height in
+            names.allSatisfy { name in name.target.map { routes[height].values[$0] == entry.values[$0] } ?? false }
+        }
+        return .pushAt(route, height: same ?? routes.count)
     }
 }

@@ -40,7 +40,7 @@ extension Array {
         if step != .stay, self[count - 1].presentation == .alert { removeLast() }
         var routes = self[count - 1].routes
         switch step {
-        case .push, .pushAbove, .pushInsteadOf, .pushUniqueOnTop, .pushUniqueInLayer:
+        case .push, .pushAbove, .pushInsteadOf, .pushUniqueOnTop, .pushUniqueInLayer, .pushAt:
             if let stop = routes.push(entries[0], step) { return stop }
         case .pop(let count):
             guard routes.count > count else { return .failed(RuleID.stackUnderflow) }
@@ -107,6 +107,8 @@ extension Array where Element: InterpretedEntry {
         case .pushUniqueInLayer:
             while contains(where: { $0.route == entry.route }) { removeLast() }
             append(entry)
+        case .pushAt(_, let height):
+            self = prefix(height) + [entry]
         default:
             append(entry)
         }
@@ -116,12 +118,25 @@ extension Array where Element: InterpretedEntry {
     fileprivate func lastIndex(of route: Int) -> Int? { lastIndex { $0.route == route } }
 }
 
+extension Array {
+    /// The heights at which an unless-equal push of a route can put it: where the route is, and on top.
+    func heights<Entry>(for route: Int, inLayer: Bool) -> [Int] where Element == InterpretedLayer<Entry> {
+        // Nothing goes above an alert, which goes first.
+        let layer = self[count - 1].presentation == .alert ? self[count - 2] : self[count - 1]
+        let routes = layer.routes
+        return routes.indices.filter { (inLayer || $0 == routes.count - 1) && routes[$0].route == route } + [
+            routes.count
+        ]
+    }
+}
+
 extension PlainFlow.Step {
     /// The routes to which the verb leads, in order.
     var destinations: [Int] {
         switch self {
         case .push(let route), .pushAbove(let route, _), .pushInsteadOf(let route, _), .pushUniqueOnTop(let route),
-            .pushUniqueInLayer(let route), .replace(let route), .present(let route, _), .show(let route):
+            .pushUniqueInLayer(let route), .pushUnlessEqual(let route, _), .pushAt(let route, _), .replace(let route),
+            .present(let route, _), .show(let route):
             [route]
         case .reset(let routes): routes
         case .pop, .popTo, .popPast, .popToRoot, .dismiss, .dismissAll, .back, .finish, .stay, .resume: []

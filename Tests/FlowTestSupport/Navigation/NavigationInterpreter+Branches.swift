@@ -97,6 +97,14 @@ extension NavigationInterpreter {
                         after: attempts, answers)
                 }
             }
+            if case .pushUnlessEqual(let route, let inLayer) = branch.steps[index] {
+                // Any of those that are the same route can have equal values, or none.
+                return configuration.layers.heights(for: route, inLayer: inLayer).flatMap { height in
+                    var next = configuration
+                    _ = perform(.pushAt(route, height: height), in: &next)
+                    return run(place, branch, from: index + 1, in: next, after: attempts, answers)
+                }
+            }
             if case .resume = branch.steps[index] {
                 return resume(in: configuration, answers).flatMap { run in
                     let attempts = attempts + run.attempts

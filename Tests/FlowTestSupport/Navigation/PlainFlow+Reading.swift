@@ -117,6 +117,7 @@ extension PlainFlow.Step {
                 self = .pushInsteadOf(route, target: target)
             case .uniqueOnTop: self = .pushUniqueOnTop(route)
             case .uniqueInLayer: self = .pushUniqueInLayer(route)
+            case .unique(let scope, by: _): self = .pushUnlessEqual(route, inLayer: scope == .layer)
             }
         case .pop(let count): self = .pop(count)
         case .popTo(let route):

@@ -77,6 +77,10 @@ package struct PlainFlow: Sendable {
         case pushInsteadOf(Int, target: Int)
         case pushUniqueOnTop(Int)
         case pushUniqueInLayer(Int)
+        /// In place of a route with equal values, on top or in the layer, or else on top.
+        case pushUnlessEqual(Int, inLayer: Bool)
+        /// Above so many routes of the layer, in place of all others: what the interpreters make of the one before.
+        case pushAt(Int, height: Int)
         case pop(Int)
         case popTo(Int)
         case popPast(Int)

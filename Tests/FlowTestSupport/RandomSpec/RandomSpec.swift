@@ -52,6 +52,7 @@ package struct RandomSpec: Sendable {
         if kind != .emittable {
             // One flow alone is walked without values, and without looking at messages.
             sketch.drawValueConditions(seed: seed, isPlain: kind == .anything)
+            sketch.drawIdentities(seed: seed)
             sketch.drawDeliveries(seed: seed)
             sketch.drawBubblingIntents(seed: seed, kind: kind)
             sketch.drawOpenings(seed: seed)

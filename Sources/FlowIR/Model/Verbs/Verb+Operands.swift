@@ -126,7 +126,7 @@ extension Verb.Placement {
         case .insteadOf(var target):
             change(&target)
             self = .insteadOf(target)
-        case .onTop, .uniqueOnTop, .uniqueInLayer: break
+        case .onTop, .uniqueOnTop, .uniqueInLayer, .unique: break
         }
     }
 }

@@ -26,6 +26,13 @@ package enum Verb: Hashable, Sendable {
         indirect case insteadOf(Reference<RouteID>)
         case uniqueOnTop
         case uniqueInLayer
+        /// The same route is one whose values with these indices are equal, too.
+        indirect case unique(UniqueScope, by: [Reference<Int>])
+    }
+
+    /// Where a push looks for the same route.
+    package enum UniqueScope: String, Hashable, Sendable {
+        case top, layer
     }
 
     /// The verb's row in the table.

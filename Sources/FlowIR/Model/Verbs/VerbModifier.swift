@@ -1,6 +1,6 @@
 /// A key that belongs to one verb and modifies it.
 package enum VerbModifier: String, Hashable, Sendable, CaseIterable {
-    case above, insteadOf, unique, `as`, fresh
+    case above, insteadOf, unique, by, `as`, fresh
 }
 
 /// The definition of a modifier: a row of the table that decoding, messages, writing and the schema use.
@@ -13,6 +13,8 @@ package struct VerbModifierTraits: Sendable {
         case word([(word: String, setting: VerbSetting)])
         /// `true`; `false` changes nothing.
         case flag(VerbSetting)
+        /// One or more values of the route.
+        case values(example: String, @Sendable ([Reference<Int>]) -> VerbSetting)
     }
 
     /// The verb to which it belongs.
@@ -47,6 +49,10 @@ extension VerbModifier {
                 .push, .placement,
                 .word([("top", .placement(.uniqueOnTop)), ("layer", .placement(.uniqueInLayer))]),
                 "With `push`: a route of the same case, on top or anywhere in the layer, goes first.")
+        case .by:
+            VerbModifierTraits(
+                .push, .identity, .values(example: "[chatID]") { .identity($0) },
+                "With `unique`: the values that the route of the same case must have, too.")
         case .as:
             VerbModifierTraits(
                 .present, .presentation, .word(Presentation.allCases.map { ($0.rawValue, .presentation($0)) }),
@@ -64,6 +70,9 @@ extension VerbModifier {
         Self.allCases.filter { $0.traits.verb == traits.verb && $0.traits.slot == traits.slot }
     }
 
+    /// The modifier without which the verb cannot have this one.
+    package var base: VerbModifier? { self == .by ? .unique : nil }
+
     /// The groups of modifiers that exclude each other.
     static var exclusive: [[VerbModifier]] {
         allCases.map(\.alternatives).enumerated().filter { $1.count > 1 && $1.first == allCases[$0] }.map(\.element)
@@ -73,12 +82,13 @@ extension VerbModifier {
 /// The effect of a modifier on its verb.
 package enum VerbSetting: Hashable, Sendable {
     case placement(Verb.Placement)
+    case identity([Reference<Int>])
     case presentation(Presentation)
     case fresh
 
     /// The part of the verb that a setting changes. A verb has one setting for each slot: modifiers of the same slot exclude each
     /// other.
-    package enum Slot: Hashable, Sendable { case placement, presentation, freshness }
+    package enum Slot: Hashable, Sendable { case placement, identity, presentation, freshness }
 }
 
 extension Verb {
@@ -87,6 +97,10 @@ extension Verb {
         switch setting {
         case .placement(let placement):
             if case .push(let destination, _) = self { self = .push(destination, placement) }
+        case .identity(let values):
+            if case .push(let destination, let placement) = self, let scope = placement.uniqueScope {
+                self = .push(destination, .unique(scope, by: values))
+            }
         case .presentation(let style):
             if case .present(let destination, _) = self { self = .present(destination, as: style) }
         case .fresh:
@@ -97,7 +111,10 @@ extension Verb {
     /// The settings that the modifiers of the verb have made.
     var settings: [VerbSetting] {
         switch self {
-        case .push(_, let placement): placement == .onTop ? [] : [.placement(placement)]
+        case .push(_, .onTop): []
+        case .push(_, .unique(let scope, by: let values)):
+            [.placement(scope == .top ? .uniqueOnTop : .uniqueInLayer), .identity(values)]
+        case .push(_, let placement): [.placement(placement)]
         case .present(_, let style): style.map { [.presentation($0)] } ?? []
         case .show(_, let isFresh): isFresh ? [.fresh] : []
         case .pop, .popTo, .popPast, .popToRoot, .replace, .reset, .dismiss, .dismissAll, .back, .finish, .stay,
@@ -112,7 +129,7 @@ extension VerbSetting {
     fileprivate var target: Reference<RouteID>? {
         switch self {
         case .placement(.above(let target)), .placement(.insteadOf(let target)): target
-        case .placement, .presentation, .fresh: nil
+        case .placement, .identity, .presentation, .fresh: nil
         }
     }
 
@@ -126,8 +143,24 @@ extension VerbSetting {
                 if let word = words.first(where: { $0.setting == self })?.word { return (modifier, word) }
             case .flag(let setting):
                 if setting == self { return (modifier, "true") }
+            case .values(_, let setting):
+                if case .identity(let values) = self, setting(values) == self {
+                    return (modifier, "[\(values.map(\.name.text).joined(separator: ", "))]")
+                }
             }
         }
         return nil
+    }
+}
+
+extension Verb.Placement {
+    /// Where a `unique` looks for the same route; `nil` for other placements.
+    package var uniqueScope: Verb.UniqueScope? {
+        switch self {
+        case .uniqueOnTop: .top
+        case .uniqueInLayer: .layer
+        case .unique(let scope, by: _): scope
+        case .onTop, .above, .insteadOf: nil
+        }
     }
 }
