@@ -26,10 +26,10 @@ extension FlowNode {
 
 extension FlowCoordinating {
     /// Takes away the alert that the user has answered, before the transition of its button runs.
-    public func dismissAlert() { flowNavigator.dismissAlert() }
+    public func dismissAlert() { flowNavigator.asOneChange { flowNavigator.dismissAlert() } }
 
     /// Takes away every alert in the tree of flows, because an intent or a link comes from outside.
-    public func dismissAllAlerts() { flowNavigator.dismissAllAlerts() }
+    public func dismissAllAlerts() { flowNavigator.asOneChange { flowNavigator.dismissAllAlerts() } }
 
     /// The alert or confirmation that the user sees, which can belong to a child flow, or `nil` if there is none.
     public var alert: FlowAlert? { flowNavigator.innermost.shownAlert }

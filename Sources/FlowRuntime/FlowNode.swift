@@ -33,6 +33,9 @@ public class FlowNode {
     final var hasRunTasks = false
     /// The number of changes in progress in the whole tree, if the flow is the outermost one.
     final var openChanges = 0
+    /// The ids of the entries that the user has been shown last, from this flow to the innermost one, if the flow is the outermost
+    /// one.
+    final var shownEntries: [Int] = []
     /// Receives the lines of `FlowDebug.log`.
     final var debugLog: ((String) -> Void)?
 
@@ -50,6 +53,8 @@ public class FlowNode {
 
     /// The child flow that the current route shows, if any.
     var currentChild: FlowNode? { nil }
+    /// The id of the entry of the current route.
+    var currentEntry: Int { 0 }
     /// The inbox of the screen that the current route shows, if the screen receives anything.
     var currentInbox: FlowMailbox? { nil }
     /// The names of the routes that lead from this flow to the screen that the user sees in it.
@@ -119,6 +124,9 @@ public class FlowNode {
 
     /// The flow whose screen the user sees: this flow, or the child flow that it currently shows, at any depth.
     final var innermost: FlowNode { currentChild?.innermost ?? self }
+
+    /// Notes that the current entry has become what the user sees.
+    func noteCurrentEntryIsShown() {}
 
     /// Continues with the outcome of a task that has ended on the current entry, if the user sees it.
     ///

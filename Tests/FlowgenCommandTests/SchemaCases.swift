@@ -15,6 +15,9 @@ enum SchemaCases {
         ),
         flow("home: { transitions: { opened: { present: home, as: cover, with: { é: 1, ok: true, no: ~, a: .b } } } }"),
         flow("home: { detents: 0.5, transitions: { opened: stay, $back: stay, $dismissed: { stay: } } }"),
+        flow(
+            "home: { transitions: { opened: stay, $opened: [{ when: isNew, run: track }, { run: [track], with: , doc: x }], $shown: { run: track } } }"
+        ),
         flow("home: { detents: ['0.5', large], transitions: { opened: { dismiss: 'true' } } }"),
         flow("home: { tab: , with: , transitions: { opened: { reset: [{ route: home, with: }, home] } } }"),
         flow(
@@ -86,6 +89,9 @@ enum SchemaCases {
         transition("{ do: [{ push: home, when: isNew }] }"), transition("{ when: a or b, stay: }"),
         transition("{ when: {}, stay: }"), transition("{ when: { a: [1] }, stay: }"),
         transition("{ when: [a], stay: }"),
+        flow("home: { transitions: { opened: stay, $opened: stay } }"),
+        flow("home: { transitions: { opened: stay, $shown: { run: track, stay: } } }"),
+        flow("home: { transitions: { opened: stay, $shown: { when: isNew } } }"),
         transition("{ run: [{ a: b }], stay: }"), transition("{ push: home, $dismissed: stay }"),
     ]
 

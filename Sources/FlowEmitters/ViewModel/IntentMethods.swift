@@ -95,7 +95,7 @@ struct IntentMethods {
         let own = TransitionBody(context, scope: BoundValues(payload: payload), locals: locals)
             .statements(for: transition)
         let dismissal = context.dismissingAllAlerts(hiddenBy: locals)
-        if dismissal.isEmpty || !context.isInTreeWithTasks { return dismissal + own }
+        if dismissal.isEmpty || !context.isInFollowingTree { return dismissal + own }
         return context.asOneChange(dismissal + own, hiddenBy: locals)
     }
 

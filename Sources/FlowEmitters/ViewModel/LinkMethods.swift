@@ -46,7 +46,7 @@ struct LinkMethods {
                 traits: SwiftTraits(
                     doc: "Goes where a link leads, from wherever the user is.",
                     access: context.unit.options.openAccess),
-                body: dismissal.isEmpty || !context.isInTreeWithTasks
+                body: dismissal.isEmpty || !context.isInFollowingTree
                     ? dismissal + own : context.asOneChange(dismissal + own, hiddenBy: locals)))
     }
 

@@ -11,7 +11,7 @@ extension TransitionBody {
         let dismissal = SwiftStatement.expression(.call(context.runtime("dismissAlert"), []))
         // `stay` needs no comment: the alert is over.
         if isNothing, transition.branches.allSatisfy({ $0.doc == nil }) { return [dismissal] }
-        return context.followsTasks
+        return context.followsWhatIsSeen
             ? context.asOneChange([dismissal] + own, hiddenBy: NameSet([String]())) : [dismissal] + own
     }
 }
@@ -24,14 +24,14 @@ extension ViewModelContext {
     }
 
     /// What the statements uncover is seen only once all of them have been performed: an outcome of a task that waits there happens
-    /// afterwards.
+    /// afterwards, as does an `$opened` or `$shown`.
     func asOneChange(_ statements: [SwiftStatement], hiddenBy locals: NameSet) -> [SwiftStatement] {
         let call = SwiftExpression.call(runtime("asOneChange", hiddenBy: locals), [])
         return [.expression(.trailing(call, SwiftClosure([], statements)))]
     }
 
-    /// Whether a tree of flows with this one can contain a flow with tasks.
-    var isInTreeWithTasks: Bool { unit.module.hasTasks && isInTree { !$0.tasks.isEmpty } }
+    /// Whether a tree of flows with this one can contain a flow that follows what the user sees.
+    var isInFollowingTree: Bool { isInTree(where: \.followsWhatIsSeen) }
 
     private func isInTree(where isIncluded: (Flow) -> Bool) -> Bool {
         guard let id = unit.flowID else { return false }

@@ -15,11 +15,15 @@ struct TransitionBody {
     private let handOn: [Int: SwiftStatement]
     /// The route of the child flow whose outcome the event is, if it is one.
     private let endedChild: RouteID?
+    /// Whether a branch without steps says so.
+    private let saysWhatStays: Bool
 
     init(
         _ context: ViewModelContext, scope: BoundValues, locals: NameSet, reportedAs: String? = nil,
-        heldLink: String? = nil, handOn: [Int: SwiftStatement] = [:], endedChild: RouteID? = nil
+        heldLink: String? = nil, handOn: [Int: SwiftStatement] = [:], endedChild: RouteID? = nil,
+        saysWhatStays: Bool = true
     ) {
+        self.saysWhatStays = saysWhatStays
         self.handOn = handOn
         self.endedChild = endedChild
         self.context = context
@@ -62,7 +66,7 @@ struct TransitionBody {
         }
         if let delivery = branch.delivery { afterwards.append(.expression(delivered(delivery))) }
         let performed = perform(steps, before: afterwards)
-        if context.followsTasks, !steps.isEmpty, !afterwards.isEmpty {
+        if context.followsWhatIsSeen, !steps.isEmpty, !afterwards.isEmpty {
             statements.append(
                 .expression(
                     .trailing(
@@ -70,7 +74,7 @@ struct TransitionBody {
         } else {
             statements += performed
         }
-        if steps.isEmpty && afterwards.isEmpty { statements.append(.comment("Handled: nothing moves.")) }
+        if saysWhatStays, steps.isEmpty && afterwards.isEmpty { statements.append(.comment("Handled: nothing moves.")) }
         return statements
     }
 

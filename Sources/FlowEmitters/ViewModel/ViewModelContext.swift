@@ -62,8 +62,9 @@ final class ViewModelContext {
     /// intents.
     var isChild: Bool { unit.flowID.map { unit.module.graph.isChild[$0.index] } ?? false }
 
-    /// Whether an outcome of a task can wait for what a transition of the flow uncovers.
-    var followsTasks: Bool { unit.flowID.map(unit.decidingFlows.followsTasks) ?? false }
+    /// Whether something can happen once a transition of the flow has uncovered a route: the outcome of a task that waited, or an
+    /// `$opened` or `$shown`.
+    var followsWhatIsSeen: Bool { unit.flowID.map(unit.decidingFlows.followsWhatIsSeen) ?? false }
 
     // MARK: Types
 
@@ -129,7 +130,7 @@ final class ViewModelContext {
         "systemDidRemove", "unexpected",
     ]
 
-    /// The same in a flow with tasks.
+    /// The same in a flow that follows what the user sees.
     static let runtimeMembersForTasks = ["asOneChange", "run", "runningTask"]
 
     /// Returns a member of the runtime, qualified if an intent or a local has the same name.

@@ -11,6 +11,13 @@ package struct Transition: Hashable, Sendable {
         case systemBack
         /// `$dismissed`: the system has dismissed the route's layer.
         case systemDismiss
+        /// `$opened`: the user sees the route for the first time.
+        case opened
+        /// `$shown`: the route has become what the user sees.
+        case shown
+
+        /// Whether it is `$opened` or `$shown`, which follow from what the user sees.
+        package var isShowing: Bool { self == .opened || self == .shown }
     }
 
     package var event: Name
@@ -47,6 +54,8 @@ package struct Transition: Hashable, Sendable {
                 case .systemBack: -1
                 case .systemDismiss: -2
                 case nil: -3
+                case .opened: -4
+                case .shown: -5
                 }
         }
 
@@ -56,6 +65,8 @@ package struct Transition: Hashable, Sendable {
             case -1: .systemBack
             case -2: .systemDismiss
             case -3: nil
+            case -4: .opened
+            case -5: .shown
             default: .event(Int(number))
             }
         }

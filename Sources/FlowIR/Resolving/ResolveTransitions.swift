@@ -75,16 +75,23 @@ extension FlowResolver {
         if !route.isAlert {
             if event.text == "$back", scope.container == .stack { return .systemBack }
             if event.text == "$dismissed" { return .systemDismiss }
+            if event.text == "$opened" { return .opened }
+            if event.text == "$shown" { return .shown }
         }
         let isSystemEvent = event.text.hasPrefix("$")
         if !isSystemEvent, scope.shown[index]?.isPartlyRead ?? false || scope.unread.contains(.tasks) { return nil }
         let (reason, advice) =
             switch route.content {
+            case .alert(let alert) where event.text == "$opened" || event.text == "$shown":
+                (
+                    "\(alert.style.title) has only its buttons",
+                    "run the effect where it is presented, or remove this transition"
+                )
             case .alert where isSystemEvent:
                 ("only a button takes it away", "remove this transition")
             case _ where isSystemEvent:
                 (
-                    "the system's events are `$dismissed` and, in a `stack`, `$back`",
+                    "the events with a `$` are `$opened`, `$shown`, `$dismissed` and, in a `stack`, `$back`",
                     "remove this transition"
                 )
             case .screen, .impliedScreen:
@@ -103,7 +110,8 @@ extension FlowResolver {
             }
         let known =
             isSystemEvent && !route.isAlert
-            ? (scope.container == .stack ? ["$back", "$dismissed"] : ["$dismissed"]) : events.map(\.name.text)
+            ? (scope.container == .stack ? ["$back"] : []) + ["$dismissed", "$opened", "$shown"]
+            : events.map(\.name.text)
         let meant = nearest(to: event.text, among: known)
         let problem = "route `\(route.name.text)` cannot have the event `\(event.text)`: \(reason)"
         if meant == nil, !isSystemEvent, let new = renamedEvent(transitions, events) {

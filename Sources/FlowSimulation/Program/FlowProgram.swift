@@ -33,6 +33,11 @@ package struct ProgramFlow: Hashable, Sendable {
     package var hosts: [String]
     /// More specific links first.
     package var links: [ProgramLink]
+
+    /// Whether the transition with this index says what is run where the user sees a route.
+    package func isShowing(_ transition: Int) -> Bool {
+        routes.contains { $0.opened?.index == transition || $0.shown?.index == transition }
+    }
 }
 
 package struct ProgramRoute: Hashable, Sendable {
@@ -66,6 +71,13 @@ package struct ProgramRoute: Hashable, Sendable {
     package var back: ProgramTransition?
     /// What follows after the system has dismissed the layer of which it is the first route.
     package var dismissed: ProgramTransition?
+    /// What is run when the user sees it for the first time.
+    package var opened: ProgramTransition?
+    /// What is run each time it becomes what the user sees.
+    package var shown: ProgramTransition?
+
+    /// What answers neither an event of the screen nor that of a task.
+    package var followUps: [ProgramTransition] { [back, dismissed, opened, shown].compactMap(\.self) }
 }
 
 /// The texts and buttons of an alert. A text is a list of texts and indices of the route's values.
@@ -200,7 +212,7 @@ package struct ProgramStart: Hashable, Sendable {
 }
 
 package struct ProgramTransition: Hashable, Sendable {
-    /// The index among the events that it can answer; `nil` for `$back`, `$dismissed` and links.
+    /// The index among the events that it can answer; `nil` for links and events with a `$`.
     package var event: Int?
     /// The index of the transition in `inspect --format json`, which is also that of its edges on a map.
     package var index: Int

@@ -74,6 +74,8 @@ private struct ModuleLowering {
             switch transition.trigger {
             case .systemBack: result.back = lowered
             case .systemDismiss: result.dismissed = lowered
+            case .opened: result.opened = lowered
+            case .shown: result.shown = lowered
             case .event(let event):
                 // The outcomes of tasks come after the events of the screen.
                 if event < result.events.count {
@@ -110,7 +112,7 @@ private struct ModuleLowering {
         var event: Int?
         switch transition.trigger {
         case .event(let index): event = index
-        case .systemBack, .systemDismiss: break
+        case .systemBack, .systemDismiss, .opened, .shown: break
         case nil: isComplete = false
         }
         return ProgramTransition(

@@ -56,6 +56,7 @@ extension NavigationInterpreter {
         let current = configuration.current
         var stimuli: [Stimulus] = []
         for (index, transition) in flow.routes[current].transitions.enumerated() {
+            if transition.trigger?.isShowing == true { stimuli.append(.transition(index)) }
             guard case .event(let event)? = transition.trigger else { continue }
             if let tasks = transition.tasks {
                 // It waits for as long as something lies above.

@@ -53,6 +53,7 @@ package struct RandomSpec: Sendable {
             sketch.drawDeliveries(seed: seed)
             sketch.drawBubblingIntents(seed: seed, kind: kind)
             if kind.isNested { sketch.drawPlaces(seed: seed) }
+            sketch.drawShowings(seed: seed)
         }
         return sketch
     }

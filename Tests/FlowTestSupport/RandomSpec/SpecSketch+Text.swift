@@ -188,7 +188,7 @@ extension BranchSketch {
         if !runs.isEmpty { parts.append("run: [\(runs.joined(separator: ", "))]") }
         if steps.count == 1 {
             parts.append(steps[0].fields)
-        } else {
+        } else if !steps.isEmpty {
             parts.append("do: [\(steps.map(\.text).joined(separator: ", "))]")
         }
         var arguments = question?.arguments

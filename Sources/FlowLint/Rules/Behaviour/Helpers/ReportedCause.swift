@@ -16,7 +16,7 @@ extension FlowContext {
         case .systemBack, .systemDismiss: return isOn(DeadTransition.self)
         // Of the events of a route that is shown, only an outcome that the child flow never produces cannot happen.
         case .event: return isOn(OutcomeNeverProduced.self)
-        case nil: return false
+        case .opened, .shown, nil: return false
         }
     }
 
